@@ -1,16 +1,16 @@
-//! `cargo bench --bench engine`: random games between product decks, with and without card texts, and
-//! the time that a copy of a game takes. The figures with texts are the ones that count: the names of
-//! the others say `without_texts`.
+//! `cargo bench --bench engine`: random games between product decks, with and without card texts,
+//! and the time that a copy of a game takes. The important figures are those with texts; the names
+//! of the other benches contain `without_texts`.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
+
+mod seated;
 
 use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use wixoss::ability::{AbilityBook, Known, crafts};
-use wixoss::card::{Card, CardDb, Lookup};
-use wixoss::deck::{DeckKind, resolve};
-use wixoss::engine::{Cast, DefinitionId, Game, Lineup, Play, RandomPlayer, RuleSet, Table};
+use seated::{RULE_SETS, mid_game, seated};
+use wixoss::engine::{Lineup, Play, RandomPlayer, Table};
 
 fn main() {
     divan::main();
@@ -18,63 +18,6 @@ fn main() {
 
 /// The number of games in a sample. The seeds are fixed, so every sample plays the same games.
 const GAMES: u64 = 20;
-
-/// The rule sets; each is played with the decks of `decks_of`.
-const RULE_SETS: [&str; 3] = ["diva", "diva-en", "starter-2016"];
-
-/// Returns two decks that are legal for a rule set.
-fn decks_of(rule_set: &str) -> [&'static str; 2] {
-    match rule_set {
-        "diva" => ["WX24-D1", "WX25-CD1"],
-        "starter-2016" => ["WD01", "WD01"],
-        _ => ["WXDi-D03", "WXDi-D01"],
-    }
-}
-
-/// Adds a card to a cast: with every ability that the engine plays, or without abilities.
-fn add(cast: &mut Cast, db: &CardDb, book: Option<&AbilityBook>, card: Card<'_>) -> DefinitionId {
-    let Some(book) = book else {
-        return cast.add_card(card, &Known::Nothing).unwrap();
-    };
-    let known = book.of(card.number());
-    if let Known::All(abilities) = &known {
-        for name in abilities.iter().flat_map(crafts) {
-            if let Lookup::Found(id, _) = db.find(&name) {
-                let craft = db.card(id).unwrap();
-                cast.add_card(craft, &book.of(craft.number())).unwrap();
-            }
-        }
-    }
-    cast.add_card(card, &known).unwrap()
-}
-
-fn seated(rule_set: &str, texts: bool) -> (Table, [Lineup; 2]) {
-    let rules: &'static RuleSet = rule_set.parse().unwrap();
-    let db = CardDb::embedded();
-    let book = texts.then(AbilityBook::embedded);
-    let json: &'static DeckKind = "json".parse().unwrap();
-    let mut cast = Cast::new();
-    let lineups = decks_of(rule_set).map(|name| {
-        let file = format!("{}/decks/{name}.json", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(file).unwrap();
-        let raw = (json.read)(&text, &CardDb::embedded()).unwrap();
-        let deck = resolve(&raw, &db);
-        let mut lineup = Lineup::default();
-        for held in &deck.held {
-            let id = add(&mut cast, &db, book.as_ref(), held.card);
-            lineup.main.extend((0..held.main).map(|_| id));
-            lineup.lrig.extend((0..held.lrig).map(|_| id));
-        }
-        // The first level-0 LRIG of a product deck is its center.
-        let zeros: Vec<_> = (lineup.lrig.iter().copied())
-            .filter(|id| cast.definition(*id).is_level_zero_lrig())
-            .collect();
-        let (center, assists) = zeros.split_first().unwrap();
-        lineup.opening = Some((*center, assists.to_vec()));
-        lineup
-    });
-    (Table { cast, rules }, lineups)
-}
 
 /// Plays random games from their beginning to their end, and returns the number of decisions.
 fn play_games(table: &Table, lineups: &[Lineup; 2], record: bool) -> usize {
@@ -92,7 +35,7 @@ fn play_games(table: &Table, lineups: &[Lineup; 2], record: bool) -> usize {
     decisions
 }
 
-/// Whole games with every ability that the engine plays: the headline.
+/// Plays whole games with every ability that the engine plays. This is the main figure.
 #[divan::bench(args = RULE_SETS)]
 fn games_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);
@@ -101,7 +44,7 @@ fn games_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, false));
 }
 
-/// The decisions of the same games.
+/// Plays the same games, and counts decisions.
 #[divan::bench(args = RULE_SETS)]
 fn decisions_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);
@@ -111,7 +54,7 @@ fn decisions_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, false));
 }
 
-/// The decisions of the same games with every event recorded.
+/// Plays the same games with every event recorded, and counts decisions.
 #[divan::bench(args = ["diva-en"])]
 fn decisions_with_texts_and_trace(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, true);
@@ -121,7 +64,7 @@ fn decisions_with_texts_and_trace(bencher: Bencher<'_, '_>, rule_set: &str) {
         .bench_local(|| play_games(black_box(&table), &lineups, true));
 }
 
-/// The decisions of games in which no card has an ability.
+/// Plays games in which no card has an ability, and counts decisions.
 #[divan::bench(args = RULE_SETS)]
 fn decisions_without_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     let (table, lineups) = seated(rule_set, false);
@@ -129,26 +72,6 @@ fn decisions_without_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
     bencher
         .counter(ItemsCount::new(decisions))
         .bench_local(|| play_games(black_box(&table), &lineups, false));
-}
-
-/// Returns the state of a game after 80 random decisions.
-fn mid_game(table: &Table, lineups: &[Lineup; 2]) -> Game {
-    let mut play = Play::begin(table, lineups, 1, None, false).unwrap();
-    let mut chooser = RandomPlayer::new(1);
-    for _ in 0..80 {
-        if let Some(decision) = play.decision() {
-            let choice = chooser.choose(&decision);
-            play.apply(choice).unwrap();
-        }
-    }
-    play.into_game()
-}
-
-#[divan::bench(args = RULE_SETS)]
-fn clone_with_texts(bencher: Bencher<'_, '_>, rule_set: &str) {
-    let (table, lineups) = seated(rule_set, true);
-    let game = mid_game(&table, &lineups);
-    bencher.bench_local(|| black_box(&game).clone());
 }
 
 #[divan::bench(args = RULE_SETS)]

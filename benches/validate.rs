@@ -73,7 +73,7 @@ fn verdict_line(bencher: Bencher<'_, '_>) {
             for record in &records {
                 line.clear();
                 judge.report("-", black_box(record), Some(json), |report| {
-                    DeckJson::of(report).write_line(&mut line);
+                    DeckJson::of(report, wixoss::vocab::Lang::En).write_line(&mut line);
                 });
                 black_box(&line);
             }

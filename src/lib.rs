@@ -11,10 +11,12 @@
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
 //! - [`fix`]: edits that make a deck file right without deciding anything for the player
 //! - [`legality`]: formats and restriction lists over time, one check per file, the verdict
+//! - [`message`]: messages for people, which become words in one of three languages when they are
+//!   read
 //! - [`ability`]: the abilities of cards as data, read from YAML or from printed text, and written
 //!   as English sentences
 //! - [`glossary`]: terms, rules and rulings in three languages, and the search for them
-//! - [`engine`]: the game played by the rules: state, decisions, events
+//! - [`engine`]: plays the game by the rules, with its state, decisions and events
 //! - [`scenario`]: boards and scripts in files, played and checked
 //! - [`report`]: verdicts, glossary entries and traces as text and data, one file per output style
 //!
@@ -34,7 +36,7 @@
 //! ```
 
 pub use wixoss_base::{syntax, vocab};
-pub use wixoss_cards::{card, deck, fix, legality};
+pub use wixoss_cards::{card, deck, fix, legality, message};
 pub use wixoss_data::rule;
 pub use {wixoss_engine as engine, wixoss_glossary as glossary, wixoss_scenario as scenario};
 

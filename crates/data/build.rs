@@ -13,10 +13,15 @@ use std::{env, fs};
 use serde_json::{Value, json};
 use wixoss_base::syntax::{self, Node, tree};
 use wixoss_base::vocab::{DEFAULT_FORMAT, Lang};
+use wixoss_pack::card::name_index::NameIndex;
 use wixoss_pack::card::{encode, read_card_file};
+use wixoss_pack::glossary::features::Units;
 use wixoss_pack::glossary::glossary_file::read_items;
-use wixoss_pack::glossary::index::RuleText;
-use wixoss_pack::glossary::{IndexFiles, Item};
+use wixoss_pack::glossary::lexicon::WordFiles;
+use wixoss_pack::glossary::passages::Contents;
+use wixoss_pack::glossary::question_file::{problems, read_questions};
+use wixoss_pack::glossary::{IndexFiles, Item, Localized, Question};
+use wixoss_pack::message::catalog::{Catalog, Packed};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -63,9 +68,18 @@ fn main() -> Result<()> {
     write("card-conditions.json", conditions.to_string().as_bytes())?;
     let dates = one(&data.join("product-dates.toml"))?;
     write("product-dates.json", dates.to_string().as_bytes())?;
+    let (cards, names) = cards(&data)?;
+    write("cards.bin", &cards)?;
+    write("card-names.bin", &names)?;
     let aliases = one(&data.join("aliases.toml"))?;
     write("aliases.json", aliases.to_string().as_bytes())?;
-    write("cards.bin", &cards(&data)?)?;
+    let messages = messages(&data.join("messages"))?;
+    write("messages.rs", messages.code.as_bytes())?;
+    write("messages.txt", messages.texts.as_bytes())?;
+    write(
+        "explanations.jsonl",
+        explanations(&data.join("explanations"))?.as_bytes(),
+    )?;
     let (list, lines) = abilities(&data.join("abilities"))?;
     write("abilities.list", list.as_bytes())?;
     write("abilities.jsonl", lines.as_bytes())?;
@@ -73,7 +87,13 @@ fn main() -> Result<()> {
     let (list, lines) = scenarios(&items, &root.join("scenarios"))?;
     write("ruling-scenarios.list", list.as_bytes())?;
     write("ruling-scenarios.jsonl", lines.as_bytes())?;
-    pack_glossary(&items, &rules, &data.join("simplified.txt"), write)
+    pack_glossary(
+        &glossary,
+        &items,
+        &rules,
+        &data.join("simplified.txt"),
+        write,
+    )
 }
 
 /// Packs the scenarios that rulings name: the list of their paths, and one JSON text per scenario.
@@ -97,8 +117,31 @@ fn scenarios(items: &[Item], folder: &Path) -> Result<(String, String)> {
     Ok((list, lines))
 }
 
-/// Packs the card database.
-fn cards(data: &Path) -> Result<Vec<u8>> {
+/// Packs the messages of all languages. The build stops if a translation is missing or has other
+/// values than the English text.
+fn messages(folder: &Path) -> Result<Packed> {
+    let mut catalog = Catalog::default();
+    for lang in Lang::ALL {
+        for file in files(&folder.join(lang.code()))? {
+            catalog.add(lang, &file.display().to_string(), &one(&file)?);
+        }
+    }
+    catalog
+        .pack()
+        .map_err(|problems| format!("{}: {}", folder.display(), problems.join("; ")).into())
+}
+
+/// Packs the explanations of codes in the languages other than English: one JSON line per language,
+/// a map from the name of a code to its explanation.
+fn explanations(folder: &Path) -> Result<String> {
+    let langs = [Lang::Ja, Lang::Zh];
+    let files = langs.map(|lang| folder.join(format!("{}.toml", lang.code())));
+    let texts: Result<Vec<Value>> = files.iter().map(|file| one(file)).collect();
+    Ok(json_lines(&texts?))
+}
+
+/// Packs the card database, and the names of the cards in parts.
+fn cards(data: &Path) -> Result<(Vec<u8>, Vec<u8>)> {
     let version = fs::read_to_string(data.join("VERSION"))?;
     let mut cards = Vec::new();
     for file in files(&data.join("cards"))? {
@@ -107,7 +150,8 @@ fn cards(data: &Path) -> Result<Vec<u8>> {
             &fs::read_to_string(&file)?,
         )?);
     }
-    Ok(encode(&cards, version.trim().parse()?)?)
+    let names = NameIndex::of(&cards).to_bytes();
+    Ok((encode(&cards, version.trim().parse()?)?, names))
 }
 
 /// Reads every rule with its translations, in the order of the files.
@@ -211,6 +255,7 @@ fn write_json(node: &Node<'_>, out: &mut String) {
 /// Packs entries, rulings, the tables that the search reads, and the table of simplified
 /// characters.
 fn pack_glossary(
+    folder: &Path,
     items: &[Item],
     rules: &[Value],
     simplified: &Path,
@@ -225,31 +270,88 @@ fn pack_glossary(
         .collect();
     write("glossary.list", list.as_bytes())?;
 
-    let texts: BTreeMap<&str, RuleText<'_>> = rules
-        .iter()
-        .filter_map(|rule| {
-            let name = rule["name"].as_str()?;
-            let statement = rule["statement"].as_str()?;
-            Some((rule["id"].as_str()?, RuleText { name, statement }))
-        })
+    let questions = questions(&folder.join("questions"), items)?;
+    let pairs = fs::read_to_string(simplified)?;
+    let simple: BTreeMap<char, char> = pairs
+        .lines()
+        .filter_map(|pair| Some((pair.chars().next()?, pair.chars().nth(1)?)))
         .collect();
-    let index = IndexFiles::of(items, &|id| texts.get(id).copied());
+    let words = |file: &str| fs::read_to_string(folder.join(file));
+    let (synonyms, opposites) = (words("synonyms.txt")?, words("opposites.txt")?);
+    let other_games = words("other-games.txt")?;
+    let other_topics = words("other-topics.txt")?;
+    let statements: BTreeMap<&str, Localized> = rules
+        .iter()
+        .filter_map(|rule| Some((rule["id"].as_str()?, statement(rule)?)))
+        .collect();
+    let index = IndexFiles::of(&Contents {
+        items,
+        questions: &questions,
+        words: WordFiles {
+            synonyms: &synonyms,
+            opposites: &opposites,
+            other_games: &other_games,
+            other_topics: &other_topics,
+        },
+        rule: &|id| statements.get(id).cloned(),
+        units: Units {
+            simplify: &|c| simple.get(&c).copied().unwrap_or(c),
+        },
+    })?;
     write("glossary-names.txt", index.names.as_bytes())?;
     write("glossary-names.bin", &index.name_rows)?;
-    write("glossary-words.tsv", index.words.as_bytes())?;
-    write("glossary-bags.bin", &index.bag_rows)?;
-    write("glossary-bag-words.bin", &index.bag_words)?;
+    write("glossary-search.bin", &index.tables)?;
 
     // The table of simplified characters only needs the characters that the glossary uses.
     println!("cargo::rerun-if-changed={}", simplified.display());
-    let used: BTreeSet<char> = json_lines(&values).chars().collect();
-    let pairs = fs::read_to_string(simplified)?;
+    let asked = questions.iter().flat_map(|question| question.text.chars());
+    let used: BTreeSet<char> = json_lines(&values)
+        .chars()
+        .chain(synonyms.chars())
+        .chain(asked)
+        .collect();
     let pairs = pairs
         .lines()
         .filter(|line| line.chars().nth(1).is_some_and(|c| used.contains(&c)));
     let pairs: String = pairs.flat_map(|pair| [pair, "\n"]).collect();
     write("simplified.txt", pairs.as_bytes())?;
     Ok(())
+}
+
+/// Returns the statement of a rule in each language.
+fn statement(rule: &Value) -> Option<Localized> {
+    let of = |lang: Lang| {
+        let text = rule
+            .pointer(&format!("/translations/{lang}"))
+            .and_then(Value::as_str);
+        text.unwrap_or_default().to_owned()
+    };
+    Some(Localized {
+        en: rule["statement"].as_str()?.to_owned(),
+        ja: of(Lang::Ja),
+        zh: of(Lang::Zh),
+    })
+}
+
+/// Reads the questions that players ask, in the order of the files.
+fn questions(folder: &Path, items: &[Item]) -> Result<Vec<Question>> {
+    let mut questions = Vec::new();
+    for theme in listed(folder)?.into_iter().filter(|path| path.is_dir()) {
+        for file in files(&theme)? {
+            let read = read_questions(&file.to_string_lossy(), &fs::read_to_string(&file)?);
+            if let Some(wrong) = read.wrong.first() {
+                return Err(wrong.to_string().into());
+            }
+            questions.extend(read.questions);
+        }
+    }
+    if let Some(wrong) = problems(&questions, items).first() {
+        return Err(wrong.to_string().into());
+    }
+    Ok(questions
+        .into_iter()
+        .map(|(question, _)| question)
+        .collect())
 }
 
 /// Reads the entries, then the rulings, both sorted by id.

@@ -66,7 +66,8 @@ macro_rules! subcommands {
         }
 
         impl Call {
-            /// Runs the subcommand; `before` holds the options before its name.
+            /// Runs the subcommand. `before` contains the options before the name of the
+            /// subcommand.
             pub fn run(self, before: Common) -> anyhow::Result<u8> {
                 let common = self.common.merged_over(before);
                 match self.command {
@@ -94,7 +95,7 @@ macro_rules! subcommands {
 subcommands! {
     "validate", "Check whether decks are legal: each problem with its rule and a fix"
         => Validate(validate::Validate),
-    "deck", "Show a deck, convert it to another kind of deck file, or compare two decks"
+    "deck", "Work with a deck: show, convert, compare, odds, sample hands, codes, registration sheets"
         => Deck(deck::Deck),
     "card", "Show the facts of a card, with its printings, pools, formats and restrictions"
         => Card(card::Card),
@@ -104,7 +105,7 @@ subcommands! {
         => Glossary(glossary::Glossary),
     "ability", "Read printed card text and turn it into ability data: one text or a collection"
         => Ability(ability::Ability),
-    "resolve", "Play scenarios: show every event with its cause and rule, and check what is expected"
+    "resolve", "Play scenarios: show every event with its cause and rule, and check the expectations"
         => Resolve(resolve::Resolve),
     "play", "Play whole games between two legal decks"
         => Play(play::Play),

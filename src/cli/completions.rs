@@ -28,8 +28,9 @@ const SHELLS: [(Shell, &str); 5] = [
     (Shell::Elvish, "wixoss.elv"),
 ];
 
-/// The script for bash. Bash splits a word at `=` and `:`, so the script joins the words again, and
-/// takes the start of each candidate away that bash keeps. A candidate with spaces is quoted.
+/// The script for bash. Bash splits a word at `=` and `:`. The script joins the parts again. Bash
+/// keeps the part before the last `=` or `:`, so the script removes this part from each candidate.
+/// A candidate with spaces is quoted.
 const BASH: &str = r#"_wixoss_complete() {
     local separator=$'\013' word before="" index=0 i
     local -a words=()
@@ -124,7 +125,7 @@ fn script(shell: Shell) -> anyhow::Result<String> {
     Ok(String::from_utf8(script)?.trim_start().to_owned())
 }
 
-/// Answers a script that asks for candidates, and ends the program then.
+/// Answers a script that asks for candidates, and then ends the program.
 pub fn answer() {
     if std::env::var_os(VARIABLE).is_some() {
         CompleteEnv::with_factory(command).var(VARIABLE).complete();
@@ -176,17 +177,17 @@ impl ValueCompleter for Compared {
     }
 }
 
-/// Returns the words that begin with the typed text in any case, each once, with their help.
+/// Returns the words that begin with the typed text in any case, each word once, with their help.
 fn starting_with<'w>(
     current: &OsStr,
     words: impl Iterator<Item = (&'w str, &'w str)>,
 ) -> Vec<CompletionCandidate> {
-    /// The most candidates: more than that help nobody.
+    /// The largest number of candidates. A longer list does not help anybody.
     const MOST: usize = 400;
     let typed = current.to_string_lossy().to_lowercase();
     let mut found: Vec<(&str, &str)> = words
         .filter(|(word, _)| {
-            // Comparing without case folding would miss `d0` for `D010`.
+            // A comparison that is sensitive to case would miss `D010` for the typed text `d0`.
             word.to_lowercase().starts_with(&typed)
         })
         .collect();

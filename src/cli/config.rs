@@ -44,7 +44,7 @@ pub struct Config {
     pub abilities: Vec<PathBuf>,
     /// Folders with glossary entries to add; paths are relative to the configuration file.
     pub entries: Vec<PathBuf>,
-    /// The language of the glossary's answers.
+    /// The language of output for people.
     pub lang: Option<Lang>,
 }
 
@@ -67,7 +67,7 @@ pub fn load(common: &Common) -> anyhow::Result<Config> {
     }
 }
 
-/// Reads a date in quotes, or TOML's own date without quotes; deck files allow both, too.
+/// Reads a date in quotes, or a TOML date without quotes. Deck files allow both forms too.
 fn read_day<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Date>, D::Error> {
     let text = match toml::Value::deserialize(source)? {
         toml::Value::String(text) => text,

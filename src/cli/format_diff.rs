@@ -1,14 +1,16 @@
 //! The differences between two formats, or between two days of one format, rule by rule.
 
 use std::str::FromStr;
+use wixoss::message;
 
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::{CardDb, CardId};
 use wixoss::legality::{Format, Lists, Restrictions};
+use wixoss::message::{Key, Value};
 use wixoss::report::Look;
 use wixoss::rule::{Rule, rules};
-use wixoss::vocab::Date;
+use wixoss::vocab::{Date, Lang};
 
 use super::formats::rules as facts;
 use super::table;
@@ -32,7 +34,7 @@ impl Side {
 /// Reads `FORMAT` or `FORMAT@YYYY-MM-DD`.
 ///
 /// # Errors
-/// If the format or the day is not known.
+/// If the format or the day is unknown.
 pub fn side(word: &str) -> Result<Side, String> {
     let (id, day) = match word.split_once('@') {
         Some((id, day)) => (id, Some(day)),
@@ -62,7 +64,7 @@ pub struct Difference {
 pub struct Fact {
     /// The name of the fact.
     pub name: String,
-    /// Its value on each side.
+    /// The value of the fact on each side.
     pub values: [String; 2],
 }
 
@@ -84,8 +86,10 @@ pub fn difference(
     second: &Side,
     lists: &Lists,
     db: &CardDb,
+    lang: Lang,
 ) -> anyhow::Result<Difference> {
-    let (a, b) = (all_facts(first, lists, db)?, all_facts(second, lists, db)?);
+    let a = all_facts(first, lists, db, lang)?;
+    let b = all_facts(second, lists, db, lang)?;
     let facts = a.into_iter().zip(b).filter(|((_, a), (_, b))| a != b);
     let fact = |((name, a), (_, b)): ((String, String), (String, String))| Fact {
         name,
@@ -96,7 +100,7 @@ pub fn difference(
         let rules = rules().filter(|rule| holds(rule, here) && !holds(rule, there));
         let one = |rule: &Rule| OneRule {
             id: rule.id.clone(),
-            statement: rule.statement.clone(),
+            statement: rule.statement_in(lang).1.to_owned(),
         };
         rules.map(one).collect()
     };
@@ -108,41 +112,65 @@ pub fn difference(
 }
 
 /// The facts of a format on a day, and the restrictions in force.
-fn all_facts(side: &Side, lists: &Lists, db: &CardDb) -> anyhow::Result<Vec<(String, String)>> {
+fn all_facts(
+    side: &Side,
+    lists: &Lists,
+    db: &CardDb,
+    lang: Lang,
+) -> anyhow::Result<Vec<(String, String)>> {
     let revision = side.format.revision(side.as_of)?;
     let restricted = Restrictions::of(&side.format.id, side.as_of, lists, db)?;
-    let mut all = vec![("Rules from".to_owned(), revision.from.to_string())];
-    let rules = facts(revision).into_iter();
+    let label = |key: Key| key.text(lang).to_owned();
+    let from = const { Key::of("formats.rules-from", &[]) };
+    let mut all = vec![(label(from), revision.from.to_string())];
+    let rules = facts(revision, lang).into_iter();
     all.extend(rules.map(|(label, fact)| (label.to_owned(), fact)));
-    let name = |id: &CardId| {
-        db.card(*id)
-            .map_or_else(String::new, |card| card.to_string())
-    };
+    let name = |id: &CardId| db.card(*id).map_or_else(|| Value::from(""), Value::from);
     let lines = |names: Vec<String>| match names.is_empty() {
-        true => "none".to_owned(),
+        true => message!("restriction.none").text(lang),
         false => names.join("\n"),
     };
     let limited = restricted.limited.iter();
-    let limited = limited.map(|(id, copies)| format!("{}: at most {copies}", name(id)));
+    let limited = limited.map(|(id, copies)| {
+        let says = message!("restriction.at-most", copies = *copies);
+        message!("formats.entry", card = name(id), says = says).text(lang)
+    });
     let pairs = restricted.not_together.iter();
-    let pairs = pairs.map(|[a, b]| format!("{} with {}", name(a), name(b)));
-    all.push((
-        "Banned".to_owned(),
-        lines(restricted.banned.iter().map(name).collect()),
-    ));
-    all.push(("Copy limits".to_owned(), lines(limited.collect())));
-    all.push(("Not together".to_owned(), lines(pairs.collect())));
+    let pairs = pairs
+        .map(|[a, b]| message!("restriction.with", card = name(a), other = name(b)).text(lang));
+    let banned = restricted.banned.iter().map(|id| name(id).text(lang));
+    for (key, names) in [
+        (
+            const { Key::of("formats.banned", &[]) },
+            banned.collect::<Vec<String>>(),
+        ),
+        (
+            const { Key::of("formats.copy-limits", &[]) },
+            limited.collect(),
+        ),
+        (
+            const { Key::of("formats.not-together", &[]) },
+            pairs.collect(),
+        ),
+    ] {
+        all.push((label(key), lines(names)));
+    }
     Ok(all)
 }
 
-/// The differences for people.
+/// Returns the differences as text.
 pub fn text(difference: &Difference, look: &Look) -> String {
     let [first, second] = &difference.sides;
-    let mut text = table::heading(&format!("{first} and {second}"), look);
+    let lang = look.lang;
+    let title = message!(
+        "difference.title",
+        first = first.as_str(),
+        second = second.as_str()
+    );
+    let mut text = table::heading(&title.text(lang), look);
     let [only_first, only_second] = &difference.only;
     if difference.facts.is_empty() && only_first.is_empty() && only_second.is_empty() {
-        text.push_str("no difference\n");
-        return text;
+        return text + &message!("difference.none").text(lang) + "\n";
     }
     let third = look.width / 3;
     let rows = difference.facts.iter().map(|fact| {
@@ -152,7 +180,12 @@ pub fn text(difference: &Difference, look: &Look) -> String {
             .chain(cells)
             .collect()
     });
-    let columns = ["Rule", "First", "Second"].map(|title| table::Column(title, false));
+    let columns = [
+        const { Key::of("difference.rule", &[]) },
+        const { Key::of("difference.first", &[]) },
+        const { Key::of("difference.second", &[]) },
+    ];
+    let columns = columns.map(|title| table::Column(title.text(lang), false));
     if !difference.facts.is_empty() {
         text.push('\n');
         text.push_str(&table::list(look, &columns, rows.collect()));
@@ -162,8 +195,16 @@ pub fn text(difference: &Difference, look: &Look) -> String {
             continue;
         }
         text.push('\n');
-        text.push_str(&table::heading(&format!("Only in {name}"), look));
-        let rule = |rule: &OneRule| format!("{} ({})", rule.statement, rule.id);
+        let title = message!("difference.only-in", name = name.as_str()).text(lang);
+        text.push_str(&table::heading(&title, look));
+        let rule = |rule: &OneRule| {
+            message!(
+                "difference.one-rule",
+                statement = rule.statement.as_str(),
+                id = rule.id.as_str()
+            )
+            .text(lang)
+        };
         let list = table::items(only.iter().map(rule));
         text.push_str(&table::wrap(&list, look));
     }

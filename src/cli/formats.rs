@@ -4,13 +4,16 @@ use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::legality::{
     CardPool, ColorRule, DEFAULT_FORMAT, Day, Format, FormatError, Growing, LevelZeroRule,
-    LifeBurstRule, Lists, OpeningSize, RestrictionList, Revision, formats,
+    LifeBurstRule, Lists, LrigDeckRule, OpeningSize, RestrictionList, Revision, formats,
 };
-use wixoss::report::Look;
+use wixoss::message;
+use wixoss::message::{Joined, Key, Message, Value};
 use wixoss::report::glossary::source_lines;
-use wixoss::vocab::Date;
+use wixoss::report::{Look, format_name};
+use wixoss::vocab::{Date, Lang};
 
 use super::args::{TableOutput, TableStyle};
+use super::lang::LangArg;
 use super::restricted::{self, RestrictedEntry};
 use super::table::{self, Column};
 use super::{Common, LEGAL, Settings, format_diff, output, restriction_history, values};
@@ -22,7 +25,7 @@ Examples:
   wixoss formats diva --restricted     the cards that its restriction list names
   wixoss formats --as-of 2022-08-01    the rules on that day
   wixoss formats all-star --history    when its cards were restricted, and by which source
-  wixoss formats --diff diva-en diva   what differs, rule by rule
+  wixoss formats --diff diva-en diva   the differences, rule by rule
   wixoss formats --diff diva@2024-01-26 diva@2025-09-16";
 
 /// List the game formats, or show the deck construction rules of one format
@@ -47,9 +50,11 @@ pub struct Formats {
     diff: Option<Vec<format_diff::Side>>,
     #[command(flatten)]
     output: TableOutput,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
-/// The least width, in columns, at which the formats are shown side by side.
+/// The smallest width, in columns, at which the formats are shown side by side.
 const SIDE_BY_SIDE_WIDTH: usize = 100;
 
 #[derive(Serialize)]
@@ -63,11 +68,15 @@ struct FormatJson<'a> {
 impl Formats {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let look = table::look(&settings);
+        let lang = match self.output.style {
+            TableStyle::Table => settings.lang(self.lang.lang),
+            TableStyle::Json => self.lang.lang.unwrap_or_default(),
+        };
+        let look = table::look_in(&settings, lang);
         let lists = &settings.lists;
         let as_of = self.as_of.and_then(Day::date);
         if let Some([first, second]) = self.diff.as_deref() {
-            let difference = format_diff::difference(first, second, lists, &settings.db)?;
+            let difference = format_diff::difference(first, second, lists, &settings.db, lang)?;
             output::print(&match self.output.style {
                 TableStyle::Table => format_diff::text(&difference, &look),
                 TableStyle::Json => output::json(&difference)?,
@@ -76,7 +85,7 @@ impl Formats {
         }
         if self.history {
             let format = self.format.map(|format| format.id.as_str());
-            let entries = restriction_history::entries(lists, &settings.db, format, None);
+            let entries = restriction_history::entries(lists, &settings.db, format, None, lang);
             output::print(&match self.output.style {
                 TableStyle::Table => restriction_history::text(&entries, &look),
                 TableStyle::Json => output::json(&entries)?,
@@ -86,7 +95,7 @@ impl Formats {
         let text = match (self.output.style, self.format) {
             (TableStyle::Table, Some(format)) if self.restricted => {
                 match lists.of(&format.id).is_empty() {
-                    true => format!("no restriction list of {} is known\n", format.id),
+                    true => no_list(format, lang),
                     false => restrictions_text(format, &settings, &look),
                 }
             }
@@ -106,6 +115,11 @@ impl Formats {
         output::print(&text)?;
         Ok(LEGAL)
     }
+}
+
+/// Returns the sentence that no restriction list of a format is known.
+pub(super) fn no_list(format: &Format, lang: Lang) -> String {
+    message!("formats.no-list", format = format).text(lang) + "\n"
 }
 
 fn json(
@@ -135,21 +149,22 @@ fn json(
     Ok(output::json(&shown)?)
 }
 
-/// Returns the formats side by side if there is room, else one block per format.
+/// Returns the formats side by side if there is enough room. Otherwise, returns one block per
+/// format.
 fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     let mut blocks = Vec::new();
     let mut missing = Vec::new();
     for format in formats() {
         match format.revision(as_of) {
             Ok(revision) => blocks.push((format, revision)),
-            Err(error) => missing.push(error.to_string()),
+            Err(error) => missing.push(not_yet(&error).text(look.lang)),
         }
     }
     let mut text = match look.width < SIDE_BY_SIDE_WIDTH {
         true => {
             let block = |(format, revision): &(&'static Format, &'static Revision)| {
-                let title = table::heading(&title(format), look);
-                title + &table::facts(look, facts(format, revision, lists))
+                let title = table::heading(&title(format, look.lang), look);
+                title + &table::facts(look, facts(format, revision, lists, look.lang))
             };
             blocks.iter().map(block).collect::<Vec<_>>().join("\n")
         }
@@ -161,6 +176,23 @@ fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
     text
 }
 
+/// Returns the words for a format without rules on a day.
+fn not_yet(error: &FormatError) -> Value {
+    match error {
+        FormatError::TooEarly {
+            format,
+            as_of,
+            starts,
+        } => Value::from(message!(
+            "bad-date.too-early",
+            format = *format,
+            day = *as_of,
+            starts = Value::list(Joined::Comma, starts.iter().map(String::as_str))
+        )),
+        other => Value::from(other.to_string()),
+    }
+}
+
 /// Returns a table with one column per format, because there are few formats and many facts.
 fn side_by_side(
     formats: &[(&'static Format, &'static Revision)],
@@ -169,8 +201,9 @@ fn side_by_side(
 ) -> String {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (format, revision) in formats {
-        let facts =
-            std::iter::once(("Name", format.name.clone())).chain(facts(format, revision, lists));
+        let name = format_name(format).text(look.lang);
+        let label = const { Key::of("formats.name", &[]) }.text(look.lang);
+        let facts = std::iter::once((label, name)).chain(facts(format, revision, lists, look.lang));
         for (at, (label, fact)) in facts.enumerate() {
             if rows.len() <= at {
                 rows.push(vec![Cell::new(label)]);
@@ -180,127 +213,189 @@ fn side_by_side(
             }
         }
     }
-    let ids: Vec<Column> = std::iter::once("Format")
+    let label = const { Key::of("formats.format", &[]) }.text(look.lang);
+    let ids: Vec<Column> = std::iter::once(label)
         .chain(formats.iter().map(|(format, _)| format.id.as_str()))
         .map(|id| Column(id, false))
         .collect();
     table::list(look, &ids, rows)
 }
 
-fn title(format: &Format) -> String {
-    let default = if format.id == DEFAULT_FORMAT {
-        " (default)"
-    } else {
-        ""
-    };
-    format!("{}: {}{default}", format.id, format.name)
+fn title(format: &Format, lang: Lang) -> String {
+    let (id, name) = (format.id.as_str(), format_name(format));
+    match id == DEFAULT_FORMAT {
+        true => message!("formats.title-default", id = id, name = name),
+        false => message!("formats.title", id = id, name = name),
+    }
+    .text(lang)
 }
 
-fn facts(format: &Format, revision: &Revision, lists: &Lists) -> Vec<(&'static str, String)> {
+fn facts(
+    format: &Format,
+    revision: &Revision,
+    lists: &Lists,
+    lang: Lang,
+) -> Vec<(&'static str, String)> {
     let restricted: Vec<String> = lists
         .of(&format.id)
         .iter()
-        .map(|list| known_until(list))
+        .map(|list| known_until(list).text(lang))
         .collect();
-    let mut facts = vec![("Rules from", revision.from.to_string())];
-    facts.extend(rules(revision));
-    facts.push((
-        "Restrictions",
-        match restricted.is_empty() {
-            true => "none known".to_owned(),
-            false => restricted.join(", "),
-        },
-    ));
+    let from = const { Key::of("formats.rules-from", &[]) };
+    let mut facts = vec![(from.text(lang), revision.from.to_string())];
+    facts.extend(rules(revision, lang));
+    let restrictions = match restricted.is_empty() {
+        true => Value::from(message!("formats.none-known")),
+        false => Value::list(Joined::Comma, restricted),
+    };
+    let label = const { Key::of("formats.restrictions", &[]) };
+    facts.push((label.text(lang), restrictions.text(lang)));
     facts
 }
 
-pub(super) fn rules(revision: &Revision) -> Vec<(&'static str, String)> {
-    let types: Vec<&str> = revision.card_types.iter().map(|t| t.name()).collect();
-    let opening: Vec<&str> = revision
-        .opening
-        .iter()
-        .map(|size| match size {
-            OpeningSize::One => "1",
-            OpeningSize::Three => "3",
-        })
-        .collect();
+pub(super) fn rules(revision: &Revision, lang: Lang) -> Vec<(&'static str, String)> {
+    let opening = revision.opening.iter().map(|size| match size {
+        OpeningSize::One => 1u32,
+        OpeningSize::Three => 3,
+    });
     let main = revision.main_deck;
-    let lrig = revision.lrig_deck;
-    let mut lrig_deck = format!(
-        "up to {} cards, and up to {} PIECE; {}",
-        lrig.non_piece,
-        lrig.pieces,
-        copies(lrig.copies)
-    );
-    if lrig.pieces == 0 {
-        lrig_deck = format!("up to {} cards; {}", lrig.non_piece, copies(lrig.copies));
-    }
-    if let Some(most) = lrig.team_pieces {
-        lrig_deck.push_str(&format!("; up to {most} Team or Dream Team PIECE"));
-    }
-    if lrig.one_color_per_type {
-        lrig_deck.push_str("; one color for each LRIG type");
-    }
-    vec![
-        ("Card pool", pool(&revision.pool)),
-        ("Card types", types.join(", ")),
-        ("Level-0 LRIGs", opening.join(" or ")),
+    let facts = [
         (
-            "Growing",
+            const { Key::of("formats.card-pool", &[]) },
+            pool(&revision.pool),
+        ),
+        (
+            const { Key::of("formats.card-types", &[]) },
+            Value::list(Joined::Comma, revision.card_types.iter().copied()),
+        ),
+        (
+            const { Key::of("formats.level-zero", &[]) },
+            Value::list(Joined::Or, opening),
+        ),
+        (
+            const { Key::of("formats.growing", &[]) },
             match revision.growing {
-                Growing::OneLevelUp => "one level up".to_owned(),
+                Growing::OneLevelUp => message!("formats.one-level-up").into(),
                 Growing::OneLevelUpSameOrLower => {
-                    "one level up, or to the same or a lower level".to_owned()
+                    message!("formats.one-level-up-same-or-lower").into()
                 }
             },
         ),
         (
-            "Main deck",
-            format!("{} cards; {}", main.size, copies(main.copies)),
+            const { Key::of("formats.main-deck", &[]) },
+            message!(
+                "formats.main-deck-is",
+                size = main.size,
+                copies = copies(main.copies)
+            )
+            .into(),
         ),
         (
-            "Life Bursts",
+            const { Key::of("formats.life-bursts", &[]) },
             match revision.life_bursts {
-                LifeBurstRule::Exactly(n) => format!("exactly {n}"),
-                LifeBurstRule::AtMost(n) => format!("up to {n}"),
+                LifeBurstRule::Exactly(n) => message!("formats.exactly", count = n).into(),
+                LifeBurstRule::AtMost(n) => message!("formats.up-to", count = n).into(),
             },
         ),
-        ("LRIG deck", lrig_deck),
         (
-            "Colors",
+            const { Key::of("formats.lrig-deck", &[]) },
+            lrig_deck(revision.lrig_deck),
+        ),
+        (
+            const { Key::of("formats.colors", &[]) },
             match revision.colors {
-                ColorRule::Free => "any".to_owned(),
-                ColorRule::OpeningLrigs => "those of the opening LRIGs".to_owned(),
+                ColorRule::Free => message!("formats.any-color").into(),
+                ColorRule::OpeningLrigs => message!("formats.colors-of-opening").into(),
             },
         ),
-    ]
+    ];
+    let facts = facts.into_iter();
+    facts
+        .map(|(label, fact)| (label.text(lang), fact.text(lang)))
+        .collect()
 }
 
-fn copies(most: u32) -> String {
+fn lrig_deck(rule: LrigDeckRule) -> Value {
+    let mut parts = vec![match rule.pieces {
+        0 => message!(
+            "formats.lrig-deck-is",
+            most = rule.non_piece,
+            copies = copies(rule.copies)
+        ),
+        pieces => message!(
+            "formats.lrig-deck-and-pieces",
+            most = rule.non_piece,
+            pieces = pieces,
+            copies = copies(rule.copies)
+        ),
+    }];
+    if let Some(most) = rule.team_pieces {
+        parts.push(message!("formats.team-pieces", most = most));
+    }
+    if rule.one_color_per_type {
+        parts.push(message!("formats.one-color-per-type"));
+    }
+    Value::list(Joined::Semicolon, parts)
+}
+
+fn copies(most: u32) -> Message {
     match most {
-        1 => "1 copy of a card".to_owned(),
-        _ => format!("up to {most} copies of a card"),
+        1 => message!("formats.one-copy"),
+        _ => message!("formats.several-copies", most = most),
     }
 }
 
-fn pool(pool: &CardPool) -> String {
-    let mut text = pool.printed_in.map_or_else(String::new, |pool| {
-        format!("printed in {}", pool.name().replace('_', "-"))
-    });
-    let products: Vec<String> = pool
-        .printed_as
-        .iter()
-        .map(|p| format!("{}{:02}-{:02}", p.letters, p.from, p.to))
-        .collect();
-    text.push_str(&products.join(", "));
+fn pool(pool: &CardPool) -> Value {
+    let mut parts: Vec<Value> = Vec::new();
+    if let Some(pool) = pool.printed_in {
+        let name = pool.name().replace('_', "-");
+        parts.push(message!("formats.printed-in", pool = name).into());
+    }
+    if !pool.printed_as.is_empty() {
+        let products = pool.printed_as.iter();
+        let products = products.map(|p| format!("{}{:02}-{:02}", p.letters, p.from, p.to));
+        parts.push(Value::list(Joined::Comma, products));
+    }
     match pool.level_zero {
         None => {}
-        Some(LevelZeroRule::Any) => text.push_str("; every level-0 LRIG"),
-        Some(LevelZeroRule::SameColorAndType) => text.push_str(
-            "; level-0 LRIGs that share color and LRIG type with a level-0 LRIG of the pool",
-        ),
+        Some(LevelZeroRule::Any) => parts.push(message!("formats.every-level-zero").into()),
+        Some(LevelZeroRule::SameColorAndType) => {
+            parts.push(message!("formats.same-color-and-type").into());
+        }
     }
-    text
+    Value::list(Joined::Semicolon, parts)
+}
+
+/// Returns the note on a format.
+fn format_note(format: &Format) -> Option<Value> {
+    let note = format.note.as_deref()?;
+    Some(match format.id.as_str() {
+        "diva" => message!("format-note.diva").into(),
+        "key" => message!("format-note.key").into(),
+        "starter-2016" => message!("format-note.starter-2016").into(),
+        // A test checks that every note of the release is here.
+        _ => Value::from(note),
+    })
+}
+
+/// Returns the name of a restriction list. A list that the user added has its name in the words of
+/// the user.
+fn list_name(list: &RestrictionList) -> Value {
+    match (list.id.as_str(), list.name.as_str()) {
+        ("all-star", "Mayu's Room, All-Star") => message!("list-name.all-star").into(),
+        ("diva", "Mayu's Room, Diva Selection") => message!("list-name.diva").into(),
+        (_, name) => Value::from(name),
+    }
+}
+
+/// Returns the note on a restriction list. See [`list_name`].
+fn list_note(list: &RestrictionList) -> Option<Value> {
+    let note = list.note.as_deref()?;
+    let known = const { Key::of("list-note.all-star", &[]) }.text(Lang::En);
+    Some(match (list.id.as_str(), note) {
+        ("all-star", note) if note == known => message!("list-note.all-star").into(),
+        (_, note) => Value::from(note),
+    })
 }
 
 fn format_text(
@@ -308,43 +403,71 @@ fn format_text(
     as_of: Option<Day>,
     look: &Look,
 ) -> Result<String, FormatError> {
-    let mut text = table::heading(&title(format), look);
-    text.push_str(&table::wrap(
-        format.note.as_deref().unwrap_or_default(),
-        look,
-    ));
+    let lang = look.lang;
+    let mut text = table::heading(&title(format, lang), look);
+    let note = format_note(format).map(|note| note.text(lang));
+    text.push_str(&table::wrap(&note.unwrap_or_default(), look));
     let revisions: Vec<&Revision> = match as_of {
         Some(day) => vec![format.revision(day.date())?],
         None => format.revisions.iter().rev().collect(),
     };
     for revision in revisions {
         text.push('\n');
-        text.push_str(&table::heading(&format!("From {}", revision.from), look));
-        let rules = rules(revision).into_iter();
-        let written = ("Written in", table::items(source_lines(&revision.sources)));
+        let from = message!("formats.from", day = revision.from).text(lang);
+        text.push_str(&table::heading(&from, look));
+        let rules = rules(revision, lang).into_iter();
+        let label = const { Key::of("formats.written-in", &[]) }.text(lang);
+        let written = (label, table::items(source_lines(&revision.sources)));
         text.push_str(&table::facts(look, rules.chain([written])));
     }
     Ok(text)
 }
 
-/// The restriction lists of a format, with the names of their cards; empty if none is known.
+/// Returns the restriction lists of a format, with the names of their cards. Empty if no list is
+/// known.
 fn restrictions_text(format: &Format, settings: &Settings, look: &Look) -> String {
+    let lang = look.lang;
     let mut blocks = Vec::new();
     for list in settings.lists.of(&format.id) {
-        let title = format!("Restrictions: {}, {}", list.name, known_until(list));
-        let mut text = table::heading(&title, look);
-        text.push_str(&table::wrap(list.note.as_deref().unwrap_or_default(), look));
+        let title = message!(
+            "formats.list-title",
+            name = list_name(list),
+            known = known_until(list)
+        );
+        let mut text = table::heading(&title.text(lang), look);
+        let note = list_note(list).map(|note| note.text(lang));
+        text.push_str(&table::wrap(&note.unwrap_or_default(), look));
         let named = |entries: Vec<RestrictedEntry<'_>>| {
-            let line = |entry: RestrictedEntry<'_>| format!("{}: {}", entry.name(), entry.says);
+            let line = |entry: RestrictedEntry<'_>| {
+                message!(
+                    "formats.entry",
+                    card = entry.card_or_number(),
+                    says = entry.says
+                )
+                .text(lang)
+            };
             table::items(entries.into_iter().map(line))
         };
         let db = &settings.db;
         let facts = [
-            ("Banned", named(restricted::banned(list, db))),
-            ("Copy limits", named(restricted::limited(list, db))),
-            ("Not together", named(restricted::not_together(list, db))),
-            ("Written in", table::items(source_lines(&list.sources))),
+            (
+                const { Key::of("formats.banned", &[]) },
+                named(restricted::banned(list, db, lang)),
+            ),
+            (
+                const { Key::of("formats.copy-limits", &[]) },
+                named(restricted::limited(list, db, lang)),
+            ),
+            (
+                const { Key::of("formats.not-together", &[]) },
+                named(restricted::not_together(list, db, lang)),
+            ),
+            (
+                const { Key::of("formats.written-in", &[]) },
+                table::items(source_lines(&list.sources)),
+            ),
         ];
+        let facts = facts.map(|(label, fact)| (label.text(lang), fact));
         text.push_str(&table::facts(look, facts));
         blocks.push(text);
     }
@@ -352,9 +475,35 @@ fn restrictions_text(format: &Format, settings: &Settings, look: &Look) -> Strin
 }
 
 /// Returns the day up to which a list is known.
-fn known_until(list: &RestrictionList) -> String {
+fn known_until(list: &RestrictionList) -> Message {
     match list.bans_as_of {
-        Some(bans) => format!("as of {}, bans as of {bans}", list.as_of),
-        None => format!("as of {}", list.as_of),
+        Some(bans) => message!("formats.as-of-bans", day = list.as_of, bans = bans),
+        None => message!("formats.as-of", day = list.as_of),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_of_the_release_are_in_every_language() {
+        for format in formats() {
+            let note = format_note(format).map(|note| note.text(Lang::En));
+            assert_eq!(note.as_deref(), format.note.as_deref());
+            for lang in [Lang::Ja, Lang::Zh] {
+                let translated = format_note(format).map(|note| note.text(lang));
+                assert!(note.is_none() || translated != note, "{}", format.id);
+            }
+            for list in Lists::Embedded.of(&format.id) {
+                let (name, note) = (list_name(list), list_note(list));
+                assert_eq!(name.text(Lang::En), list.name);
+                assert_ne!(name.text(Lang::Ja), list.name);
+                let shown = note.as_ref().map(|note| note.text(Lang::En));
+                assert_eq!(shown.as_deref(), list.note.as_deref());
+                let translated = note.as_ref().map(|note| note.text(Lang::Zh));
+                assert!(shown.is_none() || translated != shown, "{}", list.id);
+            }
+        }
     }
 }

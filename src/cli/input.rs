@@ -2,12 +2,13 @@
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use wixoss::message;
 
 use anyhow::Context;
 use ignore::WalkBuilder;
 use ignore::overrides::OverrideBuilder;
 use wixoss::card::CardDb;
-use wixoss::deck::{DeckKind, Finding, KINDS, decode_up_to, unreadable};
+use wixoss::deck::{DeckKind, Finding, KINDS, decode_up_to, is_meant_as_deck_code, unreadable};
 use wixoss::report::{Report, is_written_verdict};
 use wixoss::vocab::near;
 
@@ -18,9 +19,11 @@ use super::{config, limits};
 pub enum Input {
     /// A file that an argument names.
     File(PathBuf),
-    /// A file of a folder that an argument names. It may be something else than a deck.
+    /// A file in a folder that an argument names. The file may be something other than a deck.
     InFolder(PathBuf),
     Stdin,
+    /// A deck code that stands in the place of a file.
+    Code(String),
     /// A folder without deck files.
     EmptyFolder(PathBuf),
     /// A folder that can't be listed, and the reason.
@@ -30,7 +33,7 @@ pub enum Input {
 /// The reason why a deck has no text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unread {
-    /// The finding on it.
+    /// The finding about the problem.
     pub finding: Box<Finding>,
     /// Whether the file or folder is not there or can't be opened.
     pub missing: bool,
@@ -45,34 +48,41 @@ impl From<Finding> for Unread {
     }
 }
 
-/// Extensions of deck files besides the usual extension of each kind.
+/// The extensions of deck files besides the usual extension of each kind.
 const MORE_EXTENSIONS: [&str; 5] = ["yml", "csv", "tsv", "dek", "webxoss"];
 
 impl Input {
-    /// Returns the input that an argument names, unless it names a folder.
+    /// Returns the input that an argument names, unless it names a folder. A deck code is an input
+    /// of its own, unless a file has this name.
     pub fn of(path: &Path) -> Input {
-        match path.as_os_str() == "-" {
-            true => Input::Stdin,
-            false => Input::File(path.to_owned()),
+        if path.as_os_str() == "-" {
+            return Input::Stdin;
+        }
+        match path.to_str() {
+            Some(word) if is_meant_as_deck_code(word) && !path.exists() => {
+                Input::Code(word.to_owned())
+            }
+            _ => Input::File(path.to_owned()),
         }
     }
 
-    /// The name of the deck in the output; `-` is standard input.
+    /// Returns the name of the deck in the output; `-` is standard input, and a code is its own name.
     pub fn name(&self) -> String {
-        match self.path() {
-            Some(path) => path.display().to_string(),
-            None => "-".to_owned(),
+        match (self, self.path()) {
+            (Input::Code(code), _) => code.clone(),
+            (_, Some(path)) => path.display().to_string(),
+            (_, None) => "-".to_owned(),
         }
     }
 
-    /// The path of the deck or folder; `None` for standard input.
+    /// Returns the path of the deck or folder; `None` for standard input and a code.
     pub fn path(&self) -> Option<&Path> {
         match self {
             Input::File(path)
             | Input::InFolder(path)
             | Input::EmptyFolder(path)
             | Input::ClosedFolder(path, _) => Some(path),
-            Input::Stdin => None,
+            Input::Stdin | Input::Code(_) => None,
         }
     }
 
@@ -86,8 +96,8 @@ impl Input {
                 let known = extensions().collect::<Vec<_>>().join(", ");
                 return Err(Unread {
                     finding: Box::new(unreadable(
-                        format!("no deck file in this folder; looked for the extensions {known}"),
-                        "name a deck file, or a folder with deck files",
+                        message!("validate.no-deck-in-folder", known = known),
+                        message!("validate.name-a-deck"),
                     )),
                     missing: true,
                 });
@@ -95,12 +105,13 @@ impl Input {
             Input::ClosedFolder(_, why) => {
                 return Err(Unread {
                     finding: Box::new(unreadable(
-                        format!("this folder can't be listed: {why}"),
-                        "name a folder that you may read",
+                        message!("validate.folder-not-listed", error = why.to_string()),
+                        message!("validate.name-another-folder"),
                     )),
                     missing: true,
                 });
             }
+            Input::Code(code) => return Ok(code.clone()),
             Input::Stdin => limits::take(std::io::stdin().lock(), limit as u64),
             Input::File(path) | Input::InFolder(path) => {
                 std::fs::File::open(path).and_then(|file| limits::take(file, limit as u64))
@@ -113,12 +124,21 @@ impl Input {
                     (Input::File(path), ErrorKind::NotFound) => nearest(path),
                     _ => None,
                 };
-                let fix = near.map_or_else(
-                    || "name a file that exists and that you may read".to_owned(),
-                    |near| format!("did you mean `{}`?", near.display()),
-                );
+                let fix = match near {
+                    None => message!("validate.name-a-file"),
+                    Some(near) => {
+                        let near = near.display().to_string();
+                        message!("validate.did-you-mean", file = near)
+                    }
+                };
+                let said = error.to_string();
+                let what = match error.kind() {
+                    ErrorKind::NotFound => message!("validate.not-found", error = said),
+                    ErrorKind::PermissionDenied => message!("validate.not-allowed", error = said),
+                    _ => message!("validate.not-read", error = said),
+                };
                 Err(Unread {
-                    finding: Box::new(unreadable(format!("can't be read: {error}"), &fix)),
+                    finding: Box::new(unreadable(what, fix)),
                     missing: true,
                 })
             }
@@ -146,16 +166,16 @@ pub fn nearest(missing: &Path) -> Option<PathBuf> {
     near.first().map(|name| folder.join(name))
 }
 
-/// The decks that the arguments name, and the files of folders that are something else.
+/// The decks that the arguments name, and the files in folders that are not decks.
 #[derive(Debug, Default)]
 pub struct Gathered {
     pub inputs: Vec<Input>,
     pub skipped: Vec<PathBuf>,
 }
 
-/// Returns the decks that paths name. A folder becomes the files in it that may be decks, sorted by
-/// path. `excluded` are patterns of files and folders that are left out, as in a `.gitignore`,
-/// which is respected too.
+/// Returns the decks that paths name. A folder stands for the files in it that may be decks, sorted
+/// by path. `excluded` contains patterns of files and folders to leave out, as in a `.gitignore`. A
+/// `.gitignore` is respected too.
 ///
 /// # Errors
 /// If a pattern is wrong.
@@ -178,7 +198,7 @@ pub fn gather(paths: &[PathBuf], excluded: &[String]) -> anyhow::Result<Gathered
 fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::Result<()> {
     let mut patterns = OverrideBuilder::new(folder);
     for pattern in excluded {
-        // In an override, `!` marks what is left out.
+        // In an override, `!` marks the files to leave out.
         let added = patterns.add(&format!("!{pattern}"));
         added.with_context(|| format!("`--exclude {pattern}` is not a pattern"))?;
     }
@@ -209,8 +229,8 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
     Ok(())
 }
 
-/// Whether a file of a folder is something else than a deck: it names no card, and it does not look
-/// like a deck with a mistake; or this program wrote it.
+/// Returns whether a file in a folder is not a deck. There are two cases: the file names no card
+/// and does not look like a deck with a mistake, or this program wrote the file.
 pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     if is_written_verdict(text) {
         return true;
@@ -218,7 +238,7 @@ pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     if report.known_cards > 0 || text.trim().is_empty() || names_a_deck(text) {
         return false;
     }
-    // Data that is no deck often names cards: a scenario, a recorded game.
+    // Files that are not decks, such as a scenario or a recorded game, often name cards.
     let file = Path::new(report.file);
     let extension = file.extension().and_then(|extension| extension.to_str());
     let is_data = extension.is_some_and(|extension| {
@@ -229,8 +249,8 @@ pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     (is_data && !is_list) || !names_a_card(text, db)
 }
 
-/// Whether a text has a key that is `main_deck` or `lrig_deck`, maybe misspelled, or is a deck file
-/// of a program.
+/// Returns whether a text has the key `main_deck` or `lrig_deck`, perhaps misspelled, or is a deck
+/// file that a program wrote.
 fn names_a_deck(text: &str) -> bool {
     let key = |line: &str| {
         let key = line.split([':', '=', ']']).next().unwrap_or_default();
@@ -242,7 +262,7 @@ fn names_a_deck(text: &str) -> bool {
     is_of_a_program || text.split(['\n', ',', '{']).take(10_000).any(key)
 }
 
-/// Whether a text has the number of a card.
+/// Returns whether a text contains the number of a card.
 fn names_a_card(text: &str, db: &CardDb) -> bool {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
     words
@@ -257,7 +277,7 @@ fn is_special(path: &Path) -> bool {
         .is_ok_and(|meta| !meta.is_file() && !meta.is_dir())
 }
 
-/// Whether the name of a file is that of a deck file.
+/// Returns whether a file has the name of a deck file.
 fn is_deck_file(path: &Path) -> bool {
     if path.file_name().is_some_and(|name| name == config::NAME) {
         return false;

@@ -1,4 +1,4 @@
-//! How much of a file is read. Every file has a limit, so that no file and no device fills the
+//! The limits on the size of files. Every file has a limit, so that no file and no device fills the
 //! memory; `--max-size` replaces the limits.
 
 use std::io::Read;
@@ -41,12 +41,13 @@ impl FromStr for Size {
 }
 
 impl Common {
-    /// The largest file that is read, in bytes: what `--max-size` says, else the usual limit.
+    /// Returns the largest file that is read, in bytes: the value of `--max-size`, or otherwise the
+    /// usual limit.
     pub fn limit(&self, usual: u64) -> u64 {
         self.max_size.map_or(usual, |size| size.0)
     }
 
-    /// The largest deck that is read, in bytes.
+    /// Returns the largest deck that is read, in bytes.
     pub fn deck_limit(&self) -> usize {
         usize::try_from(self.limit(USUAL)).unwrap_or(usize::MAX)
     }
@@ -76,16 +77,17 @@ pub fn read_text(path: &Path, limit: u64) -> anyhow::Result<String> {
 /// Reads standard input as text, at most `limit` bytes.
 ///
 /// # Errors
-/// If standard input can't be read, if there is more, or if it is not UTF-8 text.
+/// If standard input can't be read, is longer than `limit`, or is not UTF-8 text.
 pub fn read_stdin(limit: u64) -> anyhow::Result<String> {
     let bytes = take(std::io::stdin().lock(), limit).context("can't read standard input")?;
     check(&bytes, limit).context("can't read standard input")?;
     String::from_utf8(bytes).context("can't read standard input as text")
 }
 
-/// Reads one byte more than the limit, so that a file that is too large can be told.
+/// Reads one byte more than the limit, so that a file that is too large can be recognized.
 pub fn take(input: impl Read, limit: u64) -> std::io::Result<Vec<u8>> {
-    // With room for most files, one read gets the whole text and the next read finds the end.
+    // Most files fit into this buffer, so one read gets the whole text and the next read finds the
+    // end.
     let mut bytes = Vec::with_capacity(4096);
     input
         .take(limit.saturating_add(1))
@@ -102,7 +104,7 @@ fn check(bytes: &[u8], limit: u64) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A number of bytes for people: `8 MiB`.
+/// Returns a number of bytes in words: `8 MiB`.
 fn in_words(bytes: u64) -> String {
     match bytes {
         bytes if bytes >= 1 << 20 && bytes % (1 << 20) == 0 => format!("{} MiB", bytes >> 20),

@@ -1,7 +1,7 @@
 //! The command line: one file or folder per subcommand.
 //!
 //! Only this module reads arguments, the environment and files, and only this module prints. The
-//! library decides what the results are; this module shows them.
+//! library computes the results; this module shows them.
 
 mod ability;
 mod args;
@@ -15,6 +15,7 @@ mod format_diff;
 mod formats;
 mod glossary;
 mod input;
+mod lang;
 mod limits;
 mod man;
 mod out_file;
@@ -37,7 +38,7 @@ use command::Call;
 
 pub use settings::Settings;
 
-/// The exit code for success: every deck is legal, or the command did what was asked.
+/// The exit code for success: every deck is legal, or the command has done its task.
 pub const LEGAL: u8 = 0;
 /// The exit code if a deck is illegal and no deck is unjudged.
 pub const ILLEGAL: u8 = 1;
@@ -60,7 +61,7 @@ pub struct Cli {
     pub call: Call,
 }
 
-// The options that every subcommand takes, before or after its name. This is no doc comment,
+// The options that every subcommand takes, before or after its name. This is not a doc comment,
 // because clap would show a doc comment here as the help of the subcommand.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Common {
@@ -91,8 +92,8 @@ pub struct Common {
     /// Print less: findings and errors only
     #[arg(short, long, global = true, help_heading = "Output")]
     pub quiet: bool,
-    /// Print more: the lines of a deck file that were passed over, and all findings of a deck that
-    /// is legal in another format
+    /// Print more: the skipped lines of a deck file, and all findings of a deck that is legal in
+    /// another format
     #[arg(
         short,
         long,
@@ -104,8 +105,8 @@ pub struct Common {
 }
 
 impl Common {
-    /// Combines these options with the options before the subcommand's name. If both set a value,
-    /// the value after the name counts. Files of both are used.
+    /// Combines these options with the options before the name of the subcommand. If both set a
+    /// value, the value after the name is used. Files of both are used.
     fn merged_over(self, before: Common) -> Common {
         let both = |mut first: Vec<_>, second: Vec<_>| {
             first.extend(second);
@@ -126,8 +127,8 @@ impl Common {
     }
 }
 
-/// Builds the whole command. The common options are built for the program and for the subcommand
-/// that is called. As global options, clap would copy them to all other subcommands as well.
+/// Builds the whole command. The common options are built only for the program and for the
+/// subcommand of this run. As global options, clap would copy them to all other subcommands too.
 pub fn command() -> clap::Command {
     Cli::command().mut_args(|arg| arg.global(false))
 }

@@ -1,5 +1,5 @@
-//! A file that the program writes. The text goes into a temporary file beside it, which takes its
-//! place at the end: whatever goes wrong, the old file stays whole.
+//! A file that the program writes. The text is written to a temporary file in the same folder, and
+//! this file replaces the old file at the end. So the old file stays complete if an error happens.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -11,15 +11,15 @@ use tempfile::NamedTempFile;
 
 use super::Common;
 
-/// A file that is being written. [`OutFile::finish`] puts it in its place; without that, nothing is
-/// changed.
+/// A file that is being written. [`OutFile::finish`] puts the new file in its place. Without this
+/// call, nothing changes.
 pub struct OutFile {
     path: PathBuf,
     target: Target,
 }
 
 enum Target {
-    /// A regular file, by way of a temporary file.
+    /// A regular file. The text goes to a temporary file first.
     Replaced(BufWriter<NamedTempFile>),
     /// A device or a pipe, which can't be replaced.
     Direct(BufWriter<File>),
@@ -36,7 +36,7 @@ impl OutFile {
         inputs: impl IntoIterator<Item = &'p Path>,
     ) -> anyhow::Result<OutFile> {
         let can = || format!("can't write {}", path.display());
-        // A link keeps its place; the file that it leads to is written.
+        // A link stays a link; the file that it leads to is written.
         let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let old = std::fs::metadata(&path).ok();
         if old.as_ref().is_some_and(std::fs::Metadata::is_dir) {
@@ -62,7 +62,7 @@ impl OutFile {
         }
         let file = builder.tempfile_in(folder).with_context(can)?;
         if let Some(permissions) = permissions {
-            // The file mode mask does not apply to a file that is there already.
+            // The file mode mask does not apply to a file that already exists.
             file.as_file()
                 .set_permissions(permissions)
                 .with_context(can)?;
@@ -74,7 +74,7 @@ impl OutFile {
     /// Puts the written file in its place.
     ///
     /// # Errors
-    /// If the rest can't be written, or if the file can't be put there.
+    /// If the rest can't be written, or if the file can't be moved to its place.
     pub fn finish(self) -> anyhow::Result<()> {
         let can = || format!("can't write {}", self.path.display());
         match self.target {
@@ -94,7 +94,7 @@ impl OutFile {
     /// Writes a whole text to a file.
     ///
     /// # Errors
-    /// As [`OutFile::create`] and [`OutFile::finish`].
+    /// Returns the errors of [`OutFile::create`] and [`OutFile::finish`].
     pub fn write_text<'p>(
         path: &Path,
         text: &str,
@@ -106,7 +106,7 @@ impl OutFile {
         file.finish()
     }
 
-    /// Names the file in an error of writing to it.
+    /// Adds the name of the file to an error of writing.
     fn named(&self, error: io::Error) -> io::Error {
         let message = format!("can't write {}: {error}", self.path.display());
         io::Error::new(error.kind(), message)
@@ -132,7 +132,7 @@ impl Write for OutFile {
 }
 
 impl Common {
-    /// The files that the common options name.
+    /// Returns the files that the common options name.
     fn inputs(&self) -> impl Iterator<Item = &Path> {
         let files = self.cards.iter().chain(&self.aliases);
         let files = files.chain(&self.restrictions).chain(&self.ability_file);
@@ -144,17 +144,21 @@ impl Common {
 fn refuse_input<'p>(path: &Path, inputs: impl Iterator<Item = &'p Path>) -> anyhow::Result<()> {
     let out = Handle::from_path(path)?;
     if Handle::stdin().is_ok_and(|stdin| stdin == out) {
-        bail!("it is standard input, and would be lost");
+        bail!("it is standard input, which would be overwritten");
     }
     for input in inputs.filter(|input| input.as_os_str() != "-") {
         if Handle::from_path(input).is_ok_and(|input| input == out) {
-            bail!("it is the input {}, and would be lost", input.display());
+            bail!(
+                "it is the input {}, which would be overwritten",
+                input.display()
+            );
         }
     }
     Ok(())
 }
 
-/// The permissions of a new file; the system takes away what the user's mask forbids.
+/// Returns the permissions of a new file. The system removes the permissions that the user's mask
+/// forbids.
 #[cfg(unix)]
 fn usual_permissions() -> Option<std::fs::Permissions> {
     use std::os::unix::fs::PermissionsExt;

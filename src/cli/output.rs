@@ -1,9 +1,12 @@
-//! Standard output and standard error. Everything that the program prints goes through this file,
-//! and no text from outside reaches a terminal as it is.
+//! Standard output and standard error. Everything that the program prints goes through this file.
+//! Text from outside never reaches a terminal unchanged.
 
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
+use wixoss::message;
+use wixoss::message::Message;
+use wixoss::vocab::Lang;
 
 use wixoss::report::text::{clean_lines, json_escaped, without_other_escapes};
 
@@ -21,6 +24,13 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
 pub fn complain(error: &anyhow::Error) {
     // If standard error is closed, the error can't be reported anywhere.
     let text = format!("error: {error:#}");
+    let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
+}
+
+/// Prints an error to standard error, in a language.
+pub fn complain_in(problem: &Message, lang: Lang) {
+    let (label, value) = (message!("verdict.error"), problem.clone());
+    let text = message!("verdict.label", label = label, value = value).text(lang);
     let _ = writeln!(io::stderr(), "{}", clean_lines(&text));
 }
 
@@ -54,8 +64,8 @@ pub fn uses_color(when: When, is_terminal: bool) -> bool {
 /// Whether a style may be in the text that is printed.
 static STYLED: AtomicBool = AtomicBool::new(false);
 
-/// Returns a text as it may be printed: without characters that control a terminal, except for
-/// line ends, tabs and, if colors are used, styles.
+/// Returns a text in the form that may be printed: without characters that control a terminal,
+/// except line ends, tabs and, if colors are used, styles.
 pub fn printable(text: &str) -> Cow<'_, str> {
     match STYLED.load(Ordering::Relaxed) {
         true => without_other_escapes(text),
@@ -105,15 +115,15 @@ pub fn print(text: &str) -> io::Result<()> {
 /// except for line ends and tabs.
 ///
 /// # Errors
-/// As [`print`].
+/// Returns the errors of [`print`].
 pub fn print_file(text: &str) -> io::Result<()> {
     print_bytes(clean_lines(text).as_bytes())
 }
 
-/// Writes the text of a file to standard output as it is, unless a terminal shows it.
+/// Writes the text of a file to standard output unchanged, unless standard output is a terminal.
 ///
 /// # Errors
-/// As [`print`].
+/// Returns the errors of [`print`].
 pub fn print_exactly(text: &str) -> io::Result<()> {
     match is_terminal() {
         true => print_file(text),
@@ -128,7 +138,7 @@ fn print_bytes(bytes: &[u8]) -> io::Result<()> {
         .map_err(to_stdout)
 }
 
-/// Names standard output in an error of writing to it.
+/// Adds the name of standard output to an error of writing.
 pub fn to_stdout(error: io::Error) -> io::Error {
     let message = format!("can't write to standard output: {error}");
     io::Error::new(error.kind(), message)
@@ -147,7 +157,7 @@ pub fn json<T: serde::Serialize + ?Sized>(value: &T) -> serde_json::Result<Strin
 /// Returns a value as one line of JSON, with a line end. See [`json`].
 ///
 /// # Errors
-/// As [`json`].
+/// Returns the errors of [`json`].
 pub fn json_line<T: serde::Serialize + ?Sized>(value: &T) -> serde_json::Result<String> {
     let json = serde_json::to_string(value)?;
     Ok(format!("{}\n", json_escaped(&json)))
@@ -158,7 +168,7 @@ pub fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
-/// Prints help, or what is wrong with the arguments, as clap wrote it.
+/// Prints help, or the error in the arguments, in the form of clap.
 ///
 /// # Errors
 /// If the text can't be written.

@@ -1,14 +1,16 @@
-//! The history of restrictions: which card was restricted from which day to which day, in which
-//! formats, and by which source.
+//! The history of restrictions: each restricted card with its first and last day, the formats and
+//! the source.
 
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::{CardDb, CardId};
 use wixoss::legality::{Lists, RestrictionList, formats};
+use wixoss::message;
+use wixoss::message::{Key, Message, Value};
 use wixoss::report::Look;
 use wixoss::report::glossary::source_lines;
 use wixoss::rule::Source;
-use wixoss::vocab::Date;
+use wixoss::vocab::{Date, Lang};
 
 use super::table::{self, Column};
 
@@ -31,13 +33,14 @@ pub struct HistoryEntry {
     pub sources: Vec<String>,
 }
 
-/// Returns the entries of the lists, the oldest first: those of one format, or of one card, if
-/// given.
+/// Returns the entries of the lists, the oldest first. If a format or a card is given, only its
+/// entries are returned.
 pub fn entries(
     lists: &Lists,
     db: &CardDb,
     format: Option<&str>,
     card: Option<CardId>,
+    lang: Lang,
 ) -> Vec<HistoryEntry> {
     let mut known: Vec<&RestrictionList> = Vec::new();
     for one in formats().filter(|one| format.is_none_or(|id| one.id == id)) {
@@ -49,7 +52,7 @@ pub fn entries(
     }
     let mut found: Vec<HistoryEntry> = known
         .into_iter()
-        .flat_map(|list| of(list, db, card))
+        .flat_map(|list| of(list, db, card, lang))
         .collect();
     found.sort_by_key(|entry| (entry.from.or(entry.by), entry.cards.clone()));
     found
@@ -63,16 +66,16 @@ struct Days<'e> {
     source: Option<&'e Source>,
 }
 
-fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>) -> Vec<HistoryEntry> {
+fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> Vec<HistoryEntry> {
     let mut found = Vec::new();
-    let mut add = |numbers: &[&String], restriction: String, days: Days<'_>| {
+    let mut add = |numbers: &[&String], restriction: Message, days: Days<'_>| {
         let ids = numbers.iter().map(|number| db.by_number(number));
         if only.is_some() && !ids.into_iter().any(|id| id == only) {
             return;
         }
         let named = |number: &&String| {
             let card = db.by_number(number).and_then(|id| db.card(id));
-            card.map_or_else(|| (*number).clone(), |card| card.to_string())
+            card.map_or_else(|| (*number).clone(), |card| Value::from(card).text(lang))
         };
         found.push(HistoryEntry {
             from: days.from,
@@ -80,7 +83,7 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>) -> Vec<HistoryE
             until: days.until,
             formats: list.formats.clone(),
             cards: numbers.iter().map(named).collect(),
-            restriction,
+            restriction: restriction.text(lang),
             sources: match days.source {
                 Some(source) => source_lines(std::slice::from_ref(source)),
                 None => source_lines(&list.sources),
@@ -94,7 +97,7 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>) -> Vec<HistoryE
             until: entry.until,
             source: entry.source.as_ref(),
         };
-        add(&[&entry.card], "banned".to_owned(), days);
+        add(&[&entry.card], message!("restriction.banned"), days);
     }
     for entry in &list.limited {
         let days = Days {
@@ -103,7 +106,8 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>) -> Vec<HistoryE
             until: entry.until,
             source: entry.source.as_ref(),
         };
-        add(&[&entry.card], format!("at most {}", entry.copies), days);
+        let limit = message!("restriction.at-most", copies = entry.copies);
+        add(&[&entry.card], limit, days);
     }
     for entry in &list.not_together {
         let [a, b] = &entry.cards;
@@ -113,22 +117,22 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>) -> Vec<HistoryE
             until: entry.until,
             source: entry.source.as_ref(),
         };
-        add(&[a, b], "not together".to_owned(), days);
+        add(&[a, b], message!("restriction.not-together"), days);
     }
     found
 }
 
-/// The entries as a table.
+/// Returns the entries as a table.
 pub fn text(entries: &[HistoryEntry], look: &Look) -> String {
     if entries.is_empty() {
-        return "no restriction is known\n".to_owned();
+        return message!("restriction.none-known").text(look.lang) + "\n";
     }
     let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
     let rows = entries.iter().map(|entry| {
         let first = match (entry.from, entry.by) {
             (Some(from), _) => from.to_string(),
-            (None, Some(by)) => format!("{by} or earlier"),
-            (None, None) => "unknown".to_owned(),
+            (None, Some(by)) => message!("restriction.or-earlier", day = by).text(look.lang),
+            (None, None) => message!("restriction.unknown").text(look.lang),
         };
         let third = look.width / 3;
         vec![
@@ -141,12 +145,13 @@ pub fn text(entries: &[HistoryEntry], look: &Look) -> String {
         ]
     });
     let columns = [
-        Column("From", false),
-        Column("Until", false),
-        Column("Formats", false),
-        Column("Restriction", false),
-        Column("Cards", false),
-        Column("Source", false),
+        const { Key::of("restriction.from", &[]) },
+        const { Key::of("restriction.until", &[]) },
+        const { Key::of("restriction.formats", &[]) },
+        const { Key::of("restriction.restriction", &[]) },
+        const { Key::of("restriction.cards", &[]) },
+        const { Key::of("restriction.source", &[]) },
     ];
+    let columns = columns.map(|title| Column(title.text(look.lang), false));
     table::list(look, &columns, rows.collect())
 }

@@ -9,13 +9,14 @@ use wixoss::legality::{Day, FormatChoice};
 use wixoss::legality::{Format, Lists, RestrictionList};
 use wixoss::report::text::is_clean;
 use wixoss::report::{Judge, Rules};
+use wixoss::vocab::Lang;
 
 use super::config::{self, Config};
 use super::limits::{self, COLLECTION, USUAL};
-use super::{Common, When, values};
+use super::{Common, When, lang, values};
 
-/// The options, the configuration, and the data. The data contains the files that the options and
-/// the configuration add.
+/// The options, the configuration, and the data, which includes the files that the options and the
+/// configuration add.
 #[derive(Debug)]
 pub struct Settings {
     pub config: Config,
@@ -45,7 +46,7 @@ impl Settings {
     /// Reads the configuration, and the files that the options and the configuration name.
     ///
     /// # Errors
-    /// If a file can't be read, or if something in it is wrong.
+    /// If a file can't be read, or if a file contains an error.
     pub fn new(common: Common) -> anyhow::Result<Settings> {
         let config = config::load(&common)?;
         let mut db = CardDb::embedded();
@@ -110,6 +111,12 @@ impl Settings {
         Ok(Judge::new(self.db, lists, asked, fallback)?)
     }
 
+    /// Returns the language of output for people: the language that is asked for, else that of the
+    /// configuration, else that of the locale.
+    pub fn lang(&self, asked: Option<Lang>) -> Lang {
+        asked.or(self.config.lang).unwrap_or_else(lang::of_locale)
+    }
+
     /// Returns when to use colors.
     pub fn color(&self) -> When {
         self.common
@@ -130,7 +137,8 @@ fn read_list(path: &Path, limit: u64) -> anyhow::Result<RestrictionList> {
     Ok(list)
 }
 
-/// Refuses a card whose number or name has a character that controls a terminal. No card has one.
+/// Refuses a card whose number or name has a character that controls a terminal. No real card has
+/// such a character.
 fn check_names(path: &Path, records: &[CardRecord]) -> anyhow::Result<()> {
     for record in records {
         let names = [&record.number, &record.name_ja].into_iter();

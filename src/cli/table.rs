@@ -2,6 +2,7 @@
 //! Japanese or Chinese character takes two columns.
 
 use std::borrow::Cow;
+use wixoss::message;
 
 use clap::builder::styling::Style;
 use comfy_table::presets::NOTHING;
@@ -9,8 +10,9 @@ use comfy_table::{
     Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Row, Table,
 };
 use unicode_width::UnicodeWidthStr;
+use wixoss::message::Value;
 use wixoss::report::{Look, line_breaks};
-use wixoss::vocab::{Color, ColorSet, Date};
+use wixoss::vocab::{Color, ColorSet, Date, Lang};
 
 use super::{Settings, output};
 
@@ -22,7 +24,13 @@ const NARROWEST: usize = 24;
 
 /// Returns how results look on standard output.
 pub fn look(settings: &Settings) -> Look {
+    look_in(settings, Lang::En)
+}
+
+/// Returns how results in a language look on standard output.
+pub fn look_in(settings: &Settings, lang: Lang) -> Look {
     Look {
+        lang,
         color: output::uses_color(settings.color(), output::is_terminal()),
         quiet: settings.common.quiet,
         verbose: false,
@@ -59,7 +67,7 @@ pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>
     let facts = facts.into_iter().filter(|(_, fact)| !fact.is_empty());
     let facts: Vec<(&str, String)> = facts.collect();
     let widest = facts.iter().map(|(label, _)| label.width()).max();
-    // Two spaces stand between the label and the fact.
+    // There are two spaces between the label and the fact.
     let room = look
         .width
         .max(NARROWEST)
@@ -131,15 +139,21 @@ pub fn items(items: impl IntoIterator<Item = String>) -> String {
 
 /// Returns a period such as ` from 2016-01-21 until 2018-02-21`, or an empty text if the period has
 /// no first and no last day.
-pub fn period(from: Option<Date>, until: Option<Date>) -> String {
-    let from = from.map(|day| format!(" from {day}"));
-    let until = until.map(|day| format!(" until {day}"));
-    from.into_iter().chain(until).collect()
+pub fn period(from: Option<Date>, until: Option<Date>, lang: Lang) -> String {
+    match (from, until) {
+        (None, None) => String::new(),
+        (Some(from), None) => message!("period.from", from = from).text(lang),
+        (None, Some(until)) => message!("period.until", until = until).text(lang),
+        (Some(from), Some(until)) => {
+            message!("period.from-until", from = from, until = until).text(lang)
+        }
+    }
 }
 
 /// Returns a cell with colors such as `white/blue`. A single color is printed in that color.
-pub fn colors(set: ColorSet) -> Cell {
-    let cell = Cell::new(set.to_string().replace(", ", "/"));
+pub fn colors(set: ColorSet, lang: Lang) -> Cell {
+    let names = set.iter().map(|color| Value::from(color).text(lang));
+    let cell = Cell::new(names.collect::<Vec<_>>().join("/"));
     let mut members = set.iter();
     match (members.next().and_then(terminal_color), members.next()) {
         (Some(ink), None) => cell.fg(ink),

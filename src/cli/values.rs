@@ -69,7 +69,8 @@ pub fn format() -> Words<&'static Format> {
     }
 }
 
-/// The game formats, and the word that lets the cards of a deck choose.
+/// Returns the parser for game formats, which also accepts the word that lets the cards of a deck
+/// choose.
 pub fn format_choice() -> Words<FormatChoice> {
     Words {
         find: |word| match FormatChoice::from(word) {
@@ -79,7 +80,7 @@ pub fn format_choice() -> Words<FormatChoice> {
         all: || {
             let auto = word(
                 FormatChoice::AUTO,
-                "picked by the printings and the language",
+                "chosen by the printings and the language",
             );
             let mut words = format_words();
             words.push(auto);
@@ -102,7 +103,7 @@ pub fn day(word: &str) -> Result<Day, String> {
             let day = days.ok().and_then(|days| i64::try_from(days).ok());
             let day = day.and_then(Date::of_epoch_day);
             day.map(Day::On)
-                .ok_or_else(|| "the clock of this machine shows no day".to_owned())
+                .ok_or_else(|| "the clock of this machine has no valid date".to_owned())
         }
         date => match date.parse() {
             Ok(date) => Ok(Day::On(date)),
@@ -142,7 +143,7 @@ pub fn entry_kind() -> Words<&'static str> {
     }
 }
 
-/// Returns the languages of the glossary.
+/// Returns the languages of the output.
 pub fn lang() -> Words<Lang> {
     Words {
         find: |word| word.parse().ok(),
@@ -152,6 +153,15 @@ pub fn lang() -> Words<Lang> {
                 .map(|lang| word(lang.code(), lang.name()))
                 .collect()
         },
+    }
+}
+
+/// Returns the languages in which cards have formal names.
+pub fn formal_names() -> Words<Lang> {
+    const LANGS: [Lang; 2] = [Lang::Ja, Lang::En];
+    Words {
+        find: |word| word.parse().ok().filter(|lang| LANGS.contains(lang)),
+        all: || LANGS.map(|lang| word(lang.code(), lang.name())).to_vec(),
     }
 }
 

@@ -1,5 +1,5 @@
-//! Tests input that is not a deck: it causes a clear error on standard error, exit code 2, and no
-//! other output.
+//! Tests input that is not a deck. Such input gives a clear error on standard error, exit code 2,
+//! and no other output.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,7 +42,7 @@ fn refused(folder: &Path, file: &str, code: &str, said: &str) {
         let is_folder = folder.join(file).is_dir();
         assert!(notes.is_empty() || is_folder, "{file}: {notes}");
     }
-    // Programs read verdicts from standard output, so the error for programs is there too.
+    // Programs read verdicts from standard output, so the error is written to standard output too.
     let output = wixoss(folder, &["validate", file, "--output", "jsonl"]);
     assert_eq!(output.status.code(), Some(2), "{file}");
     assert!(text(&output.stdout).contains("\"verdict\":\"error\""));

@@ -1,5 +1,5 @@
-//! Completion in the real shells: bash, zsh and fish. A shell that is not on this machine is
-//! skipped, and the test says so.
+//! Tests of completion in the real shells: bash, zsh and fish. If a shell is not on this machine,
+//! its tests are skipped with a message.
 
 use std::path::Path;
 use std::process::Command;
@@ -35,7 +35,7 @@ fn run(shell: &str, folder: &Path, script: &str) -> Option<String> {
     }
 }
 
-/// The candidates of a shell for a line whose last word is completed.
+/// Returns the candidates of a shell for a line whose last word is completed.
 fn candidates(shell: &str, folder: &Path, words: &[&str]) -> Option<Vec<String>> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/completions");
     let quoted = |words: &[&str]| -> String {
@@ -93,7 +93,7 @@ fn candidates(shell: &str, folder: &Path, words: &[&str]) -> Option<Vec<String>>
     };
     let word = |line: &str| {
         let word = line.split('\t').next().unwrap_or_default();
-        // Zsh puts the help behind a colon, and fish and zsh keep the option before the value.
+        // Zsh writes the help after a colon. Fish and zsh keep the option before the value.
         let word = match shell {
             "zsh" => word.split(':').next().unwrap_or_default(),
             _ => word,

@@ -13,7 +13,7 @@ fn exploring_finds_each_outcome_once_within_its_budget() {
     )
     .unwrap();
     let session = Session::begin(&scenario).unwrap();
-    let found = explore(session.play(), None, 1000);
+    let found = explore(session.play(), None, 1000, &|| false);
     assert!(!found.truncated);
     let boards: Vec<_> = found.outcomes.iter().map(|o| o.board.as_str()).collect();
     assert_eq!(boards.len(), 3, "{boards:#?}");
@@ -22,13 +22,13 @@ fn exploring_finds_each_outcome_once_within_its_budget() {
         lines.contains(&"attack: LRIG (center filler) | guard with: Servant".to_owned()),
         "{lines:#?}"
     );
-    let short = explore(session.play(), None, 1);
+    let short = explore(session.play(), None, 1, &|| false);
     assert!(short.truncated);
     assert_eq!((short.states, short.open), (1, 1));
     assert_eq!(
         short.outcomes.len(),
         1,
-        "what is reached is told: {short:#?}"
+        "the outcome that was reached is reported: {short:#?}"
     );
 }
 
@@ -90,7 +90,7 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     ] {
         assert!(said.contains(part), "{part}\n{said}");
     }
-    // The choice that was made by hand did not count as the next step of the script. So after the
+    // The choice that was made by hand did not count as the next step of the script. So after this
     // choice is taken back, the same step is still the next step.
     assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
     // A choice that equals the next step of the script continues the script, no matter how the user
@@ -103,7 +103,8 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
         assert!(said.contains("> attack: LRIG\n"), "{said}");
         assert!(said.contains("next: pass\n"), "{said}");
     }
-    // If there is no room for a table, the field is a list, and no line is wider than the terminal.
+    // If there is not enough room for a table, the field is shown as a list, and no line is wider
+    // than the terminal.
     let (_, said) = run("40", "why\nnext\nboard\nwhy\nhelp\n");
     let wide = |line: &&str| line.chars().count() > 40;
     let told = said.split("? help").next().unwrap();

@@ -1,4 +1,5 @@
-//! Files that the program writes: no input is lost, and no half of a file appears.
+//! Tests of the files that the program writes: no input is lost, and no file is written only
+//! halfway.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use crate::bad_input::{DECK, folder, text, wixoss};
 
-/// The names of all files of a folder.
+/// Returns the names of all files in a folder.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
     let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
@@ -204,7 +205,7 @@ fn a_full_disk_names_the_file() {
         let said = text(&output.stderr);
         assert!(said.contains("can't write to standard output"), "{said}");
     }
-    // A device takes what is written to it.
+    // The output can also be written to a device, which is not replaced by a file.
     let null = wixoss(
         &folder,
         &["validate", "deck.json", "--out-file", "/dev/null"],
@@ -302,11 +303,11 @@ fn fixes_go_into_the_file_and_the_exit_code_is_that_of_the_fixed_deck() {
         after,
         DECK.replacen("\"WXDi-D03-021\"", "\"Deafening Inferno\"", 1)
     );
-    // A fixed deck stays as it is.
+    // A fixed deck stays unchanged.
     let again = wixoss(&folder, &["validate", "--fix", "deck.json"]);
     assert!(again.stderr.is_empty(), "{again:?}");
     assert_eq!(fs::read_to_string(folder.join("deck.json")).unwrap(), after);
-    // A card too many is the player's choice.
+    // If a deck has one card too many, the player must choose which card to remove.
     fs::write(folder.join("deck.json"), DECK.replacen(": 4", ": 5", 1)).unwrap();
     let left = wixoss(&folder, &["validate", "--fix", "deck.json"]);
     assert_eq!(left.status.code(), Some(1), "{left:?}");

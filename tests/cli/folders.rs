@@ -1,4 +1,4 @@
-//! Folders: the decks in them are judged, and the rest is skipped and named.
+//! Tests of folders: the decks in a folder are judged, and the other files are skipped and named.
 
 use std::fs;
 
@@ -31,7 +31,7 @@ fn what_is_no_deck_is_skipped_and_named() {
         assert!(note.contains(name), "{name}: {note}");
     }
     assert!(
-        note.starts_with("skipped 5 files that are no decks: "),
+        note.starts_with("skipped 5 files that are not decks: "),
         "{note}"
     );
     // A file that the command line names is always judged.
@@ -116,7 +116,7 @@ fn foreign_keys_are_named_with_the_option_that_ignores_them() {
     let lenient = wixoss(&folder, &lenient);
     assert_eq!(lenient.status.code(), Some(0));
     assert!(text(&lenient.stdout).contains("W010 foreign-key"));
-    // A misspelled key is refused all the same.
+    // A misspelled key is refused anyway.
     fs::write(
         folder.join("deck.json"),
         DECK.replacen("main_deck", "main_dekc", 1),

@@ -13,8 +13,10 @@
 mod bad_input;
 #[path = "../../fuzz/bodies.rs"]
 mod bodies;
+mod browser;
 mod card_texts;
 mod completion;
+mod evening;
 mod examples;
 mod explore;
 mod files_written;
@@ -22,10 +24,12 @@ mod folders;
 mod fuzz_bodies;
 mod glossary;
 mod layers;
+mod messages;
 mod mutation;
 mod play;
 mod progress;
 mod readme;
+mod replay_page;
 mod resolve;
 mod spark;
 mod stream;

@@ -21,7 +21,7 @@ fn folder(name: &str) -> PathBuf {
 fn on_a_terminal(arguments: &str) -> Option<String> {
     let wixoss = env!("CARGO_BIN_EXE_wixoss");
     let call = format!("'{wixoss}' validate --isolated --output concise {arguments} .");
-    // The `script` of other systems has other options.
+    // Only the `script` command of util-linux has the options that are used here.
     let version = Command::new("script").arg("--version").output();
     if !version.is_ok_and(|it| String::from_utf8_lossy(&it.stdout).contains("util-linux")) {
         eprintln!("skipped: no `script` of util-linux, which runs a command on a terminal");

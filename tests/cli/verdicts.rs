@@ -1,4 +1,4 @@
-//! Verdicts as people and programs get them from the command line.
+//! Tests of verdicts, as people and programs get them from the command line.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -13,7 +13,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// A product deck that names no format.
+/// Returns a product deck that names no format.
 fn without_format(name: &str) -> String {
     let text = fs::read_to_string(root().join("decks").join(name)).unwrap();
     text.replace("\"format\":", "\"notes\":")
@@ -108,7 +108,7 @@ fn restrictions_are_shown_by_name_and_with_the_day_they_are_known_to() {
     };
     let said = judged(&["--as-of", "2025-11-22"]);
     assert!(
-        said.contains("known to 2025-09-16, 67 days before 2025-11-22"),
+        said.contains("known up to 2025-09-16, 67 days before 2025-11-22"),
         "{said}"
     );
     assert!(said.contains("restricted cards: "), "{said}");
@@ -118,7 +118,7 @@ fn restrictions_are_shown_by_name_and_with_the_day_they_are_known_to() {
     );
     assert!(!judged(&["--as-of", "2025-09-16"]).contains("known to"));
     assert!(!judged(&["--as-of", "latest"]).contains("known to"));
-    assert!(judged(&["--as-of", "today"]).contains("known to 2025-09-16, "));
+    assert!(judged(&["--as-of", "today"]).contains("known up to 2025-09-16, "));
     let tomorrow = wixoss(&folder, &["validate", "deck.json", "--as-of", "tomorrow"]);
     assert_eq!(tomorrow.status.code(), Some(2));
     assert!(

@@ -46,7 +46,7 @@ pub use abilities::{
 };
 pub use cards::{
     Attachment, CardWord, Counter, Feature, Filter, Group, Marker, Place, Position, Selection,
-    Shared, SharedWith, Stack, StackZone, State, Sum, Trait, Traits, Until, Which, marks,
+    Shared, SharedWith, Slot, Stack, StackZone, State, Sum, Trait, Traits, Until, Which, marks,
 };
 pub use condition::{Card, Compare, Condition, Every, Match};
 pub use cost::{Cost, EnerColors, Payment};

@@ -14,6 +14,8 @@ macro_rules! packed {
 packed! {
     /// The card database: see `wixoss_pack::card`.
     CARDS: include_bytes "cards.bin";
+    /// The names of all cards in parts: see `wixoss_pack::card::name_index`.
+    CARD_NAMES: include_bytes "card-names.bin";
     /// The abilities of cards: one JSON line per card. A line is a list of abilities, or `null` if
     /// the card's text was not understood in full.
     ABILITIES: include_str "abilities.jsonl";
@@ -48,19 +50,17 @@ packed! {
     GLOSSARY_NAMES: include_str "glossary-names.txt";
     /// The rows for [`GLOSSARY_NAMES`], one per name.
     GLOSSARY_NAME_ROWS: include_bytes "glossary-names.bin";
-    /// The words of the glossary, each with the items that contain it: see
-    /// `wixoss_pack::glossary::index`.
-    GLOSSARY_WORDS: include_str "glossary-words.tsv";
-    /// The words of each name and each question, as numbers: see
-    /// `wixoss_pack::glossary::word_bags`.
-    GLOSSARY_BAG_WORDS: include_bytes "glossary-bag-words.bin";
-    /// The rows for [`GLOSSARY_BAG_WORDS`], one per name and question.
-    GLOSSARY_BAG_ROWS: include_bytes "glossary-bags.bin";
+    /// The texts of the glossary that the search compares with a question: see
+    /// `wixoss_pack::glossary::passages`.
+    GLOSSARY_SEARCH: include_bytes "glossary-search.bin";
     /// The scenarios that rulings name: the text of each as one JSON line.
     RULING_SCENARIOS: include_str "ruling-scenarios.jsonl";
     /// One line per scenario: its path below `scenarios/`, and the length in bytes of its line in
     /// [`RULING_SCENARIOS`].
     RULING_SCENARIO_LIST: include_str "ruling-scenarios.list";
+    /// The explanations of codes in Japanese, then in Chinese: one JSON object per line, from the
+    /// name of a code to its explanation.
+    EXPLANATIONS: include_str "explanations.jsonl";
     /// Pairs of a traditional Chinese character and its simplified form, one pair per line, sorted.
     SIMPLIFIED: include_str "simplified.txt";
 }

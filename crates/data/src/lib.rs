@@ -3,6 +3,7 @@
 //!
 //! - [`files`]: each packed file, as text or bytes
 //! - [`lines`]: files of JSON lines; each line is parsed when its value is first used
+//! - [`message`]: the texts of messages in several languages
 //! - [`rule`]: the rule registry, and the documents that state the rules
 //!
 //! Input: nothing at run time; at build time, the files under `data/` and `glossary/`. Output: the
@@ -14,4 +15,5 @@
 
 pub mod files;
 pub mod lines;
+pub mod message;
 pub mod rule;

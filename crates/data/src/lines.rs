@@ -60,7 +60,9 @@ pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
         let end = rest.iter().position(|byte| *byte == b'\n');
         let end = end.map_or(table.len(), |at| start + at + 1);
         let line = table.get(start..end).unwrap_or_default();
-        let found = line.split_once('\t').map_or("", |(word, _)| word);
+        let found = line
+            .split_once('\t')
+            .map_or(line.trim_end(), |(word, _)| word);
         match found < word {
             true => low = end,
             false => high = start,

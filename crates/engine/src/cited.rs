@@ -23,6 +23,7 @@ pub fn cited_rules() -> impl Iterator<Item = RuleId> {
         crate::flow::turn::rules::CITED,
         crate::flow::attack::rules::CITED,
         crate::flow::crush::rules::CITED,
+        crate::flow::loop_limit::rules::CITED,
         crate::flow::payment::rules::CITED,
         crate::query::field::rules::CITED,
         crate::flow::settle::rules::CITED,

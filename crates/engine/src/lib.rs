@@ -11,8 +11,8 @@
 //!
 //! - The state is plain data. A [`Game`] can be cloned, compared and stored. The [`Table`] with the
 //!   cards and the rules does not change, and any number of games can share it.
-//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] says which rule the
-//!   choice breaks and what is wrong.
+//! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] names the rule that the
+//!   choice breaks and the problem.
 //! - Everything that happens is an event with its cause and the id of its rule.
 //! - The engine never plays an ability in part. [`Cast::add_with_abilities`] refuses an ability
 //!   that the engine can't play in full, and [`Cast::left_out`] lists the database cards with
@@ -28,16 +28,16 @@
 //! - `choice`: the questions that players are asked, and their answers. It reads the game.
 //! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). It changes
 //!   the game through `change` and its own frames.
-//! - `ability`: compiles and processes the abilities of cards. Its rooms `compile` and `query`
-//!   change no game; `run`, `trigger` and `change` do.
+//! - `ability`: compiles and processes the abilities of cards. Its modules `compile` and `query` do
+//!   not change a game; `run`, `trigger` and `change` do.
 //! - `query`: answers questions about a game. It changes nothing.
 //! - `change`: makes the basic changes of a board.
 //! - `position`: creates a game from a described board.
-//! - `oracle`, only in tests and with the feature of that name: works out everything that is kept
-//!   from the beginning, and compares.
+//! - `oracle`, only in tests and with the feature of the same name: computes all stored results
+//!   again from the beginning, and compares.
 //!
-//! Continuous effects are computed again only if something has changed that one of them reads; see
-//! `ability::change::standing`.
+//! The engine computes continuous effects again only if something has changed that one of them
+//! reads; see `ability::change::standing`.
 
 mod ability;
 mod change;
@@ -60,6 +60,7 @@ pub use choice::illegal::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};
 pub use cited::cited_rules;
 pub use flow::keyword::{Keyword, KeywordSet, Terms, TermsError};
+pub use flow::loop_limit::{Loop, MOST_STEPS};
 pub use flow::play::{Play, Taken};
 pub use flow::rule_action::RuleAction;
 pub use flow::setup::{Lineup, SetupError};
@@ -97,7 +98,7 @@ use state::{attached, event, frame, ids, price};
 use table::{cast, definition, rule_set};
 mod game {
     pub(crate) use crate::state::card_state::CardState;
-    pub(crate) use crate::state::game::{Plan, Used};
+    pub(crate) use crate::state::game::{Giver, Plan, Used};
 }
 mod pile {
     pub(crate) use crate::state::card_set::CardSet;

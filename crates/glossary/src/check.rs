@@ -125,8 +125,8 @@ fn wrong_ruling(ruling: &Ruling) -> Vec<(&'static str, &'static str)> {
     wrong
 }
 
-/// Whether a text looks like the number of a card: two groups or more of letters, digits and the
-/// marks that numbers have.
+/// Returns whether a text looks like the number of a card: at least two groups of letters, digits
+/// and the marks that numbers have.
 fn is_number(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || "[]◯#-".contains(c);
     text.contains('-') && text.starts_with(char::is_alphanumeric) && text.chars().all(plain)

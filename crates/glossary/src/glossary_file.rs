@@ -25,7 +25,7 @@ pub struct ReadItem {
 /// item is returned. The ids in `see_also`, `about` and `superseded_by` can only be checked after
 /// all files were read; see [`ReadItem::references`].
 pub fn read_glossary_file(file: &str, text: &str) -> (Vec<ReadItem>, Vec<FileError>) {
-    // Rulings may rest on rules whose text is in an entry of the same file.
+    // Rulings may cite rules whose text is in an entry of the same file.
     let mut read = read_items(file, text);
     let points = read.items.iter().flat_map(|(item, _)| item.points());
     let own = points.filter(|point| point.text.is_some());

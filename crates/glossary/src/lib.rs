@@ -31,8 +31,11 @@ pub use library::Glossary;
 pub use point::{point_holds_in, rule_of, statement_in};
 pub use rule_document::{Passage, RuleDocument};
 pub use ruling_scenario::ruling_scenario;
-pub use search::{Found, Hit, Matched, NO_MATCH_BELOW, Query};
+pub use search::{
+    Evidence, Found, Hit, Matched, NO_MATCH_BELOW, NamedCard, OtherGame, PART_COUNT, PARTS,
+    PERHAPS_BELOW, Part, Query, SIGN_COUNT, SIGNS,
+};
 pub use wixoss_pack::glossary::{
-    DateBounds, Entry, EntryKind, FileError, Item, Localized, NotShown, Point, RULING, Ruling,
-    Superseded, Term, UnknownKind,
+    DateBounds, Entry, EntryKind, FileError, Item, Localized, NotShown, Point, Question, RULING,
+    Ruling, Superseded, Term, UnknownKind,
 };

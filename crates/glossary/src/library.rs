@@ -2,12 +2,12 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::search_index::{SearchIndex, weights};
-use super::{FileError, Item, Localized, Point, ReadItem, Ruling};
+use super::search_index::SearchIndex;
+use super::{FileError, Item, Localized, NamedCard, Point, Question, ReadItem, Ruling};
 use wixoss_base::vocab::near;
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, listed};
-use wixoss_pack::glossary::index::mention;
+use wixoss_pack::glossary::lexicon::{WordFileError, WordFiles};
 
 static EMBEDDED: Lines<Item> = LazyLock::new(|| listed(files::GLOSSARY, files::GLOSSARY_LIST));
 
@@ -33,48 +33,65 @@ impl Glossary {
         EMBEDDED.iter().map(Line::id)
     }
 
-    /// Returns a glossary with only these items.
-    pub fn of(items: Vec<Item>) -> Glossary {
-        let index = SearchIndex::of(&items);
-        Glossary {
+    /// A glossary with only these items and questions, and with these words.
+    pub fn of(
+        items: Vec<Item>,
+        questions: &[Question],
+        words: WordFiles<'_>,
+    ) -> Result<Glossary, WordFileError> {
+        let index = SearchIndex::of(&items, questions, words)?;
+        Ok(Glossary {
             own: Some(items),
             index,
-        }
+        })
     }
 
     /// Adds items. An item with a known id replaces the item with this id. Also returns one error
     /// for each id in `see_also`, `about` or `superseded_by` that no item has; the item itself is
     /// added anyway.
     pub fn with(self, read: Vec<ReadItem>) -> (Glossary, Vec<FileError>) {
-        let mut items: BTreeMap<String, Item> = self
-            .items()
-            .map(|item| (item.id().to_owned(), item.clone()))
-            .collect();
+        let mut added: BTreeMap<String, Item> = BTreeMap::new();
         let mut references = Vec::new();
         for ReadItem {
             item,
             references: named,
         } in read
         {
-            items.insert(item.id().to_owned(), item);
+            added.insert(item.id().to_owned(), item);
             references.extend(named);
         }
-        let unknown = references
-            .into_iter()
-            .filter(|(id, _)| !items.contains_key(id));
+        let known: Vec<&Item> = self.items().collect();
+        let kept = known.iter().filter(|item| !added.contains_key(item.id()));
+        let all = kept
+            .map(|item| (*item).clone())
+            .chain(added.values().cloned());
+        let mut all: Vec<Item> = all.collect();
+        // Entries come before rulings, as in the glossary of the release.
+        all.sort_by(|a, b| order(a).cmp(&order(b)));
+        let place = |id: &str| all.iter().position(|item| item.id() == id);
+        let unknown = references.into_iter().filter(|(id, _)| place(id).is_none());
         let wrong = unknown.map(|(id, mut error)| {
-            let ids = items.keys().map(String::as_str);
+            let ids = all.iter().map(Item::id);
             if let Some(near) = near(&id, ids, 1).first() {
                 error.what.push_str(&format!("; did you mean `{near}`?"));
             }
             error
         });
         let wrong = wrong.collect();
-        // Entries come before rulings, as in the glossary of the release.
-        let (entries, rulings): (Vec<Item>, Vec<Item>) = items
-            .into_values()
-            .partition(|item| matches!(item, Item::Entry(_)));
-        (Glossary::of([entries, rulings].concat()), wrong)
+        let replaced = |id: &str| added.contains_key(id);
+        let places = known.iter().map(|item| match replaced(item.id()) {
+            true => None,
+            false => place(item.id()),
+        });
+        let places: Vec<Option<usize>> = places.collect();
+        let added: Vec<Item> = added.into_values().collect();
+        let added_places = added.iter().map(|item| place(item.id())).collect();
+        let index = self.index.clone().with(&all, &places, &added, added_places);
+        let glossary = Glossary {
+            own: Some(all),
+            index,
+        };
+        (glossary, wrong)
     }
 
     /// Returns the number of entries and rulings.
@@ -111,7 +128,8 @@ impl Glossary {
         own.find_map(|point| point.text.as_ref())
     }
 
-    /// Returns the points of an entry. For a ruling, returns the rules that it rests on as points.
+    /// Returns the points of an entry. For a ruling, returns the rules that the ruling cites as
+    /// points.
     pub fn points<'i>(&self, item: &'i Item) -> Cow<'i, [Point]> {
         match item {
             Item::Entry(entry) => Cow::Borrowed(&entry.points),
@@ -119,7 +137,8 @@ impl Glossary {
         }
     }
 
-    /// Makes a point of a rule.
+    /// Returns the point for a rule: its id, and its text if the rule comes from a file of the
+    /// user.
     pub fn point(&self, rule: &str) -> Point {
         Point {
             rule: rule.to_owned(),
@@ -127,7 +146,7 @@ impl Glossary {
         }
     }
 
-    /// Returns the places of the items that rest on a rule.
+    /// Returns the places of the items that cite a rule.
     pub fn resting_on(&self, rule: &str) -> Vec<usize> {
         let speaks = |at: &usize| match &self.own {
             Some(_) => true,
@@ -142,16 +161,21 @@ impl Glossary {
 
     /// Returns the rulings about an entry.
     pub fn rulings_about(&self, id: &str) -> Vec<&Item> {
-        let Some(place) = self.place(id) else {
-            return Vec::new();
+        self.rulings(id, |ruling| ruling.about.iter().any(|about| about == id))
+    }
+
+    /// Returns the rulings that `is_meant`. Only rulings that name `word` are read.
+    fn rulings(&self, word: &str, is_meant: impl Fn(&Ruling) -> bool) -> Vec<&Item> {
+        let names = |at: &usize| match &self.own {
+            Some(_) => true,
+            None => EMBEDDED.get(*at).is_some_and(|line| line.mentions(word)),
         };
-        let places = self.index.places(&mention(place)).unwrap_or_default();
-        let items = weights(places).filter_map(|(at, _)| self.item(at));
-        let about = |item: &&Item| match item {
-            Item::Ruling(ruling) => ruling.about.iter().any(|about| about == id),
+        let items = (0..self.len()).filter(names).filter_map(|at| self.item(at));
+        let meant = |item: &&Item| match item {
+            Item::Ruling(ruling) => is_meant(ruling),
             Item::Entry(_) => false,
         };
-        items.filter(about).collect()
+        items.filter(meant).collect()
     }
 
     /// Returns the rulings on a card. `numbers` are the numbers of its printings.
@@ -172,6 +196,18 @@ impl Glossary {
         rulings.filter(on).collect()
     }
 
+    /// Returns the places of the rulings on named cards.
+    pub(super) fn places_on(&self, cards: &[NamedCard]) -> Vec<usize> {
+        if cards.is_empty() {
+            return Vec::new();
+        }
+        let numbers = cards.iter().flat_map(|card| &card.numbers);
+        let numbers: Vec<&str> = numbers.map(String::as_str).collect();
+        let rulings = self.rulings_on(&numbers);
+        let places = rulings.iter().filter_map(|ruling| self.place(&ruling.id));
+        places.collect()
+    }
+
     /// Returns the item at a place of the index.
     pub(super) fn item(&self, at: usize) -> Option<&Item> {
         match &self.own {
@@ -183,4 +219,9 @@ impl Glossary {
     pub(super) fn index(&self) -> &SearchIndex {
         &self.index
     }
+}
+
+/// Entries come before rulings, and both are sorted by id.
+fn order(item: &Item) -> (bool, &str) {
+    (matches!(item, Item::Ruling(_)), item.id())
 }

@@ -12,8 +12,8 @@ pub fn rule_of(point: &Point) -> Option<&'static Rule> {
     Rule::find(&point.rule)
 }
 
-/// Returns the statement of a point in a language together with this language, or in English if
-/// there is none.
+/// Returns the statement of a point in a language, together with this language. If there is no
+/// statement in this language, returns the English statement.
 pub fn statement_in(point: &Point, lang: Lang) -> (Lang, &str) {
     match (&point.text, rule_of(point)) {
         (Some(text), _) => text.nearest_to(lang),

@@ -25,8 +25,8 @@ pub struct Passage<'a> {
 /// The length of the longest heading, in characters.
 const LONGEST_HEADING: usize = 60;
 
-/// The least score of an answer: the share of the query's words that a passage contains, with a
-/// bonus for words in its heading.
+/// The smallest score of an answer. The score is the share of the query's words that a passage
+/// contains, with a bonus for words in its heading.
 const ENOUGH: f64 = 0.6;
 
 impl<'a> RuleDocument<'a> {
@@ -69,7 +69,7 @@ impl<'a> RuleDocument<'a> {
             let met = asked.iter().map(|word| {
                 if under.contains(word) {
                     // A passage under the heading of a term explains the term. Other passages only
-                    // use it.
+                    // use the term.
                     1.5
                 } else if has.contains(word) {
                     1.0

@@ -1,32 +1,76 @@
-//! The search index: the tables that the search reads. The tables of a release are read in place,
-//! so start-up parses nothing. If a user adds entries, the tables are built again.
-
-use std::borrow::Cow;
+//! The search index: the tables that the search reads. For a release they are read in place, so
+//! start-up parses nothing. Items that a user adds have tables of their own beside them.
 
 use wixoss_base::vocab::Lang;
 use wixoss_data::files;
 use wixoss_data::lines::lines_from;
 use wixoss_data::rule::Rule;
-use wixoss_pack::glossary::index::{RuleText, entries, words};
+use wixoss_pack::glossary::features::Units;
+use wixoss_pack::glossary::index::entries;
+use wixoss_pack::glossary::lexicon::{WordFileError, WordFiles};
 use wixoss_pack::glossary::names::{Form, Name, Names};
-use wixoss_pack::glossary::word_bags::{Bag, Bags};
+use wixoss_pack::glossary::passages::{Contents, Tables};
+use wixoss_pack::glossary::{Localized, Question};
 
 use super::Item;
+use super::simplified_chinese::simplified_character;
 
-fn rule_text(id: &str) -> Option<RuleText<'static>> {
-    let rule = Rule::find(id)?;
-    Some(RuleText {
-        name: &rule.name,
-        statement: &rule.statement,
-    })
+/// The units of texts, with simplified characters for traditional ones.
+pub(super) const UNITS: Units<'static> = Units {
+    simplify: &simplified_character,
+};
+
+/// Tables of passages, and the places of their items in the glossary.
+#[derive(Clone, Debug)]
+pub(super) struct Layer {
+    /// The tables.
+    pub tables: Tables,
+    /// For each item of the tables, its place in the glossary. `None` if the places are the same.
+    places: Option<Vec<Option<usize>>>,
 }
 
-/// The tables of names, words and bags of words.
+impl Layer {
+    /// Returns the place in the glossary of an item of the tables. `None` if another item replaced
+    /// it.
+    pub(super) fn place(&self, item: usize) -> Option<usize> {
+        match &self.places {
+            None => Some(item),
+            Some(places) => places.get(item).copied().flatten(),
+        }
+    }
+}
+
+/// The tables of names and passages.
 #[derive(Clone, Debug)]
 pub(super) struct SearchIndex {
     names: Names,
-    words: Cow<'static, str>,
-    bags: Bags,
+    /// The tables of the release, and those of a user's items. The lexicon of the first layer and
+    /// its rarities hold for all.
+    layers: Vec<Layer>,
+}
+
+fn statement(id: &str) -> Option<Localized> {
+    let rule = Rule::find(id)?;
+    let of = |lang: Lang| rule.translations.get(&lang).cloned().unwrap_or_default();
+    Some(Localized {
+        en: rule.statement.clone(),
+        ja: of(Lang::Ja),
+        zh: of(Lang::Zh),
+    })
+}
+
+fn contents<'a>(
+    items: &'a [Item],
+    questions: &'a [Question],
+    words: WordFiles<'a>,
+) -> Contents<'a> {
+    Contents {
+        items,
+        questions,
+        words,
+        rule: &statement,
+        units: UNITS,
+    }
 }
 
 impl SearchIndex {
@@ -34,17 +78,56 @@ impl SearchIndex {
     pub(super) fn embedded() -> SearchIndex {
         SearchIndex {
             names: Names::read(files::GLOSSARY_NAMES, files::GLOSSARY_NAME_ROWS),
-            words: Cow::Borrowed(files::GLOSSARY_WORDS),
-            bags: Bags::read(files::GLOSSARY_BAG_ROWS, files::GLOSSARY_BAG_WORDS),
+            layers: vec![Layer {
+                tables: Tables::read(files::GLOSSARY_SEARCH),
+                places: None,
+            }],
         }
     }
 
-    /// Builds the index of these items. The place of an item is its index in the list.
-    pub(super) fn of(items: &[Item]) -> SearchIndex {
-        SearchIndex {
+    /// Builds the index of these items and questions. The place of an item is its index in the
+    /// list.
+    pub(super) fn of(
+        items: &[Item],
+        questions: &[Question],
+        words: WordFiles<'_>,
+    ) -> Result<SearchIndex, WordFileError> {
+        Ok(SearchIndex {
             names: Names::of(entries(items)),
-            words: Cow::Owned(words(items, &rule_text)),
-            bags: Bags::of(items),
+            layers: vec![Layer {
+                tables: Tables::of(&contents(items, questions, words), None)?,
+                places: None,
+            }],
+        })
+    }
+
+    /// Builds the index of `all` items. The items of this index are in it at `places`; the items
+    /// `added` are in it at `added_places`.
+    pub(super) fn with(
+        self,
+        all: &[Item],
+        places: &[Option<usize>],
+        added: &[Item],
+        added_places: Vec<Option<usize>>,
+    ) -> SearchIndex {
+        let mut layers = self.layers;
+        for layer in &mut layers {
+            let now = (0..layer.tables.items()).map(|item| {
+                let before = layer.place(item)?;
+                places.get(before).copied().flatten()
+            });
+            layer.places = Some(now.collect());
+        }
+        // Without files about words, nothing of them can be wrong.
+        let base = layers.first().map(|layer| &layer.tables);
+        let tables = Tables::of(&contents(added, &[], WordFiles::default()), base);
+        layers.extend(tables.ok().map(|tables| Layer {
+            tables,
+            places: Some(added_places),
+        }));
+        SearchIndex {
+            names: Names::of(entries(all)),
+            layers,
         }
     }
 
@@ -53,42 +136,32 @@ impl SearchIndex {
         self.names.of_form(form)
     }
 
-    /// Returns the share of words, from 0 to 1, that `asked` has in common with a name of the entry
-    /// at a place, or with the question of the ruling there. Only texts in one of `langs` are
-    /// compared.
-    pub(super) fn likeness(&self, asked: &Bag, at: usize, langs: &[Lang]) -> f64 {
-        self.bags.likeness(asked, at, langs)
+    /// The tables of the release, then those of a user's items.
+    pub(super) fn layers(&self) -> &[Layer] {
+        &self.layers
     }
 
-    /// Returns the places of the items that contain a word, with weights, in written form; see
-    /// [`weights`]. Returns `None` if no item contains the word.
-    pub(super) fn places(&self, word: &str) -> Option<&str> {
-        let line = lines_from(&self.words, word).next()?;
-        let (found, places) = line.split_once('\t')?;
-        (found == word).then_some(places)
+    /// The tables whose lexicon and rarities hold for all.
+    pub(super) fn base(&self) -> Option<&Tables> {
+        self.layers.first().map(|layer| &layer.tables)
     }
 
-    /// Returns the words of the index with the same first letter. A misspelled Latin word usually
+    /// Returns whether a passage contains a Latin word.
+    pub(super) fn knows(&self, word: &str) -> bool {
+        self.layers.iter().any(|layer| {
+            let line = lines_from(layer.tables.words(), word).next();
+            line == Some(word)
+        })
+    }
+
+    /// Returns the words of passages with the same first letter. A misspelled Latin word usually
     /// has the right first letter.
     pub(super) fn words_like(&self, word: &str) -> impl Iterator<Item = &str> {
         let first = word.chars().next();
         let start = first.map(String::from).unwrap_or_default();
-        let lines = lines_from(&self.words, &start);
-        let words = lines.filter_map(|line| line.split_once('\t').map(|(word, _)| word));
-        words.take_while(move |known| known.chars().next() == first)
+        self.layers.iter().flat_map(move |layer| {
+            let words = lines_from(layer.tables.words(), &start);
+            words.take_while(move |known| known.chars().next() == first)
+        })
     }
-
-    /// Returns the number of entries and rulings in the index.
-    pub(super) fn count(&self) -> usize {
-        let first = self.words.lines().next();
-        first.and_then(|count| count.parse().ok()).unwrap_or(0)
-    }
-}
-
-/// Parses the written places and weights of a word.
-pub(super) fn weights(places: &str) -> impl Iterator<Item = (usize, u32)> {
-    places.split(' ').filter_map(|place| {
-        let (at, weight) = place.split_once(':')?;
-        Some((at.parse().ok()?, weight.parse().ok()?))
-    })
 }

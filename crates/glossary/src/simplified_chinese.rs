@@ -13,15 +13,19 @@ static SIMPLIFIED: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
     pairs.filter_map(pair).collect()
 });
 
-/// Replaces the traditional characters of a folded text by simplified ones. Returns `None` if there
-/// are none.
-pub(super) fn simplified(folded: &str) -> Option<String> {
-    let simple = |c: char| {
-        let found = SIMPLIFIED.binary_search_by_key(&c, |pair| pair.0).ok()?;
-        SIMPLIFIED.get(found).map(|pair| pair.1)
+/// Returns the simplified form of a character, or the character itself.
+pub(super) fn simplified_character(c: char) -> char {
+    let simple = match c > '\u{2e80}' {
+        true => SIMPLIFIED.binary_search_by_key(&c, |pair| pair.0).ok(),
+        false => None,
     };
-    let any = folded
-        .chars()
-        .any(|c| c > '\u{2e80}' && simple(c).is_some());
-    any.then(|| folded.chars().map(|c| simple(c).unwrap_or(c)).collect())
+    let simple = simple.and_then(|at| SIMPLIFIED.get(at));
+    simple.map_or(c, |pair| pair.1)
+}
+
+/// Replaces the traditional characters of a folded text by simplified ones. `None` if there are
+/// none.
+pub(super) fn simplified(folded: &str) -> Option<String> {
+    let any = folded.chars().any(|c| simplified_character(c) != c);
+    any.then(|| folded.chars().map(simplified_character).collect())
 }

@@ -2,6 +2,7 @@
 //!
 //! - [`card`]: the record of a card, its search keys, and the layout of the card database
 //! - [`glossary`]: glossary entries and rulings, and the tables that the search reads
+//! - [`message`]: the texts of messages in several languages, with places for values
 //!
 //! Input: the text of data files, or records. Output: records with places for errors, and packed
 //! tables as bytes.
@@ -13,3 +14,4 @@
 
 pub mod card;
 pub mod glossary;
+pub mod message;

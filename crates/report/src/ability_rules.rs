@@ -1,5 +1,5 @@
-//! The rules behind an ability, found by its kind, its limit, its condition and its keyword, so
-//! that a reader can look them up.
+//! Finds the rules for an ability by its kind, its limit, its condition and its keyword, so that a
+//! reader can look the rules up.
 
 use wixoss_ability::{Ability, ExtraWord, KeywordWord, Limit, Needs, UseEffect};
 use wixoss_base::rule::RuleId;

@@ -7,6 +7,7 @@
 //! published JSON Schemas, and `text/` makes text safe for a terminal and breaks it into lines.
 
 pub mod ability_rules;
+pub mod deck;
 pub mod glossary;
 pub mod scenario;
 mod schema;
@@ -16,10 +17,12 @@ mod verdict;
 pub use schema::{SCHEMAS, Schema};
 pub use text::line_breaks;
 pub use verdict::{
-    DeckJson, FindingJson, SCHEMA_VERSION, STYLES, Style, Tally, is_written_verdict, passed_over,
-    passed_over_lines,
+    DeckJson, FindingJson, OpeningNames, SCHEMA_VERSION, STYLES, Style, Tally, format_name,
+    is_written_verdict, passed_over, passed_over_lines,
 };
-pub use wixoss_cards::legality::{DeckId, OpeningNames, Report};
+pub use wixoss_cards::legality::{DeckId, Report};
+
+use wixoss_base::vocab::Lang;
 
 /// The version of this tool.
 pub const TOOL_VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -31,9 +34,11 @@ pub struct Look {
     pub color: bool,
     /// Whether to write findings only.
     pub quiet: bool,
-    /// Whether to write more: the lines of a deck file that were passed over, and every finding of a
-    /// deck that is legal in another format.
+    /// Whether to write more: the skipped lines of a deck file, and every finding of a deck that is
+    /// legal in another format.
     pub verbose: bool,
     /// The width of the terminal in columns; 0 if lines may have any length.
     pub width: usize,
+    /// The language of everything that is written.
+    pub lang: Lang,
 }

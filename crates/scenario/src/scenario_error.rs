@@ -65,7 +65,7 @@ impl From<ReadError> for ScenarioError {
 }
 
 impl ScenarioError {
-    /// Replaces the message.
+    /// Returns this error with another message. The place and the fix stay the same.
     pub(crate) fn with_message(mut self, message: String) -> ScenarioError {
         self.message = message;
         self

@@ -4,9 +4,10 @@
 use crate::read::point::Point;
 use crate::run::card_label::card_label;
 use wixoss_base::vocab::CardType;
+use wixoss_base::vocab::english::listed;
 use wixoss_engine::{
-    Answer, Asked, Choice, Decision, Instance, LrigZone, OpeningLrigs, Pending, Picking, Play,
-    Player, Purpose, Question, SigniZone,
+    Answer, Asked, Choice, Decision, Instance, Loop, LrigZone, MOST_STEPS, OpeningLrigs, Pending,
+    Picking, Play, Player, Purpose, Question, SigniZone,
 };
 
 /// Returns the name of a card.
@@ -122,10 +123,51 @@ pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<us
 }
 
 /// Returns the word for picking cards now: `target` or `choose`.
-fn picking(play: &Play<'_>) -> &'static str {
+pub(crate) fn picking(play: &Play<'_>) -> &'static str {
     match play.decision().map(|decision| question(decision.question)) {
         Some("choose targets") => "target",
         _ => "choose",
+    }
+}
+
+/// Returns the names of the cards of a loop, each once.
+pub fn loop_cards(play: &Play<'_>, found: &Loop) -> String {
+    let mut names: Vec<&str> = found.cards.iter().map(|card| name(play, *card)).collect();
+    names.sort_unstable();
+    names.dedup();
+    listed(&names)
+}
+
+/// Says that a loop has stopped the game; `None` if no loop has stopped the game.
+pub fn stopped_by_loop(play: &Play<'_>) -> Option<String> {
+    let found = play.looping()?;
+    let cards = match found.cards.is_empty() {
+        true => String::new(),
+        false => {
+            let repeated = match found.is_exact {
+                true => "the cards that repeat each other",
+                false => "the cards that acted at the end",
+            };
+            format!("; {repeated}: {}", loop_cards(play, found))
+        }
+    };
+    Some(format!(
+        "no player had a choice in {MOST_STEPS} steps, so the game is stopped{cards}"
+    ))
+}
+
+/// Returns the word of the action that gives an answer to a question of an effect.
+pub(crate) const fn answer_action(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Do(_)
+        | Answer::Number(_)
+        | Answer::Color(_)
+        | Answer::Even(_)
+        | Answer::Kind(_)
+        | Answer::Zone(_) => "answer",
+        Answer::Mode(_) | Answer::NoMore => "mode",
+        Answer::Way(_) => "way",
+        Answer::Called(_) | Answer::Word(_) => "declare",
     }
 }
 
@@ -190,7 +232,7 @@ pub const fn question(question: Question) -> &'static str {
     }
 }
 
-/// Returns a sentence that says what a player has to decide.
+/// Returns a sentence for the decision that a player has to make.
 pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     let who = decision.player;
     match decision.question {

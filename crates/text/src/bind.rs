@@ -1,5 +1,5 @@
-//! Binding: every pointing word of an ability ("it", "that SIGNI") is replaced by a name. Of the
-//! things that were mentioned before the word, the name stands for the last one that fits the word.
+//! Binding: every pointing word of an ability ("it", "that SIGNI") is replaced by a name. The name
+//! stands for the last thing that was mentioned before the word and fits the word.
 //!
 //! The input is an ability with pointing words. The output is this ability with names only, or a
 //! refusal.

@@ -20,9 +20,10 @@
 //! 4. `bind` replaces every pointing word ("it", "that SIGNI") by a name. It runs, in this order:
 //!    `settle::other_cards`, `refuse::says_less`, [`refuse::impossible`],
 //!    `settle::put_without_abilities`, the naming itself, `refuse::misbound`.
-//! 5. [`refuse::lost_words`] compares the ability with the words of its text, and the ability crate
+//! 5. `refuse::unknown_class` looks up the classes, [`refuse::lost_words`] compares the ability with the words of its text, and the ability crate
 //!    checks the finished tree.
-//! 6. `settle::inline_targets` puts targets where they are used. It also gives the final names and
+//! 6. `settle::zone_of_this_card` removes the zones of cards that were named before, and
+//!    `settle::inline_targets` puts targets where they are used. It also gives the final names and
 //!    runs `settle::later_choices`.
 //! 7. `refuse::says_less` runs a second time, because only now are all targets in their place.
 //! 8. When the whole text is read, five rewrites run on every ability: `settle::one_form`,
@@ -39,6 +40,7 @@ mod en;
 mod ja;
 pub mod normalize;
 mod parts;
+pub mod pasted;
 pub mod refuse;
 mod settle;
 
@@ -50,7 +52,7 @@ use settle::{
 };
 
 use normalize::NormalText;
-use refuse::{lost_words, says_less};
+use refuse::{lost_words, says_less, unknown_class};
 use settle::{life_cloth_from_top, one_form};
 use wixoss_ability::pointing::rename;
 use wixoss_ability::{Ability, check_tree};
@@ -87,6 +89,36 @@ pub struct Gap {
     pub span: Span,
     /// The byte up to which the text was understood.
     pub reached: usize,
+    /// The words at which the reading stopped.
+    pub words: Span,
+    /// The reason.
+    pub why: GapReason,
+}
+
+/// The reasons for a gap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GapReason {
+    /// The grammar doesn't know these words at this place.
+    UnknownWords,
+    /// No card of the card data has this class.
+    UnknownClass,
+    /// The ability that was read has no part with the meaning of these words.
+    LostWords,
+    /// Every word is known, but a word such as "it" points at nothing, or no card can have such an
+    /// ability.
+    NoSuchAbility,
+}
+
+impl Gap {
+    /// Returns a gap for a sentence whose reading stopped at unknown words.
+    fn unknown_words(span: Span, reached: usize) -> Gap {
+        Gap {
+            span,
+            reached,
+            words: span,
+            why: GapReason::UnknownWords,
+        }
+    }
 }
 
 /// The result of reading a text.
@@ -105,6 +137,19 @@ impl Reading {
     /// Returns whether every word was understood.
     pub fn is_full(&self) -> bool {
         self.gaps.is_empty()
+    }
+
+    /// Returns this reading with all places replaced.
+    fn map_places(mut self, place: impl Fn(Span) -> Span) -> Reading {
+        for gap in &mut self.gaps {
+            gap.span = place(gap.span);
+            gap.words = place(gap.words);
+            gap.reached = place(Span::new(gap.reached, gap.reached)).start;
+        }
+        for reminder in &mut self.reminders {
+            *reminder = place(*reminder);
+        }
+        self
     }
 }
 
@@ -140,22 +185,22 @@ impl Found {
     /// check refuses the ability: `said` is the text that the ability was read from, and `span` is
     /// the place of this text.
     fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
-        let bound = bind::bind(&mut ability).is_ok()
-            && plain(&ability).is_ok_and(|tree| {
-                lost_words::keeps_every_word(said, &tree, language) && check_tree(&tree).is_ok()
-            });
-        if bound {
-            canonical::canonical(&mut ability);
-        }
-        // A target without a zone may have been in a clause of its own. The rewrite above puts the
-        // target into its move. Only then can this check see the target, so it runs a second time.
-        match bound && !says_less::says_less(&mut ability) {
-            true => self.abilities.push(ability),
-            false => self.gaps.push(Gap {
-                span,
-                reached: span.end,
-            }),
-        }
+        let (why, word) = match settled(&mut ability, said, language) {
+            Ok(()) => return self.abilities.push(ability),
+            Err(refused) => refused,
+        };
+        // The words of an ability may have other abilities between them. They then have no one place.
+        let in_one_piece = span.end.saturating_sub(span.start) == said.len();
+        let place = word.filter(|_| in_one_piece).and_then(|word| {
+            let start = span.start.saturating_add(said.find(&word)?);
+            Some(Span::new(start, start.saturating_add(word.len())))
+        });
+        self.gaps.push(Gap {
+            span,
+            reached: span.end,
+            words: place.unwrap_or(span),
+            why,
+        });
     }
 
     /// Brings all abilities into their final form, and moves all places to the text as given.
@@ -167,17 +212,74 @@ impl Found {
         self.abilities.iter_mut().for_each(coming::settle);
         self.abilities.iter_mut().for_each(zone::settle);
         self.abilities.iter_mut().for_each(from_where::settle);
-        Reading {
-            abilities: self.abilities,
-            gaps: (self.gaps.into_iter())
-                .map(|gap| Gap {
-                    span: normal.place(gap.span),
-                    reached: normal.place(Span::new(gap.reached, gap.reached)).start,
-                })
-                .collect(),
-            reminders: (self.reminders.into_iter())
-                .map(|span| normal.place(span))
-                .collect(),
+        for gap in &mut self.gaps {
+            if gap.why == GapReason::UnknownWords {
+                gap.words = words_at(normal.text(), gap.reached, gap.span);
+            }
         }
+        let reading = Reading {
+            abilities: self.abilities,
+            gaps: self.gaps,
+            reminders: self.reminders,
+        };
+        reading.map_places(|span| normal.place(span))
+    }
+}
+
+/// Brings an ability into its form with bound names, or returns why it is refused, with the words of
+/// the text if some words are the reason.
+fn settled(
+    ability: &mut Ability,
+    said: &str,
+    language: TextLanguage,
+) -> Result<(), (GapReason, Option<String>)> {
+    const NO_SUCH: (GapReason, Option<String>) = (GapReason::NoSuchAbility, None);
+    bind::bind(ability).map_err(|_| NO_SUCH)?;
+    if let Some(class) = unknown_class::unknown_class(ability) {
+        return Err((GapReason::UnknownClass, Some(class)));
+    }
+    let tree = plain(ability).map_err(|_| NO_SUCH)?;
+    if let Some(word) = lost_words::lost_word(said, &tree, language) {
+        return Err((GapReason::LostWords, Some(word)));
+    }
+    check_tree(&tree).map_err(|_| NO_SUCH)?;
+    from_where::forget_zones_of_named_cards(ability);
+    canonical::canonical(ability);
+    // A target without a zone may have been in a clause of its own. The rewrite above puts the
+    // target into its move. Only then can this check see the target, so it runs a second time.
+    match says_less::says_less(ability) {
+        true => Err(NO_SUCH),
+        false => Ok(()),
+    }
+}
+
+/// Returns the words at a place where a reading stopped: up to the next punctuation mark, and at most
+/// a few words. Returns the whole sentence if it was read to its end.
+fn words_at(text: &str, reached: usize, sentence: Span) -> Span {
+    /// The largest number of letters, and of words in languages with spaces.
+    const MOST: (usize, usize) = (24, 3);
+    let rest = text.get(reached..sentence.end).unwrap_or_default();
+    let start = sentence.end.saturating_sub(rest.trim_start().len());
+    let rest = rest.trim_start();
+    let ends = |letter: char| {
+        matches!(
+            letter,
+            '.' | ',' | ';' | '"' | '\n' | '、' | '。' | '「' | '」'
+        )
+    };
+    let (letters, words) = MOST;
+    let mut spaces = 0;
+    let cut = rest
+        .char_indices()
+        .enumerate()
+        .find(|(count, (_, letter))| {
+            spaces += usize::from(*letter == ' ');
+            let many = spaces >= words || spaces == 0 && *count >= letters;
+            *count > 0 && (ends(*letter) || many)
+        });
+    let length = cut.map_or(rest.len(), |(_, (at, _))| at);
+    match length {
+        0 => sentence,
+        length => Span::new(start, start.saturating_add(length)),
     }
 }

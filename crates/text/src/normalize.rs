@@ -21,11 +21,13 @@ pub struct NormalText {
 impl NormalText {
     /// Normalizes a text.
     ///
-    /// - Compatibility forms are folded (NFKC), so that full and half width become one.
+    /// - Compatibility forms are folded (NFKC), so that full-width and half-width characters become
+    ///   the same.
     /// - Line ends become `\n`; empty lines vanish.
     /// - Every other white-space character becomes a space. Spaces at the end of a line are
     ///   removed.
     /// - Curly quotes become straight quotes.
+    /// - The misprinted class 遊戯 becomes 遊具.
     /// - The circled numbers ① to ⑳, which mark modes, stay as they are.
     pub fn new(given: &str) -> NormalText {
         let mut normal = NormalText {
@@ -45,6 +47,8 @@ impl NormalText {
                 '\u{2018}' | '\u{2019}' => normal.push('\'', place),
                 '\u{201c}' | '\u{201d}' => normal.push('"', place),
                 '\u{2460}'..='\u{2473}' => normal.push(letter, place),
+                // A misprint: no card has the class 遊戯, and the same text has the class 遊具.
+                '戯' if normal.text.ends_with("<遊") => normal.push('具', place),
                 '\u{200b}' | '\u{feff}' => {}
                 letter if letter.is_whitespace() => {
                     if !normal.text.is_empty() && !normal.text.ends_with([' ', '\n']) {

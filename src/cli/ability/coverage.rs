@@ -10,7 +10,7 @@ use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 use clap::ValueEnum;
 
-/// The largest number of rows in a table for people. The most frequent rows come first.
+/// The largest number of rows in a table for people. The table begins with the most frequent parts.
 const MAX_ROWS: usize = 40;
 
 const EXAMPLES: &str = "\
@@ -24,7 +24,8 @@ Parts that differ only in names, classes or numbers are counted as the same part
 
 Exit code: 0 if the collection was read, 2 if a line of the collection is not a card text.";
 
-/// Count the cards of a collection whose texts are understood, and list what is not understood
+/// Count the cards of a collection whose texts are understood, and list the parts that are not
+/// understood
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Cover {

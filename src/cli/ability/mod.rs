@@ -76,7 +76,8 @@ struct Collection {
 }
 
 impl Collection {
-    /// Reads the cards. If lines are wrong, it prints an error for each and returns `None`.
+    /// Reads the cards. If some lines are wrong, prints an error for each of these lines and
+    /// returns `None`.
     ///
     /// # Errors
     /// If the file can't be read.

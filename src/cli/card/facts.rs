@@ -1,191 +1,256 @@
 //! All facts of one card, for people.
 
-use wixoss::card::{Card, CardRecord, UseRequirement};
+use wixoss::card::{Card, CardRecord, Cost, CostPart, UseRequirement};
 use wixoss::glossary::Ruling;
+use wixoss::message;
+use wixoss::message::{CardNames, Joined, Key, Message, Value};
 use wixoss::report::Look;
-use wixoss::vocab::{Color, Pool, Timing, UseCondition};
+use wixoss::vocab::{Color, Lang, Pool, Quantity, Timing, UseCondition};
 
-use super::legality::{FormatLegality, Restriction};
+use super::legality::{FormatLegality, Reason, Restriction};
 use crate::cli::table::{self, period};
 
 /// Returns all facts of a card as text.
 pub fn text(
     card: Card<'_>,
     legalities: &[FormatLegality],
-    restrictions: &[Restriction],
+    restrictions: &[Restriction<'_>],
     rulings: &[&Ruling],
     look: &Look,
 ) -> String {
+    let lang = look.lang;
     let record = card.record();
-    let mut text = table::heading(&card.to_string(), look);
+    let legalities = legalities.iter().map(|one| legality(one).text(lang));
+    let restrictions = restrictions.iter().map(|one| restriction(one, lang));
+    let rulings = rulings.iter().map(|one| ruling(one, lang));
     let groups: [Facts; 7] = [
-        names(&record),
-        play(&record, card),
-        conditions(&record),
-        pools(card),
+        names(&record, lang),
+        play(&record, card, lang),
+        conditions(&record, lang),
+        pools(card, lang),
         vec![
-            ("Playable in", lines(legalities.iter().map(legality))),
             (
-                "Restricted",
-                table::items(restrictions.iter().map(restriction)),
+                const { Key::of("card.playable-in", &[]) },
+                legalities.collect::<Vec<_>>().join("\n"),
+            ),
+            (
+                const { Key::of("card.restricted", &[]) },
+                table::items(restrictions),
             ),
         ],
         vec![(
-            "Rulings",
-            table::items(rulings.iter().map(|one| ruling(one))),
+            const { Key::of("card.rulings", &[]) },
+            table::items(rulings),
         )],
         printings(card, &record),
     ];
     // A card may have a hundred printings, so they come last.
-    text.push_str(&table::facts(look, groups.into_iter().flatten()));
-    text
+    let facts = groups.into_iter().flatten();
+    let facts = facts.map(|(label, fact)| (label.text(lang), fact));
+    table::heading(&Value::from(card).text(lang), look) + &table::facts(look, facts)
 }
 
-type Facts = Vec<(&'static str, String)>;
+type Facts = Vec<(Key, String)>;
 
-fn names(record: &CardRecord) -> Facts {
-    let reading = record.kana.as_ref().map(|kana| format!(" ({kana})"));
-    let english = record
-        .name_en
-        .as_ref()
-        .map(|name| match record.name_en_official {
-            Some(true) => format!("{name} (official)"),
-            _ => format!("{name} (community translation)"),
-        });
+fn names(record: &CardRecord, lang: Lang) -> Facts {
+    let japanese = match &record.kana {
+        Some(kana) => message!(
+            "card.with-reading",
+            name = record.name_ja.as_str(),
+            kana = kana.as_str()
+        )
+        .text(lang),
+        None => record.name_ja.clone(),
+    };
+    let english = record.name_en.as_ref().map(|name| {
+        let name = name.as_str();
+        match record.name_en_official {
+            Some(true) => message!("card.official", name = name),
+            _ => message!("card.translated", name = name),
+        }
+        .text(lang)
+    });
     vec![
+        (const { Key::of("card.japanese", &[]) }, japanese),
         (
-            "Japanese",
-            format!("{}{}", record.name_ja, reading.unwrap_or_default()),
+            const { Key::of("card.english", &[]) },
+            english.unwrap_or_default(),
         ),
-        ("English", english.unwrap_or_default()),
-        ("Also called", record.aliases_en.join("\n")),
-        ("Chinese", record.name_zh.clone().unwrap_or_default()),
+        (
+            const { Key::of("card.also-called", &[]) },
+            record.aliases_en.join("\n"),
+        ),
+        (
+            const { Key::of("card.chinese", &[]) },
+            record.name_zh.clone().unwrap_or_default(),
+        ),
     ]
 }
 
-fn play(record: &CardRecord, card: Card<'_>) -> Facts {
+fn play(record: &CardRecord, card: Card<'_>, lang: Lang) -> Facts {
     let marks = [
-        (record.craft, "craft"),
-        (record.relay, "relay"),
-        (record.dissona, "Dissona"),
-        (card.is_back(), "back face"),
+        (record.craft, message!("card.craft")),
+        (record.relay, message!("card.relay")),
+        (record.dissona, message!("card.dissona")),
+        (card.is_back(), message!("card.back-face")),
     ];
-    let kind: Vec<&str> = std::iter::once(record.card_type.name())
-        .chain(
-            marks
-                .into_iter()
-                .filter(|(has, _)| *has)
-                .map(|(_, mark)| mark),
-        )
-        .collect();
-    let shown = |quantity: &Option<wixoss::vocab::Quantity>| {
+    let marks = marks.into_iter().filter(|(has, _)| *has);
+    let marks = marks.map(|(_, mark)| Value::from(mark));
+    let kind = std::iter::once(Value::from(record.card_type)).chain(marks);
+    let shown = |quantity: &Option<Quantity>| {
         quantity
             .as_ref()
             .map_or_else(String::new, ToString::to_string)
     };
-    let cost = |cost: &Option<wixoss::card::Cost>| match cost {
-        Some(cost) if cost.0.is_empty() => "none".to_owned(),
-        Some(cost) => cost.to_string(),
-        None => String::new(),
-    };
-    let colors: Vec<&str> = record.colors.iter().map(|color| color.name()).collect();
+    let cost = |cost: &Option<Cost>| cost.as_ref().map_or_else(String::new, |c| paid(c, lang));
+    let list = |values: Value| values.text(lang);
+    let colors = record.colors.iter().copied();
     vec![
-        ("Type", kind.join(", ")),
-        ("Color", colors.join(", ")),
-        ("Level", shown(&record.level)),
-        ("Limit", shown(&record.limit)),
-        ("Power", shown(&record.power)),
-        ("Grow cost", cost(&record.grow_cost)),
-        ("Cost", cost(&record.cost)),
         (
-            "Coins",
+            const { Key::of("card.type", &[]) },
+            list(Value::list(Joined::Comma, kind)),
+        ),
+        (
+            const { Key::of("card.color", &[]) },
+            list(Value::list(Joined::Comma, colors)),
+        ),
+        (const { Key::of("card.level", &[]) }, shown(&record.level)),
+        (const { Key::of("card.limit", &[]) }, shown(&record.limit)),
+        (const { Key::of("card.power", &[]) }, shown(&record.power)),
+        (
+            const { Key::of("card.grow-cost", &[]) },
+            cost(&record.grow_cost),
+        ),
+        (const { Key::of("card.cost", &[]) }, cost(&record.cost)),
+        (
+            const { Key::of("card.coins", &[]) },
             record.coins.map_or_else(String::new, |n| n.to_string()),
         ),
-        ("Class", record.classes.join(", ")),
-        ("LRIG type", record.lrig_types.join(", ")),
-        ("Team", record.team.clone().unwrap_or_default()),
         (
-            "Life Burst",
-            if record.life_burst {
-                "yes".to_owned()
-            } else {
-                String::new()
+            const { Key::of("card.class", &[]) },
+            record.classes.join(", "),
+        ),
+        (
+            const { Key::of("card.lrig-type", &[]) },
+            record.lrig_types.join(", "),
+        ),
+        (
+            const { Key::of("card.team", &[]) },
+            record.team.clone().unwrap_or_default(),
+        ),
+        (
+            const { Key::of("card.life-burst", &[]) },
+            match record.life_burst {
+                true => message!("card.yes").text(lang),
+                false => String::new(),
             },
         ),
     ]
 }
 
-fn conditions(record: &CardRecord) -> Facts {
-    let limiting = match record.restriction.is_empty() {
-        true => String::new(),
-        false => format!("{} only", record.restriction.join(" or ")),
+/// Returns what a card or growing into it costs.
+fn paid(cost: &Cost, lang: Lang) -> String {
+    if cost.0.is_empty() {
+        return message!("card.no-cost").text(lang);
+    }
+    let part = |(part, amount): &(CostPart, u32)| {
+        let kind = match part {
+            CostPart::Coin => message!("card.coin").text(lang),
+            CostPart::Ener(colors) => {
+                let colors = colors.iter().map(|color| Value::from(color).text(lang));
+                colors.collect::<Vec<_>>().join("/")
+            }
+        };
+        message!("card.cost-part", kind = kind, amount = *amount)
     };
-    let timing: Vec<&str> = record
-        .timing
-        .iter()
-        .map(|timing| match timing {
-            Timing::Main => "main phase",
-            Timing::Attack => "attack phase",
-            Timing::SpellCutIn => "spell cut-in",
-        })
-        .collect();
-    let team = record.use_condition.map(|condition| match condition {
-        UseCondition::Team => "Team".to_owned(),
-        UseCondition::DreamTeam => "Dream Team".to_owned(),
-    });
-    let asked = record.use_requirement.as_ref().map(requirement);
-    let uses: Vec<String> = team
-        .into_iter()
-        .chain(asked)
-        .filter(|c| !c.is_empty())
-        .collect();
-    vec![
-        ("Limiting condition", limiting),
-        ("Use timing", timing.join(", ")),
-        ("Use condition", uses.join("; ")),
-        ("Keywords", record.keywords.join(", ").replace('_', " ")),
-        (
-            "Abilities",
-            record.ability_kinds.join(", ").replace('_', " "),
-        ),
-    ]
+    Value::list(Joined::Comma, cost.0.iter().map(part)).text(lang)
 }
 
-fn requirement(asked: &UseRequirement) -> String {
-    let words = |colors: &[Color]| {
-        let names: Vec<&str> = colors.iter().map(|color| color.name()).collect();
-        names.join(" or ")
+fn conditions(record: &CardRecord, lang: Lang) -> Facts {
+    let types = record.restriction.iter().map(String::as_str);
+    let limiting = match record.restriction.is_empty() {
+        true => String::new(),
+        false => message!("card.only", types = Value::list(Joined::Or, types)).text(lang),
     };
+    let timing = record.timing.iter().map(|timing| match timing {
+        Timing::Main => message!("card.main-phase"),
+        Timing::Attack => message!("card.attack-phase"),
+        Timing::SpellCutIn => message!("card.spell-cut-in"),
+    });
+    let team = record.use_condition.map(|condition| match condition {
+        UseCondition::Team => Value::from(message!("card.team-condition")),
+        UseCondition::DreamTeam => Value::from(message!("card.dream-team")),
+    });
+    let asked = record.use_requirement.iter().flat_map(requirement);
+    let uses = Value::list(Joined::Semicolon, team.into_iter().chain(asked));
+    let keywords = record.keywords.iter().map(|word| keyword(word));
+    let kinds = record.ability_kinds.iter().map(|word| ability_kind(word));
+    [
+        (
+            const { Key::of("card.use-timing", &[]) },
+            Value::list(Joined::Comma, timing),
+        ),
+        (const { Key::of("card.use-condition", &[]) }, uses),
+        (
+            const { Key::of("card.keywords", &[]) },
+            Value::list(Joined::Comma, keywords),
+        ),
+        (
+            const { Key::of("card.abilities", &[]) },
+            Value::list(Joined::Comma, kinds),
+        ),
+    ]
+    .into_iter()
+    .map(|(label, fact)| (label, fact.text(lang)))
+    .fold(
+        vec![(const { Key::of("card.limiting-condition", &[]) }, limiting)],
+        |mut facts, fact| {
+            facts.push(fact);
+            facts
+        },
+    )
+}
+
+/// Returns what a PIECE asks of the LRIGs.
+fn requirement(asked: &UseRequirement) -> Vec<Value> {
+    let any_of = |colors: &[Color]| Value::list(Joined::Or, colors.iter().copied());
     let mut parts = Vec::new();
     match asked.team.as_deref() {
-        Some("any") => parts.push("three LRIGs of one team".to_owned()),
-        Some(team) => parts.push(format!("three LRIGs of {team}")),
+        Some("any") => parts.push(message!("card.one-team")),
+        Some(team) => parts.push(message!("card.of-team", team = team)),
         None => {}
     }
     if let Some(level) = asked.min_level {
-        parts.push(format!("all LRIGs at least level {level}"));
+        parts.push(message!("card.least-level", level = level));
     }
     if let Some(level) = asked.center_level {
-        parts.push(format!("center LRIG of level {level}"));
+        parts.push(message!("card.center-level", level = level));
     }
     if let Some(colors) = asked.min_colors {
-        parts.push(format!("at least {colors} colors among the LRIGs"));
+        parts.push(message!("card.least-colors", count = colors));
     }
     if !asked.includes_any_color.is_empty() {
-        parts.push(format!("a {} LRIG", words(&asked.includes_any_color)));
+        let colors = any_of(&asked.includes_any_color);
+        parts.push(message!("card.a-lrig-of", colors = colors));
     }
+    let mut parts: Vec<Value> = parts.into_iter().map(Value::from).collect();
     match (asked.lrig_colors.as_slice(), asked.count) {
         ([], _) => {}
-        (colors, Some(count)) => parts.push(format!("{count} {} LRIGs", words(colors))),
+        (colors, Some(count)) => {
+            let colors = any_of(colors);
+            parts.push(message!("card.lrigs-of", count = count, colors = colors).into());
+        }
         (colors, None) => {
-            let each: Vec<String> = colors.iter().map(|c| format!("a {c} LRIG")).collect();
-            parts.push(each.join(" and "));
+            let each = colors
+                .iter()
+                .map(|color| message!("card.a-lrig-of", colors = *color));
+            parts.push(Value::list(Joined::Each, each));
         }
     }
     if asked.other {
-        parts.push("a condition that the card's text states".to_owned());
+        parts.push(message!("card.other-condition").into());
     }
-    parts.join("; ")
+    parts
 }
 
 fn printings(card: Card<'_>, record: &CardRecord) -> Facts {
@@ -201,56 +266,151 @@ fn printings(card: Card<'_>, record: &CardRecord) -> Facts {
         .collect();
     let pids: Vec<String> = record.webxoss_pids.iter().map(u32::to_string).collect();
     vec![
-        ("Printings", numbers.join(", ")),
-        ("Rarity", record.rarity.clone().unwrap_or_default()),
-        ("WEBXOSS id", pids.join(", ")),
+        (const { Key::of("card.printings", &[]) }, numbers.join(", ")),
+        (
+            const { Key::of("card.rarity", &[]) },
+            record.rarity.clone().unwrap_or_default(),
+        ),
+        (const { Key::of("card.webxoss-id", &[]) }, pids.join(", ")),
     ]
 }
 
-fn pools(card: Card<'_>) -> Facts {
+fn pools(card: Card<'_>, lang: Lang) -> Facts {
     let pools: Vec<&str> = Pool::ALL
         .into_iter()
         .filter(|pool| card.pools().contains(*pool))
         .map(Pool::name)
         .collect();
-    let face = card.other_face().map(|face| face.to_string());
+    let face = card.other_face();
+    let face = face.map(|face| Value::from(face).text(lang));
     vec![
-        ("Other face", face.unwrap_or_default()),
-        ("Pools", pools.join(", ").replace('_', "-")),
+        (
+            const { Key::of("card.other-face", &[]) },
+            face.unwrap_or_default(),
+        ),
+        (
+            const { Key::of("card.pools", &[]) },
+            pools.join(", ").replace('_', "-"),
+        ),
     ]
 }
 
-fn lines(items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join("\n")
-}
-
-fn legality(legality: &FormatLegality) -> String {
-    let why: Vec<String> = legality
-        .because
-        .iter()
-        .map(|reason| format!("{} ({})", reason.name.replace('-', " "), reason.code))
-        .collect();
+fn legality(legality: &FormatLegality) -> Message {
+    let format = legality.format;
     match (legality.playable, legality.copies) {
-        (false, _) => format!("{}: no, {}", legality.format, why.join(", ")),
-        (true, Some(copies)) => format!("{}: yes, at most {copies}", legality.format),
-        (true, None) => format!("{}: yes", legality.format),
+        (false, _) => {
+            let why = Value::list(Joined::Comma, legality.because.iter().map(reason));
+            message!("card.not-playable", format = format, why = why)
+        }
+        (true, Some(copies)) => {
+            message!("card.playable-at-most", format = format, copies = copies)
+        }
+        (true, None) => message!("card.playable", format = format),
     }
 }
 
-/// The question of a ruling, and the id under which `wixoss glossary --show` answers.
-fn ruling(ruling: &Ruling) -> String {
-    format!("{} ({})", ruling.situation.en, ruling.id)
+/// Returns the reason why a card is not playable. There is one for each of the checks that look at
+/// a single card.
+fn reason(reason: &Reason) -> Value {
+    Value::from(match reason.code {
+        "F001" => message!("card.not-in-pool"),
+        "F002" => message!("card.type-not-in-format"),
+        "F003" => message!("card.banned"),
+        "D013" => message!("card.craft-in-deck"),
+        other => return Value::from(other),
+    })
 }
 
-fn restriction(entry: &Restriction) -> String {
-    let what = match (entry.kind, entry.copies, &entry.with) {
-        (_, Some(copies), _) => format!("at most {copies}"),
-        (_, _, Some(card)) => format!("not together with {} {}", card.number, card.name),
-        (kind, ..) => kind.to_owned(),
-    };
-    format!(
-        "{what}: {}{}",
-        entry.formats.join(", "),
-        period(entry.from, entry.until)
+/// The question of a ruling, and the id under which `wixoss glossary --show` answers.
+fn ruling(ruling: &Ruling, lang: Lang) -> String {
+    message!(
+        "card.ruling",
+        question = ruling.situation.in_lang(lang),
+        id = ruling.id.as_str()
     )
+    .text(lang)
+}
+
+fn restriction(entry: &Restriction<'_>, lang: Lang) -> String {
+    let what = match (entry.kind, entry.copies, entry.with_card) {
+        (_, Some(copies), _) => message!("restriction.at-most", copies = copies),
+        (_, _, Some(card)) => {
+            let card = CardNames::from(card);
+            message!("restriction.not-together-with", card = card)
+        }
+        ("banned", ..) => message!("restriction.banned"),
+        _ => message!("restriction.not-together"),
+    };
+    message!(
+        "card.restriction-of",
+        what = what,
+        formats = entry.formats.join(", "),
+        period = period(entry.from, entry.until, lang)
+    )
+    .text(lang)
+}
+
+/// Returns the name of a keyword of the card data.
+fn keyword(word: &str) -> Value {
+    Value::from(match word {
+        "acce" => message!("keyword.acce"),
+        "appearance_condition" => message!("keyword.appearance-condition"),
+        "assassin" => message!("keyword.assassin"),
+        "bet" => message!("keyword.bet"),
+        "boost" => message!("keyword.boost"),
+        "chain" => message!("keyword.chain"),
+        "charm" => message!("keyword.charm"),
+        "convert" => message!("keyword.convert"),
+        "decorate" => message!("keyword.decorate"),
+        "double_crush" => message!("keyword.double-crush"),
+        "encore" => message!("keyword.encore"),
+        "grow_condition" => message!("keyword.grow-condition"),
+        "guard" => message!("keyword.guard"),
+        "harmony" => message!("keyword.harmony"),
+        "lancer" => message!("keyword.lancer"),
+        "layer" => message!("keyword.layer"),
+        "multi_ener" => message!("keyword.multi-ener"),
+        "ride" => message!("keyword.ride"),
+        "rise" => message!("keyword.rise"),
+        "s_lancer" => message!("keyword.s-lancer"),
+        "shadow" => message!("keyword.shadow"),
+        "shoot" => message!("keyword.shoot"),
+        "song_fragment" => message!("keyword.song-fragment"),
+        "trap_icon" => message!("keyword.trap-icon"),
+        // A card that the user added may have other words.
+        other => return Value::from(other.replace('_', " ")),
+    })
+}
+
+/// Returns the name of a kind of ability of the card data.
+fn ability_kind(word: &str) -> Value {
+    Value::from(match word {
+        "action" => message!("ability-kind.action"),
+        "auto" => message!("ability-kind.auto"),
+        "constant" => message!("ability-kind.constant"),
+        "enter" => message!("ability-kind.enter"),
+        other => return Value::from(other.replace('_', " ")),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use wixoss::card::CardDb;
+
+    use super::*;
+
+    #[test]
+    fn words_of_the_card_data_have_names_in_every_language() {
+        for card in CardDb::embedded().cards() {
+            let record = card.record();
+            let keywords = record.keywords.iter().map(|word| (keyword(word), word));
+            let kinds = record.ability_kinds.iter();
+            let kinds = kinds.map(|word| (ability_kind(word), word));
+            for (name, word) in keywords.chain(kinds) {
+                assert_eq!(name.text(Lang::En), word.replace('_', " "));
+                assert_ne!(name.text(Lang::Ja), name.text(Lang::En), "{word}");
+                assert_ne!(name.text(Lang::Zh), name.text(Lang::En), "{word}");
+            }
+        }
+    }
 }

@@ -7,7 +7,7 @@ use wixoss::deck::{Entry, RawDeck, Reference, Span, resolve};
 use wixoss::legality::{
     FormatError, Lists, RestrictionList, Rulebook, RulebookError, formats, judge,
 };
-use wixoss::vocab::Date;
+use wixoss::vocab::{Date, Lang};
 
 /// The codes of the checks that look at a single card and not at the rest of the deck.
 const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
@@ -17,7 +17,7 @@ const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 pub struct FormatLegality {
     /// The format.
     pub format: &'static str,
-    /// The first day of the format's rules that were used here.
+    /// The first day of the rules of the format that were used here.
     pub revision: Date,
     pub playable: bool,
     /// The reasons why the card is not playable.
@@ -51,8 +51,7 @@ pub fn legality_by_format(
         }],
         ..RawDeck::default()
     };
-    // To get the answer, a deck with only this card is judged. So this answer and a verdict never
-    // differ.
+    // A deck with only this card is judged, so this answer never differs from a verdict.
     let deck = resolve(&raw, db);
     let mut legalities = Vec::new();
     for format in formats() {
@@ -88,7 +87,7 @@ pub fn legality_by_format(
 
 /// An entry of a restriction list that names the card.
 #[derive(Debug, Serialize)]
-pub struct Restriction {
+pub struct Restriction<'a> {
     /// The name of the list.
     pub list: String,
     /// The formats that the list restricts.
@@ -100,13 +99,21 @@ pub struct Restriction {
     pub copies: Option<u32>,
     /// The card that can't be in the same deck.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub with: Option<CardRef<'static>>,
+    pub with: Option<CardRef<'a>>,
+    /// The same card, with its names in all languages.
+    #[serde(skip)]
+    pub with_card: Option<Card<'a>>,
     pub from: Option<Date>,
     pub until: Option<Date>,
 }
 
 /// Returns all entries that name a card in the lists: current, past and future entries.
-pub fn restrictions(card: Card<'_>, db: &CardDb, lists: &Lists) -> Vec<Restriction> {
+pub fn restrictions<'a>(
+    card: Card<'_>,
+    db: &'a CardDb,
+    lists: &Lists,
+    lang: Lang,
+) -> Vec<Restriction<'a>> {
     let is_it = |number: &str| db.by_number(number) == Some(card.id());
     let mut binding: Vec<&RestrictionList> = Vec::new();
     for list in formats().flat_map(|format| lists.of(&format.id)) {
@@ -122,6 +129,7 @@ pub fn restrictions(card: Card<'_>, db: &CardDb, lists: &Lists) -> Vec<Restricti
             kind,
             copies: None,
             with: None,
+            with_card: None,
             from,
             until,
         };
@@ -143,7 +151,8 @@ pub fn restrictions(card: Card<'_>, db: &CardDb, lists: &Lists) -> Vec<Restricti
             };
             let with = db.by_number(other).and_then(|id| db.card(id));
             found.push(Restriction {
-                with: with.map(|card| CardRef::from(card).into_owned()),
+                with: with.map(|card| CardRef::of(card, lang)),
+                with_card: with,
                 ..entry("not-together", pair.from, pair.until)
             });
         }

@@ -1,10 +1,11 @@
 //! `wixoss card`: the facts of cards.
 
-mod abilities;
+pub mod abilities;
 mod facts;
 mod legality;
 
 use std::num::NonZeroUsize;
+use wixoss::message;
 
 use clap::ValueEnum;
 use clap::builder::NonEmptyStringValueParser;
@@ -14,14 +15,18 @@ use serde::Serialize;
 use wixoss::card::{Card as CardFacts, CardRecord, Lookup};
 use wixoss::glossary::{Glossary, Ruling};
 use wixoss::legality::{Day, Format, RulebookError};
+use wixoss::message::{Joined, Key, Message, Value};
 use wixoss::report::Look;
+use wixoss::vocab::Lang;
 
 use self::legality::{FormatLegality, Restriction, legality_by_format, restrictions};
 use super::completions::CardNames;
+use super::formats::no_list;
+use super::lang::LangArg;
 use super::restricted::{RestrictedEntry, all};
 use super::restriction_history::{self, HistoryEntry};
 use super::table::{self, Column};
-use super::{Common, LEGAL, Settings, output, values};
+use super::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
 
 /// The exit code if no card is found.
 const NONE_FOUND: u8 = 1;
@@ -75,6 +80,8 @@ pub struct Card {
         help_heading = "Output"
     )]
     output: Style,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -96,7 +103,7 @@ struct CardJson<'a> {
     record: CardRecord,
     printings: Vec<&'a str>,
     playable: Vec<FormatLegality>,
-    restrictions: Vec<Restriction>,
+    restrictions: Vec<Restriction<'a>>,
     /// The restrictions of the card over time, with `--history` only.
     #[serde(skip_serializing_if = "Option::is_none")]
     history: Option<Vec<HistoryEntry>>,
@@ -110,7 +117,21 @@ struct CardJson<'a> {
 impl Card {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let look = table::look(&settings);
+        let lang = match self.output {
+            Style::Table => settings.lang(self.lang.lang),
+            Style::Json | Style::Jsonl => self.lang.lang.unwrap_or_default(),
+        };
+        // Abilities are English sentences. A screen is in one language, or not offered in it.
+        let lang = match (self.abilities, self.lang.lang) {
+            (true, Some(asked)) if asked != Lang::En => {
+                let problem = message!("card.abilities-in-english", lang = asked.code());
+                output::complain_in(&problem, asked);
+                return Ok(CANT_JUDGE);
+            }
+            (true, _) => Lang::En,
+            (false, _) => lang,
+        };
+        let look = table::look_in(&settings, lang);
         let db = &settings.db;
         if let Some(format) = self.restricted {
             return self.list_restricted(format, &settings, &look);
@@ -128,22 +149,21 @@ impl Card {
             if self.output == Style::Json {
                 output::print("[]\n")?;
             }
-            output::complain(&unknown(&query, &db.suggest(&query)));
+            let people = settings.lang(self.lang.lang);
+            output::complain_in(&unknown(&query, &db.suggest(&query)), people);
             return Ok(NONE_FOUND);
         }
         let shown: Vec<CardFacts<'_>> = cards.iter().copied().take(self.limit.get()).collect();
         if ambiguous && !look.quiet {
-            let number = cards.len();
-            output::note(&format!(
-                "{number} different cards match `{query}`; use the number of one of them"
-            ));
+            let note = message!("card.several", count = cards.len(), query = query.as_str());
+            output::note(&note.text(settings.lang(self.lang.lang)));
         }
         let glossary = Glossary::embedded();
         let text = match (self.output, shown.as_slice()) {
             (Style::Table, [card]) if cards.len() == 1 => {
                 if self.history {
                     let (lists, only) = (&settings.lists, Some(card.id()));
-                    let entries = restriction_history::entries(lists, db, None, only);
+                    let entries = restriction_history::entries(lists, db, None, only, lang);
                     output::print(&restriction_history::text(&entries, &look))?;
                     return Ok(LEGAL);
                 }
@@ -152,7 +172,7 @@ impl Card {
                     output::print(&abilities::text(*card, &known, &look))?;
                     return Ok(LEGAL);
                 }
-                let json = self.json(*card, &settings, &glossary)?;
+                let json = self.json(*card, &settings, &glossary, lang)?;
                 let rulings = on(*card, &glossary);
                 facts::text(*card, &json.playable, &json.restrictions, &rulings, &look)
             }
@@ -160,7 +180,7 @@ impl Card {
             (Style::Json, several) => {
                 let all: Vec<CardJson<'_>> = several
                     .iter()
-                    .map(|card| self.json(*card, &settings, &glossary))
+                    .map(|card| self.json(*card, &settings, &glossary, lang))
                     .collect::<Result<_, _>>()?;
                 output::json(&all)?
             }
@@ -168,7 +188,7 @@ impl Card {
                 let mut lines = String::new();
                 for card in several {
                     lines.push_str(&output::json_line(
-                        &self.json(*card, &settings, &glossary)?,
+                        &self.json(*card, &settings, &glossary, lang)?,
                     )?);
                 }
                 lines
@@ -177,7 +197,8 @@ impl Card {
         output::print(&text)?;
         if cards.len() > shown.len() && !look.quiet {
             let more = cards.len() - shown.len();
-            output::note(&format!("{more} more; `--limit {}` lists all", cards.len()));
+            let note = message!("card.more", more = more, all = cards.len());
+            output::note(&note.text(settings.lang(self.lang.lang)));
         }
         Ok(LEGAL)
     }
@@ -189,8 +210,9 @@ impl Card {
         settings: &Settings,
         look: &Look,
     ) -> anyhow::Result<u8> {
+        let lang = look.lang;
         let lists = settings.lists.of(&format.id);
-        let entries = lists.iter().flat_map(|list| all(list, &settings.db));
+        let entries = lists.iter().flat_map(|list| all(list, &settings.db, lang));
         let entries: Vec<RestrictedEntry<'_>> = entries.collect();
         let rulings = Glossary::embedded();
         let json = || -> Result<Vec<CardJson<'_>>, RulebookError> {
@@ -199,7 +221,7 @@ impl Card {
             cards.dedup_by_key(|card| card.id());
             cards
                 .iter()
-                .map(|card| self.json(*card, settings, &rulings))
+                .map(|card| self.json(*card, settings, &rulings, lang))
                 .collect()
         };
         output::print(&match self.output {
@@ -208,13 +230,16 @@ impl Card {
                 let lines: Result<Vec<String>, _> = json()?.iter().map(output::json_line).collect();
                 lines?.concat()
             }
-            Style::Table if entries.is_empty() => {
-                format!("no restriction list of {} is known\n", format.id)
-            }
+            Style::Table if entries.is_empty() => no_list(format, lang),
             Style::Table => {
-                let columns = ["Number", "Name", "Restriction"].map(|title| Column(title, false));
+                let columns = [
+                    const { Key::of("card.number", &[]) },
+                    const { Key::of("card.name", &[]) },
+                    const { Key::of("card.restriction", &[]) },
+                ];
+                let columns = columns.map(|title| Column(title.text(lang), false));
                 let row = |entry: &RestrictedEntry<'_>| {
-                    let name = entry.card.map_or("", |card| card.name());
+                    let name = entry.card.map_or("", |card| card.name_in(lang));
                     let number = entry.card.map_or(entry.number, |card| card.number());
                     vec![Cell::new(number), Cell::new(name), Cell::new(&entry.says)]
                 };
@@ -227,8 +252,9 @@ impl Card {
     fn json<'a>(
         &self,
         card: CardFacts<'a>,
-        settings: &Settings,
+        settings: &'a Settings,
         rulings: &'a Glossary,
+        lang: Lang,
     ) -> Result<CardJson<'a>, RulebookError> {
         let as_of = match self.as_of {
             Some(day) => day.date(),
@@ -238,10 +264,10 @@ impl Card {
             record: card.record(),
             printings: card.printings().collect(),
             playable: legality_by_format(card, &settings.db, &settings.lists, as_of)?,
-            restrictions: restrictions(card, &settings.db, &settings.lists),
+            restrictions: restrictions(card, &settings.db, &settings.lists, lang),
             history: self.history.then(|| {
                 let only = Some(card.id());
-                restriction_history::entries(&settings.lists, &settings.db, None, only)
+                restriction_history::entries(&settings.lists, &settings.db, None, only, lang)
             }),
             rulings: on(card, rulings).iter().map(|ruling| &*ruling.id).collect(),
             abilities: self
@@ -257,13 +283,13 @@ fn on<'g>(card: CardFacts<'_>, glossary: &'g Glossary) -> Vec<&'g Ruling> {
     glossary.rulings_on(&numbers)
 }
 
-fn unknown(query: &str, near: &[CardFacts<'_>]) -> anyhow::Error {
-    let near: Vec<String> = near.iter().map(CardFacts::to_string).collect();
-    match near.as_slice() {
-        [] => anyhow::anyhow!("no card has `{query}` in its number or name"),
-        near => anyhow::anyhow!(
-            "no card has `{query}` in its number or name; did you mean {}?",
-            near.join(", ")
+fn unknown(query: &str, near: &[CardFacts<'_>]) -> Message {
+    match near {
+        [] => message!("card.unknown", query = query),
+        near => message!(
+            "card.unknown-near",
+            query = query,
+            cards = Value::list(Joined::Comma, near.iter().copied())
         ),
     }
 }
@@ -275,8 +301,8 @@ fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
             .level()
             .map_or_else(String::new, |level| level.to_string());
         let number = Cell::new(number_to_show(*card, query));
-        let name = Cell::new(card.name());
-        let kind = Cell::new(card.card_type());
+        let name = Cell::new(card.name_in(look.lang));
+        let kind = Cell::new(Value::from(card.card_type()).text(look.lang));
         match narrow {
             true => vec![number, name, kind],
             false => vec![
@@ -284,17 +310,18 @@ fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
                 name,
                 kind,
                 Cell::new(level),
-                table::colors(card.colors()),
+                table::colors(card.colors(), look.lang),
             ],
         }
     });
     let columns = [
-        Column("Number", false),
-        Column("Name", false),
-        Column("Type", false),
-        Column("Lv", true),
-        Column("Color", false),
+        (const { Key::of("card.number", &[]) }, false),
+        (const { Key::of("card.name", &[]) }, false),
+        (const { Key::of("card.type", &[]) }, false),
+        (const { Key::of("card.level-short", &[]) }, true),
+        (const { Key::of("card.color", &[]) }, false),
     ];
+    let columns = columns.map(|(title, number)| Column(title.text(look.lang), number));
     let width = if narrow { 3 } else { 5 };
     table::list(
         look,
@@ -303,7 +330,8 @@ fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
     )
 }
 
-/// Returns the first printing whose number begins with the query, else the number of the card.
+/// Returns the first printing whose number begins with the query. If there is none, returns the
+/// number of the card.
 fn number_to_show<'a>(card: CardFacts<'a>, query: &str) -> &'a str {
     let start = query.trim();
     let asked = |number: &&str| {

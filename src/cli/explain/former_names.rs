@@ -6,7 +6,8 @@ const FORMER_NAMES: [(&str, &str); 2] = [
     ("lrig-type-in-two-colours", "lrig-type-in-two-colors"),
 ];
 
-/// Returns the current name of a code if `word` is a former name in any case, else `word` itself.
+/// Returns the current name of a code if `word` is a former name in any case. Otherwise returns
+/// `word`.
 pub fn current_name(word: &str) -> &str {
     let former = FORMER_NAMES
         .iter()

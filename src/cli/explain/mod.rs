@@ -4,21 +4,24 @@ mod former_names;
 mod markdown;
 
 use std::fmt::Write;
+use wixoss::message;
 
 use clap::ValueEnum;
 use clap_complete::engine::ArgValueCompleter;
 use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::glossary::Glossary;
-use wixoss::legality::{code, codes};
+use wixoss::legality::{code, codes, explanation};
+use wixoss::message::{Joined, Key, Message, Value};
 use wixoss::report::Look;
 use wixoss::report::glossary::source_lines;
 use wixoss::rule::{Code, Document, FormatPeriod, Rule, Severity, Source, rules};
-use wixoss::vocab::near;
+use wixoss::vocab::{Lang, near};
 
 use former_names::current_name;
 
 use crate::cli::completions::Codes;
+use crate::cli::lang::LangArg;
 use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
@@ -48,6 +51,8 @@ pub struct Explain {
         help_heading = "Output"
     )]
     output: Style,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
@@ -84,8 +89,8 @@ struct SourceJson {
     heading: &'static str,
 }
 
-impl From<&'static Rule> for RuleJson {
-    fn from(rule: &'static Rule) -> RuleJson {
+impl RuleJson {
+    fn of(rule: &'static Rule, lang: Lang) -> RuleJson {
         let source = |source: &'static Source| SourceJson {
             document: Document::find(&source.document),
             heading: &source.heading,
@@ -93,7 +98,7 @@ impl From<&'static Rule> for RuleJson {
         RuleJson {
             id: &rule.id,
             name: &rule.name,
-            statement: &rule.statement,
+            statement: rule.statement_in(lang).1,
             sources: rule.sources.iter().map(source).collect(),
             rule_sets: rule.periods().collect(),
             note: rule.note.as_deref(),
@@ -101,8 +106,8 @@ impl From<&'static Rule> for RuleJson {
     }
 }
 
-impl From<&'static Code> for CodeJson {
-    fn from(code: &'static Code) -> CodeJson {
+impl CodeJson {
+    fn of(code: &'static Code, lang: Lang) -> CodeJson {
         CodeJson {
             code: code.code,
             name: code.name,
@@ -111,20 +116,25 @@ impl From<&'static Code> for CodeJson {
                 .rules
                 .iter()
                 .filter_map(|id| Rule::of(*id))
-                .map(RuleJson::from)
+                .map(|rule| RuleJson::of(rule, lang))
                 .collect(),
-            explanation: code.explanation().trim_end().to_owned(),
+            explanation: explanation(code, lang).trim_end().to_owned(),
         }
     }
 }
 
 impl Explain {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
-        let look = table::look(&Settings::new(common)?);
+        let settings = Settings::new(common)?;
+        let lang = match self.output {
+            Style::Text => settings.lang(self.lang.lang),
+            Style::Json => self.lang.lang.unwrap_or_default(),
+        };
+        let look = table::look_in(&settings, lang);
         let Some(word) = self.word else {
             let text = match self.output {
                 Style::Text => code_table(&look),
-                Style::Json => json(codes().map(CodeJson::from))?,
+                Style::Json => json(codes().map(|code| CodeJson::of(code, lang)))?,
             };
             output::print(&text)?;
             return Ok(LEGAL);
@@ -134,16 +144,18 @@ impl Explain {
         let rule = Rule::find(&word.to_lowercase());
         let text = match (self.output, codes.as_slice(), rule) {
             (_, [], None) => {
-                output::complain(&unknown(word));
+                output::complain_in(&unknown(word), settings.lang(self.lang.lang));
                 return Ok(CANT_JUDGE);
             }
             (Style::Text, [], Some(rule)) => rule_with_codes(rule, &look),
-            (Style::Json, [], rule) => json(rule.map(RuleJson::from))?,
+            (Style::Json, [], rule) => json(rule.map(|rule| RuleJson::of(rule, lang)))?,
             (Style::Text, codes, _) => {
                 let texts: Vec<String> = codes.iter().map(|code| code_text(code, &look)).collect();
                 texts.join("\n")
             }
-            (Style::Json, codes, _) => json(codes.iter().copied().map(CodeJson::from))?,
+            (Style::Json, codes, _) => {
+                json(codes.iter().copied().map(|code| CodeJson::of(code, lang)))?
+            }
         };
         output::print(&text)?;
         Ok(LEGAL)
@@ -155,16 +167,19 @@ fn json<T: Serialize>(items: impl IntoIterator<Item = T>) -> anyhow::Result<Stri
     Ok(output::json(&items)?)
 }
 
-fn unknown(word: &str) -> anyhow::Error {
+fn unknown(word: &str) -> Message {
     let words = codes()
         .flat_map(|code| [code.code, code.name])
         .chain(rules().map(|rule| rule.id.as_str()));
     let near = near(word, words, 3);
     let hint = match near.is_empty() {
-        true => "`wixoss explain` lists all codes".to_owned(),
-        false => format!("did you mean {}?", near.join(", ")),
+        true => message!("explain.lists-all"),
+        false => message!(
+            "explain.did-you-mean",
+            words = Value::list(Joined::Comma, near)
+        ),
     };
-    anyhow::anyhow!("no code or rule is called `{word}`: {hint}")
+    message!("explain.unknown", word = word, hint = hint)
 }
 
 fn code_table(look: &Look) -> String {
@@ -174,7 +189,7 @@ fn code_table(look: &Look) -> String {
         let mut row = vec![
             Cell::new(code.code),
             Cell::new(code.name),
-            Cell::new(severity_word(code.severity)),
+            Cell::new(severity_word(code.severity).text(look.lang)),
         ];
         if !narrow {
             row.push(Cell::new(rules.join("\n")));
@@ -182,11 +197,12 @@ fn code_table(look: &Look) -> String {
         row
     });
     let columns = [
-        Column("Code", false),
-        Column("Name", false),
-        Column("Severity", false),
-        Column("Rules", false),
+        const { Key::of("explain.code", &[]) },
+        const { Key::of("explain.name", &[]) },
+        const { Key::of("explain.severity", &[]) },
+        const { Key::of("explain.rules", &[]) },
     ];
+    let columns = columns.map(|title| Column(title.text(look.lang), false));
     let shown = if narrow { 3 } else { 4 };
     table::list(
         look,
@@ -195,27 +211,27 @@ fn code_table(look: &Look) -> String {
     )
 }
 
-fn severity_word(severity: Severity) -> &'static str {
+fn severity_word(severity: Severity) -> Message {
     match severity {
-        Severity::Error => "error",
-        Severity::Warning => "warning",
+        Severity::Error => message!("verdict.error"),
+        Severity::Warning => message!("verdict.warning"),
     }
 }
 
 fn code_text(code: &Code, look: &Look) -> String {
-    let title = format!(
-        "{} {} ({})",
-        code.code,
-        code.name,
-        severity_word(code.severity)
+    let title = message!(
+        "explain.title",
+        code = code.code,
+        name = code.name,
+        severity = severity_word(code.severity)
     );
-    let mut text = table::heading(&title, look);
+    let mut text = table::heading(&title.text(look.lang), look);
     for rule in code.rules.iter().filter_map(|id| Rule::of(*id)) {
         text.push('\n');
         text.push_str(&rule_text(rule, look));
     }
     text.push('\n');
-    text.push_str(&markdown::render(&code.explanation(), look));
+    text.push_str(&markdown::render(&explanation(code, look.lang), look));
     text
 }
 
@@ -226,31 +242,52 @@ fn rule_with_codes(rule: &Rule, look: &Look) -> String {
         .map(|code| format!("{} {}", code.code, code.name))
         .collect();
     if !findings.is_empty() {
-        findings.insert(0, "\nCodes of findings based on this rule:".to_owned());
+        let heading = message!("explain.codes").text(look.lang);
+        findings.insert(0, format!("\n{heading}"));
         let _ = writeln!(text, "{}", findings.join("\n  "));
     }
     text
 }
 
 fn rule_text(rule: &Rule, look: &Look) -> String {
-    let mut text = table::heading(&format!("Rule {}: {}", rule.id, rule.name), look);
-    text.push_str(&table::wrap(&format!("  {}", rule.statement), look));
-    let holds: Vec<String> = rule.periods().map(rule_set).collect();
+    let lang = look.lang;
+    // The names of rules, and the notes on them, are in English only.
+    let title = match lang {
+        Lang::En => message!(
+            "explain.rule",
+            id = rule.id.as_str(),
+            name = rule.name.as_str()
+        ),
+        Lang::Ja | Lang::Zh => message!("explain.rule-without-name", id = rule.id.as_str()),
+    };
+    let note = rule.note.clone().filter(|_| lang == Lang::En);
+    let mut text = table::heading(&title.text(lang), look);
+    let statement = rule.statement_in(lang).1;
+    text.push_str(&table::wrap(&format!("  {statement}"), look));
+    let holds: Vec<String> = rule.periods().map(|set| rule_set(set, lang)).collect();
+    let labels = [
+        const { Key::of("explain.holds-in", &[]) },
+        const { Key::of("explain.written-in", &[]) },
+        const { Key::of("explain.note", &[]) },
+        const { Key::of("explain.glossary", &[]) },
+    ]
+    .map(|label| format!("  {}", label.text(lang)));
+    let [holds_in, written_in, note_label, glossary_label] = labels.each_ref().map(String::as_str);
     let glossary = Glossary::embedded();
     let entries = glossary.by_rule(&rule.id);
     let entries: Vec<&str> = entries.iter().map(|hit| hit.item.id()).collect();
     text.push_str(&table::facts(
         look,
         [
-            ("  Holds in", holds.join(", ")),
-            ("  Written in", table::items(source_lines(&rule.sources))),
-            ("  Note", rule.note.clone().unwrap_or_default()),
-            ("  Glossary", entries.join(", ")),
+            (holds_in, holds.join(", ")),
+            (written_in, table::items(source_lines(&rule.sources))),
+            (note_label, note.unwrap_or_default()),
+            (glossary_label, entries.join(", ")),
         ],
     ));
     text
 }
 
-fn rule_set(set: &FormatPeriod) -> String {
-    format!("{}{}", set.format, table::period(set.from, set.until))
+fn rule_set(set: &FormatPeriod, lang: Lang) -> String {
+    format!("{}{}", set.format, table::period(set.from, set.until, lang))
 }

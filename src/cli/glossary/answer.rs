@@ -35,12 +35,14 @@ pub enum Periods {
 }
 
 impl Answer<'_> {
-    /// Returns the best hit in full, then the next hits as a table.
-    pub fn full(&self, hits: &[Hit<'_>]) -> String {
-        let Some((best, next)) = hits.split_first() else {
-            return String::new();
-        };
-        let mut text = self.item(best.item, Some(&best.matched));
+    /// The best hit in full, then the next hits as a table. If the query has several `parts`, as
+    /// many hits are shown in full.
+    pub fn full(&self, hits: &[Hit<'_>], parts: usize) -> String {
+        let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
+        let best = best
+            .iter()
+            .map(|hit| self.item(hit.item, Some(&hit.matched)));
+        let mut text = best.collect::<Vec<String>>().join("\n");
         if !next.is_empty() {
             text.push('\n');
             text.push_str(&table::heading(self.labels.next, self.look));
@@ -129,7 +131,8 @@ impl Answer<'_> {
                 text.push_str(&self.paragraph(&line, matched));
             }
         }
-        // If the query is a rule, the answer includes the note on how sources differ on it.
+        // If the query is a rule, the answer includes the note about the differences between the
+        // sources.
         if let Some(Matched::Rule(rule)) = matched
             && let Some(note) = Rule::find(rule).and_then(|rule| rule.note.as_deref())
         {

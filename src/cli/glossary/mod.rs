@@ -4,6 +4,7 @@ mod answer;
 mod answer_table;
 mod compare;
 mod lists;
+mod named_cards;
 mod pager;
 mod proof;
 mod results;
@@ -14,11 +15,13 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
-use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Query, RuleDocument};
+use wixoss::glossary::{
+    Glossary as Entries, Hit, Item, Matched, NamedCard, Part, Query, RuleDocument,
+};
 use wixoss::legality::Format;
 use wixoss::report::glossary::{
-    AnswerJson, HitJson, Labels, NearJson, PassageJson, answer_markdown, export_html,
-    export_markdown,
+    AnswerJson, HitJson, Labels, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
+    export_html, export_markdown,
 };
 use wixoss::report::{Look, SCHEMA_VERSION};
 use wixoss::vocab::{Date, Lang};
@@ -88,10 +91,11 @@ pub struct Glossary {
     /// Show only entries of this kind, or only rulings
     #[arg(long, value_name = "KIND", value_parser = values::entry_kind(), ignore_case = true, help_heading = "Choice")]
     kind: Option<&'static str>,
-    /// Show only what holds in this game format
+    /// Show only entries, rules and rulings that hold in this game format
     #[arg(long, value_name = "FORMAT", value_parser = values::format_id(), ignore_case = true, help_heading = "Choice")]
     format: Option<String>,
-    /// Show only what holds in the format on this day, YYYY-MM-DD; the latest rules if not given
+    /// Show only entries, rules and rulings that hold in the format on this day, YYYY-MM-DD; the
+    /// latest rules if not given
     #[arg(
         long,
         value_name = "DATE",
@@ -213,9 +217,10 @@ impl Glossary {
         Some((format, self.as_of))
     }
 
-    fn query<'a>(&'a self, text: &'a str) -> Query<'a> {
+    fn query<'a>(&'a self, text: &'a str, cards: &'a [NamedCard]) -> Query<'a> {
         Query {
             text,
+            cards,
             kind: self.kind,
             rule_set: self.rule_set(),
         }
@@ -234,7 +239,8 @@ impl Glossary {
             "the query has no words: name a term, such as `lancer`, or ask a question"
         );
         let documents = sources::documents(&self.also, settings.common.limit(USUAL))?;
-        let results = Results::new(entries, &self.query(&text), &settings.db);
+        let cards = named_cards::named_in(&text, entries, &settings.db);
+        let results = Results::new(entries, &self.query(&text, &cards), &settings.db);
         let mut passages = Vec::new();
         for (file, document) in &documents {
             let document = RuleDocument::new(document);
@@ -265,6 +271,12 @@ impl Glossary {
                 schema_version: SCHEMA_VERSION,
                 query: Some(&text),
                 results: shown.iter().map(found).collect(),
+                perhaps: !hits.is_empty() && !results.found.is_sure(),
+                parts: results.found.parts.iter().map(part_json).collect(),
+                other_game: results.found.other_game.as_ref().map(|word| OtherGameJson {
+                    game: &word.game,
+                    word: &word.word,
+                }),
                 nearest: results.found.nearest.iter().map(near_json).collect(),
                 cards: &results.cards,
                 documents: quoted().collect(),
@@ -274,7 +286,11 @@ impl Glossary {
                 answer_markdown(entries, shown.iter().map(|hit| hit.item), labels.lang)
             }
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
-            Style::Full => answer.full(shown) + &answer.passages(&passages),
+            Style::Full => {
+                let best = answer.full(shown, results.found.parts.len());
+                let cards = named_cards::text(&cards, entries, settings, labels, look);
+                best + &cards + &answer.passages(&passages)
+            }
         };
         self.print(&text)?;
         if !look.quiet {
@@ -364,6 +380,13 @@ fn near_json<'a>(hit: &'a Hit<'a>) -> NearJson<'a> {
         id: hit.item.id(),
         title: hit.item.title(Lang::En),
         score: (hit.score * 10_000.0).round() / 10_000.0,
+    }
+}
+
+fn part_json<'a>(part: &'a Part<'a>) -> PartJson<'a> {
+    PartJson {
+        asked: &part.asked,
+        id: part.item.id(),
     }
 }
 

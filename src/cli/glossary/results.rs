@@ -14,6 +14,8 @@ pub struct Results<'g> {
     pub found: Found<'g>,
     /// The numbers of the cards that the query names.
     pub cards: Vec<String>,
+    /// Whether the query as a whole is the name of these cards.
+    is_card: bool,
     /// The rule whose id is nearest to the query, if the query looks like a rule id.
     rule: Option<&'static str>,
 }
@@ -60,24 +62,39 @@ impl<'g> Results<'g> {
             _ => Vec::new(),
         };
         let cards = ids.into_iter().filter_map(|id| db.card(id));
-        let cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
-        if !cards.is_empty() {
-            // The query names a card. Entries that only share words with the query, and entries
-            // with similar names, do not answer it.
+        let mut cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
+        let is_card = !cards.is_empty();
+        if cards.is_empty() {
+            let named = query.cards.iter().filter_map(|card| card.numbers.first());
+            cards.extend(named.cloned());
+            cards.dedup();
+        } else {
+            // The query names a card. Entries with similar names, and entries that only share words
+            // with the query, do not answer the query.
             let by_words = |hit: &Hit<'_>| matches!(hit.matched, Matched::Words(_));
             found.hits.retain(|hit| !by_words(hit));
             found.nearest.clear();
         }
         let like_a_rule = word.contains('.') && !word.contains(char::is_whitespace);
         let rule = (like_a_rule && !exact).then(|| near_rule(word)).flatten();
-        Results { found, cards, rule }
+        Results {
+            found,
+            cards,
+            is_card,
+            rule,
+        }
     }
 
     /// Prints notes: cards with this name, a similar rule, the nearest entries if nothing was
     /// found, or the number of results that are not shown.
     pub fn print_notes(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
         let filled = |sentence: &str| sentence.replace("{asked}", asked);
-        match self.cards.as_slice() {
+        let named = if self.is_card {
+            self.cards.as_slice()
+        } else {
+            &[]
+        };
+        match named {
             [] => {}
             [number] => output::note(&filled(&labels.a_card.replace("{number}", number))),
             several => {
@@ -90,15 +107,25 @@ impl<'g> Results<'g> {
         if let Some(rule) = self.rule {
             output::note(&filled(&labels.a_rule.replace("{rule}", rule)));
         }
-        if found == 0 && self.cards.is_empty() {
+        if found == 0 && !self.is_card {
             let near = self.found.nearest.iter().map(|hit| hit.item.id());
             let near: Vec<&str> = near.collect();
             let nearest = match near.is_empty() {
                 true => String::new(),
                 false => labels.nearest.replace("{ids}", &near.join(", ")),
             };
-            output::note(&format!("{}{nearest}", filled(labels.no_match)));
-        } else if found > shown {
+            let other_game = self.found.other_game.as_ref().map(|other| {
+                let reason = labels.other_game.replace("{word}", &other.word);
+                reason.replace("{game}", &other.game)
+            });
+            let reason = other_game.unwrap_or(nearest);
+            output::note(&format!("{}{reason}", filled(labels.no_match)));
+            return;
+        }
+        if found > 0 && !self.found.is_sure() {
+            output::note(&filled(labels.perhaps));
+        }
+        if found > shown {
             let more = labels.more.replace("{count}", &(found - shown).to_string());
             output::note(&more.replace("{all}", &found.to_string()));
         }

@@ -9,14 +9,14 @@ use std::io::IsTerminal;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use wixoss::engine::{Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
 use wixoss::report::Look;
-use wixoss::report::scenario::{board, events, reason_off};
+use wixoss::report::scenario::{GamePage, board, events, reason_off};
 use wixoss::scenario::words;
 
-use super::args::{TableOutput, TableStyle};
 use super::limits::USUAL;
 use super::out_file::OutFile;
 use super::settings::RulesArgs;
@@ -25,7 +25,7 @@ use record::Record;
 use strategy::Strategy;
 use totals::{Totals, totals_text};
 
-/// The number of decisions after which a game is stopped. Such a game would not end by itself.
+/// The number of decisions after which a game is stopped, because the game would not end by itself.
 const MAX_DECISIONS: u32 = 100_000;
 
 const EXAMPLES: &str = "\
@@ -35,6 +35,7 @@ Examples:
   wixoss play a.yaml b.yaml --players attacker.txt,random --games 1000
   wixoss play a.yaml b.yaml --seed 3 --record game.json
   wixoss play --replay game.json --trace
+  wixoss play --replay game.json --output html > game.html
 
 A player chooses at `random`, takes the `first` legal choice, or follows a file of preferences. \
 Such a file has one action per line, spelled as in scenarios: `guard with`, `attack: Fox`, `pass`. \
@@ -82,8 +83,27 @@ pub struct Play {
     /// Print every choice of the game, and every event with its cause and rule
     #[arg(long, conflicts_with = "output", help_heading = "Output")]
     trace: bool,
-    #[command(flatten)]
-    output: TableOutput,
+    /// Output style
+    #[arg(
+        long,
+        value_name = "STYLE",
+        value_enum,
+        default_value_t,
+        help_heading = "Output"
+    )]
+    output: PlayStyle,
+}
+
+/// The output styles for played games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum PlayStyle {
+    /// Tables for people
+    #[default]
+    Table,
+    /// JSON for programs
+    Json,
+    /// A page that draws the board after each choice of one game
+    Html,
 }
 
 /// The number of games that one core plays before the core takes the next games.
@@ -96,6 +116,14 @@ struct Script<'r> {
     replay: Option<&'r Record>,
     record: Option<Record>,
     trace: Option<Look>,
+    /// The page that the game is drawn on.
+    page: Option<GamePage>,
+}
+
+/// The title of the page of a game, and the facts below the title.
+struct PageTitle {
+    title: String,
+    facts: Vec<String>,
 }
 
 impl Play {
@@ -104,14 +132,14 @@ impl Play {
         let look = Look {
             color: output::stderr_uses_color(&settings),
             quiet: settings.common.quiet,
-            verbose: false,
             width: output::width(),
+            ..Look::default()
         };
         let quiet = settings.common.quiet;
-        let one_game = self.record.is_some() || self.trace;
+        let one_game = self.record.is_some() || self.trace || self.output == PlayStyle::Html;
         anyhow::ensure!(
             self.games == 1 || !one_game,
-            "--record and --trace take one game, not {}",
+            "--record, --trace and --output html take one game, not {}",
             self.games
         );
         let limit = settings.common.limit(USUAL);
@@ -177,12 +205,20 @@ impl Play {
             replay: replay.as_ref(),
             record,
             trace: self.trace.then_some(look),
+            page: None,
         };
+        let page_title = (self.output == PlayStyle::Html).then(|| {
+            let [one, two] = [one, two].map(|path| path.display().to_string());
+            PageTitle {
+                title: format!("{one} against {two}"),
+                facts: vec![rules.name.clone(), format!("seed {}", self.seed)],
+            }
+        });
         let lineups = [seat_one.lineup, seat_two.lineup];
         let totals = match one_game || script.replay.is_some() {
             true => {
                 let mut totals = Totals::default();
-                script.play(&table, &lineups, self.seed, &mut totals)?;
+                script.play(&table, &lineups, self.seed, page_title, &mut totals)?;
                 totals
             }
             false => {
@@ -199,9 +235,10 @@ impl Play {
             let inputs = inputs.chain(self.replay.as_deref());
             OutFile::write_text(path, &record.text()?, &common, inputs)?;
         }
-        output::print(&match self.output.style {
-            TableStyle::Json => output::json(&totals)?,
-            TableStyle::Table => totals_text(&totals, rules),
+        output::print(&match (self.output, script.page) {
+            (PlayStyle::Json, _) => output::json(&totals)?,
+            (_, Some(page)) => page.finish(),
+            (PlayStyle::Table | PlayStyle::Html, None) => totals_text(&totals, rules),
         })?;
         Ok(LEGAL)
     }
@@ -269,7 +306,7 @@ fn play_all(
     Ok(totals)
 }
 
-/// Plays one game of which only the totals are wanted.
+/// Plays one game, and keeps only its totals.
 fn play_alone(
     [one, two]: &[Strategy; 2],
     table: &Table,
@@ -294,11 +331,11 @@ fn play_alone(
         play.apply(choice)?;
         decisions += 1;
     }
-    totals.add(&play, decisions);
+    totals.add(&play, decisions, seed);
     Ok(())
 }
 
-/// Returns the progress bar for many games. It is hidden if standard error is no terminal.
+/// Returns the progress bar for many games. The bar is hidden if standard error is not a terminal.
 fn progress_bar(games: u32, quiet: bool) -> ProgressBar {
     if quiet || games < 2 * GAMES_AT_ONCE || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
@@ -311,7 +348,7 @@ fn progress_bar(games: u32, quiet: bool) -> ProgressBar {
     }
 }
 
-/// Returns notes on the cards whose abilities are not played, with the reasons.
+/// Returns notes about the cards whose abilities are not played, with the reasons.
 fn left_out_notes(cast: &Cast) -> Vec<String> {
     let mut lines = Vec::new();
     for why in [LeftOut::TextUnknown, LeftOut::NotUnderstood] {
@@ -356,9 +393,12 @@ impl Script<'_> {
         table: &Table,
         lineups: &[Lineup; 2],
         seed: u64,
+        page: Option<PageTitle>,
         totals: &mut Totals,
     ) -> anyhow::Result<()> {
-        let mut play = Game::begin(table, lineups, seed, None, self.trace.is_some())?;
+        let is_shown = self.trace.is_some() || page.is_some();
+        let mut play = Game::begin(table, lineups, seed, None, is_shown)?;
+        self.page = page.map(|page| GamePage::new(&page.title, &page.facts, &play));
         let mut chance = RandomPlayer::new(seed);
         let mut decisions = 0;
         let mut printed = 0;
@@ -374,25 +414,25 @@ impl Script<'_> {
                 (None, Player::One) => one.choose(&play, &mut chance),
                 (None, Player::Two) => two.choose(&play, &mut chance),
             };
-            // If the record ends before the game does, the game stays unfinished.
+            // If the record ends before the game ends, the game stays unfinished.
             let Some(choice) = choice else {
                 break;
             };
             if let Some(record) = &mut self.record {
                 record.note(&play, player, choice);
             }
-            let said = self
-                .trace
-                .is_some()
-                .then(|| format!("{player}: {}", words::choice(&play, choice)));
+            let said = is_shown.then(|| format!("{player}: {}", words::choice(&play, choice)));
             play.apply(choice)?;
             decisions += 1;
+            if let (Some(page), Some(said)) = (&mut self.page, &said) {
+                page.step(&play, said);
+            }
             self.print_events(&play, said, &mut printed)?;
         }
         if let Some(look) = &self.trace {
             output::print(&format!("\n{}\n", board(&play, look)))?;
         }
-        totals.add(&play, decisions);
+        totals.add(&play, decisions, seed);
         Ok(())
     }
 

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use wixoss::engine::{Choice, Play, Player};
 use wixoss::scenario::words;
 
-/// The version of the file format. A change that older programs can't read needs a new version.
 use crate::cli::{limits, output};
 
+/// The version of the file format. A change that older programs can't read needs a new version.
 const VERSION: u32 = 1;
 
 /// A recorded game: how it began, and every choice in the words of scenarios.
@@ -21,7 +21,7 @@ pub struct Record {
     pub decks: [PathBuf; 2],
     /// The format that both decks were judged by.
     pub format: String,
-    /// The day that both decks were judged as of.
+    /// The day whose rules judged both decks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub as_of: Option<String>,
     /// Whether restriction lists were ignored.
@@ -39,9 +39,8 @@ pub struct Record {
 pub struct Chosen {
     player: String,
     choice: String,
-    /// The number of legal choices with the same words that come before this choice. Cards with the
-    /// same name must be distinguished, because random results depend on the order of the cards in
-    /// a zone.
+    /// The number of earlier legal choices with the same words. Cards with the same name must be
+    /// distinguished, because random results depend on the order of the cards in a zone.
     #[serde(default, skip_serializing_if = "is_zero")]
     after: usize,
 }
@@ -102,7 +101,7 @@ impl Record {
         });
     }
 
-    /// Returns the recorded choice that comes next; `None` at the end of the record.
+    /// Returns the next recorded choice. Returns `None` at the end of the record.
     ///
     /// # Errors
     /// If the record names another player, or a choice that is not legal now.

@@ -1,6 +1,17 @@
 //! The totals of several games.
 
 use wixoss::engine::{Play, Player, RuleSet};
+use wixoss::scenario::words;
+
+/// The number of stopped games that the text for people names.
+const MOST_NAMED: usize = 3;
+
+/// A game that a loop without a choice has stopped.
+#[derive(Debug, Clone, serde::Serialize)]
+struct LoopedGame {
+    seed: u64,
+    cards: String,
+}
 
 /// The totals of several games, as `--output json` writes them.
 #[derive(Debug, Default, serde::Serialize)]
@@ -14,6 +25,9 @@ pub struct Totals {
     shortest: u16,
     longest: u16,
     decisions: u64,
+    /// The games that a loop without a choice has stopped. They are unfinished too.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    loops: Vec<LoopedGame>,
 }
 
 impl Totals {
@@ -34,9 +48,14 @@ impl Totals {
         self.unfinished += other.unfinished;
         self.turns += other.turns;
         self.decisions += other.decisions;
+        self.loops.extend(other.loops.iter().cloned());
     }
 
-    pub fn add(&mut self, play: &Play<'_>, decisions: u32) {
+    pub fn add(&mut self, play: &Play<'_>, decisions: u32, seed: u64) {
+        if let Some(found) = play.looping() {
+            let cards = words::loop_cards(play, found);
+            self.loops.push(LoopedGame { seed, cards });
+        }
         let turn = play.game().turn();
         self.shortest = match self.games {
             0 => turn.number,
@@ -58,7 +77,7 @@ impl Totals {
     }
 }
 
-/// Writes the totals for people.
+/// Writes the totals as text.
 pub fn totals_text(totals: &Totals, rules: &RuleSet) -> String {
     let games = f64::from(totals.games.max(1));
     let mut said = format!(
@@ -73,7 +92,12 @@ pub fn totals_text(totals: &Totals, rules: &RuleSet) -> String {
         totals.wins_of_who_played_first,
     );
     if totals.unfinished > 0 {
-        said.push_str(&format!("{} stopped before the end\n", totals.unfinished));
+        said.push_str(&format!("{} not played to the end\n", totals.unfinished));
+    }
+    for LoopedGame { seed, cards } in totals.loops.iter().take(MOST_NAMED) {
+        said.push_str(&format!(
+            "the game with seed {seed} has no end: no player had a choice any more; in the loop: {cards}\n"
+        ));
     }
     said + &format!(
         "turns: {} to {}, {:.1} on average; decisions: {:.0} on average\n",

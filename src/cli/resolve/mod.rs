@@ -1,9 +1,13 @@
 //! `wixoss resolve`: plays, explains and checks scenarios.
 
+mod interrupt;
 mod prompt;
 mod scenario_file;
 
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 
 use wixoss::engine::RuleSet;
 use wixoss::report::Look;
@@ -16,6 +20,9 @@ use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
 pub use scenario_file::{MAX_BYTES, ScenarioFile};
 
+/// The exit code of a program that an interrupt signal ended.
+const INTERRUPTED: u8 = 130;
+
 const EXAMPLES: &str = "\
 Examples:
   wixoss resolve scenarios/lancer/crushes-after-battle.yaml
@@ -25,9 +32,9 @@ Examples:
   wixoss resolve scenarios/ --output junit
 
 Exit code: 0 if every expectation holds, 1 if an expectation fails, 2 if a scenario can't be run or \
-the arguments are wrong.";
+the arguments are wrong, 130 if --explore was interrupted.";
 
-/// Play scenarios: show every event with its cause and rule, and check what is expected
+/// Play scenarios: show every event with its cause and rule, and check the expectations
 #[derive(Debug, Default, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Resolve {
@@ -76,14 +83,14 @@ impl Resolve {
         let look = Look {
             color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
-            verbose: false,
             width: output::width(),
+            ..Look::default()
         };
         let files = scenario_file::gather(&self.scenarios, settings.common.limit(MAX_BYTES));
         if self.step {
             return match files.as_slice() {
                 [file] if file.name == "-" => anyhow::bail!(
-                    "--step reads what to do from standard input, so the scenario must be a file"
+                    "--step reads commands from standard input, so the scenario must be a file"
                 ),
                 [file] => prompt::run(file, self.pool(&settings), self.format, &look),
                 _ => anyhow::bail!("--step takes one scenario, not {}", files.len()),
@@ -94,9 +101,16 @@ impl Resolve {
         let style = self.output.unwrap_or(default);
         let mut text = (style.open)().to_owned();
         let mut summaries = Vec::new();
+        let stop = match self.explore {
+            true => interrupt::flag()?,
+            false => Arc::default(),
+        };
         for (at, file) in files.iter().enumerate() {
-            self.run_one(file, &settings, |played| {
-                // With several scenarios, the trace is printed only if something is wrong.
+            if stop.load(Relaxed) {
+                break;
+            }
+            self.run_one(file, &settings, &stop, |played| {
+                // With several scenarios, the trace is printed only for scenarios with a problem.
                 let look = Look {
                     quiet: look.quiet || files.len() > 1,
                     verbose: false,
@@ -120,7 +134,10 @@ impl Resolve {
             }
             None => output::print(&text)?,
         }
-        Ok(exit_code(summaries.iter().map(|summary| summary.verdict)))
+        Ok(match stop.load(Relaxed) {
+            true => INTERRUPTED,
+            false => exit_code(summaries.iter().map(|summary| summary.verdict)),
+        })
     }
 
     fn pool<'s>(&self, settings: &'s Settings) -> CardPool<'s> {
@@ -131,7 +148,13 @@ impl Resolve {
         }
     }
 
-    fn run_one(&self, file: &ScenarioFile, settings: &Settings, report: impl FnOnce(&Played<'_>)) {
+    fn run_one(
+        &self,
+        file: &ScenarioFile,
+        settings: &Settings,
+        stop: &AtomicBool,
+        report: impl FnOnce(&Played<'_>),
+    ) {
         let read = file.read(self.pool(settings), self.format);
         let scenario = match &read {
             Ok(scenario) => scenario,
@@ -160,7 +183,15 @@ impl Resolve {
         let until = self.until.filter(|_| !self.explore);
         let ending = session.run(until);
         let found: Option<Exploration> = (self.explore && !matches!(ending, Ending::Stuck(_)))
-            .then(|| explore(session.play(), self.until, self.budget as usize));
+            .then(|| {
+                let is_stopped = || stop.load(Relaxed);
+                explore(
+                    session.play(),
+                    self.until,
+                    self.budget as usize,
+                    &is_stopped,
+                )
+            });
         let mut played = played(file, Some(scenario), Some(&session), &ending, &[]);
         played.exploration = found.as_ref();
         report(&played);
@@ -176,7 +207,7 @@ pub fn trace(
     use anyhow::Context;
     let style = SCENARIO_STYLES.first().context("no output style")?;
     let (mut text, mut verdict) = (String::new(), Verdict::Error);
-    Resolve::default().run_one(file, settings, |played| {
+    Resolve::default().run_one(file, settings, &AtomicBool::new(false), |played| {
         text = (style.scenario)(played, 0, look);
         verdict = played.verdict();
     });

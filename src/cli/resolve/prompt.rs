@@ -143,7 +143,7 @@ impl Prompt<'_> {
         Some(at + 1)
     }
 
-    /// Returns words for the decision that is due and for the next step of the script.
+    /// Returns words for the next decision and for the next step of the script.
     fn next_decision_and_step(&self) -> String {
         let next = match self.session.next_step() {
             Some(step) => self.wrapped(&format!("next: {}", step.words)),
@@ -169,7 +169,9 @@ impl Prompt<'_> {
     fn choices(&self) -> String {
         let all = words::choices(self.session.play());
         if all.is_empty() {
-            return "there is nothing to choose: the game is over\n".to_owned();
+            let over = words::stopped_by_loop(self.session.play());
+            let over = over.unwrap_or_else(|| "the game is over".to_owned());
+            return format!("there is nothing to choose: {over}\n");
         }
         let lines = all.iter().enumerate();
         lines

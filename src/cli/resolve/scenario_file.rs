@@ -7,7 +7,7 @@ use crate::cli::limits;
 use wixoss::engine::RuleSet;
 use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
 
-/// The largest size of a scenario file, in bytes, unless `--max-size` says another one.
+/// The largest size of a scenario file, in bytes, if `--max-size` is not given.
 pub const MAX_BYTES: u64 = 1 << 20;
 
 /// A scenario file, with its text or the error from reading it.
@@ -33,7 +33,7 @@ impl ScenarioFile {
         }
     }
 
-    /// A scenario in YAML whose text is at hand.
+    /// Returns a scenario file from a text in YAML.
     pub fn of_text(name: String, text: String) -> ScenarioFile {
         ScenarioFile {
             name,

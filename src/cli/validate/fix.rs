@@ -2,12 +2,15 @@
 
 use std::io::Write;
 use std::path::Path;
+use wixoss::message;
 
 use anyhow::Context;
 use similar::TextDiff;
 use wixoss::card::CardDb;
 use wixoss::deck::DeckKind;
 use wixoss::fix::{Fixed, fix};
+use wixoss::message::Message;
+use wixoss::vocab::Lang;
 
 use crate::cli::input::Input;
 use crate::cli::out_file::OutFile;
@@ -16,31 +19,31 @@ use crate::cli::{Common, output};
 /// The options of fixes.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct FixArgs {
-    /// Correct what can be corrected without deciding for the player: misspelled names, spellings,
-    /// cards in the wrong deck, several lines of one card. Files are changed in place; a deck from
-    /// standard input goes to standard output, and its verdict to standard error
+    /// Fix misspelled names, other spellings, cards in the wrong deck and several lines of one
+    /// card, if the fix does not need a decision of the player. Files are changed in place; a deck
+    /// from standard input goes to standard output, and its verdict to standard error
     #[arg(long, conflicts_with = "stream", help_heading = "Fixes")]
     pub fix: bool,
     /// Change nothing: print the differences to standard output, and the verdict on the fixed deck
     /// to standard error
     #[arg(long, requires = "fix", help_heading = "Fixes")]
     pub dry_run: bool,
-    /// Also take suggestions that are only probably right
+    /// Also apply suggestions that are only probably right
     #[arg(long = "unsafe", requires = "fix", help_heading = "Fixes")]
     pub doubtful: bool,
 }
 
-/// A fixed deck, and what to print about it.
+/// A fixed deck, and the texts to print about it.
 pub struct FixedDeck {
     pub text: String,
-    /// The differences, or the deck itself; for standard output.
+    /// The differences, or the deck itself. This text goes to standard output.
     pub printed: String,
-    /// What was done; for standard error.
+    /// The list of fixes. This text goes to standard error.
     pub note: String,
 }
 
 impl FixedDeck {
-    /// Prints what came of the fixes.
+    /// Prints the results of the fixes.
     ///
     /// # Errors
     /// If standard output can't be written to.
@@ -56,8 +59,8 @@ impl FixedDeck {
 }
 
 impl FixArgs {
-    /// Fixes the text of a deck, and writes the file, unless it is standard input or nothing may be
-    /// changed.
+    /// Fixes the text of a deck. Writes the file, unless the deck comes from standard input or no
+    /// file may be changed.
     ///
     /// # Errors
     /// If the file can't be written.
@@ -68,6 +71,7 @@ impl FixArgs {
         kind: Option<&'static DeckKind>,
         db: &CardDb,
         common: &Common,
+        lang: Lang,
     ) -> anyhow::Result<FixedDeck> {
         let kind = kind.unwrap_or_else(|| DeckKind::recognize(text));
         let fixed = fix(text, kind, db, self.doubtful);
@@ -83,26 +87,23 @@ impl FixArgs {
             }
         };
         Ok(FixedDeck {
-            note: self.note(&name, &fixed),
+            note: self.note(&name, &fixed, lang),
             printed,
             text: fixed.text,
         })
     }
 
-    fn note(self, name: &str, fixed: &Fixed) -> String {
-        let word = match self.dry_run {
-            true => "would fix",
-            false => "fixed",
+    fn note(self, name: &str, fixed: &Fixed, lang: Lang) -> String {
+        let line = |done: &Message| match self.dry_run {
+            true => message!("validate.would-fix", file = name, done = done.clone()),
+            false => message!("validate.fixed", file = name, done = done.clone()),
         };
-        let lines = fixed
-            .done
-            .iter()
-            .map(|done| format!("{word} {name}: {done}"));
+        let lines = fixed.done.iter().map(|done| line(done).text(lang));
         lines.collect::<Vec<_>>().join("\n")
     }
 }
 
-/// The unified diff of a file.
+/// Returns the unified diff of a file.
 fn difference(name: &str, old: &str, new: &str) -> String {
     if old == new {
         return String::new();
@@ -113,7 +114,7 @@ fn difference(name: &str, old: &str, new: &str) -> String {
         .to_string()
 }
 
-/// Writes the text of a file, which keeps its byte order mark.
+/// Writes the text of a file. The file keeps its byte order mark.
 fn replace(path: &Path, text: &str, common: &Common) -> anyhow::Result<()> {
     const MARK: [u8; 3] = [0xef, 0xbb, 0xbf];
     let name = path.display();

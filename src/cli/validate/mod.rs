@@ -5,29 +5,33 @@ mod stream;
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use wixoss::message;
 
 use anyhow::bail;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use wixoss::deck::DeckKind;
 use wixoss::legality::Outcome;
+use wixoss::message::{Joined, Value};
 use wixoss::report::{Judge, Look, Report, STYLES, Style, Tally};
 use wixoss::rule::Severity;
+use wixoss::vocab::Lang;
 
 use self::fix::{FixArgs, FixedDeck};
 use crate::cli::args::InputKind;
 use crate::cli::input::{Gathered, Input, Unread, gather, is_something_else};
+use crate::cli::lang::LangArg;
 use crate::cli::out_file::OutFile;
 use crate::cli::settings::RulesArgs;
 use crate::cli::values::{self, named_style};
 use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 
-/// The number of files that are judged at a time. The limit bounds the memory, because results wait
-/// until they can be written in the order of the files.
+/// The number of files that are judged at a time. The limit bounds the memory, because results are
+/// stored until they can be written in the order of the files.
 const BATCH_SIZE: usize = 256;
 /// The output style of a stream.
 const STREAM_STYLE: &str = "jsonl";
-/// The number of files from which on a terminal shows a progress bar.
+/// If there are at least this many files, a terminal shows a progress bar.
 const FILES_FOR_A_BAR: usize = 50;
 
 const EXAMPLES: &str = "\
@@ -45,7 +49,7 @@ arguments are wrong.";
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Validate {
-    /// Deck files, folders of deck files, or - for standard input
+    /// Deck files, folders of deck files, deck codes, or - for standard input
     #[arg(value_name = "DECK", required_unless_present = "stream")]
     decks: Vec<PathBuf>,
     #[command(flatten)]
@@ -60,13 +64,15 @@ pub struct Validate {
     /// Leave out the files and folders of a folder that match this pattern, as in a .gitignore
     #[arg(long, value_name = "GLOB", help_heading = "Input")]
     exclude: Vec<String>,
-    /// Warn of keys of JSON, YAML and TOML files that are no keys of a deck, instead of refusing
+    /// Warn about keys that a deck does not have, in JSON, YAML and TOML files, instead of refusing
     /// the file
     #[arg(long, help_heading = "Input")]
     lenient: bool,
     /// Output style
     #[arg(long, value_name = "STYLE", value_parser = values::style(), help_heading = "Output")]
     output: Option<&'static Style>,
+    #[command(flatten)]
+    lang: LangArg,
     /// Write the results to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
@@ -78,8 +84,8 @@ pub struct Validate {
     error_on_warning: bool,
 }
 
-/// The verdicts of a run in short: whether any deck is illegal, is unjudged or has warnings. The
-/// exit code depends on them.
+/// A summary of the verdicts of a run: whether any deck is illegal, is unjudged or has warnings.
+/// The exit code depends on it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Summary {
     pub illegal: bool,
@@ -144,16 +150,17 @@ impl Validate {
             bail!("`--stream` writes {STREAM_STYLE}, not {}", style.name);
         }
         let common = settings.common.clone();
+        let lang = self.lang.lang.unwrap_or_default();
         let judge = settings.judge(self.rules)?.leniently(self.lenient);
         let limit = common.deck_limit();
         match &self.out_file {
             Some(path) => {
                 let mut out = OutFile::create(path, &common, [])?;
-                let summary = stream::run(&judge, limit, &mut out)?;
+                let summary = stream::run(&judge, limit, lang, &mut out)?;
                 out.finish()?;
                 Ok(summary)
             }
-            None => stream::run(&judge, limit, &mut Stdout::new()),
+            None => stream::run(&judge, limit, lang, &mut Stdout::new()),
         }
     }
 
@@ -172,6 +179,10 @@ impl Validate {
             quiet: settings.common.quiet,
             verbose: settings.common.verbose,
             width: output::width(),
+            lang: match style.for_people {
+                true => settings.lang(self.lang.lang),
+                false => self.lang.lang.unwrap_or_default(),
+            },
         };
         let common = settings.common.clone();
         let run = Run {
@@ -189,7 +200,7 @@ impl Validate {
         let prints_decks = self.fixes.fix && (self.fixes.dry_run || reads_stdin);
         let Some(path) = &self.out_file else {
             return match prints_decks {
-                // Standard output has the fixed decks, or the differences.
+                // Standard output is needed for the fixed decks or the differences.
                 true => run.judge_all(gathered, &mut std::io::stderr().lock()),
                 false => run.judge_all(gathered, &mut Stdout::new()),
             };
@@ -208,7 +219,7 @@ impl Validate {
     }
 }
 
-/// Standard output. The reader may close it early: then [`is_closed`] tells, and nothing more is
+/// Standard output. If the reader closes it early, [`is_closed`] returns true and nothing more is
 /// written.
 struct Stdout(std::io::StdoutLock<'static>);
 
@@ -228,7 +239,8 @@ impl Write for Stdout {
     }
 }
 
-/// Whether the reader of the output has closed it. The verdicts so far decide the exit code then.
+/// Returns whether the reader of the output has closed it. Then the verdicts so far decide the exit
+/// code.
 fn is_closed(written: &std::io::Result<()>) -> bool {
     let error = written.as_ref().err();
     error.is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
@@ -248,18 +260,19 @@ struct Run {
     common: Common,
 }
 
-/// What came of one input.
+/// The result for one input.
 enum Judged {
-    /// A verdict, as text and in short.
+    /// A verdict: its text, and its short form for the exit code.
     Verdict {
         text: String,
         tally: Tally,
         /// Whether the file is missing or can't be opened.
         missing: bool,
-        /// The deck after its fixes, if decks are fixed, or the reason why it can't be written.
+        /// The deck after its fixes, if decks are fixed, or the reason why the deck can't be
+        /// written.
         fixed: Option<anyhow::Result<FixedDeck>>,
     },
-    /// A file of a folder that is no deck.
+    /// A file in a folder that is not a deck.
     Skipped(PathBuf),
 }
 
@@ -277,7 +290,7 @@ impl Run {
             false => written?,
         }
         if !self.look.quiet && !skipped.is_empty() {
-            output::note(&skipped_note(&skipped));
+            output::note(&skipped_note(&skipped, self.look.lang));
         }
         Ok(summary)
     }
@@ -344,7 +357,7 @@ impl Run {
         out.flush()
     }
 
-    /// Writes a verdict, after what stands between it and the verdict before.
+    /// Writes a verdict, and before it the text that separates it from the previous verdict.
     fn write_verdict(
         &self,
         text: &str,
@@ -366,7 +379,8 @@ impl Run {
         let missing = text.as_ref().is_err_and(|unread| unread.missing);
         let fixed = match (&text, self.fixes) {
             (Ok(text), Some(fixes)) if !self.is_something_else(input, text) => {
-                Some(fixes.apply(input, text, self.kind, self.judge.db(), &self.common))
+                let (db, lang) = (self.judge.db(), self.look.lang);
+                Some(fixes.apply(input, text, self.kind, db, &self.common, lang))
             }
             _ => None,
         };
@@ -423,14 +437,14 @@ impl Run {
         }
     }
 
-    /// Whether a file of a folder is no deck, so that it is not fixed.
+    /// Returns whether a file in a folder is not a deck. Such a file is not fixed.
     fn is_something_else(&self, input: &Input, text: &str) -> bool {
         let is_in_folder = matches!(input, Input::InFolder(_));
         let judge = |report: &Report<'_>| is_something_else(report, text, self.judge.db());
         is_in_folder && self.judge.report(&input.name(), text, self.kind, judge)
     }
 
-    /// The name of an input in the output.
+    /// Returns the name of an input in the output.
     fn name(&self, input: &Input) -> String {
         let below = |path: &Path| {
             let folder = self.folder.as_deref().filter(|_| self.style.relative_paths);
@@ -457,21 +471,21 @@ impl Run {
 }
 
 /// The note on files of folders that are no decks.
-fn skipped_note(skipped: &[PathBuf]) -> String {
+fn skipped_note(skipped: &[PathBuf], lang: Lang) -> String {
     /// The most files that are named.
     const MOST: usize = 12;
-    let names: Vec<String> = skipped
-        .iter()
-        .take(MOST)
-        .map(|path| path.display().to_string())
-        .collect();
-    let more = match skipped.len().saturating_sub(MOST) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
+    let count = skipped.len();
+    let names = skipped.iter().take(MOST);
+    let names = names.map(|path| path.display().to_string());
+    let names = Value::list(Joined::Comma, names);
+    let note = match count.saturating_sub(MOST) {
+        0 => message!("validate.skipped", count = count, names = names),
+        more => message!(
+            "validate.skipped-more",
+            count = count,
+            names = names,
+            more = more
+        ),
     };
-    let files = match skipped.len() {
-        1 => "1 file that is no deck".to_owned(),
-        many => format!("{many} files that are no decks"),
-    };
-    format!("skipped {files}: {}{more}", names.join(", "))
+    note.text(lang)
 }

@@ -9,6 +9,7 @@ use wixoss::deck::{DeckKind, decode_up_to};
 use wixoss::legality::Outcome;
 use wixoss::report::{DeckId, DeckJson, Judge, Report};
 use wixoss::rule::Severity;
+use wixoss::vocab::Lang;
 
 use super::{Summary, is_closed};
 
@@ -18,9 +19,19 @@ const BLOCK_SIZE: usize = 1 << 20;
 const TASK_LINES: usize = 64;
 
 /// Judges every line of standard input, and writes the verdicts to `out`.
-pub fn run(judge: &Judge, limit: usize, out: &mut impl Write) -> anyhow::Result<Summary> {
+pub fn run(
+    judge: &Judge,
+    limit: usize,
+    lang: Lang,
+    out: &mut impl Write,
+) -> anyhow::Result<Summary> {
     let json: &'static DeckKind = "json".parse()?;
-    let worker = Worker { judge, json, limit };
+    let worker = Worker {
+        judge,
+        json,
+        limit,
+        lang,
+    };
     let mut lines = Lines::new(std::io::stdin().lock(), limit);
     let mut summary = Summary::default();
     // The buffers of the verdicts are reused for every block.
@@ -82,16 +93,17 @@ struct Worker<'a> {
     json: &'static DeckKind,
     /// The longest line that is read, in bytes.
     limit: usize,
+    lang: Lang,
 }
 
 impl Worker<'_> {
-    /// Writes the verdicts on the records to `text`, and overwrites the old content of `text`.
+    /// Writes the verdicts on the records to `text`. The old content of `text` is overwritten.
     fn judge_all(&self, records: &[&[u8]], first: usize, text: &mut Vec<u8>) -> Summary {
         text.clear();
         let mut summary = Summary::default();
         for (line, record) in (first..).zip(records) {
             let write = |report: &Report<'_>| {
-                write_verdict(report, record, line, text);
+                write_verdict(report, record, line, self.lang, text);
                 let warned = |f: &wixoss::deck::Finding| f.code.severity == Severity::Warning;
                 summary.add(report.outcome, report.findings.iter().any(warned));
             };
@@ -104,8 +116,8 @@ impl Worker<'_> {
     }
 }
 
-/// The id of a record, in the words of the record. The verdict repeats it even if the rest of the
-/// record is not a deck.
+/// The id of a record, in the words of the record. The verdict repeats the id even if the rest of
+/// the record is not a deck.
 #[derive(serde::Deserialize)]
 struct RecordId<'r> {
     #[serde(borrow)]
@@ -124,8 +136,8 @@ fn id_of(record: &[u8]) -> Option<DeckId<'static>> {
 }
 
 /// Writes one verdict line. Line numbers in it count the lines of the whole stream.
-fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, text: &mut Vec<u8>) {
-    let mut json = DeckJson::of(report);
+fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, text: &mut Vec<u8>) {
+    let mut json = DeckJson::of(report, lang);
     // Reading a deck may change how a number is spelled.
     let written = match (report.outcome, &report.id) {
         (Outcome::Error, _) | (_, Some(DeckId::Number(_))) => id_of(record),
@@ -172,7 +184,7 @@ impl<R: Read> Lines<R> {
         self.buffer.copy_within(self.used..self.filled, 0);
         self.filled -= self.used;
         self.used = 0;
-        // The bytes before `searched` hold no line end.
+        // The bytes before `searched` contain no line end.
         let mut searched = 0;
         loop {
             let unread = self.buffer.get(searched..self.filled).unwrap_or_default();

@@ -7,6 +7,7 @@ use std::process::Command;
 use wixoss::glossary::{Glossary, Item};
 
 use super::run;
+use crate::browser::{browser, opened};
 use crate::validator::Validator;
 
 fn exported(style: &str) -> String {
@@ -96,55 +97,6 @@ fn the_document_goes_where_it_is_told() {
     ]);
     assert!(output.stdout.is_empty());
     assert!(fs::read_to_string(path).unwrap().contains("ライフクロス"));
-}
-
-fn browser() -> Option<&'static str> {
-    let names = [
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable",
-    ];
-    let works = |name: &&str| {
-        let version = Command::new(name).arg("--version").output();
-        version.is_ok_and(|output| output.status.success())
-    };
-    names.into_iter().find(works)
-}
-
-/// Opens a page in a headless browser, and lets a script type into the search box. Returns the page
-/// after that, and the messages on the console.
-fn opened(browser: &str, page: &str, name: &str) -> (String, String) {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("page.html");
-    fs::write(&file, page).unwrap();
-    let output = Command::new(browser)
-        .args([
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-dev-shm-usage",
-        ])
-        .args([
-            "--enable-logging=stderr",
-            "--v=0",
-            "--virtual-time-budget=10000",
-            "--dump-dom",
-        ])
-        .arg(format!(
-            "--user-data-dir={}",
-            folder.join("profile").display()
-        ))
-        .arg(format!("file://{}", file.display()))
-        .output()
-        .unwrap();
-    let console = String::from_utf8_lossy(&output.stderr);
-    let console = console.lines().filter(|line| line.contains("CONSOLE"));
-    (
-        String::from_utf8_lossy(&output.stdout).into_owned(),
-        console.collect::<Vec<_>>().join("\n"),
-    )
 }
 
 #[test]

@@ -172,7 +172,7 @@ fn every_wrong_engine_is_caught_by_a_scenario() {
         .join(format!("wixoss{}", std::env::consts::EXE_SUFFIX));
     assert!(
         caught(&folder, &program, 0).is_empty(),
-        "no change, and something is wrong"
+        "a run without changes fails, so something is wrong"
     );
     let (mut kills, mut survivors) = (0, Vec::new());
     for (at, mutant) in list.iter().enumerate() {

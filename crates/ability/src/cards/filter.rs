@@ -91,7 +91,23 @@ pub struct Filter {
     pub of: Option<Player>,
     /// All other parts of the filter.
     pub more: Box<Traits>,
+    /// The place of the compiled form of the filter.
+    pub slot: Slot,
 }
+
+/// The place where a program keeps the compiled form of a filter; 0 before a program has compiled
+/// the filter. The slot is no part of what the filter says: it is neither written nor compared.
+#[derive(Clone, Copy, Debug, Default)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Slot(pub u32);
+
+impl PartialEq for Slot {
+    fn eq(&self, _: &Slot) -> bool {
+        true
+    }
+}
+
+impl Eq for Slot {}
 
 keyed! {
     /// The parts of a filter besides kind, zone and player.

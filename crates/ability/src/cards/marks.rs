@@ -20,6 +20,47 @@ const CLASSES: &[(&str, &str)] = &[
     ("SELENE Girls' Academy", "世怜音女学院"),
 ];
 
+/// The classes of the card data that no English card of the known texts names.
+const CLASSES_IN_JAPANESE_ONLY: &[&str] = &[
+    "精像",
+    "奏像",
+    "精武",
+    "奏武",
+    "精羅",
+    "奏羅",
+    "精械",
+    "奏械",
+    "精生",
+    "奏生",
+    "奏元",
+    "英知",
+    "プリオケ",
+    "トリック",
+    "ブルアカ",
+    "遊具",
+    "宝石",
+    "微菌",
+    "植物",
+    "鉱石",
+    "古代兵器",
+    "紅蓮",
+    "調理",
+    "迷宮",
+    "電機",
+    "電音部",
+    "乗機",
+    "凶蟲",
+    "怪異",
+    "空獣",
+    "龍獣",
+    "解放派",
+    "闘争派",
+    "防衛派",
+    // The card data spells two classes in two ways.
+    "ウエポン",
+    "空獸",
+];
+
 /// Each team: its name on English cards, then its name in the card data. No LRIG type has the name
 /// of a team.
 const TEAMS: &[(&str, &str)] = &[
@@ -55,9 +96,16 @@ pub fn english_mark(name: &str) -> &str {
 }
 
 /// Returns the name of a class in the card data. The word is the English name, in any case, or the
-/// Japanese one; `None` if no class has this name.
+/// Japanese one; `None` if no card has this class.
 pub fn class_in_data(word: &str) -> Option<&'static str> {
-    data_name(CLASSES, word)
+    let japanese = || CLASSES_IN_JAPANESE_ONLY.iter().find(|name| **name == word);
+    data_name(CLASSES, word).or_else(|| japanese().copied())
+}
+
+/// Returns the names of all classes, as the card data spell them.
+pub fn classes() -> impl Iterator<Item = &'static str> {
+    let english = CLASSES.iter().map(|(_, name)| *name);
+    english.chain(CLASSES_IN_JAPANESE_ONLY.iter().copied())
 }
 
 /// Returns the name of a team in the card data. The word is the English name, in any case, or the

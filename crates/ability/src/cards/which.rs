@@ -27,8 +27,8 @@ worded! {
         /// Guide Glossary 5.0.0, "Target", "Shadow").
         "target" Target(Selection),
         /// Cards that the player `by` chooses while the effect is processed, without targeting
-        /// them. If there are too few cards, all of them are chosen. In a hidden zone the player
-        /// may find none (Rule Guide Glossary 5.0.0, "Hidden zone").
+        /// them. If there are too few cards, all of them are chosen. In a hidden zone, the player
+        /// may choose no card, even if a card fits (Rule Guide Glossary 5.0.0, "Hidden zone").
         "choose" Choose(Selection),
         /// Cards that the player chooses, as in `choose`, after looking at all cards of the zone. A
         /// separate effect shuffles the deck afterwards.

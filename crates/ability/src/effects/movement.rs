@@ -178,8 +178,8 @@ impl Move {
         })
     }
 
-    /// Returns the cards of an effect that [`Move::plain`] makes of the same way and destination;
-    /// `None` for any other effect.
+    /// Returns the cards of the effect if [`Move::plain`] could have made the effect from this way
+    /// and this destination. Returns `None` for any other effect.
     pub fn only(effect: &Effect, how: Option<Way>, to: &Destination) -> Option<Which> {
         match effect {
             Effect::Move(Move {

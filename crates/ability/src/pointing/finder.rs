@@ -1,10 +1,25 @@
 //! The walk that finds the meaning of each pointing word, such as "it".
 
-use super::fit::{fits, is_topic};
+use super::fit::{can_hold_cards, fits, is_topic};
 use super::{Meant, Mention};
 use crate::pointing::{ASIDE, Done, Noun, Reference};
 use crate::visit::{About, Visitor, Ways};
 use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
+
+/// This card as a thing that a word can mean.
+const THIS: Mention = Mention {
+    slot: None,
+    until: None,
+    about: About {
+        many: false,
+        noun: None,
+        way: None,
+        targeted: false,
+        to: None,
+        again: false,
+        of_move: false,
+    },
+};
 
 /// The first walk of [`put_names`](super::put_names). It finds the meaning of each pointing word.
 #[derive(Default)]
@@ -38,6 +53,8 @@ pub struct Finder {
     asking: bool,
     /// The card that the last such condition asked about.
     asked: Option<Mention>,
+    /// The card that the last count of cards asked about: the cards lie under this card.
+    holder: Option<Mention>,
     /// The slots inside finished branches. They hold cards only if their branch was processed.
     in_branches: Vec<usize>,
 }
@@ -92,6 +109,22 @@ impl Visitor for Finder {
         }
     }
 
+    fn holder(&mut self, name: &mut Name) {
+        if name.is_this() {
+            self.holder = Some(THIS);
+        }
+        let Some(reference) = Reference::of_name(name) else {
+            return;
+        };
+        match self.meant_holder(reference) {
+            Some(mention) => {
+                self.holder = Some(mention);
+                self.point_at(reference, mention);
+            }
+            None => self.unbind(),
+        }
+    }
+
     fn event(&mut self, event: &mut Event) {
         if let Event::Attack(who) = event {
             self.this_attacks = who.filter == Filter::default();
@@ -104,11 +137,7 @@ impl Visitor for Finder {
 
     fn this(&mut self) {
         self.latest = None;
-        self.mentions.push(Mention {
-            slot: None,
-            until: None,
-            about: About::default(),
-        });
+        self.mentions.push(THIS);
     }
 
     fn condition(&mut self, condition: &mut Condition) {
@@ -236,12 +265,15 @@ impl Finder {
         }
         match meant {
             Some(mention) => self.point_at(reference, mention),
-            None => {
-                self.latest = None;
-                self.asking = false;
-                self.unbound = true;
-            }
+            None => self.unbind(),
         }
+    }
+
+    /// Records that a pointing word has no meaning.
+    fn unbind(&mut self) {
+        self.latest = None;
+        self.asking = false;
+        self.unbound = true;
     }
 
     /// Returns the card that a second condition asks about again: "If that card is red, vanish
@@ -274,11 +306,6 @@ impl Finder {
             noun: None,
         };
         let attacker = reference == Reference::ATTACKER;
-        let this = Mention {
-            slot: None,
-            until: None,
-            about: About::default(),
-        };
         let another = || {
             let mut all = self.mentions.iter().rev();
             all.find(|mention| mention.slot.is_some() && fits(mention, Reference::IT))
@@ -321,11 +348,23 @@ impl Finder {
             Some(Done::Happening) => find(reference).or_else(|| find(reference.anyhow())),
             _ => find(reference)
                 .or_else(|| find(any).filter(|_| reference == Reference::SEEN))
-                .or(Some(&this).filter(|_| attacker && self.this_attacks))
+                .or(Some(&THIS).filter(|_| attacker && self.this_attacks))
                 .or_else(|| another().filter(|_| attacker))
                 .or_else(|| find(Reference::IT).filter(|_| attacker)),
         };
         found.copied()
+    }
+
+    /// Returns the meaning of a pointing word that other cards lie under. "It" means the card that
+    /// the last count of cards asked about. If there is none, the word means the last card that
+    /// cards can lie under.
+    pub fn meant_holder(&self, reference: Reference) -> Option<Mention> {
+        let again = self.holder.filter(|_| reference == Reference::IT);
+        let nearest = || self.meant(reference, true).filter(can_hold_cards);
+        again.or_else(nearest).or_else(|| {
+            let mut holders = self.mentions.iter().rev().filter(|one| can_hold_cards(one));
+            holders.find(|mention| fits(mention, reference)).copied()
+        })
     }
 
     /// Returns the meaning of a pointing word in the destination of moving cards. The word means

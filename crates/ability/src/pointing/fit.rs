@@ -62,7 +62,17 @@ pub fn fits(mention: &Mention, reference: Reference) -> bool {
     number && noun && way
 }
 
-/// Returns whether a pointing word says what was done with the thing.
+/// Returns whether other cards can lie under this thing: it is a LRIG or a SIGNI on the field, or a
+/// card whose kind and place are not known.
+pub fn can_hold_cards(mention: &Mention) -> bool {
+    let about = mention.about;
+    let elsewhere = about.to.is_some_and(|to| to != Place::Field);
+    let hidden = matches!(about.way, Some(Done::Drawn | Done::Seen | Done::Crushed));
+    matches!(about.noun, None | Some(Noun::Signi | Noun::Lrig)) && !elsewhere && !hidden
+}
+
+/// Returns whether a pointing word names the action that was done with the thing: `discarded this
+/// way`.
 fn names_deed(way: Option<Done>) -> bool {
     let pointed = matches!(
         way,

@@ -46,7 +46,7 @@ struct Pointer {
 }
 
 impl Pointer {
-    /// Returns the slot of a name.
+    /// Returns the slot that was last bound to a name. `None` if the name is not bound.
     fn slot_of(&self, name: &Name) -> Option<usize> {
         let mut bound = self.bound.iter().rev();
         let found = bound.find(|(known, _)| known == name.as_str());
@@ -152,6 +152,14 @@ impl Visitor for Pointer {
             let found = finder.meant_beside_the_moved(word);
             found.or_else(|| finder.meant(word, false))
         });
+    }
+
+    fn holder(&mut self, name: &mut Name) {
+        if name.is_this() {
+            return self.finder.holder(name);
+        }
+        let words = self.words_for(name);
+        self.point_if(name, &words, |finder, word| finder.meant_holder(word));
     }
 
     fn amount(&mut self, amount: &mut Amount) {

@@ -14,7 +14,7 @@ impl Speaker {
             Condition::During(moments) => {
                 let all: Vec<String> = moments.iter().map(|at| some_stage(*at)).collect();
                 match all.is_empty() {
-                    true => "it is no time".to_owned(),
+                    true => "it is never the right time".to_owned(),
                     false => format!("it is {}", listed(&all, "or")),
                 }
             }
@@ -74,7 +74,7 @@ impl Speaker {
                 let said = self.condition(not);
                 match (&**not, negated(&said)) {
                     (Condition::Happened(_), Some(not)) => not,
-                    _ => format!("it is not so that {said}"),
+                    _ => format!("it is not the case that {said}"),
                 }
             }
         }

@@ -177,7 +177,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the words after the place.
+    /// Returns the parts of a noun phrase that come after its place, such as `that shares a color
+    /// with it` in `a SIGNI on your field that shares a color with it`.
     fn after_place(self, traits: &Traits, plural: bool) -> Vec<String> {
         let are = if plural { "are" } else { "is" };
         let kind = |filter: &Filter| match plural {

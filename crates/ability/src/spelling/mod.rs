@@ -38,7 +38,7 @@ pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str;
         while item < lists[list].len() {
             let mut before = 0;
             while before < at {
-                assert!(!same(all[before], lists[list][item]), "a key stands twice");
+                assert!(!same(all[before], lists[list][item]), "a key appears twice");
                 before += 1;
             }
             all[at] = lists[list][item];

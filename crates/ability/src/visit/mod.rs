@@ -57,6 +57,10 @@ pub trait Visitor {
     fn onto(&mut self, name: &mut Name) {
         self.another(name);
     }
+    /// Called with the name of the card that other cards lie under.
+    fn holder(&mut self, name: &mut Name) {
+        self.name(name);
+    }
     /// Called where this card is mentioned.
     fn this(&mut self) {}
     /// Called when an action was done with the cards that were mentioned last. `_to` is the zone

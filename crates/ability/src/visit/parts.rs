@@ -16,7 +16,11 @@ pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
         &mut traits.left_of,
         &mut traits.right_of,
         &mut traits.zone_of,
-        &mut traits.under,
+    ] {
+        name.iter_mut().for_each(|n| v.name(n));
+    }
+    traits.under.iter_mut().for_each(|n| v.holder(n));
+    for name in [
         &mut traits.was_under,
         &mut traits.over,
         &mut traits.among,

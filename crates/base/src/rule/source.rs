@@ -16,7 +16,7 @@ pub struct Source {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     deny_unknown_fields,
-    expecting = "a format, with `from` and `until` where it has them"
+    expecting = "a format, with `from` and `until` if it has them"
 )]
 pub struct FormatPeriod {
     /// Id of the format.

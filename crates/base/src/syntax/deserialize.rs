@@ -152,7 +152,7 @@ impl<'a> Pairs<'a> {
         match self.rest.next() {
             None => Ok(()),
             Some((key, _)) => Err(Misread::custom(format_args!(
-                "`{}` can't stand in the same map as the word before it",
+                "the map has a second key, `{}`: only one key is allowed here",
                 key.text
             ))
             .within(key.span)),
@@ -227,7 +227,7 @@ impl<'de> Deserializer<'de> for Word<'_> {
     }
 }
 
-/// A word with its value: an enum variant and what it contains.
+/// A word with its value: an enum variant and its content.
 struct Tagged<'a> {
     key: Field<'a>,
     node: Node<'a>,

@@ -159,7 +159,7 @@ impl<'a> Node<'a> {
                     (Some(_), Some((second, _))) => {
                         let second_word = &second.text;
                         let message = format!(
-                            "`{second_word}` can't stand in the same map as the word before it"
+                            "the map has a second key, `{second_word}`: only one key is allowed here"
                         );
                         Err(Misread::custom(message).within(second.span))
                     }
@@ -192,7 +192,7 @@ pub struct Word<'a> {
 }
 
 impl Word<'_> {
-    /// The word.
+    /// Returns the word.
     pub fn text(&self) -> &str {
         &self.key.text
     }

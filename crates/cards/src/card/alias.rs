@@ -37,7 +37,7 @@ pub struct NameAlias {
     pub card: String,
 }
 
-/// The error that an alias is for a card that is not known.
+/// The error that an alias belongs to an unknown card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the alias `{name}` is for {number}, but no card has this number")]
 pub struct UnknownAliasCard {
@@ -54,7 +54,7 @@ static EMBEDDED: LazyLock<Aliases> = LazyLock::new(|| {
 });
 
 impl Aliases {
-    /// The aliases of this release.
+    /// Returns the aliases of this release.
     pub fn embedded() -> &'static Aliases {
         &EMBEDDED
     }

@@ -93,20 +93,20 @@ impl CardDb {
         Ok(self)
     }
 
-    /// The other names of cards: those of the user, then those of this release.
+    /// Returns the other names of cards: those of the user, then those of this release.
     pub(super) fn aliases(&self) -> impl Iterator<Item = &Aliases> {
         self.aliases.iter().chain([Aliases::embedded()])
     }
 
-    /// Whether a text has a title that several names have, such as `…, Natural Planet` or `羅石 …`.
-    /// Such a text can be the name of a card that is not known.
+    /// Returns whether a text has a title that several names share, such as `…, Natural Planet` or
+    /// `羅石 …`. Such a text can be the name of an unknown card.
     pub(crate) fn has_title_of(&self, text: &str) -> bool {
         let titles = self.titles.get_or_init(|| self.common_titles());
         titles_of(text).any(|title| titles.contains(&title))
     }
 
     fn common_titles(&self) -> HashSet<String> {
-        /// The fewest names that make a title.
+        /// A part of a name is a title if at least this many names share it.
         const FEWEST: usize = 4;
         let mut counts: HashMap<String, usize> = HashMap::new();
         for slot in self.slots(Tier::Name) {
@@ -120,12 +120,12 @@ impl CardDb {
         common.map(|(title, _)| title).collect()
     }
 
-    /// Whether a text has the name of a card in it. Names of a few letters are part of other words,
-    /// and do not count.
+    /// Returns whether a text contains the name of a card. Names of a few letters do not count,
+    /// because they are parts of other words.
     pub(crate) fn has_name_in(&self, text: &str) -> bool {
         const SHORTEST: usize = 4;
         const SHORTEST_LATIN: usize = 7;
-        /// In a longer text, every name would be searched for too long.
+        /// A longer text is not searched, because the search for every name would take too long.
         const LONGEST: usize = 4000;
         if text.len() > LONGEST {
             return false;
@@ -144,7 +144,7 @@ impl CardDb {
         })
     }
 
-    /// Whether a folded name is longer than `start` and begins with it.
+    /// Returns whether a folded name is longer than `start` and begins with it.
     pub(crate) fn has_longer_name(&self, start: &str) -> bool {
         self.slots(Tier::Normalized).iter().any(|slot| {
             slot.card.get() > 0

@@ -1,5 +1,5 @@
 use super::{CardDb, CardId, CardRecord, Requirement, TeamAsked};
-use wixoss_base::vocab::{CardType, ColorSet, PoolSet, Quantity};
+use wixoss_base::vocab::{CardType, ColorSet, Lang, PoolSet, Quantity};
 use wixoss_pack::card::layout::{ANY, INFINITE, NO_QUANTITY, NONE, Row, Run, flag};
 
 /// One card of a [`CardDb`].
@@ -30,6 +30,22 @@ impl<'a> Card<'a> {
     pub fn name_en(self) -> Option<&'a str> {
         let name = self.db.text(self.row.name_en);
         (!name.is_empty()).then_some(name)
+    }
+
+    /// Returns the Chinese name, if one is known.
+    pub fn name_zh(self) -> Option<&'a str> {
+        let name = self.db.text(self.row.name_zh);
+        (!name.is_empty()).then_some(name)
+    }
+
+    /// Returns the name in a language, or the Japanese name if none is known in this language.
+    pub fn name_in(self, lang: Lang) -> &'a str {
+        let name = match lang {
+            Lang::En => self.name_en(),
+            Lang::Ja => None,
+            Lang::Zh => self.name_zh(),
+        };
+        name.unwrap_or_else(|| self.name_ja())
     }
 
     /// Returns the English name, or the Japanese name if no English name is known.
@@ -90,6 +106,11 @@ impl<'a> Card<'a> {
         self.has(flag::LIFE_BURST)
     }
 
+    /// Returns whether the keyword ability Guard is printed on the card as its own.
+    pub fn has_guard(self) -> bool {
+        self.record().keywords.iter().any(|word| word == "guard")
+    }
+
     /// Returns whether the card is a craft: it is made during a game and cannot be put into a deck.
     pub fn is_craft(self) -> bool {
         self.has(flag::CRAFT)
@@ -105,7 +126,8 @@ impl<'a> Card<'a> {
         self.has(flag::TEAM_CONDITION)
     }
 
-    /// Returns whether the card's own text sets its LRIG types or says what it grows from.
+    /// Returns whether the card's own text sets its LRIG types or names the LRIGs that it grows
+    /// from.
     pub fn grows_by_own_text(self) -> bool {
         self.has(flag::OWN_GROWING)
     }

@@ -98,7 +98,7 @@ impl CardDb {
             .or_else(|| self.ask(Tier::Loose, &loose_key(text), MatchedBy::FoldedName))
     }
 
-    /// Returns the card with this Japanese number. Upper and lower case are the same.
+    /// Returns the card with this Japanese number. Upper and lower case are treated as equal.
     pub fn by_number(&self, number: &str) -> Option<CardId> {
         match self.ask(Tier::Number, number, MatchedBy::Number) {
             Some(Lookup::Found(id, _)) => Some(id),
@@ -186,7 +186,8 @@ pub(crate) struct Numbers<'a> {
 }
 
 impl<'a> Numbers<'a> {
-    /// Returns the card with exactly this Japanese number. Upper and lower case are the same.
+    /// Returns the card with exactly this Japanese number. Upper and lower case are treated as
+    /// equal.
     pub(crate) fn card(&self, number: &str) -> Option<Card<'a>> {
         let key = number.as_bytes();
         let mask = self.slots.len().checked_sub(1)?;

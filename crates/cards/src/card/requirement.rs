@@ -6,9 +6,9 @@ use wixoss_base::vocab::ColorSet;
 pub struct Requirement<'a> {
     /// The team that all three LRIGs must belong to.
     pub team: Option<TeamAsked<'a>>,
-    /// The least level of each LRIG.
+    /// The lowest level that each LRIG must have.
     pub min_level: Option<u32>,
-    /// The least number of colors among the LRIGs.
+    /// The smallest number of colors that the LRIGs must have together.
     pub min_colors: Option<u32>,
     /// The LRIGs must have at least one of these colors.
     pub includes_any_color: ColorSet,

@@ -6,7 +6,7 @@ use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji
 
 /// The least likeness of a suggestion. Less similar cards would confuse the reader.
 const NEAR_ENOUGH: f64 = 0.6;
-/// The largest number of suggestions, if fewer are nearest.
+/// The largest number of suggestions, unless more cards are equally near.
 const MOST: usize = 3;
 /// The longest text, in bytes, that is compared with names. No name is half as long.
 const LONGEST: usize = 400;
@@ -18,14 +18,14 @@ const MOST_EQUAL: usize = 8;
 pub struct Suggestion<'a> {
     /// The card.
     pub card: Card<'a>,
-    /// The name, number or reading of the card that is similar, folded.
+    /// The name, number or reading of the card that is similar to the text, folded.
     pub likeness: f64,
     /// Whether this card is strictly nearer than every other card.
     pub is_nearest: bool,
 }
 
-/// How far a typed text is from a key: the letters to change, and the same with a swap of two
-/// letters as two changes. For a part of a name, `part` is the share of the name.
+/// The distance between a typed text and a key. `distance` counts a swap of two letters as one
+/// change, and `plain` counts it as two.
 #[derive(Clone, Copy, Debug)]
 struct Score {
     distance: usize,
@@ -57,7 +57,7 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         }
     }
     let rank = |score: &Score, typed: usize| {
-        // One or two wrong letters in a name are nearer than any part of a longer name.
+        // A name with one or two wrong letters is nearer than any part of a longer name.
         let slip = score.distance <= 2 && score.distance * 3 <= typed;
         (!slip, if slip { score.distance } else { 0 })
     };
@@ -163,7 +163,7 @@ impl Typed {
             .chars()
             .fold((0, 0_usize), |(all, n), c| (all | bit(c), n + 1));
         let longer = self.length.max(length);
-        // The largest number of edits of a likeness of `NEAR_ENOUGH`.
+        // The largest number of edits with which the likeness can still reach `NEAR_ENOUGH`.
         let most = longer * 2 / 5;
         if self.length.abs_diff(length) > most {
             return None;

@@ -12,7 +12,7 @@ pub struct DeckKind {
     pub name: &'static str,
     /// The kind in one line, for help texts.
     pub title: &'static str,
-    /// The usual file extension, without the dot.
+    /// The usual file extension, without the dot; empty if such a deck has no file of its own.
     pub extension: &'static str,
     /// The metadata that the kind can hold, named by the keys of the native deck. Converting to
     /// this kind drops all other metadata.
@@ -20,8 +20,9 @@ pub struct DeckKind {
     /// Returns whether a text looks like this kind. [`DeckKind::recognize`] tries the kinds in the
     /// order of [`KINDS`].
     pub recognizes: fn(&str) -> bool,
-    /// Reads a deck, or returns everything that prevents reading it. The card database tells names
-    /// from the text around them; kinds with a strict grammar do not look into it.
+    /// Reads a deck, or returns everything that prevents reading it. Some kinds use the card
+    /// database to tell names from the text around them. Kinds with a strict grammar do not use the
+    /// database.
     pub read: for<'a> fn(&'a str, &CardDb) -> Result<RawDeck<'a>, Vec<Finding>>,
     /// Writes a deck, or returns everything that this kind cannot express.
     pub write: fn(&Listing<'_>) -> Result<String, ConvertError>,
@@ -41,6 +42,7 @@ pub static KINDS: &[DeckKind] = &[
     kinds::table::KIND,
     kinds::toml::KIND,
     kinds::yaml::KIND,
+    kinds::code::KIND,
     kinds::text::KIND,
 ];
 
@@ -54,8 +56,8 @@ impl DeckKind {
             .unwrap_or(&kinds::text::KIND)
     }
 
-    /// Reads a deck as [`DeckKind::read`] does, but warns of keys that are no keys of a deck, and
-    /// ignores what they say. A misspelled key is still an error.
+    /// Reads a deck as [`DeckKind::read`] does. A key that a deck does not have gives a warning,
+    /// and its value is ignored. A misspelled key is still an error.
     ///
     /// # Errors
     /// Everything that prevents reading the deck.

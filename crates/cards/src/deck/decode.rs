@@ -5,6 +5,8 @@ use encoding_rs::{BIG5, EUC_JP, GB18030, GBK, SHIFT_JIS};
 
 use super::Finding;
 use super::problem::UNREADABLE;
+use crate::message;
+use crate::message::Message;
 
 /// The largest deck file that is read, in bytes: 8 MiB. A real deck takes about one thousand bytes.
 pub const MAX_BYTES: usize = 8 << 20;
@@ -14,7 +16,7 @@ pub const MAX_BYTES: usize = 8 << 20;
 /// GBK, GB18030 or Big5.
 ///
 /// # Errors
-/// One finding, if the bytes are empty, too many, binary, or text in another encoding.
+/// Returns one finding if the bytes are empty, too many, binary, or text in another encoding.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Finding> {
     decode_up_to(bytes, MAX_BYTES)
 }
@@ -22,16 +24,16 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, Finding> {
 /// Decodes the text of a deck file of at most `limit` bytes. See [`decode`].
 ///
 /// # Errors
-/// As [`decode`].
+/// Returns the same errors as [`decode`].
 pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding> {
     if bytes.len() > limit {
         let size = match limit % (1 << 20) {
-            0 => format!("{} MiB", limit >> 20),
-            _ => format!("{limit} bytes"),
+            0 => message!("unreadable.mebibytes", size = limit >> 20),
+            _ => message!("unreadable.bytes", size = limit),
         };
         return Err(unreadable(
-            format!("larger than {size}: no deck is that large"),
-            "give a deck file",
+            message!("unreadable.too-large", size = size),
+            message!("unreadable.give-a-deck"),
         ));
     }
     let text = match bytes {
@@ -45,8 +47,8 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
     };
     if text.trim().is_empty() {
         return Err(unreadable(
-            "empty: there is no deck in it",
-            "list the deck's cards",
+            message!("unreadable.empty"),
+            message!("fix-file.list-cards"),
         ));
     }
     Ok(text)
@@ -72,13 +74,13 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
     if bytes.contains(&0) {
         if is_utf16(bytes) {
             return Err(unreadable(
-                "UTF-16 without a byte order mark",
-                "save the file as UTF-8",
+                message!("unreadable.no-mark"),
+                message!("unreadable.save-as-utf-8"),
             ));
         }
         return Err(unreadable(
-            "a binary file, not text: it has NUL bytes",
-            "give a text file",
+            message!("unreadable.binary"),
+            message!("unreadable.give-text"),
         ));
     }
     std::str::from_utf8(bytes).map_err(|error| {
@@ -86,11 +88,13 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
         let line = bytes.iter().take(good).filter(|b| **b == b'\n').count() + 1;
         let byte = bytes.get(good).copied().unwrap_or_default();
         unreadable(
-            format!(
-                "not UTF-8: byte {} (line {line}) is 0x{byte:02x}, which does not start a character",
-                good + skipped + 1
+            message!(
+                "unreadable.not-utf-8",
+                at = good + skipped + 1,
+                line = line,
+                byte = format!("{byte:02x}")
             ),
-            "save the file as UTF-8",
+            message!("unreadable.save-as-utf-8"),
         )
     })
 }
@@ -114,13 +118,13 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Finding> {
     match text {
         Ok(text) if rest.is_empty() => Ok(text),
         _ => Err(unreadable(
-            "starts with a UTF-16 byte order mark, but is not UTF-16",
-            "save the file as UTF-8",
+            message!("unreadable.not-utf-16"),
+            message!("unreadable.save-as-utf-8"),
         )),
     }
 }
 
 /// Makes the finding that a file cannot be read at all.
-pub fn unreadable(what: impl Into<String>, fix: &str) -> Finding {
+pub fn unreadable(what: Message, fix: Message) -> Finding {
     Finding::new(&UNREADABLE, what, fix)
 }

@@ -2,8 +2,10 @@
 
 use super::identity::{fitting, identify, split_suffix};
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
-use super::{CardRef, Entry, Finding, Reference, Suggested};
+use super::{Entry, Finding, Reference, Suggested};
 use crate::card::{Card, CardDb, CardId, Lookup, Suggestion, is_card_number, name_key};
+use crate::message;
+use crate::message::{CardNames, Joined, Message, Value};
 use wixoss_base::vocab::english::shortened;
 
 /// The longest text, in bytes, for which suggestions are looked for. No card name is half as long,
@@ -49,12 +51,13 @@ fn number_and_name<'a>(
         None => {
             let finding = Finding::new(
                 &UNKNOWN_NAME,
-                format!(
-                    "{} is {}, but no card is named `{name}`",
-                    number,
-                    card.name()
+                message!(
+                    "name-not-known.no-card",
+                    number = number,
+                    card = Value::name_of(card),
+                    name = name
                 ),
-                format!("write `{}`, or leave the name out", card.name()),
+                message!("name-not-known.write", card = Value::name_of(card)),
             );
             findings.push(finding.at(entry.span).about([card]));
             return Some(card);
@@ -67,10 +70,12 @@ fn number_and_name<'a>(
     findings.push(
         Finding::new(
             &DISAGREEMENT,
-            format!(
-                "{number} is {}, but `{name}` is {}",
-                card.name(),
-                listed(&others)
+            message!(
+                "number-and-name-disagree.are",
+                number = number,
+                card = Value::name_of(card),
+                name = name,
+                others = Value::list(Joined::Comma, others.iter().copied())
             ),
             disagreement_fix(number, &others, db),
         )
@@ -82,19 +87,16 @@ fn number_and_name<'a>(
 
 /// Suggests a fix if number and name disagree. The most likely mistake is an English Edition number
 /// without its mark.
-fn disagreement_fix(number: &str, named: &[Card<'_>], db: &CardDb) -> String {
+fn disagreement_fix(number: &str, named: &[Card<'_>], db: &CardDb) -> Message {
     let marked = format!("{}[EN]", number.trim());
     if let Lookup::Found(id, _) = db.find(&marked)
         && named.iter().any(|card| card.id() == id)
     {
-        return format!("write `{marked}` for the English Edition number");
+        return message!("number-and-name-disagree.mark", marked = marked);
     }
     match named.first() {
-        Some(card) => format!(
-            "write the right number (such as {}), or remove the wrong one of the two",
-            card.number()
-        ),
-        None => "remove the wrong one of the two".to_owned(),
+        Some(card) => message!("number-and-name-disagree.write", number = card.number()),
+        None => message!("number-and-name-disagree.remove"),
     }
 }
 
@@ -104,10 +106,10 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
         [card] => Ok(*card),
         [] => Err(Finding::new(
             &UNKNOWN_CARD,
-            format!("no known card has the WEBXOSS id {pid}"),
-            "name the card by its number, in another kind of deck file",
+            message!("unknown-card.no-id", id = pid),
+            message!("unknown-card.by-number"),
         )),
-        several => Err(ambiguous(&format!("WEBXOSS id {pid}"), several)),
+        several => Err(ambiguous(message!("ambiguous-card.id", id = pid), several)),
     }
 }
 
@@ -118,20 +120,24 @@ pub(super) fn one<'a>(text: &str, db: &'a CardDb, hints: bool) -> Result<Card<'a
     match cards.as_slice() {
         [] => Err(unknown(text, db, hints)),
         [card] => Ok(*card),
-        several => Err(ambiguous(&format!("`{text}`"), several)),
+        several => Err(ambiguous(message!("syntax.quoted", text = text), several)),
     }
 }
 
-pub(super) fn ambiguous(what: &str, cards: &[Card<'_>]) -> Finding {
-    let numbers: Vec<&str> = cards.iter().map(|card| card.number()).collect();
+pub(super) fn ambiguous(what: Message, cards: &[Card<'_>]) -> Finding {
+    let numbers = cards.iter().map(|card| card.number());
     Finding::new(
         &AMBIGUOUS_CARD,
-        format!(
-            "{what} is {} different cards: {}",
-            cards.len(),
-            listed(cards)
+        message!(
+            "ambiguous-card.is",
+            what = what,
+            count = cards.len(),
+            cards = Value::list(Joined::Comma, cards.iter().copied())
         ),
-        format!("write the number instead: {}", numbers.join(" or ")),
+        message!(
+            "ambiguous-card.write",
+            numbers = Value::list(Joined::Or, numbers)
+        ),
     )
     .about(cards.iter().copied())
 }
@@ -143,10 +149,11 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
     {
         return Finding::new(
             &UNKNOWN_CARD,
-            format!("no card has the Japanese number {text}"),
-            format!(
-                "write `{english}` if you mean the English Edition number of {}",
-                card.name()
+            message!("unknown-card.no-japanese-number", number = text),
+            message!(
+                "unknown-card.english-number",
+                number = english,
+                card = Value::name_of(card)
             ),
         )
         .about([card]);
@@ -154,10 +161,11 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
     if let Some((count, card)) = with_count(text, db) {
         return Finding::new(
             &UNKNOWN_CARD,
-            format!("no card is numbered or named `{}`", shortened(text)),
-            format!(
-                "write the count separately from the card: `{}: {count}`",
-                card.number()
+            message!("unknown-card.no-card", name = shortened(text)),
+            message!(
+                "unknown-card.count-apart",
+                number = card.number(),
+                count = count
             ),
         )
         .about([card]);
@@ -167,23 +175,27 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
         false => Vec::new(),
     };
     let fix = match near.as_slice() {
-        [] => "check the spelling, or add the card with `--cards FILE`".to_owned(),
+        [] => message!("unknown-card.check"),
         near => {
             let shown = |near: &Suggestion<'_>| {
-                format!("{} {}", nearest_number(near.card, text), near.card.name())
+                message!(
+                    "unknown-card.suggestion",
+                    number = nearest_number(near.card, text),
+                    card = Value::name_of(near.card)
+                )
             };
-            let shown: Vec<String> = near.iter().map(shown).collect();
-            format!("did you mean {}?", shown.join(", "))
+            let cards = Value::list(Joined::Comma, near.iter().map(shown));
+            message!("unknown-card.did-you-mean", cards = cards)
         }
     };
     let mut finding = Finding::new(
         &UNKNOWN_CARD,
-        format!("no card is numbered or named `{}`", shortened(text)),
+        message!("unknown-card.no-card", name = shortened(text)),
         fix,
     )
     .about(near.iter().map(|near| near.card));
     let suggested = near.iter().map(|near| Suggested {
-        card: CardRef::from(near.card).into_owned(),
+        card: CardNames::from(near.card),
         text: nearest_text(near.card, text),
         likeness: near.likeness,
         is_nearest: near.is_nearest,
@@ -261,9 +273,4 @@ fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
     card.printings()
         .max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
         .unwrap_or(card.number())
-}
-
-fn listed(cards: &[Card<'_>]) -> String {
-    let names: Vec<String> = cards.iter().map(Card::to_string).collect();
-    names.join(", ")
 }

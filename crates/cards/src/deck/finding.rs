@@ -4,7 +4,9 @@ use serde::Serialize;
 
 use super::Span;
 use crate::card::Card;
+use crate::message::{CardNames, Message};
 use wixoss_base::rule::{Code, RuleId};
+use wixoss_base::vocab::Lang;
 
 /// One thing about a deck that is wrong or that the user should look at.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,13 +16,13 @@ pub struct Finding {
     /// The rule that the finding is about.
     pub rule: RuleId,
     /// The problem, with the cards and numbers concerned.
-    pub message: String,
+    pub message: Message,
     /// The cards concerned.
-    pub cards: Box<[CardRef<'static>]>,
+    pub cards: Box<[CardNames]>,
     /// The place in the file; `None` if something is missing from the file.
     pub at: Option<Span>,
     /// The fix for the problem.
-    pub fix: Box<str>,
+    pub fix: Message,
     /// The cards that a misspelled name or number can mean, the nearest first. The text at `at` can
     /// be replaced by the text of a suggestion.
     pub suggestions: Box<[Suggested]>,
@@ -30,7 +32,7 @@ pub struct Finding {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suggested {
     /// The card.
-    pub card: CardRef<'static>,
+    pub card: CardNames,
     /// The name or number that the user probably meant, in the language that the user wrote.
     pub text: String,
     /// How similar the entry is to the card's name or number, from 0 to 1.
@@ -41,14 +43,14 @@ pub struct Suggested {
 
 impl Finding {
     /// Returns a finding about the code's usual rule, without cards and place.
-    pub fn new(code: &'static Code, message: impl Into<String>, fix: impl Into<String>) -> Finding {
+    pub fn new(code: &'static Code, message: Message, fix: Message) -> Finding {
         Finding {
             code,
             rule: code.rules.first().copied().unwrap_or(RuleId("")),
-            message: message.into(),
+            message,
             cards: Box::default(),
             at: None,
-            fix: fix.into().into_boxed_str(),
+            fix,
             suggestions: Box::default(),
         }
     }
@@ -70,9 +72,8 @@ impl Finding {
     /// Adds cards that the finding is about.
     #[must_use]
     pub fn about<'a>(mut self, cards: impl IntoIterator<Item = Card<'a>>) -> Finding {
-        let cards = cards.into_iter().map(CardRef::from);
-        let known = self.cards.into_iter();
-        self.cards = known.chain(cards.map(CardRef::into_owned)).collect();
+        let cards = cards.into_iter().map(CardNames::from);
+        self.cards = self.cards.into_iter().chain(cards).collect();
         self
     }
 }
@@ -83,25 +84,17 @@ impl Finding {
 pub struct CardRef<'a> {
     /// The first Japanese number.
     pub number: Cow<'a, str>,
-    /// The English name, or the Japanese name if no English name is known.
+    /// The English name, or the name in the language that `--lang` asks for. The Japanese name if
+    /// no such name is known.
     pub name: Cow<'a, str>,
 }
 
-impl CardRef<'_> {
-    /// Copies the texts, so that the value does not borrow from the card.
-    pub fn into_owned(self) -> CardRef<'static> {
-        CardRef {
-            number: Cow::Owned(self.number.into_owned()),
-            name: Cow::Owned(self.name.into_owned()),
-        }
-    }
-}
-
-impl<'a> From<Card<'a>> for CardRef<'a> {
-    fn from(card: Card<'a>) -> CardRef<'a> {
+impl<'a> CardRef<'a> {
+    /// Returns the number of a card and its name in a language.
+    pub fn of(card: Card<'a>, lang: Lang) -> CardRef<'a> {
         CardRef {
             number: Cow::Borrowed(card.number()),
-            name: Cow::Borrowed(card.name()),
+            name: Cow::Borrowed(card.name_in(lang)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Finds the cards that a name with its suffixes can mean. People and programs add suffixes that
-//! say which printing or which of several cards of one name is meant: `(WDi-08)`, `(Urith)`, `Lv0`,
-//! `(foil)`. A suffix that is not understood is not removed.
+//! say which printing, or which of several cards with the same name, is meant: `(WDi-08)`,
+//! `(Urith)`, `Lv0`, `(foil)`. A suffix that this module does not know is not removed.
 
 use super::kinds::shared::headings::{Heading, heading};
 use super::paste::token::{bracket_after, is_space, trim};
@@ -13,14 +13,14 @@ use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Identity {
     pub cards: Vec<CardId>,
-    /// Whether only the reading in kana or romaji fits.
+    /// Whether the text fits only the reading in kana or romaji.
     pub by_reading: bool,
 }
 
-/// The most suffixes of one name.
+/// The largest number of suffixes of one name.
 const MOST_SUFFIXES: usize = 3;
 
-/// Returns the cards that a name or number can mean, also with suffixes behind it.
+/// Returns the cards that a name or number can mean, also if suffixes come after it.
 pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
     let mut suffixes: Vec<&str> = Vec::new();
     let mut rest = trim(text);
@@ -29,10 +29,10 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
             Some(identity) if suffixes.is_empty() && identity.cards.len() == 1 => {
                 return Some(identity);
             }
-            // What is behind a number is a name, which must be compared with it.
+            // The text after a number is a name. It must be compared with the card of the number.
             Some(_) if !suffixes.is_empty() && is_card_number(rest) => return None,
             Some(identity) => {
-                // The lookup itself ignores a product code, so an ambiguous name may have one.
+                // The lookup itself ignores a product code, so an ambiguous name may contain one.
                 let own = bracket_after(rest).map(|(_, suffix)| suffix);
                 return chosen(identity, &suffixes, own, db);
             }
@@ -60,7 +60,7 @@ fn found(text: &str, db: &CardDb) -> Option<Identity> {
     }
 }
 
-/// Keeps the cards that every suffix fits. `None` if a suffix is not understood or fits no card.
+/// Keeps the cards that every suffix fits. Returns `None` if a suffix is unknown or fits no card.
 fn chosen(
     mut identity: Identity,
     suffixes: &[&str],
@@ -101,7 +101,7 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
     (is_level(two).is_some() && !before.is_empty()).then(|| (trim(head), two))
 }
 
-/// Returns the cards that a suffix fits; `None` if the suffix is not understood.
+/// Returns the cards that a suffix fits. Returns `None` if the suffix is unknown.
 pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec<CardId>> {
     let suffix = trim(suffix);
     // The name in another language: `Servant # (サーバント ＃)`.
@@ -180,7 +180,7 @@ fn code_fits(text: &str) -> Option<impl Fn(Card<'_>) -> bool + use<>> {
     })
 }
 
-/// The product codes of a card's printings, in capitals, such as `WXDI-D08`.
+/// Returns the product codes of a card's printings, in capitals, such as `WXDI-D08`.
 pub(super) fn product_codes(card: Card<'_>) -> impl Iterator<Item = String> {
     let english = card.record().numbers_en.into_iter();
     let numbers = card.printings().map(str::to_owned).chain(english);
@@ -206,8 +206,8 @@ fn folded_code(text: &str) -> String {
     }
 }
 
-/// Whether a word names a rarity, a finish, an edition or a language. It says nothing about the
-/// card.
+/// Returns whether a word names a rarity, a finish, an edition or a language. It says nothing about
+/// the card.
 pub(super) fn is_print_mark(word: &str) -> bool {
     const MARKS: [&str; 62] = [
         "c",
@@ -325,8 +325,8 @@ fn pool(mark: &str) -> Option<Pool> {
     })
 }
 
-/// Returns the LRIG types of the LRIGs whose name has `name` in it, such as `Urith`. `None` if no
-/// LRIG is called so.
+/// Returns the LRIG types of the LRIGs whose name contains `name`, such as `Urith`. Returns `None`
+/// if there is no such LRIG.
 fn lrig_named(name: &str, db: &CardDb) -> Option<Vec<u16>> {
     /// A shorter text is part of too many names.
     const SHORTEST: usize = 4;

@@ -18,8 +18,9 @@ pub struct Listing<'a> {
     pub notes: Option<&'a str>,
     /// The center LRIG and the assist LRIGs that the deck opens with.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
-    /// The database that the cards come from. Kinds that write names or WEBXOSS ids check in it
-    /// that a name or id means this card and no other. Without a database they refuse to write.
+    /// The database that the cards come from. Kinds that write names or WEBXOSS ids use it to check
+    /// that a name or id means this card and no other card. Without a database, these kinds refuse
+    /// to write.
     pub db: Option<&'a CardDb>,
     /// The cards, in file order.
     pub cards: Vec<Listed<'a>>,
@@ -30,8 +31,8 @@ pub struct Listing<'a> {
 pub struct Listed<'a> {
     /// The card.
     pub card: Card<'a>,
-    /// The number that the deck used for the card, so that the printing stays the same; else the
-    /// card's first number.
+    /// The number that the deck used for the card, so that the printing stays the same. If the deck
+    /// used none, the card's first number.
     pub number: &'a str,
     /// The number of copies.
     pub count: u32,

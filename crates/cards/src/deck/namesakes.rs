@@ -1,22 +1,25 @@
-//! Chooses among cards of one name by the rest of the deck. A suffix of the name has chosen before:
-//! see [`identity`](super::identity). The order is:
+//! Chooses among cards with the same name by the rest of the deck. If the name has a suffix, the
+//! suffix has already chosen: see [`identity`](super::identity). The order is:
 //!
 //! 1. In a list of English names, the only card with a printing in the English Edition.
 //! 2. If every other card belongs to a pool, the only card of that pool: Diva Selection, then Key
 //!    Selection.
-//! 3. The card whose products more of the other cards are from than those of any other.
+//! 3. The card whose products contain more of the other cards than the products of any other card
+//!    of the name.
 //!
 //! If none of these leaves one card, the name stays ambiguous.
 
+use crate::message;
 use std::collections::BTreeSet;
 
 use super::identity::product_codes;
 use super::problem::CHOSEN_NAMESAKE;
 use super::{Entry, Finding, Reference};
 use crate::card::Card;
+use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Pool;
 
-/// The fewest cards of a deck that say something about the others.
+/// The smallest number of cards in a deck from which the meaning of a shared name can be guessed.
 const FEWEST: usize = 5;
 
 /// Returns the card among `cards` that fits the deck, and why.
@@ -24,14 +27,11 @@ pub(super) fn choose<'a>(
     cards: &[Card<'a>],
     known: &[Card<'_>],
     entries: &[Entry<'_>],
-) -> Option<(Card<'a>, &'static str)> {
+) -> Option<(Card<'a>, Message)> {
     if is_english(entries)
         && let Some(card) = only(cards, |card| card.has_english_printing())
     {
-        return Some((
-            card,
-            "the list is English, and only this card has an English printing",
-        ));
+        return Some((card, message!("chosen-namesake.english")));
     }
     if known.len() < FEWEST {
         return None;
@@ -40,7 +40,7 @@ pub(super) fn choose<'a>(
         if known.iter().all(|card| card.pools().contains(pool))
             && let Some(card) = only(cards, |card| card.pools().contains(pool))
         {
-            return Some((card, "only this card is in the card pool of the others"));
+            return Some((card, message!("chosen-namesake.pool")));
         }
     }
     let products: Vec<BTreeSet<String>> = known
@@ -59,32 +59,33 @@ pub(super) fn choose<'a>(
     scored.sort_by(|(a, _), (b, _)| b.cmp(a));
     match scored.as_slice() {
         [(most, card), (next, _), ..] if most > next && *most >= FEWEST => {
-            Some((*card, "it is in the products of the other cards"))
+            Some((*card, message!("chosen-namesake.products")))
         }
         _ => None,
     }
 }
 
-/// The warning that a card was chosen among cards of one name.
+/// Returns the warning that a card was chosen among cards of one name.
 pub(super) fn warning(
     entry: &Entry<'_>,
     chosen: Card<'_>,
-    why: &str,
+    why: Message,
     cards: &[Card<'_>],
 ) -> Finding {
-    let others: Vec<String> = cards
+    let others = cards
         .iter()
-        .filter(|card| card.id() != chosen.id())
-        .map(Card::to_string)
-        .collect();
+        .copied()
+        .filter(|card| card.id() != chosen.id());
     Finding::new(
         &CHOSEN_NAMESAKE,
-        format!(
-            "`{}` was read as {chosen}, because {why}; other cards of this name: {}",
-            entry.reference,
-            others.join(", ")
+        message!(
+            "chosen-namesake.read-as",
+            name = entry.reference.to_string(),
+            card = chosen,
+            why = why,
+            others = Value::list(Joined::Comma, others)
         ),
-        format!("write the number, {}, to be sure", chosen.number()),
+        message!("chosen-namesake.write", number = chosen.number()),
     )
     .at(entry.span)
     .about([chosen])
@@ -96,7 +97,7 @@ fn only<'a>(cards: &[Card<'a>], fits: impl Fn(Card<'a>) -> bool) -> Option<Card<
     fitting.next().is_none().then_some(first)
 }
 
-/// Whether nearly all names of a list are in Latin letters.
+/// Returns whether nearly all names of a list are in Latin letters.
 fn is_english(entries: &[Entry<'_>]) -> bool {
     let names = entries.iter().filter_map(|entry| match &entry.reference {
         Reference::Text(text) | Reference::NumberAndName { name: text, .. } => Some(text),

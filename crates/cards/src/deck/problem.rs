@@ -98,7 +98,8 @@ pub static UNKNOWN_NAME: Code = Code {
     rules: &[RuleId("card.number-and-name")],
     explained_by: include_str!("explain/name_not_known.md"),
 };
-/// W009: several cards have the name of an entry, and the rest of the deck decided which is meant.
+/// W009: several cards have the name of an entry, and the rest of the deck decided which card is
+/// meant.
 pub static CHOSEN_NAMESAKE: Code = Code {
     code: "W009",
     name: "chosen-namesake",

@@ -26,18 +26,19 @@ pub struct RawDeck<'a> {
     pub opening: Option<RawOpening<'a>>,
     /// The entries of the deck, in file order.
     pub entries: Vec<Entry<'a>>,
-    /// The lines that were passed over, because they are no cards and no headings.
+    /// The lines that were skipped because they are neither cards nor headings.
     pub ignored: Vec<Span>,
     /// Warnings: problems that did not prevent reading the deck.
     pub warnings: Vec<Finding>,
 }
 
 impl RawDeck<'_> {
-    /// The numbers of the lines that were passed over, from 1. `text` is the text of the deck.
+    /// Returns the numbers of the lines that were skipped, from 1. `text` is the text of the deck.
     pub fn ignored_lines(&self, text: &str) -> Vec<usize> {
         let mut starts: Vec<usize> = self.ignored.iter().map(|span| span.start).collect();
         starts.sort_unstable();
-        // One walk through the text: a long text may have a line to pass over on every line.
+        // The text is read only once for all lines, because every line of a long text may be a
+        // skipped line.
         let (mut line, mut counted) = (1, 0);
         let mut lines: Vec<usize> = Vec::with_capacity(starts.len());
         for start in starts {

@@ -6,6 +6,7 @@ use super::listing::{Listed, Listing};
 use super::namesakes::{choose, warning};
 use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
+use crate::message;
 
 /// A deck whose cards were looked up in a database. The checks judge this form of the deck.
 #[derive(Debug)]
@@ -18,10 +19,10 @@ pub struct Deck<'a> {
     pub held: Vec<Held<'a>>,
     /// Every entry whose card is known, in file order.
     pub lines: Vec<Line<'a>>,
-    /// Entries whose card is not known.
+    /// Entries whose card is unknown.
     pub unresolved: Vec<Unresolved>,
-    /// The center LRIG and the assist LRIGs that the deck says it opens with; `None` if the deck
-    /// names none, or if one of these cards is not known.
+    /// The center LRIG and the assist LRIGs that the deck says it opens with. `None` if the deck
+    /// names none, or if one of these cards is unknown.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
     /// The findings from looking up the cards.
     pub findings: Vec<Finding>,
@@ -54,12 +55,12 @@ pub struct Line<'a> {
     pub section: Section,
 }
 
-/// An entry whose card is not known.
+/// An entry whose card is unknown.
 #[derive(Clone, Copy, Debug)]
 pub struct Unresolved {
     /// The number of copies.
     pub count: u32,
-    /// The deck in which the entry is listed, if the list says so.
+    /// The deck in which the entry is listed, if the list names a deck.
     pub section: Option<Section>,
 }
 
@@ -79,8 +80,9 @@ impl Held<'_> {
 }
 
 impl<'a> Deck<'a> {
-    /// Returns the least and the largest possible size of one deck: the number of known cards, and
-    /// this number plus the entries with an unknown card that may belong to the deck.
+    /// Returns the smallest and the largest possible size of one deck. The smallest is the number
+    /// of known cards. The largest also counts the entries with an unknown card that may belong to
+    /// the deck.
     pub fn size(&self, section: Section) -> (u32, u32) {
         let known = self.held.iter().map(|h| h.copies(section)).sum();
         let unknown: u32 = self
@@ -150,15 +152,15 @@ fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
         .unwrap_or(card.number())
 }
 
-/// The number of unknown entries for which similar cards are looked for. The search takes as long
-/// as judging a hundred decks.
+/// The number of unknown entries for which similar cards are searched. The search takes as long as
+/// judging a hundred decks.
 const MOST_HINTS: usize = 20;
 
 /// The largest number of findings about unknown entries that are listed.
 const MOST_FINDINGS: usize = 1000;
 
-/// The number of unknown entries after which names are no longer looked up: a file with so many is no
-/// deck, and each look-up takes time.
+/// The number of unknown entries after which no more names are looked up. A file with so many
+/// unknown entries is not a deck, and each lookup takes time.
 const MOST_UNKNOWN: usize = 5000;
 
 /// Looks up every entry of a deck. An entry that can't be looked up becomes a finding, and the rest
@@ -213,7 +215,7 @@ fn several<'a>(entry: &Entry<'_>, db: &'a CardDb) -> Option<Vec<Card<'a>>> {
     (cards.len() > 1).then(|| cards.iter().filter_map(|id| db.card(*id)).collect())
 }
 
-/// Lets the rest of the deck choose among cards of one name.
+/// Lets the rest of the deck choose among cards with the same name.
 fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)]) {
     let known: Vec<Card<'a>> = deck.lines.iter().map(|line| line.card).collect();
     for (at, cards) in namesakes {
@@ -221,11 +223,15 @@ fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)
             continue;
         };
         let chosen = choose(cards, &known, &deck.raw.entries);
+        let card = chosen.as_ref().map(|(card, _)| *card);
         deck.findings.push(match chosen {
             Some((card, why)) => warning(entry, card, why, cards),
-            None => ambiguous(&format!("`{}`", entry.reference), cards).at(entry.span),
+            None => {
+                let name = entry.reference.to_string();
+                ambiguous(message!("syntax.quoted", text = name), cards).at(entry.span)
+            }
         });
-        deck.add(*at, entry, chosen.map(|(card, _)| card));
+        deck.add(*at, entry, card);
     }
     deck.lines.sort_by_key(|line| line.entry);
 }
@@ -239,8 +245,11 @@ fn shorten(findings: &mut Vec<Finding>, more: usize) {
     }
     findings.truncate(MOST_FINDINGS);
     if let Some(last) = findings.last_mut() {
-        last.message
-            .push_str(&format!("; {more} more such entries are not listed"));
+        last.message = message!(
+            "unknown-card.and-more",
+            message = last.message.clone(),
+            more = more
+        );
     }
 }
 
@@ -278,8 +287,8 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
     held
 }
 
-/// The positions of cards in the list of held cards. For a short deck the list is searched, and
-/// only if the card may be in it; for a long deck there is a map.
+/// The positions of cards in the list of cards. For a short deck, the list is searched, and only if
+/// it may contain the card. For a long deck, there is a map.
 struct Places {
     /// One bit per card already in the list, with several cards on the same bit.
     came: [u64; 16],

@@ -10,12 +10,12 @@ pub struct Edit {
     pub start: usize,
     /// The byte after the last byte that is replaced.
     pub end: usize,
-    /// The text that takes their place.
+    /// The text that replaces these bytes.
     pub text: String,
 }
 
 impl Edit {
-    /// Replaces a place of the text.
+    /// Returns the edit that replaces a place of the text.
     pub(super) fn replace(at: Span, text: impl Into<String>) -> Edit {
         Edit {
             start: at.start,
@@ -24,7 +24,7 @@ impl Edit {
         }
     }
 
-    /// Inserts a text before a byte.
+    /// Returns the edit that inserts a text before a byte.
     pub(super) fn insert(at: usize, text: impl Into<String>) -> Edit {
         Edit::replace(Span::new(at, at), text)
     }
@@ -35,9 +35,9 @@ impl Edit {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Applicability {
-    /// The deck is what the player meant.
+    /// The fix gives the deck that the player meant.
     Safe,
-    /// The deck is probably what the player meant.
+    /// The fix probably gives the deck that the player meant.
     Unsafe,
 }
 

@@ -1,10 +1,13 @@
-//! Lines of one card: the first of them gets the sum of the copies, and the others go.
+//! Several lines of one card. The first line gets the sum of the copies, and the other lines are
+//! removed.
 
 use super::edit::{Applicability, Edit, applied};
 use super::moved_cards::LineOf;
 use super::{Candidate, Expected, Fix, Fixed, View, copies_of};
 use crate::card::{CardDb, CardId};
 use crate::deck::{DeckKind, Entry, Finding, Section, Span};
+use crate::message;
+use crate::message::Message;
 
 /// The kinds of file with one line per card and a count in it. In other kinds a list of copies is
 /// usual, or the file is written by a program.
@@ -33,7 +36,7 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
             let card = view.deck.db.card(card)?;
             Some(Candidate {
                 variants: vec![Fix {
-                    title: format!("{} lines of {card} are joined", entries.len()),
+                    title: message!("fix.joined", lines = entries.len(), card = card),
                     applicability: Applicability::Safe,
                     edits,
                 }],
@@ -50,7 +53,7 @@ fn joined(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {
     let mut edits = vec![counted(view.text, &line, first, sum)];
     for entry in others {
         let other = LineOf::of(view.text, entry.span)?;
-        // Two entries of one line, or a line with a comment, can't go as a whole.
+        // A line with two entries, or with a comment, can't be removed as a whole.
         let alone = view.raw.entries.iter().filter(|entry| {
             other.whole.start <= entry.span.start && entry.span.start < other.whole.end
         });
@@ -62,15 +65,15 @@ fn joined(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {
     Some(edits)
 }
 
-/// Whether a mark of a comment stands behind the card of a line.
+/// Returns whether the sign of a comment comes after the card of a line.
 fn has_comment(line: &LineOf<'_>, entry: &Entry<'_>) -> bool {
     let behind = entry.span.end.saturating_sub(line.whole.start);
     let behind = line.content.get(behind..).unwrap_or_default();
     behind.contains('#') || behind.contains("//")
 }
 
-/// The edit that writes the number of copies of a line: at the place of the old number, or before
-/// the card if there is none.
+/// Returns the edit that writes the number of copies of a line: at the place of the old number, or
+/// before the card if the line has no number.
 fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit {
     let is_digit = |c: char| c.is_ascii_digit();
     let mut numbers: Vec<Span> = Vec::new();
@@ -97,8 +100,8 @@ fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit
     }
 }
 
-/// Joins the keys of a map that name one card twice: such a file can't be read. Each must have a
-/// line of its own with a whole number behind the key.
+/// Joins the keys of a map that name the same card twice. Without this fix, such a file can't be
+/// read. Each key must be on a line of its own, with a whole number after the key.
 pub(super) fn join_doubled_keys(fixed: &mut Fixed, kind: &DeckKind, db: &CardDb) {
     const MOST: usize = 100;
     if !["json", "yaml", "toml"].contains(&kind.name) {
@@ -128,13 +131,13 @@ pub(super) fn join_doubled_keys(fixed: &mut Fixed, kind: &DeckKind, db: &CardDb)
     }
 }
 
-fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, String)> {
+fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, Message)> {
     let second = finding.at.filter(|_| finding.code.code == "P004")?;
     let key = text.get(second.start..second.end)?;
     let line = LineOf::of(text, second)?;
     let (second_count, _) = count_behind(text, second, &line)?;
     let before = text.get(..line.whole.start)?;
-    // The nearest line above with the same key.
+    // The nearest line above that has the same key.
     let start = before.rmatch_indices(key).map(|(at, _)| at).find(|at| {
         let at = Span::new(*at, at + key.len());
         let is_key = |line: LineOf<'_>| count_behind(text, at, &line).is_some();
@@ -148,18 +151,18 @@ fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, String)
         Edit::replace(place, sum.to_string()),
         Edit::replace(line.whole, ""),
     ];
-    // If the last pair of a JSON object goes, the pair before it loses its comma.
+    // If the last pair of a JSON object is removed, the comma of the pair before it is removed too.
     let is_json = line.content.trim_start().starts_with('"') && !line.content.contains('=');
     let rest = text.get(line.whole.end..).unwrap_or_default().trim_start();
     if is_json && !line.content.ends_with(',') && rest.starts_with('}') {
         let comma = before.trim_end().strip_suffix(',')?.len();
         edits.push(Edit::replace(Span::new(comma, comma + 1), ""));
     }
-    Some((edits, format!("2 lines of `{key}` are joined")))
+    Some((edits, message!("fix.joined-keys", key = key)))
 }
 
-/// The whole number that stands behind a key, and its place. Only quotes, spaces and `:` or `=`
-/// stand between them, and only a comma or a comment behind the number.
+/// Returns the whole number after a key, and its place. Only quotes, spaces and `:` or `=` may be
+/// between the key and the number. Only a comma or a comment may come after the number.
 fn count_behind(text: &str, key: Span, line: &LineOf<'_>) -> Option<(u32, Span)> {
     let before = text.get(line.whole.start..key.start)?;
     if !before

@@ -1,13 +1,13 @@
-//! Fixes: edits of a deck file that make it right without deciding anything for the player.
+//! Fixes: edits that correct a deck file without making a decision for the player.
 //!
-//! What comes in: the text of a deck file and its kind. What goes out: the text with its fixes, and
-//! what was done. A fix replaces a misspelled name by the one that is strictly nearest, writes
-//! spellings and numbers as they are printed, moves a card to the deck of its type, and joins the
-//! lines of one card. Every edit is checked: the edited text is read again, and must be the
+//! Input: the text of a deck file and its kind. Output: the text with its fixes, and the list of
+//! fixes. A fix replaces a misspelled name by the card name that is strictly nearest, writes
+//! spellings and numbers as they are printed, moves a card to the deck of its type, or joins the
+//! lines of one card. Every edit is checked: the edited text is read again, and must give the
 //! expected deck. A file keeps its kind, its comments and its order.
 //!
-//! Never here: cards are neither added nor cut, and a tie between suggestions is left to the
-//! player.
+//! Invariants: cards are never added or removed. If two suggestions are equally near, the choice is
+//! left to the player.
 
 mod edit;
 mod joined_lines;
@@ -21,15 +21,16 @@ use std::collections::BTreeMap;
 
 use crate::card::{CardDb, CardId, Lookup};
 use crate::deck::{Deck, DeckKind, Entry, Finding, RawDeck, Reference, Section, resolve};
+use crate::message::Message;
 
 /// A fix of one thing in a deck file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
-    /// What the fix does, such as "write `Servant #`".
-    pub title: String,
+    /// What the fix does, such as "`Servent #` is corrected to `Servant #`".
+    pub title: Message,
     /// Whether the fix can be applied without asking.
     pub applicability: Applicability,
-    /// The edits, which belong together.
+    /// The edits, which must be applied together.
     pub edits: Vec<Edit>,
 }
 
@@ -39,10 +40,10 @@ pub struct Fixed {
     /// The text.
     pub text: String,
     /// What was done, one line per fix.
-    pub done: Vec<String>,
+    pub done: Vec<Message>,
 }
 
-/// A deck file as the fixes see it.
+/// A deck file with the data that the fixes need.
 struct View<'a> {
     text: &'a str,
     kind: &'a DeckKind,
@@ -50,38 +51,39 @@ struct View<'a> {
     deck: &'a Deck<'a>,
 }
 
-/// What the text must be after a fix.
+/// The condition for the text after a fix.
 enum Expected {
-    /// The entries as they were, except that one of them now is this card.
+    /// The same entries, but one of them is now this card.
     Entry(usize, CardId),
-    /// The opening as it was, with one name more that is known.
+    /// The same opening, but one name that was unknown is now known.
     Opening,
-    /// These copies in all, however they are listed.
+    /// The same copies of each card in total, on any lines.
     Copies(BTreeMap<(Section, CardId), u32>),
 }
 
-/// A fix that may be applied, with its variants, the best first, and the deck it must lead to.
+/// A fix that may be applied: its variants, the best variant first, and the deck that the fix must
+/// give.
 struct Candidate {
     variants: Vec<Fix>,
     expected: Expected,
 }
 
-/// One kind of fix: finds the candidates in a deck.
+/// One kind of fix: a function that finds the candidates in a deck.
 type Pass = fn(&View<'_>) -> Vec<Candidate>;
 
-/// The kinds of fixes, in the order in which they are made. A card must have a name before its deck
-/// is known, and be in its deck before its lines are joined.
+/// The kinds of fixes, in the order in which they are made. The deck of a card is known only after
+/// its name is fixed, and its lines are joined only after the card is in the right deck.
 const PASSES: [Pass; 3] = [
     spelling::candidates,
     moved_cards::candidates,
     joined_lines::candidates,
 ];
 
-/// The most fixes of one kind in one file. No deck list has more entries.
+/// The largest number of fixes of one kind in one file. No deck list has more entries.
 const MOST: usize = 200;
 
-/// Applies every fix to a deck file that may be applied: the safe ones, and with `doubtful` also
-/// those that are probably right.
+/// Applies all safe fixes to a deck file. With `doubtful`, also applies the fixes that are probably
+/// right.
 pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
     let mut fixed = Fixed {
         text: text.to_owned(),
@@ -102,14 +104,14 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
     fixed
 }
 
-/// Applies the first fix of a kind that leads to the expected deck.
+/// Applies the first fix of a kind that gives the expected deck.
 fn one(
     text: &str,
     kind: &DeckKind,
     db: &CardDb,
     doubtful: bool,
     pass: Pass,
-) -> Option<(String, String)> {
+) -> Option<(String, Message)> {
     let raw = (kind.read)(text, db).ok()?;
     let deck = resolve(&raw, db);
     let view = View {
@@ -130,7 +132,7 @@ fn one(
     None
 }
 
-/// Returns the fix for a finding, if there is one that leads to the expected deck.
+/// Returns the first fix for a finding that gives the expected deck.
 pub fn fix_of(
     finding: &Finding,
     text: &str,
@@ -155,8 +157,8 @@ pub fn fix_of(
     })
 }
 
-/// Whether an edited text is the deck that a fix must lead to. Everything that the fix does not
-/// change stays as it was.
+/// Returns whether an edited text gives the expected deck of a fix. Everything that the fix does
+/// not change must stay the same.
 fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) -> bool {
     let Ok(raw) = (before.kind.read)(text, db) else {
         return false;
@@ -165,7 +167,7 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
         return false;
     }
     match expected {
-        // The other entries need not be looked up again: they are spelled as they were.
+        // The other entries need not be looked up again, because their spelling has not changed.
         Expected::Entry(changed, card) => {
             let same = |at: usize, old: &Entry<'_>, new: &Entry<'_>| {
                 let names = match at == *changed {
@@ -192,7 +194,7 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
     }
 }
 
-/// Whether an entry means a card by its name or number alone.
+/// Returns whether an entry means a card by its name alone or by its number alone.
 fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
     let means = |text: &str| matches!(db.find(text), Lookup::Found(id, _) if id == card);
     match reference {
@@ -202,7 +204,7 @@ fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
     }
 }
 
-/// An entry: its card if it is known, its copies, and its deck.
+/// An entry: its card if the card is known, its copies, and its deck.
 type EntryOf = (Option<CardId>, u32, Option<Section>);
 
 fn entries_of(deck: &Deck<'_>) -> Vec<EntryOf> {
@@ -218,7 +220,7 @@ fn entries_of(deck: &Deck<'_>) -> Vec<EntryOf> {
     all
 }
 
-/// The copies of every known card in each deck.
+/// Returns the copies of every known card in each deck.
 fn copies_of(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
     let mut copies = BTreeMap::new();
     for held in &deck.held {

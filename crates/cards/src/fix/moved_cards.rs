@@ -1,10 +1,11 @@
-//! Cards that are listed in the wrong deck: the lines of such a card move to the other deck, behind
+//! Cards that are listed in the wrong deck. The lines of such a card move to the other deck, after
 //! its last entry.
 
 use super::edit::{Applicability, Edit};
 use super::{Candidate, Expected, Fix, View, copies_of};
 use crate::card::Card;
 use crate::deck::{Entry, Section, Span};
+use crate::message;
 
 /// Returns the candidates, one per card in the wrong deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
@@ -26,8 +27,8 @@ pub(super) fn candidate_at(view: &View<'_>, at: Span) -> Option<Candidate> {
     candidate(view, line.card)
 }
 
-/// The deck that a card can't be in, and the deck that it belongs to. Crafts and backs can be in no
-/// deck.
+/// Returns the deck that a card can't be in, and the deck that it belongs to. Crafts and backs
+/// can't be in any deck.
 fn wrong_section(card: Card<'_>) -> Option<(Section, Section)> {
     if card.is_craft() || card.is_back() {
         return None;
@@ -57,7 +58,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     let target = LineOf::of(view.text, last.span)?;
     for entry in &moved {
         let line = LineOf::of(view.text, entry.span)?;
-        // A line with another entry can't move.
+        // A line can't move if it also has another entry.
         let shares = |other: &Entry<'_>| {
             other.span != entry.span
                 && line.whole.start <= other.span.start
@@ -89,7 +90,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     }
     if commas {
         match target.content.ends_with(',') {
-            // The last moved line is followed by another one.
+            // The last moved line is followed by another line.
             true => {}
             false => {
                 block.pop();
@@ -103,7 +104,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     *copies.entry((to, card.id())).or_default() += count;
     Some(Candidate {
         variants: vec![Fix {
-            title: format!("{card} is moved to the {to}"),
+            title: message!("fix.moved", card = card, section = to),
             applicability: Applicability::Safe,
             edits,
         }],
@@ -111,7 +112,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     })
 }
 
-/// The line that an entry stands on.
+/// The line of an entry.
 pub(super) struct LineOf<'a> {
     /// The line with its line end.
     pub whole: Span,
@@ -124,7 +125,7 @@ pub(super) struct LineOf<'a> {
 }
 
 impl<'a> LineOf<'a> {
-    /// Returns the line of a place that lies within one line.
+    /// Returns the line of a place, if the place does not extend beyond one line.
     pub(super) fn of(text: &'a str, at: Span) -> Option<LineOf<'a>> {
         let start = text.get(..at.start)?.rfind('\n').map_or(0, |end| end + 1);
         let rest = text.get(at.end..)?;

@@ -1,13 +1,16 @@
-//! Names and numbers: misspelled ones become the nearest card, and the others are written as they
-//! are printed.
+//! Names and numbers. A misspelled name or number becomes the nearest card. All other names and
+//! numbers get their printed spelling.
 
 use super::edit::{Applicability, Edit};
 use super::written_name::written;
 use super::{Candidate, Expected, Fix, View};
 use crate::card::{Card, CardDb, CardId, Lookup, is_card_number, name_key};
 use crate::deck::{Finding, Reference, Span};
+use crate::message;
+use crate::message::Message;
 
-/// A suggestion with at least this likeness, of a card that is strictly nearest, is safe.
+/// A suggestion is safe if it has at least this likeness and its card is strictly nearer than all
+/// others.
 pub(super) const SAFE_LIKENESS: f64 = 0.75;
 
 /// Returns the candidates for every entry and every name of the opening.
@@ -23,13 +26,17 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
         let Reference::Text(typed) = &entry.reference else {
             continue;
         };
-        // If the text of the file is spelled with escapes, the place is that of the escapes.
+        // If the file writes the text with escapes, the place is the place of the escapes.
         let shown = view.text.get(entry.span.start..entry.span.end);
         if shown != Some(typed.as_ref()) {
             continue;
         }
         if let Some(name) = as_printed(typed, line.card, view.deck.db) {
-            let title = format!("`{typed}` is written `{name}`");
+            let title = message!(
+                "fix.as-printed",
+                typed = typed.as_ref(),
+                name = name.as_str()
+            );
             let fix = at(view, entry.span, &name, title, Applicability::Safe);
             candidates.push(Candidate {
                 variants: vec![fix],
@@ -45,7 +52,7 @@ pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candida
     commented(view, finding).or_else(|| suggested(view, finding))
 }
 
-/// Returns the candidate for a misspelled name with a comment behind it, which stays.
+/// Returns the candidate for a misspelled name with a comment after it. The comment is kept.
 fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let span = finding.at.filter(|_| view.kind.name == "text")?;
     let typed = view.text.get(span.start..span.end)?;
@@ -64,7 +71,7 @@ fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     };
     let place = Span::new(span.start, span.start + name.len());
     let variants = [printed, best.card.number()].map(|printed| {
-        let title = format!("`{name}` is corrected to `{printed}`");
+        let title = message!("fix.corrected", typed = name, name = printed);
         at(view, place, printed, title, applicability)
     });
     let mut entries = view.raw.entries.iter();
@@ -79,17 +86,17 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let best = finding.suggestions.first()?;
     let span = finding.at?;
     let db = view.deck.db;
-    let card = db.by_number(&best.card.number)?;
+    let card = db.by_number(best.card.number())?;
     let typed = view.text.get(span.start..span.end)?;
     let applicability = match best.is_nearest && best.likeness >= SAFE_LIKENESS {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
     // If the name does not mean this card alone, the number does.
-    let variants = [best.text.as_str(), best.card.number.as_ref()]
+    let variants = [best.text.as_str(), best.card.number()]
         .into_iter()
         .map(|name| {
-            let title = format!("`{typed}` is corrected to `{name}`");
+            let title = message!("fix.corrected", typed = typed, name = name);
             at(view, span, name, title, applicability)
         });
     let entries = view.raw.entries.iter();
@@ -103,7 +110,13 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     })
 }
 
-fn at(view: &View<'_>, span: Span, name: &str, title: String, applicability: Applicability) -> Fix {
+fn at(
+    view: &View<'_>,
+    span: Span,
+    name: &str,
+    title: Message,
+    applicability: Applicability,
+) -> Fix {
     let text = written(name, span, view.text, view.kind);
     Fix {
         title,
@@ -112,8 +125,8 @@ fn at(view: &View<'_>, span: Span, name: &str, title: String, applicability: App
     }
 }
 
-/// Returns the number or the name as it is printed; `None` if it is written like that, or if the
-/// name does not mean this card alone.
+/// Returns the number or the name as it is printed. Returns `None` if the text already has this
+/// spelling, or if several cards have the name.
 fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
     let id = card.id();
     let record = card.record();
@@ -131,7 +144,7 @@ fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
     unless_typed(names, typed, id, db)
 }
 
-/// Returns the printed spelling with the same letters as the typed one, unless it is typed so.
+/// Returns the printed spelling, or `None` if the text already has this spelling.
 fn unless_typed(
     printed: impl Iterator<Item = String>,
     typed: &str,

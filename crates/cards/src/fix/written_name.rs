@@ -1,4 +1,4 @@
-//! A name or number as it must be written at a place of a deck file of some kind.
+//! The spelling of a name or number at a place of a deck file, by the kind of file.
 
 use crate::deck::{DeckKind, Span};
 
@@ -25,7 +25,8 @@ pub(super) fn written(name: &str, at: Span, text: &str, kind: &DeckKind) -> Stri
     }
 }
 
-/// The name as it stands between the quotes of JSON, which YAML and TOML read too.
+/// Returns the name as it is written between the quotes of JSON. YAML and TOML read this spelling
+/// too.
 fn inside_quotes(name: &str) -> String {
     let json = serde_json::Value::from(name).to_string();
     let inside = json
@@ -34,13 +35,14 @@ fn inside_quotes(name: &str) -> String {
     inside.unwrap_or(&json).to_owned()
 }
 
-/// Whether a place of a YAML file may lie between brackets or braces.
+/// Returns whether a place of a YAML file may be between brackets or braces.
 fn is_in_flow(text: &str, at: Span) -> bool {
     let before = text.get(..at.start).unwrap_or_default();
     before.contains(['{', '['])
 }
 
-/// Whether YAML reads a name without quotes as a text. Between brackets, fewer names do.
+/// Returns whether YAML reads a name without quotes as a text. Between brackets, YAML accepts fewer
+/// names.
 fn is_plain_yaml(name: &str, in_flow: bool) -> bool {
     let starts = |c: char| c.is_alphanumeric() || c == '_';
     let is_word = name.parse::<f64>().is_err()

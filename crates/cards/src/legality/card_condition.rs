@@ -1,5 +1,4 @@
-//! Conditions that the text of single cards sets for the deck they are in
-//! (`data/card-conditions.toml`).
+//! Conditions that the texts of single cards set for their deck (`data/card-conditions.toml`).
 
 use std::sync::LazyLock;
 
@@ -8,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::CardType;
 
-/// The conditions that the texts of single cards set for the deck they are in.
+/// The conditions that the texts of single cards set for their deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardConditions {
@@ -17,7 +16,7 @@ pub struct CardConditions {
     pub conditions: Vec<CardCondition>,
 }
 
-/// A condition that the text of one card sets for the LRIG deck it is in.
+/// A condition that the text of one card sets for its LRIG deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardCondition {
@@ -30,7 +29,7 @@ pub struct CardCondition {
     /// Whether the condition counts the PIECEs with a Team or Dream Team condition.
     #[serde(default)]
     pub team_pieces: bool,
-    /// The LRIG deck may have at most this many of the counted cards.
+    /// The largest number of the counted cards that the LRIG deck may have.
     pub at_most: u32,
     /// The document that states the condition.
     pub source: Source,

@@ -1,4 +1,4 @@
-//! The deck and the rules, as a check sees them.
+//! The data that a check uses: the deck and the rules.
 
 use std::cell::OnceCell;
 
@@ -33,8 +33,8 @@ pub struct Context<'a> {
     /// Whether the LRIG deck has a card whose own text says how it grows or which LRIG types it
     /// has.
     pub own_text: bool,
-    /// Whether an entry that may be a LRIG or a PIECE is not known, or the opening that the deck
-    /// names. Then no check that rests on LRIGs runs.
+    /// Whether an unknown entry may be a LRIG or a PIECE, or the opening that the deck names is
+    /// unknown. In both cases, no check that is based on LRIGs runs.
     pub lrigs_unread: bool,
     lrigs: Vec<&'a Held<'a>>,
     growth: OnceCell<Growth<'a>>,

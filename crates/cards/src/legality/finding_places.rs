@@ -1,4 +1,4 @@
-//! Finds the lines and columns of findings. One walk through the file finds all of them. A file of
+//! Finds the lines and columns of findings. The file is read only once for all findings. A file of
 //! several megabytes that is not a deck has very many findings, so counting from the start of the
 //! file for each finding would be slow.
 

@@ -196,7 +196,7 @@ pub enum FormatError {
         word: String,
     },
     /// The format did not exist yet on the day.
-    #[error("{format} has no rules as of {as_of}: its revisions start {}", .starts.join(", "))]
+    #[error("{format} has no rules on {as_of}: its revisions start on {}", .starts.join(", "))]
     TooEarly {
         /// The format.
         format: &'static str,
@@ -263,7 +263,8 @@ impl CardPool {
             }
         }
     }
-    /// Whether the pool accepts the card as a level-0 LRIG from outside.
+    /// Returns whether the pool accepts the card as a level-0 LRIG that does not belong to the
+    /// pool.
     pub fn accepts_level_zero(&self, card: Card<'_>, db: &CardDb) -> bool {
         card.is_level_zero_lrig()
             && match self.level_zero {

@@ -5,8 +5,9 @@ use serde::Serialize;
 use super::{CardPool, Format, formats};
 use crate::card::{Card, CardDb};
 use crate::deck::{Deck, Entry, Reference};
+use crate::message::Key;
 
-/// A format that the caller names, or the wish to let the cards decide.
+/// The format that the caller names, or the request to let the cards decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormatChoice {
     /// The format with this id.
@@ -38,16 +39,15 @@ impl From<&str> for FormatChoice {
 }
 
 /// The format that a deck is judged by was chosen by this, for this reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormatChosen {
-    /// What chose the format.
+    /// The option, file or default that chose the format.
     pub by: FormatBy,
-    /// The reason in words.
-    pub why: &'static str,
+    /// The reason.
+    pub why: Key,
 }
 
-/// What chose the format of a deck.
+/// The option, file or default that chose the format of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -58,56 +58,56 @@ pub enum FormatBy {
     Deck,
     /// The configuration.
     Config,
-    /// Nothing: the default format holds.
+    /// Nothing named a format, so the default format is used.
     Default,
     /// The printings and the language of the cards.
     Auto,
 }
 
 impl FormatBy {
-    /// The choice, with its usual reason.
+    /// Returns the choice with its usual reason.
     pub(super) const fn chosen(self) -> FormatChosen {
         let why = match self {
-            FormatBy::Option => "`--format` names it",
-            FormatBy::Deck => "the deck names it",
-            FormatBy::Config => "the configuration names it",
-            FormatBy::Default => "neither an option, the deck nor the configuration names a format",
-            FormatBy::Auto => "the cards suggest it",
+            FormatBy::Option => const { Key::of("format-chosen.option", &[]) },
+            FormatBy::Deck => const { Key::of("format-chosen.deck", &[]) },
+            FormatBy::Config => const { Key::of("format-chosen.config", &[]) },
+            FormatBy::Default => const { Key::of("format-chosen.default", &[]) },
+            FormatBy::Auto => const { Key::of("format-chosen.auto", &[]) },
         };
         FormatChosen { by: self, why }
     }
 }
 
-/// One line of the table by which `auto` picks a format. The first line that fits decides.
+/// One line of the table that `auto` uses to choose a format. The first line that fits decides.
 struct Suggestion {
     /// The id of the format.
     format: &'static str,
     /// Why the format is picked.
-    why: &'static str,
+    why: Key,
     /// Whether the line fits.
     fits: fn(&Seen<'_, '_>) -> bool,
 }
 
-/// The table that docs/validate.md shows.
+/// The table. docs/validate.md shows the same table.
 const SUGGESTIONS: [Suggestion; 4] = [
     Suggestion {
         format: "diva-en",
-        why: "the list is in English, and every card has an English printing in the pool of diva-en",
+        why: Key::of("format-chosen.diva-en", &[]),
         fits: |seen| seen.is_english() && seen.is_printed_in_english() && seen.is_in("diva-en"),
     },
     Suggestion {
         format: "diva",
-        why: "every card is in the pool of diva",
+        why: Key::of("format-chosen.diva", &[]),
         fits: |seen| seen.is_in("diva"),
     },
     Suggestion {
         format: "key",
-        why: "every card is in the pool of key",
+        why: Key::of("format-chosen.key", &[]),
         fits: |seen| seen.is_in("key"),
     },
     Suggestion {
         format: "all-star",
-        why: "a card is only in the pool of all-star",
+        why: Key::of("format-chosen.all-star", &[]),
         fits: |_| true,
     },
 ];
@@ -125,14 +125,14 @@ pub(super) fn suggested(deck: &Deck<'_>) -> Option<(&'static Format, FormatChose
     Some((format, FormatChosen { by, why: line.why }))
 }
 
-/// A deck, looked at by its printings and its language.
+/// The printings and the language of a deck.
 struct Seen<'d, 'a> {
     deck: &'d Deck<'a>,
 }
 
 impl Seen<'_, '_> {
-    /// Whether the list names a card in English and none in Japanese or Chinese. A number with the
-    /// mark `[EN]` is English; other numbers are of no language.
+    /// Returns whether the list names a card in English and no card in Japanese or Chinese. A
+    /// number with the mark `[EN]` is English; other numbers belong to no language.
     fn is_english(&self) -> bool {
         let known = self.deck.lines.iter().filter_map(|line| {
             let entry = self.deck.raw.entries.get(line.entry)?;
@@ -154,8 +154,8 @@ impl Seen<'_, '_> {
         held.all(|held| held.card.has_english_printing())
     }
 
-    /// Whether every card may be played in the latest pool of a format. Crafts and backs, which can
-    /// be in no deck, don't count.
+    /// Returns whether every card may be played in the latest pool of a format. Crafts and backs
+    /// don't count, because no deck can contain them.
     fn is_in(&self, format: &str) -> bool {
         let format = formats().find(|known| known.id == format);
         let Some(pool) = format.and_then(|f| f.revisions.last()).map(|r| &r.pool) else {
@@ -169,7 +169,7 @@ impl Seen<'_, '_> {
     }
 }
 
-/// Whether a pool has a card, or accepts it as a level-0 LRIG.
+/// Returns whether a pool has a card, or accepts it as a level-0 LRIG.
 pub(super) fn accepts(pool: &CardPool, card: Card<'_>, db: &CardDb) -> bool {
     pool.has_printing_of(card) || pool.accepts_level_zero(card, db)
 }

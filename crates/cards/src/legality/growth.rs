@@ -192,7 +192,7 @@ mod tests {
         found
             .filter(|finding| finding.code.code == "W001")
             .flat_map(|finding| finding.cards)
-            .map(|card| card.number.into_owned())
+            .map(|card| card.number().to_owned())
             .collect()
     }
 

@@ -1,17 +1,19 @@
 //! Takes the text of a deck and gives the report on it. Every command judges decks this way.
 
+use crate::message;
 use std::borrow::Cow;
 use std::sync::{Arc, RwLock};
 
 use super::format_choice::suggested;
 use super::{
-    DEFAULT_FORMAT, DeckId, FormatBy, FormatChoice, FormatChosen, FormatError, Lists, OpeningNames,
-    Outcome, Report, Rulebook, RulebookError, formats, judge, restricted_cards, sort,
+    DEFAULT_FORMAT, DeckId, FormatBy, FormatChoice, FormatChosen, FormatError, Lists, Outcome,
+    Report, Rulebook, RulebookError, formats, judge, restricted_cards, sort,
 };
 use crate::card::CardDb;
 use crate::deck::problem::{BAD_DATE, UNKNOWN_FORMAT};
 use crate::deck::{Deck, DeckKind, Field, Finding, RawDeck, resolve};
 use crate::fix::{Fix, fix_of};
+use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
 
@@ -28,9 +30,9 @@ pub struct Judge {
     lists: Lists,
     /// The rules of the caller. They override the rules that a deck names.
     asked: Rules,
-    /// The rules for decks that name no rules.
+    /// The rules for decks that don't name any rules.
     fallback: Rules,
-    /// Whether keys that are no keys of a deck are only warned of.
+    /// Whether a key that a deck does not have gives only a warning.
     lenient: bool,
     books: RwLock<Vec<(BookKey, Arc<Rulebook>)>>,
 }
@@ -38,7 +40,8 @@ pub struct Judge {
 /// The format and the day to judge by; either may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// The format. A deck that names a format is not asked by [`FormatChoice::Auto`].
+    /// The format. If this is [`FormatChoice::Auto`] and the deck names a format, the format of the
+    /// deck is used.
     pub format: Option<FormatChoice>,
     /// The day.
     pub as_of: Option<Day>,
@@ -78,7 +81,7 @@ impl Day {
     }
 }
 
-/// The rules a deck is judged by, the day, and the reason for the format.
+/// The rules that a deck is judged by, the day, and the reason for the format.
 type Choice = (Arc<Rulebook>, Option<Date>, FormatChosen);
 
 /// The key of a stored rulebook.
@@ -109,8 +112,8 @@ impl Judge {
             lenient: false,
             books: RwLock::default(),
         };
-        // A deck may name another format than the default format. So only a format that is named
-        // here must exist and have rules.
+        // A deck may name another format than the default format. So the default format is not
+        // checked here: only a format that the caller names must exist and have rules.
         let asked = judge.asked.format.as_ref();
         let named = asked.or(judge.fallback.format.as_ref());
         let named = named.and_then(FormatChoice::id);
@@ -123,7 +126,7 @@ impl Judge {
         Ok(judge)
     }
 
-    /// Sets whether keys of a deck file that are no keys of a deck are only warned of.
+    /// Sets whether a key that a deck does not have gives only a warning.
     #[must_use]
     pub fn leniently(mut self, lenient: bool) -> Judge {
         self.lenient = lenient;
@@ -230,7 +233,7 @@ impl Judge {
             outcome: verdict.outcome,
             book: Some(&book),
             format_chosen: Some(chosen),
-            opening: verdict.opening.map(OpeningNames::from),
+            opening: verdict.opening,
             also_legal_in,
             ignored_lines: raw.ignored_lines(text),
             known_cards: deck.held.len(),
@@ -242,17 +245,17 @@ impl Judge {
         })
     }
 
-    /// Returns the rules a deck is judged by, with the day and the reason for the format; or all
-    /// findings on the format and the day it names.
+    /// Returns the rules that a deck is judged by, with the day and the reason for the format. If
+    /// the format or the day is wrong, returns all findings about them.
     fn rules_of(&self, raw: &RawDeck<'_>, deck: &Deck<'_>) -> Result<Choice, Vec<Finding>> {
         let mut problems = Vec::new();
         let as_of = match (&raw.as_of, self.asked.as_of) {
             (_, Some(day)) => day.date(),
             (Some(field), None) => match field.text.parse() {
                 Ok(day) => Some(day),
-                Err(error) => {
-                    let what = format!("{error}");
-                    let problem = Finding::new(&BAD_DATE, what, "write the day as YYYY-MM-DD");
+                Err(_) => {
+                    let what = message!("bad-date.no-date", date = field.text.as_ref());
+                    let problem = Finding::new(&BAD_DATE, what, message!("bad-date.write"));
                     problems.push(problem.at(field.span));
                     self.fallback.as_of.and_then(Day::date)
                 }
@@ -266,14 +269,34 @@ impl Judge {
             Ok(_) => {}
             Err(error) => {
                 let place = |field: Option<&Field<'_>>| field.map(|field| field.span);
-                let is_too_early =
-                    matches!(error, RulebookError::Format(FormatError::TooEarly { .. }));
-                let what = error.to_string();
-                problems.push(match is_too_early {
-                    true => Finding::new(&BAD_DATE, what, "name a later day")
-                        .at(place(raw.as_of.as_ref())),
-                    false => {
-                        let named = format.map(|field| field.text.as_ref());
+                let named = format.map(|field| field.text.as_ref());
+                problems.push(match error {
+                    RulebookError::Format(FormatError::TooEarly {
+                        format: id,
+                        as_of,
+                        starts,
+                    }) => {
+                        let what = message!(
+                            "bad-date.too-early",
+                            format = id,
+                            day = as_of,
+                            starts = Value::list(Joined::Comma, starts)
+                        );
+                        Finding::new(&BAD_DATE, what, message!("bad-date.name-later"))
+                            .at(place(raw.as_of.as_ref()))
+                    }
+                    RulebookError::Format(FormatError::Unknown { word }) => {
+                        let known = formats().map(|format| format.id.as_str());
+                        let what = message!(
+                            "unknown-format.is-not",
+                            word = word,
+                            known = Value::list(Joined::Comma, known)
+                        );
+                        Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
+                    }
+                    // The lists were checked when the judge was made.
+                    RulebookError::Restriction(error) => {
+                        let what = message!("unknown-format.list", error = error.to_string());
                         Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
                     }
                 });
@@ -282,9 +305,9 @@ impl Judge {
         Err(problems)
     }
 
-    /// Returns the id of the format a deck is judged by, and the reason: what the caller names,
-    /// then what the deck names, then the fallback. If one of them says `auto`, and the deck names
-    /// no format, the cards decide.
+    /// Returns the id of the format that a deck is judged by, and the reason. The order is: the
+    /// format of the caller, the format of the deck, the fallback. If one of them says `auto`, and
+    /// the deck names no format, the cards decide.
     fn format_of<'a>(&'a self, raw: &'a RawDeck<'_>, deck: &Deck<'_>) -> (&'a str, FormatChosen) {
         if let Some(FormatChoice::Id(id)) = &self.asked.format {
             return (id, FormatBy::Option.chosen());
@@ -354,7 +377,8 @@ fn fixes(
     raw: &RawDeck<'_>,
     deck: &Deck<'_>,
 ) -> Vec<Option<Fix>> {
-    /// The most findings that are looked at. Every fix is tried by reading the deck again.
+    /// The largest number of findings for which a fix is searched. Every fix is tried by reading
+    /// the deck again.
     const MOST: usize = 20;
     /// The longest text, in bytes, that is read again for every fix. No deck is that long.
     const LONGEST: usize = 100_000;
@@ -374,11 +398,11 @@ fn fixes(
 }
 
 /// Returns the fix for an unknown format: a format with a similar id, if there is one.
-fn nearest_format(named: Option<&str>) -> String {
+fn nearest_format(named: Option<&str>) -> Message {
     let ids = formats().map(|format| format.id.as_str());
     match meant(named.unwrap_or_default(), ids) {
-        Some(id) => format!("did you mean `{id}`?"),
-        None => "name one of these, or override the deck with `--format`".to_owned(),
+        Some(id) => message!("unknown-format.did-you-mean", format = id),
+        None => message!("unknown-format.name-one"),
     }
 }
 

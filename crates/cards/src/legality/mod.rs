@@ -8,8 +8,8 @@
 
 mod card_condition;
 mod checks;
-mod color_names;
 mod context;
+mod explanation;
 mod finding_places;
 mod format;
 mod format_choice;
@@ -28,6 +28,7 @@ mod verdict;
 pub use card_condition::{CardCondition, CardConditions, card_conditions};
 pub use checks::{CHECKS, Check, code, codes};
 pub use context::Context;
+pub use explanation::explanation;
 pub use format::{
     CardPool, ColorRule, Format, FormatError, Growing, LevelZeroRule, LifeBurstRule, LrigDeckRule,
     MainDeckRule, OpeningSize, Products, Revision, formats,
@@ -36,7 +37,7 @@ pub use format_choice::{FormatBy, FormatChoice, FormatChosen};
 pub use judge::{Day, Judge, Rules};
 pub use opening::Opening;
 pub use product_dates::{ProductDates, ProductLine, YearCode, product_dates};
-pub use report::{DeckId, OpeningNames, Report};
+pub use report::{DeckId, Report};
 pub use restricted_card::{RestrictedCard, restricted_cards};
 pub use restriction::{
     Banned, Limited, Lists, NotTogether, Possible, RestrictionError, RestrictionList, Restrictions,

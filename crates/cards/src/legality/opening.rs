@@ -42,8 +42,8 @@ pub(super) enum OpeningProblem<'a> {
     SameTypes(&'a str, &'a str),
 }
 
-/// Returns the opening that the deck names, if it is legal; otherwise the best legal opening, if
-/// all LRIGs of the deck are known.
+/// Returns the opening that the deck names, if this opening is legal. Otherwise returns the best
+/// legal opening, if all LRIGs of the deck are known.
 pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     if let Some((center, assists)) = &cx.deck.opening
         && named_problem(cx).is_none()
@@ -57,11 +57,11 @@ pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
             assists,
         });
     }
-    // A LRIG that is not known may be the best one.
+    // An unknown LRIG may be the best LRIG for the opening.
     (!cx.lrigs_unread).then(|| best(cx)).flatten()
 }
 
-/// Returns what is wrong with the opening that the deck names.
+/// Returns the problem with the opening that the deck names.
 pub(super) fn named_problem<'a>(cx: &Context<'a>) -> Option<OpeningProblem<'a>> {
     let (center, assists) = cx.deck.opening.as_ref()?;
     let lrigs: Vec<Card<'a>> = std::iter::once(*center)
@@ -100,9 +100,8 @@ fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     found.or_else(|| one.then(|| best_of_one(cx)).flatten())
 }
 
-/// Returns the level-0 LRIG that leaves the fewest cards outside its colors. If several are equal,
-/// it is the LRIG that most LRIGs can grow from. If these are equal too, it is the first in the
-/// file.
+/// Returns the level-0 LRIG whose colors leave the fewest cards outside. If several are equal, the
+/// LRIG that most LRIGs can grow from. If these are equal too, the first LRIG in the file.
 fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     // `max_by_key` returns the last of equal elements. The list is reversed, so this is the first
     // in the file.
@@ -116,9 +115,9 @@ fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     })
 }
 
-/// Returns the three LRIGs that leave the fewest cards outside their colors. If several choices are
-/// equal, they are the LRIGs that most LRIGs can grow from. If these are equal too, they are the
-/// first in the file.
+/// Returns the three LRIGs whose colors leave the fewest cards outside. If several choices are
+/// equal, the LRIGs that most LRIGs can grow from. If these are equal too, the first LRIGs in the
+/// file.
 fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let cards = &cx.level_zero;
     if cards.len() < 3 {
@@ -131,7 +130,8 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     best_among(cx, &candidates, &as_center, &as_assist)
 }
 
-/// Returns the best three of the candidates, which have their index in the list of level-0 LRIGs.
+/// Returns the best three of the candidates. A candidate has its index in the list of level-0
+/// LRIGs.
 fn best_among<'a>(
     cx: &Context<'a>,
     candidates: &[(usize, Card<'a>)],
@@ -246,7 +246,7 @@ mod tests {
     use crate::legality::{Lists, Rulebook};
     use wixoss_base::vocab::{Color, Quantity};
 
-    /// Numbers that look random and are the same in every run.
+    /// A generator of numbers that look random and are the same in every run.
     struct Numbers(u64);
 
     impl Numbers {
@@ -259,7 +259,7 @@ mod tests {
         }
     }
 
-    /// A database of invented LRIGs of level 0 and 1, and a deck with all of them.
+    /// Returns a database of invented LRIGs of level 0 and 1, and a deck with all of them.
     fn invented(numbers: &mut Numbers, lrigs: usize) -> (CardDb, String) {
         let mut deck = String::from("{\"main_deck\": {}, \"lrig_deck\": [");
         let records: Vec<CardRecord> = (0..lrigs)

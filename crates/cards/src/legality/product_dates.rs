@@ -22,7 +22,7 @@ pub struct ProductDates {
     pub year_codes: Vec<YearCode>,
 }
 
-/// A line of products, with the month its first product was sold in.
+/// A line of products, with the month in which its first product was sold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProductLine {
@@ -42,7 +42,7 @@ pub struct ProductLine {
 pub struct YearCode {
     /// The letters before the digits.
     pub letters: String,
-    /// The first year that codes contain. Smaller digits are not a year.
+    /// The first year that appears in a code. A smaller number in a code is not a year.
     pub from: i16,
     /// The document that states how these codes contain the year.
     pub source: Source,

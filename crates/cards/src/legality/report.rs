@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 use super::{FormatChosen, Opening, Outcome, RestrictedCard, Rulebook};
-use crate::deck::{CardRef, Finding};
+use crate::deck::Finding;
 use crate::fix::Fix;
 
-/// The verdict on one deck, with everything that output says about it.
+/// The verdict on one deck, with all facts that the output shows.
 #[derive(Debug)]
 pub struct Report<'a> {
     /// The file, or `-` for standard input.
@@ -24,22 +24,23 @@ pub struct Report<'a> {
     /// The rules the deck was judged by; `None` if the deck could not be read or names unknown
     /// rules.
     pub book: Option<&'a Rulebook>,
-    /// Why the deck was judged by this format; `None` if there is no `book`.
+    /// The reason why the deck was judged by this format; `None` if there is no `book`.
     pub format_chosen: Option<FormatChosen>,
     /// The opening the deck was judged by.
-    pub opening: Option<OpeningNames<'a>>,
+    pub opening: Option<Opening<'a>>,
     /// The other formats in which the deck is legal; `None` if the caller or the deck named a
     /// format.
     pub also_legal_in: Option<Vec<&'static str>>,
-    /// The lines of the file that were passed over, because they are no cards and no headings.
+    /// The lines of the file that were skipped because they are neither cards nor headings.
     pub ignored_lines: Vec<usize>,
     /// The number of different cards of the deck that are known.
     pub known_cards: usize,
     /// The findings, sorted as [`sort`](super::sort) does.
     pub findings: Vec<Finding>,
-    /// The fixes of the findings, in the order of the findings; `None` if a player must decide.
+    /// The fixes of the findings, in the order of the findings. `None` if the player must decide.
     pub fixes: Vec<Option<Fix>>,
-    /// The codes of the checks that wait until every LRIG and PIECE of the deck is known.
+    /// The codes of the checks that did not run, because a LRIG or PIECE of the deck may be
+    /// unknown.
     pub waiting: Vec<&'static str>,
     /// The cards of the deck that a restriction list names, in file order.
     pub restricted: Vec<RestrictedCard>,
@@ -47,7 +48,7 @@ pub struct Report<'a> {
     pub data_version: &'a str,
 }
 
-/// The id of a deck, as the deck spells it. Output repeats it unchanged.
+/// The id of a deck, as the deck spells it. The output repeats it unchanged.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -59,28 +60,4 @@ pub enum DeckId<'a> {
     /// A text or a number, as JSON, in the spelling of the deck.
     #[cfg_attr(feature = "schema", schemars(skip))]
     Json(Box<serde_json::value::RawValue>),
-}
-
-/// The LRIGs of an opening, as output names them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OpeningNames<'a> {
-    /// The center LRIG.
-    pub center: CardRef<'a>,
-    /// The assist LRIGs: none, or two.
-    pub assists: Vec<CardRef<'a>>,
-}
-
-impl<'a> From<Opening<'a>> for OpeningNames<'a> {
-    fn from(opening: Opening<'a>) -> OpeningNames<'a> {
-        OpeningNames {
-            center: opening.center.into(),
-            assists: opening
-                .assists
-                .into_iter()
-                .flatten()
-                .map(CardRef::from)
-                .collect(),
-        }
-    }
 }

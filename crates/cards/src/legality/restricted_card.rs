@@ -1,15 +1,16 @@
 //! The cards of a deck that a restriction list names, whether or not the deck breaks the list.
 
 use crate::card::{CardDb, CardId};
-use crate::deck::{CardRef, Deck};
+use crate::deck::Deck;
+use crate::message::CardNames;
 
 use super::Restrictions;
 
-/// A card of a deck, with what a restriction list says about it.
+/// A card of a deck that a restriction list names, and its restriction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RestrictedCard {
     /// The card.
-    pub card: CardRef<'static>,
+    pub card: CardNames,
     /// The number of copies in both decks.
     pub has: u32,
     /// Whether the card is banned.
@@ -17,7 +18,7 @@ pub struct RestrictedCard {
     /// The number of copies that the list allows.
     pub at_most: Option<u32>,
     /// The cards that can't be in the same deck.
-    pub not_with: Vec<CardRef<'static>>,
+    pub not_with: Vec<CardNames>,
 }
 
 /// Returns the cards of the deck that one of the restrictions names, in file order.
@@ -35,19 +36,19 @@ pub fn restricted_cards(deck: &Deck<'_>, restrictions: &Restrictions) -> Vec<Res
                 _ => None,
             });
             RestrictedCard {
-                card: CardRef::from(held.card).into_owned(),
+                card: CardNames::from(held.card),
                 has: held.total(),
                 banned: restrictions.banned.contains(&id),
                 at_most: limits
                     .filter(|(limited, _)| *limited == id)
                     .map(|(_, copies)| *copies)
                     .min(),
-                not_with: others.filter_map(|id| card_ref(deck.db, id)).collect(),
+                not_with: others.filter_map(|id| names(deck.db, id)).collect(),
             }
         })
         .collect()
 }
 
-fn card_ref(db: &CardDb, id: CardId) -> Option<CardRef<'static>> {
-    db.card(id).map(|card| CardRef::from(card).into_owned())
+fn names(db: &CardDb, id: CardId) -> Option<CardNames> {
+    db.card(id).map(CardNames::from)
 }

@@ -59,7 +59,7 @@ pub struct Banned {
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
-    /// The place that states this entry, if another document than that of the list does.
+    /// The place that states this entry, if this is not the document of the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
 }
@@ -82,7 +82,7 @@ pub struct Limited {
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
-    /// The place that states this entry, if another document than that of the list does.
+    /// The place that states this entry, if this is not the document of the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
 }
@@ -103,7 +103,7 @@ pub struct NotTogether {
     /// The last day of the restriction; `None` if it still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
-    /// The place that states this entry, if another document than that of the list does.
+    /// The place that states this entry, if this is not the document of the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
 }
@@ -116,7 +116,7 @@ pub enum Lists {
     /// The lists of this release.
     #[default]
     Embedded,
-    /// Only these lists. For casual play there are none.
+    /// Only these lists. For casual play, this is an empty list.
     These(Vec<RestrictionList>),
 }
 
@@ -133,7 +133,7 @@ impl Lists {
         }
     }
 
-    /// Adds a list; it replaces a list with the same id.
+    /// Adds a list. It replaces a list with the same id.
     #[must_use]
     pub fn with(self, list: RestrictionList) -> Lists {
         let mut lists = match self {
@@ -153,7 +153,7 @@ impl Lists {
 pub struct Restrictions {
     /// The day up to which the lists are known; `None` if the format has no list.
     pub as_of: Option<Date>,
-    /// The day up to which the lists are known, if the deck is judged as of a later day.
+    /// The day up to which the lists are known, if the deck is judged by a later day.
     pub known_to: Option<Date>,
     /// The day up to which their bans are known; never later than `as_of`.
     pub bans_as_of: Option<Date>,
@@ -163,27 +163,27 @@ pub struct Restrictions {
     pub limited: Vec<(CardId, u32)>,
     /// The pairs of cards that can't be in one deck together.
     pub not_together: Vec<[CardId; 2]>,
-    /// The entries that may have held on the day, because only a later day is known on which they
-    /// did.
+    /// The entries that may have been in force on the day. Only a later day is known on which they
+    /// were in force.
     pub possible: Vec<Possible>,
     /// One bit per card, by index: set for every card named above.
     named: Vec<u64>,
 }
 
-/// An entry of a restriction list that may have held on a day. Its first day is not known.
+/// An entry of a restriction list that may have been in force on a day. Its first day is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Possible {
     /// The card.
     pub card: CardId,
-    /// The number of copies that the entry allows; none if it bans the card.
+    /// The number of copies that the entry allows. `None` if the entry bans the card.
     pub copies: u32,
     /// The day on which the entry was already in force.
     pub by: Date,
 }
 
-/// The error that a restriction list names a card the database does not have.
+/// The error that a restriction list names a card that is not in the database.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("restriction list `{list}` names card {card}, which is not known; {hint}")]
+#[error("restriction list `{list}` names card {card}, which is unknown; {hint}")]
 pub struct RestrictionError {
     /// The id of the list.
     pub list: String,
@@ -263,7 +263,8 @@ impl Restrictions {
         bits >> (at % 64) & 1 != 0
     }
 
-    /// Adds an entry that was in force by `by`, if the day is earlier.
+    /// Adds an entry that was in force on the day `by` at the latest, if the deck is judged by an
+    /// earlier day.
     fn add_possible(&mut self, card: CardId, copies: u32, by: Date, as_of: Option<Date>) {
         if as_of.is_some_and(|day| day < by) {
             self.mark(card);

@@ -1,10 +1,10 @@
-//! The rules of one format on one day, put together once and used for many decks.
+//! The rules of one format on one day. They are put together once and used for many decks.
 
 use super::{Format, FormatError, Lists, RestrictionError, Restrictions, Revision};
 use crate::card::CardDb;
 use wixoss_base::vocab::Date;
 
-/// The rules a deck is judged by: a format as of a day, with its restrictions.
+/// The rules that a deck is judged by: a format on a day, with its restrictions.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
     /// The format.

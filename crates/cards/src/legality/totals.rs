@@ -28,7 +28,7 @@ pub struct Totals {
     pub limited: bool,
     /// Whether a restriction list names one of the cards.
     pub restricted: bool,
-    /// The highest level of a SIGNI or Resona; `None` if there is none.
+    /// The highest level of a SIGNI or Resona; `None` if the deck has none.
     pub signi_level: Option<Quantity>,
     /// The largest number that one SIGNI or Resona counts towards the limit: its own limit, or its
     /// level if it has no limit.
@@ -52,12 +52,14 @@ pub struct Half {
     pub team_pieces: u32,
     /// The types of the cards in this deck. Crafts and backs are left out.
     pub card_types: CardTypeSet,
-    /// The number of cards of each type; a back counts as its front.
+    /// The number of cards of each type. The back of a two-faced card counts as a card of its
+    /// front's type.
     by_type: [u32; CardType::ALL.len()],
 }
 
 impl Half {
-    /// Returns the number of cards of a type; a back counts as its front.
+    /// Returns the number of cards of a type. The back of a two-faced card counts as a card of its
+    /// front's type.
     pub fn of_type(&self, card_type: CardType) -> u32 {
         let count = self.by_type.get(card_type as usize);
         count.copied().unwrap_or_default()

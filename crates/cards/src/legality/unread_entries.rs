@@ -1,4 +1,4 @@
-//! Entries of a deck whose card is not known, and what they may be.
+//! Entries whose card is unknown, and the types that the card may have.
 
 use std::collections::HashMap;
 
@@ -6,8 +6,8 @@ use crate::card::CardDb;
 use crate::deck::problem::{AMBIGUOUS_CARD, DISAGREEMENT};
 use crate::deck::{Deck, Entry, Finding, Section};
 
-/// Whether an entry that is not known may be a LRIG or a PIECE, or whether the opening that the
-/// deck names is not known.
+/// Returns whether an unknown entry may be a LRIG or a PIECE, or whether the opening that the deck
+/// names is unknown.
 pub(super) fn may_have_lrigs(deck: &Deck<'_>) -> bool {
     if deck.raw.opening.is_some() && deck.opening.is_none() {
         return true;
@@ -29,12 +29,12 @@ pub(super) fn may_have_lrigs(deck: &Deck<'_>) -> bool {
     })
 }
 
-/// Whether an entry that is not known may belong to the LRIG deck.
+/// Returns whether an unknown entry may belong to the LRIG deck.
 fn may_be_lrig(entry: &Entry<'_>, finding: Option<&Finding>, db: &CardDb) -> bool {
     if entry.section == Some(Section::Main) {
         return false;
     }
-    // The card of an ambiguous entry is one of those that the finding names. The cards of other
+    // The card of an ambiguous entry is one of the cards that the finding names. The cards of other
     // findings are only suggestions.
     let Some(finding) = finding.filter(|f| [&AMBIGUOUS_CARD, &DISAGREEMENT].contains(&f.code))
     else {
@@ -44,5 +44,5 @@ fn may_be_lrig(entry: &Entry<'_>, finding: Option<&Finding>, db: &CardDb) -> boo
         let card = db.by_number(number).and_then(|id| db.card(id));
         card.is_some_and(|card| card.deck_type().in_main_deck())
     };
-    finding.cards.is_empty() || !finding.cards.iter().all(|card| in_main_deck(&card.number))
+    finding.cards.is_empty() || !finding.cards.iter().all(|card| in_main_deck(card.number()))
 }

@@ -16,14 +16,14 @@ pub enum Outcome {
     Legal,
     /// The deck breaks a rule.
     Illegal,
-    /// A card of the deck is not known; the rest of the deck was judged.
+    /// A card of the deck is unknown. The rest of the deck was judged.
     Unjudged,
     /// The deck can't be read.
     Error,
 }
 
 impl Outcome {
-    /// Returns the word that output uses.
+    /// Returns the word that the output uses.
     pub const fn name(self) -> &'static str {
         match self {
             Outcome::Legal => "legal",
@@ -43,8 +43,8 @@ pub struct Verdict<'a> {
     pub opening: Option<Opening<'a>>,
     /// All findings, sorted as [`sort`] does.
     pub findings: Vec<Finding>,
-    /// The codes of the checks that did not run, because they rest on LRIGs and an entry that may
-    /// be a LRIG or a PIECE is not known.
+    /// The codes of the checks that did not run. These checks are based on LRIGs, and an unknown
+    /// entry may be a LRIG or a PIECE.
     pub waiting: Vec<&'static str>,
 }
 

@@ -191,17 +191,22 @@ fn lists() -> Vec<RestrictionList> {
 
 #[test]
 fn every_heading_the_toolkit_cites_of_itself_exists() {
-    let text = std::fs::read_to_string(root().join("docs/deck-formats.md")).unwrap();
-    let headings: BTreeSet<&str> = text
-        .lines()
-        .filter_map(|line| line.strip_prefix('#'))
-        .map(|line| line.trim_start_matches('#').trim())
-        .map(|line| line.split(':').next().unwrap_or(line))
-        .collect();
-    for rule in rules() {
-        for source in rule.sources.iter().filter(|s| s.document == "toolkit") {
-            let heading = source.heading.as_str();
-            assert!(headings.contains(heading), "{}: {heading}", rule.id);
+    for (document, page) in [
+        ("toolkit", "docs/deck-formats.md"),
+        ("toolkit-play", "docs/rules.md"),
+    ] {
+        let text = std::fs::read_to_string(root().join(page)).unwrap();
+        let headings: BTreeSet<&str> = text
+            .lines()
+            .filter_map(|line| line.strip_prefix('#'))
+            .map(|line| line.trim_start_matches('#').trim())
+            .map(|line| line.split(':').next().unwrap_or(line))
+            .collect();
+        for rule in rules() {
+            for source in rule.sources.iter().filter(|s| s.document == document) {
+                let heading = source.heading.as_str();
+                assert!(headings.contains(heading), "{}: {heading}", rule.id);
+            }
         }
     }
 }

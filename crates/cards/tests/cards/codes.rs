@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use wixoss_base::vocab::Lang;
 
 use wixoss_base::vocab::Date;
 use wixoss_cards::card::CardDb;
@@ -14,7 +15,7 @@ use wixoss_cards::legality::{DEFAULT_FORMAT, Lists, Outcome, codes};
 use wixoss_cards::legality::{Judge, Report, Rules};
 use wixoss_data::rule::{Code, Rule, Severity};
 
-/// The result of judging a deck file, with the format and the day it was judged by.
+/// The result of judging a deck file, with the format and the day whose rules judged it.
 struct Judged {
     outcome: Outcome,
     format: String,
@@ -129,7 +130,7 @@ fn every_code_has_a_deck_with_only_this_code() {
     let mut wrong = Vec::new();
     let (strict, lenient) = (judge(false), judge(true));
     for code in codes() {
-        // Only lenient reading gives this warning; a strict one refuses the file.
+        // Only lenient reading gives this warning. Strict reading refuses the file.
         let judge = match code.name {
             "foreign-key" => &lenient,
             _ => &strict,
@@ -155,7 +156,7 @@ fn every_code_has_a_deck_with_only_this_code() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns what is wrong with a deck that should have findings of one code only.
+/// Returns the problems with a deck that should have findings of one code only.
 fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> {
     let mut faults = Vec::new();
     if judged.findings.is_empty() {
@@ -171,12 +172,16 @@ fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> 
         faults.push(format!("it is {}", judged.outcome.name()));
     }
     for finding in &judged.findings {
-        let finding_text = format!("{} {}", finding.code.code, finding.message);
+        let message = finding.message.text(Lang::En);
+        let finding_text = format!("{} {message}", finding.code.code);
         if finding.code != code {
             faults.push(format!("another code: {finding_text}"));
         }
-        if finding.message.trim().is_empty() || finding.fix.trim().is_empty() {
-            faults.push(format!("no message or no fix: {finding_text}"));
+        for lang in Lang::ALL {
+            let (message, fix) = (finding.message.text(lang), finding.fix.text(lang));
+            if message.trim().is_empty() || fix.trim().is_empty() {
+                faults.push(format!("no message or no fix: {finding_text}"));
+            }
         }
         if !code.rules.contains(&finding.rule) {
             faults.push(format!("rests on {}, no rule of the code", finding.rule));

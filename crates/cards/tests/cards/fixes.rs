@@ -1,6 +1,7 @@
-//! Fixes of deck files: what is fixed, what is left to the player, and that a file keeps its kind,
-//! its comments and its order.
+//! Fixes of deck files: the fixes that are made, the decisions that are left to the player, and
+//! that a file keeps its kind, its comments and its order.
 
+use wixoss_base::vocab::Lang;
 use wixoss_cards::card::{CardDb, Lookup};
 use wixoss_cards::deck::{DeckKind, Section, resolve};
 use wixoss_cards::fix::{Applicability, Fixed, fix, fix_of};
@@ -14,7 +15,7 @@ fn fixed(name: &str, text: &str) -> Fixed {
     fix(text, kind(name), &CardDb::embedded(), false)
 }
 
-/// A deck: the copies of each card number in each deck.
+/// Returns the copies of each card number in each deck.
 fn cards(name: &str, text: &str) -> Vec<(Section, String, u32)> {
     let db = CardDb::embedded();
     let raw = (kind(name).read)(text, &db).unwrap_or_else(|found| panic!("{found:?}\n{text}"));
@@ -41,7 +42,11 @@ fn a_misspelled_name_becomes_the_nearest_card() {
         "// my deck\nMain deck\n4 Volcanic, Natural Crystal  // a comment\n\n4 WXDi-D03-020\n"
     );
     assert_eq!(after.done.len(), 1, "{:?}", after.done);
-    assert!(after.done[0].contains("`Volcanic, Natural Cristal`"));
+    assert!(
+        after.done[0]
+            .text(Lang::En)
+            .contains("`Volcanic, Natural Cristal`")
+    );
 }
 
 #[test]
@@ -93,7 +98,7 @@ fn lines_of_one_card_are_joined() {
         after.text,
         "main_deck:\n  WXDi-D03-020: 3 # two\n  WXDi-D03-014: 4\n"
     );
-    // A list of copies is usual in a native deck.
+    // A native deck often lists the same card several times.
     let list = "main_deck:\n  - WXDi-D03-020\n  - WXDi-D03-020\n";
     assert_eq!(
         fixed("yaml", list),
@@ -163,7 +168,7 @@ fn findings_carry_their_edits() {
     );
 }
 
-/// A list in the words of one kind, with this spelling of each card.
+/// Returns a list in the words of one kind, with this spelling of each card.
 fn listed(kind: &str, cards: &[(Section, u32, String)]) -> String {
     let of = |wanted: Section| {
         let cards = cards.iter().filter(move |(section, ..)| *section == wanted);
@@ -208,7 +213,7 @@ fn listed(kind: &str, cards: &[(Section, u32, String)]) -> String {
     text
 }
 
-/// A name with one wrong letter in its middle.
+/// Returns a name with one wrong letter in its middle.
 fn misspelled(name: &str) -> String {
     let mut letters: Vec<char> = name.chars().collect();
     let at = (1..letters.len())
@@ -268,7 +273,7 @@ fn every_misspelled_deck_becomes_the_deck_or_is_left_to_the_player() {
                 let again = cards(name, &after.text);
                 match again == whole {
                     true => right += 1,
-                    // What is left is unknown; nothing became another card.
+                    // All remaining entries are unknown; no entry has become another card.
                     false => {
                         left += 1;
                         let known = again.iter().all(|card| whole.contains(card));

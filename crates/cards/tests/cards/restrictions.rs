@@ -26,7 +26,7 @@ fn is_restricted_pair(restrictions: &Restrictions, a: CardId, b: CardId) -> bool
     pairs.contains(&[a, b]) || pairs.contains(&[b, a])
 }
 
-/// Two cards, the last day before their restriction, and the first day of the restriction.
+/// Two cards, each with the last day before its restriction and the first day of the restriction.
 const PAIRS: &[(&str, &str, &str, &str)] = &[
     ("WX01-033", "WX01-034", "2014-08-27", "2014-08-28"),
     ("WX01-033", "WX01-084", "2014-08-27", "2014-08-28"),

@@ -28,6 +28,10 @@ pub struct Rule {
     /// A note on how the sources differ and which reading the toolkit follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// Whether the documents disagree about this rule. The note says which of them the toolkit
+    /// follows.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub disputed: bool,
     /// The reason why no scenario can show this rule of play. `None` for all other rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_play: Option<String>,
@@ -37,6 +41,13 @@ impl Rule {
     /// Returns the formats in which this rule holds, each with its period.
     pub fn periods(&self) -> impl Iterator<Item = &FormatPeriod> {
         self.rule_sets.iter().flat_map(periods)
+    }
+
+    /// Returns whether no document states this rule: the toolkit had to decide.
+    pub fn is_undocumented(&self) -> bool {
+        self.sources
+            .iter()
+            .any(|source| source.document == "toolkit-play")
     }
 
     /// Returns whether this rule holds in a format on a day. Without a day, returns whether the

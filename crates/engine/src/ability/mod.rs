@@ -30,7 +30,8 @@ pub(crate) use change::standing::{CardIndex, Standing, Summary};
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
 pub(crate) use compile::{
-    Reads, guards_losses, kinds_asked, looks_back, looks_far_back, unplayed, watches_power,
+    PastAsked, Reads, guards_losses, guards_losses_as_change, looks_back, looks_far_back, unplayed,
+    watches_power,
 };
 pub use names::{Names, Value};
 pub(crate) use program::Compilation;
@@ -96,6 +97,8 @@ pub(crate) mod rules {
         COLOR = "choose-a-color.not-colorless";
         CRUSH_NONE = "crush.topmost";
         DAMAGE = "damage.ways";
+        NO_LIFE_CLOTH = "damage.no-life-cloth";
+        BOTH_LOSE = "winning.both-lose";
         VIRUS_ONE = "virus.one";
         GATE_ONE = "gate.one";
         BARRIER = "barrier.one-damage";

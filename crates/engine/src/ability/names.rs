@@ -1,6 +1,8 @@
 //! The values that are bound to the names of an ability while it is processed.
 
-use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::definition::DefinitionId;
 use crate::ids::{Player, Sighting, SigniZone};
@@ -31,26 +33,30 @@ pub enum Value {
     Word(u16),
 }
 
-/// A list of names with their values.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Names(Vec<(String, Value)>);
+/// A list of names with their values. Copies share the list until one of them changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(Option<Arc<Vec<(String, Value)>>>);
 
 impl Names {
     /// No names.
-    pub(crate) const NONE: Names = Names(Vec::new());
+    pub(crate) const NONE: Names = Names(None);
+
+    fn list(&self) -> &[(String, Value)] {
+        self.0.as_ref().map_or(&[], |list| list.as_slice())
+    }
 
     /// Returns the value of a name, or `None` if the name is not bound.
     pub fn get(&self, name: &str) -> Option<&Value> {
-        let found = self.0.iter().find(|(known, _)| known == name);
+        let found = self.list().iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value)
     }
 
     /// Binds a name to a value. The new value replaces an earlier one.
     pub(crate) fn set(&mut self, name: &str, value: Value) {
-        match self.0.iter_mut().find(|(known, _)| known == name) {
+        let list = Arc::make_mut(self.0.get_or_insert_default());
+        match list.iter_mut().find(|(known, _)| known == name) {
             Some((_, place)) => *place = value,
-            None => self.0.push((name.to_owned(), value)),
+            None => list.push((name.to_owned(), value)),
         }
     }
 
@@ -65,8 +71,12 @@ impl Names {
 
     /// Binds every name of another list too.
     pub(crate) fn extend(&mut self, other: Names) {
-        for (name, value) in other.0 {
-            self.set(&name, value);
+        if self.0.is_none() {
+            *self = other;
+            return;
+        }
+        for (name, value) in other.list() {
+            self.set(name, value.clone());
         }
     }
 
@@ -74,11 +84,25 @@ impl Names {
     /// the cards. The target of a single effect is left out, because it must not be found again
     /// after another effect has moved it.
     pub(crate) fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
-        let spoken = self.0.iter_mut().filter(|(name, _)| !Name::is_target(name));
+        let list = self.0.iter_mut().flat_map(Arc::make_mut);
+        let spoken = list.filter(|(name, _)| !Name::is_target(name));
         let lists = spoken.filter_map(|(_, value)| match value {
             Value::Cards(cards) => Some(cards),
             _ => None,
         });
         lists.flatten()
+    }
+}
+
+impl Serialize for Names {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.list().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Names {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Names, D::Error> {
+        let list = Vec::deserialize(deserializer)?;
+        Ok(Names((!list.is_empty()).then(|| Arc::new(list))))
     }
 }

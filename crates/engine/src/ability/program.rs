@@ -5,13 +5,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::compile::{Dependencies, Does};
+use super::compile::{CompiledFilters, Dependencies, Does};
 use super::names::Names;
 use crate::rule_set::Targets;
 use wixoss_ability::{
-    Ability, AbilityKind, Change, Condition, Cost, CostChange, Delayed, Effect, Modes, Player,
-    Selection, Which,
+    Ability, AbilityKind, ActivateAbility, Change, Condition, Cost, CostChange, CounterGain,
+    Create, Crush, Damage, Declare, Delayed, Effect, GrowInto, Look, MarkerChange, Modes, Moment,
+    Move, Name, Player, Selection, SetState, Shuffle, Swap, UseCard, Which,
 };
+use wixoss_base::vocab::Stage;
 
 /// An ability, as an index into the compiled abilities of the cast.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -52,8 +54,8 @@ pub(crate) enum Op {
     Gather(Which, String),
     /// Binds the cards of several names to one name.
     Join(Vec<String>, String),
-    /// Carries out an effect whose cards are all bound to names.
-    Do(Effect),
+    /// Does one thing. All its cards are bound to names.
+    Do(Deed),
     /// Begins a continuous effect. If a name is given, the effect applies to the cards bound to it.
     Begin(ChangeId, Option<String>),
     /// Begins a delayed effect, which waits for an event.
@@ -140,6 +142,65 @@ pub(crate) enum Op {
     Encore,
     /// Carries out the original move or damage after all, because its replacement was declined.
     Resume,
+}
+
+/// Something that an effect does in one step. There is a deed for each thing that the engine can do;
+/// the compiler has no other output for an effect.
+#[derive(Clone, Debug)]
+pub(crate) enum Deed {
+    /// Moves cards.
+    Move(Move),
+    /// Puts cards into states.
+    SetState(SetState),
+    /// Shows cards to one player.
+    Look(Look),
+    /// Shows cards to both players.
+    Reveal(Which),
+    /// Counters cards that are being used.
+    Counter(Which),
+    /// Negates the attack of cards.
+    NegateAttack(Which),
+    /// Makes abilities of cards activate.
+    Activate(ActivateAbility),
+    /// Swaps two cards.
+    Swap(Box<Swap>),
+    /// Shuffles piles.
+    Shuffle(Shuffle),
+    /// Crushes Life Cloth.
+    Crush(Crush),
+    /// Deals damage.
+    Damage(Damage),
+    /// Lets a player declare a value.
+    Declare(Declare),
+    /// Changes the number of counters.
+    Counters(CounterGain),
+    /// Puts or removes markers.
+    Marker(MarkerChange),
+    /// Creates crafts.
+    Create(Box<Create>),
+    /// Moves the SIGNI of a field to other zones.
+    Rearrange(Look),
+    /// Uses cards.
+    Use(Box<UseCard>),
+    /// Grows LRIGs.
+    Grow(Box<GrowInto>),
+    /// Plans that a stage is skipped, or repeated if `extra` is set.
+    Plan {
+        /// The stage.
+        moment: Moment,
+        /// Whether the stage is repeated.
+        extra: bool,
+    },
+    /// Ends the current turn.
+    EndTurn,
+    /// Ends a phase.
+    EndPhase(Stage),
+    /// Gives a player the bonds with the cards bound to the name.
+    Bond(Name),
+    /// Lets a player win.
+    Win(Player),
+    /// Lets a player lose.
+    Lose(Player),
 }
 
 /// The names bound earlier that an optional effect uses. If the step that binds a name was skipped,
@@ -240,6 +301,8 @@ pub(crate) struct CompiledChange {
     pub unless: Option<ProgramId>,
     /// What it depends on and what it changes.
     pub rests_on: Dependencies,
+    /// The same for an effect that another effect has begun: its cards and numbers are fixed.
+    pub rests_on_once_begun: Dependencies,
     /// What it does, for the quick questions about what holds.
     pub does: Does,
 }
@@ -264,6 +327,8 @@ pub(crate) struct Compilation {
     pub programs: Vec<Vec<Step>>,
     pub changes: Vec<CompiledChange>,
     pub laters: Vec<CompiledLater>,
+    /// The filters of all abilities and effects.
+    pub filters: CompiledFilters,
     /// The program that puts a key into play.
     pub key: ProgramId,
     /// The time at which targets are chosen.
@@ -283,6 +348,7 @@ impl Compilation {
             programs: vec![vec![step(Op::PayPrinted(Vec::new())), step(Op::PutKey)]],
             changes: Vec::new(),
             laters: Vec::new(),
+            filters: CompiledFilters::default(),
             key: ProgramId(0),
             targets,
         }

@@ -37,7 +37,7 @@ impl Play<'_> {
     /// designated limit, a card above the limit can be attached, and the rule-based action removes
     /// it later. A Soul above the limit can never be attached.
     pub fn can_attach(&self, player: Player, zone: SigniZone, attached: Attached) -> bool {
-        let signi = self.game.side(player).signi_in(zone).is_some();
+        let signi = self.face_up_signi_in(player, zone).is_some();
         let needs_signi = matches!(attached.spot(zone), Spot::UnderSigni(_));
         let most = self.most_attached(player, zone, attached);
         let room = self.attached(player, zone, attached).count() < most;
@@ -82,6 +82,10 @@ impl Play<'_> {
         cause: Cause,
     ) -> bool {
         if !self.can_attach(player, zone, attached) {
+            let signi = self.face_up_signi_in(player, zone).is_some();
+            if attached == Attached::Soul && signi && self.plays_with(attached) {
+                self.emit(EventKind::NotAttached(card), cause, attached.most().1);
+            }
             return false;
         }
         let rule = match attached {

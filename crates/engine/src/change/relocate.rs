@@ -166,6 +166,7 @@ impl Play<'_> {
                 }
             }
         }
+        let since = self.game.batch;
         if let Some(state) = self.game.card_mut(card) {
             *state = CardState {
                 definition: state.definition,
@@ -173,6 +174,7 @@ impl Play<'_> {
                 side: to_side,
                 spot: to,
                 arrival: state.arrival.wrapping_add(1),
+                since,
                 down: false,
                 frozen: false,
                 face_down: false,

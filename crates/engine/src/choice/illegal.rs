@@ -75,7 +75,7 @@ pub enum Problem {
     /// No LRIG on the field has a LRIG type of the card's limiting condition.
     #[error("no LRIG on the field meets the limiting condition")]
     LimitingCondition,
-    /// The SIGNI in that zone does not meet the Rise condition, or too few SIGNI meet it.
+    /// The SIGNI in that zone does not meet the Rise condition, or not enough SIGNI meet it.
     #[error(
         "the SIGNI in that zone does not meet the Rise condition, or too few SIGNI meet the condition"
     )]
@@ -132,6 +132,9 @@ pub enum Problem {
     /// A Resona can't be retired.
     #[error("a Resona can't be retired")]
     Resona,
+    /// The card is face down in a SIGNI zone.
+    #[error("a card that is face down is no SIGNI")]
+    FaceDown,
     /// The attacking card is down.
     #[error("a card that is down can't attack")]
     Down,

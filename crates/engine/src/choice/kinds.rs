@@ -14,7 +14,7 @@ use crate::state::ids::{Instance, LrigZone, Player, SigniZone, SigniZones};
 use crate::table::rule_set::OpeningLrigs;
 use wixoss_base::rule::RuleId;
 
-/// A kind of choice. A value of the type is one choice of this kind.
+/// A kind of choice. A value of a type with this trait is one choice of this kind.
 trait ChoiceKind: Copy {
     /// The rule that says when a player makes a choice of this kind.
     const RULE: RuleId;

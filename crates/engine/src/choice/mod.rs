@@ -1,8 +1,8 @@
 //! The questions that players are asked, and the choices with which they answer.
 //!
-//! `kinds` has one entry for each kind of choice: when the choice is legal, how it is listed, and
-//! what it does. `illegal` lists the problems that a choice can have. An illegal choice changes
-//! nothing.
+//! `kinds` has one entry for each kind of choice. The entry says when the choice is legal, how it
+//! is listed, and how it changes the game. `illegal` lists the problems that a choice can have. An
+//! illegal choice changes nothing.
 
 pub(crate) mod illegal;
 mod kinds;

@@ -21,6 +21,22 @@ impl Play<'_> {
     /// Deals damage to a player and crushes their Life Cloth. A player without Life Cloth loses the
     /// game.
     pub(crate) fn damage(&mut self, player: Player, crushes: u8, cause: Cause, rule: RuleId) {
+        self.deal_damage(player, crushes, cause, [rule, rules::NO_LIFE_CLOTH]);
+    }
+
+    /// Deals one damage of an effect. `loses_by` is the rule by which a player without Life Cloth
+    /// loses the game.
+    pub(crate) fn damage_losing_by(&mut self, player: Player, cause: Cause, loses_by: RuleId) {
+        self.deal_damage(player, 1, cause, [crate::ability::rules::DAMAGE, loses_by]);
+    }
+
+    fn deal_damage(
+        &mut self,
+        player: Player,
+        crushes: u8,
+        cause: Cause,
+        [rule, loses_by]: [RuleId; 2],
+    ) {
         if self.is_averted(player, crushes, cause) {
             return;
         }
@@ -32,7 +48,7 @@ impl Play<'_> {
         };
         self.emit(kind, cause, rule);
         match crushed {
-            0 => self.end(player.opponent(), cause, rules::NO_LIFE_CLOTH),
+            0 => self.end(player.opponent(), cause, loses_by),
             _ => self.crush(player, crushed, cause, rules::DAMAGE_CRUSHES),
         }
     }

@@ -8,6 +8,7 @@
 pub(crate) mod attack;
 pub(crate) mod crush;
 pub(crate) mod keyword;
+pub(crate) mod loop_limit;
 pub(crate) mod payment;
 pub(crate) mod play;
 pub(crate) mod rule_action;

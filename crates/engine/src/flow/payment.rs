@@ -30,19 +30,19 @@ pub(crate) mod rules {
 #[derive(Clone, Copy, Default)]
 struct Matching {
     /// For each ener of the price, a bit set of all ener that the assigned card could pay for.
-    holders: [u16; MOST_ENER],
-    taken: u16,
+    holders: [u32; MOST_ENER],
+    taken: u32,
 }
 
 impl Matching {
     /// Assigns one more card to a free ener and reassigns other cards if necessary. Returns false
     /// if no assignment exists.
-    fn add(&mut self, fits: u16) -> bool {
+    fn add(&mut self, fits: u32) -> bool {
         let mut seen = 0;
         self.augment(fits, &mut seen)
     }
 
-    fn augment(&mut self, fits: u16, seen: &mut u16) -> bool {
+    fn augment(&mut self, fits: u32, seen: &mut u32) -> bool {
         let free = fits & !self.taken;
         if free != 0 {
             self.taken |= free & free.wrapping_neg();
@@ -64,7 +64,7 @@ impl Matching {
         }
     }
 
-    fn hold(&mut self, at: u32, fits: u16) {
+    fn hold(&mut self, at: u32, fits: u32) {
         if let Some(holder) = self.holders.get_mut(at as usize) {
             *holder = fits;
         }
@@ -131,7 +131,7 @@ impl Play<'_> {
         let matching = self.matching(&payment);
         // Cards that can pay for the same ener give the same result, and an ener zone has few kinds
         // of such cards. So the result for one card is reused.
-        let mut known: [(u16, bool); 4] = [(0, false); 4];
+        let mut known: [(u32, bool); 4] = [(0, false); 4];
         let mut next = 0;
         for card in self.game.side(payment.player).ener.iter() {
             if payment.picked.contains(card) {

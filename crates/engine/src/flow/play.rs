@@ -8,6 +8,7 @@ use crate::ability::{
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
+use crate::flow::loop_limit::LoopWatch;
 use crate::flow::rule_action::Due;
 use crate::state::card_set::CardSet;
 use crate::state::event::{Cause, Event, EventKind};
@@ -35,25 +36,25 @@ pub struct Play<'t> {
     pub(crate) due: Vec<Due>,
     /// The continuous effects that apply now. They are recomputed whenever they may have changed.
     pub(crate) active: Vec<Active>,
-    /// What those effects do, in short.
+    /// A summary of the active effects.
     pub(crate) summary: Summary,
-    /// What they were computed from.
+    /// The state from which the active effects were computed.
     pub(crate) standing: Standing,
-    /// Memory for the next list of them.
+    /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
     /// No rule-based action was due at the last check, and nothing has changed since.
     pub(crate) is_quiet: bool,
-    /// The cards by what their abilities can do.
+    /// An index of the cards by their printed abilities.
     pub(crate) index: CardIndex,
     /// The ability that is being processed or paid for.
     pub(crate) acting: Option<Acting>,
-    /// A snapshot of the moving card from before its move.
+    /// A snapshot of the moving card, taken before its move.
     pub(crate) before: Option<Look>,
     /// The power of each SIGNI on the field when power was last checked.
     pub(crate) powers: [Option<(Sighting, i32)>; 6],
-    /// The events that have just happened and for which no triggered abilities were searched yet.
+    /// The events that have just happened and that were not yet searched for triggered abilities.
     pub(crate) noted: Vec<Occurrence>,
-    /// Memory for what happens next.
+    /// An unused vector whose memory the next list of events reuses.
     pub(crate) noted_before: Vec<Occurrence>,
     /// Cards that have just moved, with the abilities they had gained before the move.
     pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
@@ -62,13 +63,14 @@ pub struct Play<'t> {
     /// Cards that have just moved and whose Auto abilities were stopped by an effect before the
     /// move.
     pub(crate) hushed: CardSet,
-    /// Whether the engine continues a move or damage whose replacement was declined. No effect may
-    /// replace it again.
+    /// Whether the engine continues a move or damage after a replacement was declined. No effect
+    /// may replace the move or damage again.
     pub(crate) resuming: bool,
+    /// Whether the last move that did not happen was replaced, and not forbidden.
+    pub(crate) was_replaced: bool,
     attentive: bool,
-    /// The steps since the last choice.
-    #[cfg(any(test, feature = "oracle"))]
-    pub(crate) steps: u32,
+    /// The count of steps since the last decision with more than one option.
+    pub(crate) watch: LoopWatch,
 }
 
 /// A choice that the engine made without asking, because it was the only legal choice.
@@ -86,7 +88,7 @@ pub struct Taken {
 
 /// The result of running the topmost frame.
 pub(crate) enum Flow {
-    /// The frame has done something. The loop continues with the frame that is now topmost.
+    /// The frame has done something. The loop continues with the frame that is topmost now.
     On,
     /// The frame waits until this player answers this question.
     Ask(Player, Question),
@@ -129,9 +131,9 @@ impl<'t> Play<'t> {
             silenced: CardSet::NONE,
             hushed: CardSet::NONE,
             resuming: false,
+            was_replaced: false,
             attentive: table.cast.has_abilities(),
-            #[cfg(any(test, feature = "oracle"))]
-            steps: 0,
+            watch: LoopWatch::default(),
         }
     }
 
@@ -197,7 +199,7 @@ impl<'t> Play<'t> {
         self.table.definition(&self.game, card)
     }
 
-    /// Returns the next decision; `None` if the game is over.
+    /// Returns the next decision; `None` if the game is over, or if a loop has stopped the game.
     pub fn decision(&self) -> Option<Decision<'_>> {
         let (player, question) = self.asked?;
         Some(Decision {
@@ -219,9 +221,8 @@ impl<'t> Play<'t> {
         if !self.options.contains(&choice) {
             self.check(choice)?;
         }
-        #[cfg(any(test, feature = "oracle"))]
-        {
-            self.steps = 0;
+        if self.options.len() > 1 {
+            self.watch.restart();
         }
         self.perform(choice);
         self.update_triggers_and_effects();
@@ -255,12 +256,7 @@ impl<'t> Play<'t> {
     pub(crate) fn run(&mut self) {
         loop {
             self.asked = None;
-            #[cfg(any(test, feature = "oracle"))]
-            if self.is_endless() {
-                self.options.clear();
-                return;
-            }
-            if self.game.outcome.is_some() {
+            if self.game.outcome.is_some() || self.is_stopped_by_loop() {
                 self.options.clear();
                 return;
             }
@@ -315,7 +311,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Removes the topmost frame, because it is finished.
+    /// Removes the topmost frame, which is finished.
     pub(crate) fn pop(&mut self) {
         self.game.frames.pop();
     }

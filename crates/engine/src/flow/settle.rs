@@ -26,8 +26,8 @@ impl Play<'_> {
         }
         let Some(player) = self.next_to_process() else {
             self.pop();
-            if self.game.turn.cut_short {
-                self.cut_turn_short();
+            if let Some(why) = self.game.turn.cut_short {
+                self.cut_turn_short(why);
             }
             return Flow::On;
         };

@@ -1,10 +1,11 @@
-//! Whole random games under the eyes of the oracle, between random decks of each format.
+//! Whole random games between random decks of each format, checked by the oracle.
 
 use super::random_decks::Pool;
 use crate::{Play, RandomPlayer, rule_sets};
 use wixoss_cards::card::CardDb;
 
-/// The decisions after which a game is left: random decks can go on for long.
+/// The number of decisions after which a game is stopped. Games between random decks can be very
+/// long.
 const MOST_DECISIONS: usize = 400;
 
 /// Plays one game for each number in each format. The engine checks itself at every step; the
@@ -27,7 +28,7 @@ fn play_games(numbers: std::ops::Range<u64>) -> usize {
                 let Some(decision) = play.decision() else {
                     break;
                 };
-                // A step that asks without an option is the end of what can be played.
+                // If a decision has no option, the engine cannot play the game any further.
                 if decision.options.is_empty() {
                     break;
                 }

@@ -1,6 +1,6 @@
-//! The slow way as the oracle. After every step everything that holds, every value and every trigger
-//! is worked out again from the beginning, without indexes, summaries and what was kept, and must
-//! be equal to what the engine has.
+//! The slow computation that checks the engine. After every step, this module computes all active
+//! effects, values and triggers again from the beginning, without indexes, summaries or stored
+//! results. The result must equal the engine's result.
 //!
 //! The module is only built for tests and with the feature `oracle`. A difference stops the test.
 #![allow(
@@ -17,23 +17,15 @@ use crate::ability::{Active, Dependencies, Held, Names, Occurrence};
 use crate::flow::keyword::KEYWORDS;
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
+use crate::state::game::Giver;
 use crate::state::ids::Instance;
 use wixoss_ability::{Ability, Loss};
 use wixoss_base::vocab::ColorSet;
 
-/// The most rounds in which the list of active effects is computed.
+/// The largest number of rounds in which the list of active effects is computed.
 const MOST_ROUNDS: usize = 8;
 
-/// The steps without a choice after which a game is left: some abilities repeat each other forever.
-const MOST_STEPS: u32 = 5_000;
-
 impl Play<'_> {
-    /// Counts a step, and returns whether the game goes on without a choice for too long.
-    pub(crate) const fn is_endless(&mut self) -> bool {
-        self.steps += 1;
-        self.steps > MOST_STEPS
-    }
-
     /// Checks the list of active effects and all values of cards.
     pub(crate) fn check_what_holds(&self) {
         let mut slow = self.clone();
@@ -66,7 +58,8 @@ impl Play<'_> {
                         let compiled = self.table.compiled().ability(*id);
                         compiled.is_some_and(|known| known.keyword == Some(rule.keyword))
                     });
-                // Only losses make a difference here; they are checked with the abilities.
+                // Only lost abilities make a difference here. They are checked together with the
+                // abilities.
                 let loses = self
                     .changes_of(card)
                     .any(|(_, change)| !change.lose.is_empty());
@@ -153,7 +146,7 @@ impl Play<'_> {
         }
     }
 
-    /// The abilities of a card, from its definition and every active effect.
+    /// Returns the abilities of a card, from its definition and every active effect.
     fn slow_abilities(&self, card: Instance) -> Vec<Held<'_>> {
         let compiled = self.table.compiled();
         let affected = self.affecting(card).any(|active| {
@@ -175,6 +168,7 @@ impl Play<'_> {
                         id: *id,
                         compiled: compiled.ability(*id)?,
                         names: Names::NONE,
+                        giver: Giver::Printed,
                     })
                 })
                 .collect()

@@ -3,12 +3,12 @@
 
 use rand_pcg::Pcg32;
 
-use crate::state::game::random_below;
 use crate::table::rule_set::OpeningLrigs;
 use crate::{Cast, DefinitionId, Lineup, RuleSet, Table};
 use wixoss_ability::{AbilityBook, Known, crafts};
 use wixoss_base::vocab::{CardType, Quantity};
 use wixoss_cards::card::{Card, CardDb, Lookup};
+use wixoss_cards::deck::random_below;
 
 /// Cards from which decks are built.
 pub(super) struct Pool<'a> {
@@ -19,7 +19,7 @@ pub(super) struct Pool<'a> {
 }
 
 impl<'a> Pool<'a> {
-    /// The cards whose text is understood, of the types that a rule set plays with.
+    /// Returns the cards of the types that a rule set uses and whose text is understood.
     pub(super) fn new(db: &'a CardDb, rules: &'static RuleSet) -> Pool<'a> {
         let book = AbilityBook::embedded();
         let cards = db.cards().filter(|card| {
@@ -35,8 +35,8 @@ impl<'a> Pool<'a> {
         }
     }
 
-    /// A table with two random decks, which the number decides. `None` if no game can be played
-    /// with them.
+    /// Returns a table with two random decks. `number` decides the decks. Returns `None` if no game
+    /// can be played with them.
     pub(super) fn decks(&self, number: u64) -> Option<(Table, [Lineup; 2])> {
         let mut rng = Pcg32::new(number, 0x6465_636b);
         let mut cast = Cast::new();

@@ -1,7 +1,7 @@
 //! Positions: described boards from which a game can start.
 //!
-//! In: a [`Position`]. Out: a [`Play`] that continues from the board, or all problems of the board.
-//! The whole board is checked before anything happens.
+//! Input: a [`Position`]. Output: a [`Play`] that continues from the board, or all problems of the
+//! board. The whole board is checked before anything happens.
 
 mod inspect;
 mod problem;
@@ -17,7 +17,7 @@ use crate::state::attached::Attached;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_state::CardState;
 use crate::state::frame::Frame;
-use crate::state::game::{Game, Used};
+use crate::state::game::{Game, Giver, Used};
 use crate::state::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
 use crate::state::side::{Held, Side};
 use crate::state::turn_state::TurnState;
@@ -25,8 +25,8 @@ use crate::table::Table;
 use crate::table::cast::DefinitionId;
 use wixoss_base::vocab::{Phase, Step, Zone};
 
-/// A described board at the beginning of a phase or step. At the beginning of an up phase or draw
-/// phase, cards have not been upped or drawn yet.
+/// A described board at the beginning of a phase or step. At the beginning of an up phase, no card
+/// has gone up yet. At the beginning of a draw phase, no card has been drawn yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Both sides.
@@ -174,6 +174,7 @@ impl<'t> Play<'t> {
             history: Vec::new(),
             batch: 0,
             processed: 0,
+            effects_begun: 0,
             rng: Pcg32::new(position.seed, crate::flow::setup::CHANCE),
             outcome: None,
             touched: Default::default(),
@@ -278,6 +279,7 @@ impl<'t> Play<'t> {
                     card: self.game.sight(top),
                     player,
                     ability: *ability,
+                    giver: Giver::Printed,
                     turn: if used.this_turn { turn } else { 0 },
                 });
             }

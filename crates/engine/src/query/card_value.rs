@@ -79,7 +79,7 @@ impl Play<'_> {
 
     /// Returns the sum of the amounts that all SIGNI of a player's field count towards the limit.
     pub fn counted(&self, player: Player) -> i32 {
-        let signi = self.game.side(player).signi();
+        let signi = self.face_up_signi(player);
         signi.fold(0, |sum, card| sum.saturating_add(self.counts(card)))
     }
 

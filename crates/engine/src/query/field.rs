@@ -27,11 +27,22 @@ pub(crate) mod rules {
     }
 }
 
+/// What the level and the limit of a player allow to come onto the field.
+#[derive(Clone, Copy)]
+pub(crate) struct Room {
+    /// The level of the center LRIG.
+    level: i32,
+    /// The limit of the player.
+    limit: i32,
+    /// The sum that the SIGNI on the field count.
+    counted: i32,
+}
+
 impl Play<'_> {
     /// Returns an error if a SIGNI from hand can't be put into this SIGNI zone.
     pub(crate) fn may_put(&self, player: Player, card: Instance, zone: SigniZone) -> Verdict {
         if self.rise(card).is_some() {
-            self.may_be_put(player, card)?;
+            self.may_be_put(player, card, self.center_level(player))?;
             self.may_rise(player, card, zone)?;
         } else {
             self.may_come(player, card)?;
@@ -48,18 +59,32 @@ impl Play<'_> {
     /// Returns an error if a SIGNI from hand can't come onto the field. Whether a zone is free is
     /// not checked.
     pub(crate) fn may_come(&self, player: Player, card: Instance) -> Verdict {
-        self.may_be_put(player, card)?;
-        let limit = self.limit(player);
-        let total = self.counted(player).saturating_add(self.counts(card));
+        self.may_come_into(self.room(player), player, card)
+    }
+
+    /// Returns what the level and the limit of a player allow now.
+    pub(crate) fn room(&self, player: Player) -> Room {
+        Room {
+            level: self.center_level(player),
+            limit: self.limit(player),
+            counted: self.counted(player),
+        }
+    }
+
+    /// Returns an error if a SIGNI from hand can't come onto a field with this room.
+    pub(crate) fn may_come_into(&self, room: Room, player: Player, card: Instance) -> Verdict {
+        self.may_be_put(player, card, room.level)?;
+        let limit = room.limit;
+        let total = room.counted.saturating_add(self.counts(card));
         match total > limit {
             true => Err((rules::SIGNI_LIMIT, Problem::AboveLimit { total, limit })),
             false => Ok(()),
         }
     }
 
-    /// Returns an error if a SIGNI from hand can't be put onto the field. The limit and free zones
-    /// are not checked here.
-    fn may_be_put(&self, player: Player, card: Instance) -> Verdict {
+    /// Returns an error if a SIGNI from hand can't be put onto the field. `center` is the level of
+    /// the center LRIG. The limit and free zones are not checked here.
+    fn may_be_put(&self, player: Player, card: Instance, center: i32) -> Verdict {
         // The zone is checked first, so that the error reveals nothing about a card in another
         // zone.
         if !self.is_at(player, card, Zone::Hand) {
@@ -74,7 +99,7 @@ impl Play<'_> {
         if definition.condition_off {
             return Err((rules::RISE_CONDITION, Problem::OwnCondition));
         }
-        let (level, center) = (self.level(card), self.center_level(player));
+        let level = self.level(card);
         if level > center {
             return Err((rules::SIGNI_LEVEL, Problem::AboveLevel { level, center }));
         }

@@ -4,5 +4,6 @@
 //! Nothing here changes the game.
 
 pub(crate) mod card_value;
+pub(crate) mod face_up_signi;
 pub(crate) mod field;
 pub(crate) mod view;

@@ -35,14 +35,14 @@ impl CardSet {
             .is_some_and(|word| word & (1 << (card.0 & 63)) != 0)
     }
 
-    /// The cards of both sets.
+    /// Returns the cards of both sets.
     #[must_use]
     pub(crate) fn union(self, other: CardSet) -> CardSet {
         let (CardSet([a, b, c, d]), CardSet([e, f, g, h])) = (self, other);
         CardSet([a | e, b | f, c | g, d | h])
     }
 
-    /// The cards that are in both sets.
+    /// Returns the cards that are in both sets.
     #[must_use]
     pub(crate) fn intersection(self, other: CardSet) -> CardSet {
         let (CardSet([a, b, c, d]), CardSet([e, f, g, h])) = (self, other);

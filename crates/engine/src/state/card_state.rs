@@ -21,6 +21,10 @@ pub struct CardState {
     pub spot: Spot,
     /// The number of times the card has changed zone.
     pub arrival: u16,
+    /// The number of the newest batch of events when the card came to its place. Effects of cards
+    /// that came later apply later.
+    #[serde(default)]
+    pub(crate) since: u32,
     /// Whether the card is down. Only a SIGNI or LRIG on the field can be down.
     pub down: bool,
     /// Whether the card is frozen. Only a SIGNI or LRIG on the field can be frozen.
@@ -71,6 +75,7 @@ pub(crate) const NOWHERE: CardState = CardState {
     side: Player::One,
     spot: Spot::Excluded,
     arrival: 0,
+    since: 0,
     down: false,
     frozen: false,
     face_down: false,

@@ -47,7 +47,7 @@ pub enum Frame {
     },
     /// The newest process of the game runs: an ability or the effect of a card.
     Run,
-    /// A player has paid a toll and now makes the attack or guard that they paid for.
+    /// A player has paid a toll, and now makes the attack or guard for which they paid.
     Tolled {
         /// The player who paid.
         player: Player,

@@ -15,6 +15,7 @@ use crate::state::touched::Touched;
 use crate::state::turn_state::TurnState;
 use crate::table::definition::DefinitionId;
 use wixoss_base::vocab::Stage;
+use wixoss_cards::deck::random_below;
 
 /// The state of a game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,9 +50,12 @@ pub struct Game {
     /// The number of abilities and effects whose processing has begun.
     #[serde(default)]
     pub(crate) processed: u32,
+    /// The number of lasting effects that have begun.
+    #[serde(default)]
+    pub(crate) effects_begun: u32,
     pub(crate) rng: Pcg32,
     pub(crate) outcome: Option<Outcome>,
-    /// What has changed since the continuous effects were last computed.
+    /// The parts of the game that have changed since the continuous effects were last computed.
     #[serde(skip)]
     pub(crate) touched: Touched,
 }
@@ -74,7 +78,7 @@ impl Game {
             .unwrap_or(const { &NOWHERE })
     }
 
-    /// One player's half of the table.
+    /// Returns one player's half of the table.
     pub const fn side(&self, player: Player) -> &Side {
         self.sides.get(player)
     }
@@ -128,16 +132,22 @@ impl Game {
         self.card(seen.card).arrival == seen.arrival
     }
 
-    /// One player's half of the table, to be changed.
+    /// Returns one player's half of the table, to be changed.
     pub(crate) const fn side_mut(&mut self, player: Player) -> &mut Side {
         self.touched.side();
         self.sides.get_mut(player)
     }
 
-    /// The state of a card, to be changed.
+    /// Returns the state of a card, to be changed.
     pub(crate) fn card_mut(&mut self, card: Instance) -> Option<&mut CardState> {
         self.touched.card(card);
         self.cards.get_mut(usize::from(card.0))
+    }
+
+    /// Returns the number for a lasting effect that begins now.
+    pub(crate) const fn next_effect(&mut self) -> u32 {
+        self.effects_begun = self.effects_begun.wrapping_add(1);
+        self.effects_begun
     }
 
     /// Returns a random number from 0 to `bound - 1`. All numbers have the same probability.
@@ -147,22 +157,17 @@ impl Game {
     }
 }
 
-/// Returns a random number from 0 to `bound - 1`. All numbers have the same probability. Returns 0
-/// if `bound` is 0.
-pub(crate) fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
-    use rand_pcg::rand_core::Rng;
-    if bound == 0 {
-        return 0;
-    }
-    // The largest multiple of `bound` in 32 bits. Random values that are not below this multiple
-    // are drawn again, so that all results have the same probability.
-    let fair = u32::MAX - u32::MAX % bound;
-    loop {
-        let drawn = rng.next_u32();
-        if drawn < fair {
-            return drawn % bound;
-        }
-    }
+/// The effect that gives an ability to a card, or the card itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Giver {
+    /// The ability is printed on the card.
+    #[default]
+    Printed,
+    /// A constant ability of this card gives the ability.
+    Constant(Instance),
+    /// The lasting effect with this number gives the ability.
+    Lasting(u32),
 }
 
 /// One use of an ability with a limited number of uses (Glossary 5.0.0, "{1/Turn}", "{1/Game}").
@@ -174,6 +179,9 @@ pub struct Used {
     pub player: Player,
     /// The ability.
     pub ability: AbilityId,
+    /// The effect that gives the ability. An ability that is gained twice is two abilities.
+    #[serde(default)]
+    pub(crate) giver: Giver,
     /// The turn in which the ability was used or triggered.
     pub turn: u16,
 }

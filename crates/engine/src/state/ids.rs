@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two players. The numbers do not say who plays first; the set-up decides this.
+/// One of the two players. The names do not say who plays first; the set-up decides this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
@@ -41,7 +41,7 @@ impl std::fmt::Display for Player {
 pub struct Instance(pub u8);
 
 /// The highest number of cards in one game, including cards that are created during play.
-pub const MOST_CARDS: usize = 255;
+pub const MOST_CARDS: usize = 191;
 
 /// A card together with the place in which it was seen. When a card changes zone, it becomes a new
 /// object, and its earlier sightings no longer refer to it.
@@ -181,8 +181,8 @@ pub enum Spot {
     Lrig(LrigZone),
     /// Under the LRIG of a LRIG zone.
     UnderLrig(LrigZone),
-    /// Left behind: the card was under a SIGNI or attached to a SIGNI, and this SIGNI has left the
-    /// field. The next check of rule-based actions moves the card away.
+    /// The card was under a SIGNI or attached to a SIGNI, and this SIGNI has left the field. The
+    /// next check of rule-based actions moves the card away.
     Bereft,
     /// In a SIGNI zone as a Trap, Magic Box or Seed, not as the SIGNI of the zone.
     Laid(SigniZone),

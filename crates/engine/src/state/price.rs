@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use wixoss_base::vocab::{Color, ColorSet};
 use wixoss_cards::card::{Cost, CostPart};
 
-/// The highest number of ener in one price. All printed costs have far fewer.
-pub const MOST_ENER: usize = 16;
+/// The highest number of ener in one price. The most expensive card
+/// costs 18 ener.
+pub const MOST_ENER: usize = 32;
 
 /// Ener and coins that are paid together, in full or not at all (Glossary 5.0.0, "Cost").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,7 +55,7 @@ impl Price {
         }
     }
 
-    /// Returns whether all added ener could be stored. If not, nobody can pay the price.
+    /// Returns whether all added ener could be stored. If not, no player can pay the price.
     pub(crate) const fn fits(&self) -> bool {
         !self.beyond
     }
@@ -134,18 +135,18 @@ impl Price {
         left
     }
 
-    /// Returns whether the price is nothing.
+    /// Returns whether the price is empty: no ener and no coins.
     pub const fn is_free(&self) -> bool {
         self.len == 0 && self.coins == 0
     }
 
     /// Returns the ener of this price that a card of these colors can pay for, one bit for each
     /// ener.
-    pub(crate) fn payable_by(&self, colors: ColorSet) -> u16 {
+    pub(crate) fn payable_by(&self, colors: ColorSet) -> u32 {
         self.ener().enumerate().fold(0, |bits, (at, asked)| {
             let fits = asked.contains(Color::Colorless)
                 || !asked.intersection(colors.colored()).is_empty();
-            bits | u16::from(fits) << at
+            bits | u32::from(fits) << at
         })
     }
 }

@@ -1,17 +1,19 @@
-//! Marks of what has changed since the continuous effects were last computed.
+//! The marks that show which parts of a game have changed since the continuous effects were last
+//! computed.
 
 use crate::state::card_set::CardSet;
 use crate::state::ids::Instance;
 
-/// What has changed in a game since the continuous effects were last computed. The marks are no part
-/// of the state: two games with different marks are equal, and marks are not stored.
+/// The parts of a game that have changed since the continuous effects were last computed. The marks
+/// are not part of the state: two games that differ only in their marks are equal, and the marks
+/// are not stored.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Touched {
     /// The cards whose state may have changed.
     cards: CardSet,
     /// Whether a side may have changed.
     sides: bool,
-    /// What else has changed, as bits of [`Reads`](crate::ability::Reads).
+    /// The other parts that have changed, as bits of [`Reads`](crate::ability::Reads).
     others: u32,
 }
 
@@ -21,7 +23,7 @@ impl Touched {
         self.cards.insert(card);
     }
 
-    /// Marks something that is no card.
+    /// Marks parts of the game that are neither cards nor sides, as bits of [`Reads`].
     pub(crate) const fn other(&mut self, bits: u32) {
         self.others |= bits;
     }
@@ -31,7 +33,7 @@ impl Touched {
         self.sides = true;
     }
 
-    /// Whether nothing is marked.
+    /// Returns whether nothing is marked.
     pub(crate) fn is_nothing(&self) -> bool {
         !self.sides && self.others == 0 && self.cards.is_empty()
     }

@@ -26,8 +26,8 @@ pub struct TurnState {
     pub retired: bool,
     /// The number of times the turn player has refreshed this turn.
     pub refreshes: u8,
-    /// Whether the turn ends as soon as all effects in progress are processed.
-    pub(crate) cut_short: bool,
+    /// The reason why the turn ends as soon as all effects in progress are processed, if it does.
+    pub(crate) cut_short: Option<CutShort>,
     /// The phase that follows after a repeated phase.
     pub(crate) resumes: Option<Phase>,
 }
@@ -46,6 +46,16 @@ pub(crate) enum Progress {
     Gone,
 }
 
+/// A reason why a turn ends early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum CutShort {
+    /// The turn player has refreshed a second time.
+    Refresh,
+    /// An effect ends the turn.
+    Effect,
+}
+
 impl TurnState {
     /// Returns the state before the first turn.
     pub(crate) fn before(first: Option<Player>) -> TurnState {
@@ -58,7 +68,7 @@ impl TurnState {
             progress: Progress::Enter,
             retired: false,
             refreshes: 0,
-            cut_short: false,
+            cut_short: None,
             resumes: None,
         }
     }

@@ -1,7 +1,7 @@
 //! The cast: the cards of a game with their facts and abilities. A cast does not change during a
 //! game.
 
-use crate::ability::{AbilityId, AskedOfThePast, BoardChange, Compilation, NotPlayed};
+use crate::ability::{AbilityId, AskedOfThePast, BoardChange, Compilation, NotPlayed, PastAsked};
 use crate::flow::keyword::{Keyword, KeywordSet, Terms};
 use crate::state::ids::{Instance, MOST_CARDS};
 use crate::state::price::Price;
@@ -39,8 +39,8 @@ pub struct Cast {
     /// chosen when the effect reaches it.
     compiled: CompiledAbilities,
     history: bool,
-    /// The kinds of occurrence that the history keeps, as bits.
-    history_kinds: u32,
+    /// The past events that the history keeps.
+    past_asked: PastAsked,
     whole_history: bool,
     watches_power: bool,
     guards_losses: bool,
@@ -64,7 +64,7 @@ impl Cast {
             blank: blank(),
             compiled: CompiledAbilities::default(),
             history: false,
-            history_kinds: 0,
+            past_asked: PastAsked::default(),
             whole_history: false,
             watches_power: false,
             guards_losses: false,
@@ -183,6 +183,7 @@ impl Cast {
         let definition = self.define(record, printed)?;
         self.types.insert(definition.card_type);
         self.definitions.push(definition);
+        self.compiled.look_at(&self.definitions, &self.words);
         self.sources.push(None);
         Ok(DefinitionId(id))
     }
@@ -223,13 +224,14 @@ impl Cast {
         })?;
         self.history |= abilities.iter().any(crate::ability::looks_back);
         for ability in abilities {
-            self.history_kinds |= crate::ability::kinds_asked(ability);
+            self.past_asked.take(ability);
         }
         self.whole_history |= abilities.iter().any(crate::ability::looks_far_back);
         self.watches_power |= abilities.iter().any(crate::ability::watches_power);
         abilities
             .iter()
             .for_each(|ability| self.asked.take(ability));
+        self.asked.look_at(&self.definitions, &self.words);
         self.guards_losses |= abilities.iter().any(crate::ability::guards_losses);
         let works = self.works_of(&ids);
         if let Some(definition) = self.definitions.last_mut() {
@@ -242,14 +244,14 @@ impl Cast {
         Ok(id)
     }
 
-    /// Where and when abilities work, taken together.
+    /// Returns the zones and times in which the abilities work, all abilities together.
     fn works_of(&self, ids: &[AbilityId]) -> Works {
         let compiled = self.compiled.of(Targets::BeforeProcessing);
         let mut works = Works::default();
         for ability in ids.iter().filter_map(|id| compiled.ability(*id)) {
             match ability.kind {
                 Some(AbilityKind::Constant) => works.constants |= ability.traits.spots,
-                Some(AbilityKind::Action) => works.has_action = true,
+                Some(AbilityKind::Action) => works.actions |= ability.traits.spots,
                 Some(AbilityKind::Auto) => works.hears |= ability.traits.spots,
                 _ => {}
             }
@@ -275,6 +277,7 @@ impl Cast {
             compiled.restore(mark);
         }
         self.compiled = compiled;
+        self.compiled.look_at(&self.definitions, &self.words);
         added
     }
 
@@ -302,7 +305,7 @@ impl Cast {
             let added = compiled.add_change(change, cast);
             added.map_err(CastError::ChangeNotPlayed)
         })?;
-        self.guards_losses |= crate::ability::guards_losses(change);
+        self.guards_losses |= crate::ability::guards_losses_as_change(change);
         Ok(BoardChange(id))
     }
 
@@ -362,9 +365,9 @@ impl Cast {
         self.history
     }
 
-    /// The kinds of occurrence, as bits, that abilities ask about when they look back.
-    pub(crate) const fn history_kinds(&self) -> u32 {
-        self.history_kinds
+    /// Returns the past events that abilities can ask about.
+    pub(crate) const fn past_asked(&self) -> &PastAsked {
+        &self.past_asked
     }
 
     fn define(&mut self, record: &CardRecord, printed: Printed) -> Result<Definition, CastError> {

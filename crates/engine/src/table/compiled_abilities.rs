@@ -1,10 +1,10 @@
 //! The compiled abilities of a cast.
 //!
-//! In: abilities as data. Out: one [`Compilation`] for each time at which a rule set can choose
-//! targets. If an ability can't be compiled in full, the parts already compiled are removed.
+//! Input: abilities as data. Output: one [`Compilation`] for each time at which a rule set can
+//! choose targets. If an ability can't be compiled in full, the parts already compiled are removed.
 
 use crate::ability::{AbilityId, ChangeId, Compilation, NotPlayed};
-use crate::table::cast::Cast;
+use crate::table::cast::{Cast, Definition};
 use crate::table::rule_set::Targets;
 use wixoss_ability::{Ability, AbilityKind, Change};
 
@@ -28,6 +28,7 @@ struct Lengths {
     programs: usize,
     changes: usize,
     laters: usize,
+    filters: usize,
 }
 
 impl Lengths {
@@ -37,6 +38,7 @@ impl Lengths {
             programs: compilation.programs.len(),
             changes: compilation.changes.len(),
             laters: compilation.laters.len(),
+            filters: compilation.filters.len(),
         }
     }
 
@@ -46,6 +48,7 @@ impl Lengths {
         compilation.programs.truncate(self.programs);
         compilation.changes.truncate(self.changes);
         compilation.laters.truncate(self.laters);
+        compilation.filters.truncate(self.filters);
     }
 }
 
@@ -108,6 +111,13 @@ impl CompiledAbilities {
         let id = self.before_processing.add_change(change, cast)?;
         self.in_processing.add_change(change, cast)?;
         Ok(id)
+    }
+
+    /// Lets all filters look at the definitions that have been added to the cast.
+    pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
+        for compilation in [&mut self.before_processing, &mut self.in_processing] {
+            compilation.filters.look_at(definitions, words);
+        }
     }
 
     /// Returns the kind of an ability; `None` if it has no kind.

@@ -22,7 +22,7 @@ pub struct DefinitionId(pub(crate) u16);
 pub struct Definition {
     /// The card number.
     pub number: String,
-    /// The English name; the Japanese name if the card has no English one.
+    /// The English name. If the card has no English name, the Japanese name.
     pub name: String,
     /// The Japanese name. Two cards have the same name if this name is the same.
     pub name_ja: String,
@@ -67,27 +67,29 @@ pub struct Definition {
     pub abilities: Vec<AbilityId>,
     /// The timings at which the card may be used, one bit for each [`Timing`].
     pub(crate) timing: u8,
-    /// Where and when its abilities work.
+    /// The zones and times in which the card's abilities work.
     pub(crate) works: Works,
-    /// The abilities of the card that are not played, and why; `None` if nothing is left out.
+    /// The abilities of the card that are not played, and the reason. `None` if nothing is left
+    /// out.
     pub left_out: Option<LeftOut>,
     /// Whether the card has a condition for coming onto the field (Rise, an appearance condition, a
     /// grow condition) that the engine does not play. Such a card can't come onto the field at all.
     pub condition_off: bool,
 }
 
-/// Where and when the abilities of a card work, taken together.
+/// The zones and times in which the abilities of a card work, all abilities together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Works {
-    /// The spots where one of its constant abilities can work, as bits.
+    /// The spots in which one of the card's constant abilities can work, as bits.
     pub constants: u32,
-    /// The kinds of occurrence on which one of its abilities can trigger, as bits.
+    /// The kinds of occurrence on which one of the card's abilities can trigger, as bits.
     pub listens: u32,
-    /// The spots where one of its Auto abilities can trigger whatever card an event is about.
+    /// The spots in which one of the card's Auto abilities can trigger, whichever card an event is
+    /// about.
     pub hears: u32,
-    /// Whether it has an Action ability.
-    pub has_action: bool,
-    /// The abilities that are keywords.
+    /// The spots in which one of the card's Action abilities can be used, as bits.
+    pub actions: u32,
+    /// The abilities of the card that are keywords.
     pub keywords: KeywordSet,
 }
 

@@ -1,4 +1,4 @@
-//! The abilities of cards that the engine does not play, and why.
+//! The abilities of cards that the engine does not play, with the reasons.
 
 use crate::ability::NotPlayed;
 use crate::flow::keyword::Keyword;
@@ -21,7 +21,7 @@ pub enum LeftOut {
     NotPlayed(Vec<OffAbility>),
 }
 
-/// An ability that is left out.
+/// An ability that is left out of the game, because the engine does not play a part of it yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OffAbility {
     /// The ability in canonical English.

@@ -1,7 +1,7 @@
 //! The table at which both players sit: the rules and the cards. It does not change during a game.
 //!
-//! In: card records, abilities and the name of a rule set. Out: a [`Table`], which any number of
-//! games can share. Abilities are compiled here once. Abilities that the engine can't play are
+//! Input: card records, abilities and the name of a rule set. Output: a [`Table`], which any number
+//! of games can share. Abilities are compiled here once. Abilities that the engine can't play are
 //! refused here.
 
 pub(crate) mod cast;

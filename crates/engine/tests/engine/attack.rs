@@ -78,7 +78,7 @@ fn assassin_damages_past_the_signi_in_front() {
     assert_eq!(
         play.count(THEM, Zone::LifeCloth),
         6,
-        "damage, and no Lancer"
+        "Assassin damages the player once, and Lancer does nothing"
     );
     assert_eq!(play.game().side(THEM).signi().count(), 2, "no battle");
     assert!(play.rules().contains(&"assassin.as-if-empty"));
@@ -158,7 +158,7 @@ fn shoot_sends_a_signi_vanished_in_battle_to_the_trash() {
     assert_eq!(
         play.count(THEM, Zone::LifeCloth),
         6,
-        "it was vanished all the same"
+        "the SIGNI was vanished anyway"
     );
 }
 
@@ -333,7 +333,7 @@ fn two_life_bursts_crushed_at_once_come_in_the_order_their_player_likes() {
     );
     assert!(
         is_at(&play, cards[1], THEM, Spot::Ener),
-        "before the other is decided on"
+        "the first card moves before the player decides about the second Life Burst"
     );
     assert!(is_at(&play, cards[0], THEM, Spot::Check));
 }

@@ -125,7 +125,7 @@ impl Board {
     }
 }
 
-/// Short methods to look at a game and to make choices.
+/// Short methods that read a game and make choices.
 pub trait At {
     fn signi(&self, player: Player, zone: usize) -> Instance;
     fn count(&self, player: Player, zone: Zone) -> usize;
@@ -147,7 +147,8 @@ impl At for Play<'_> {
         self.game().side(player).pile(zone).unwrap().len()
     }
 
-    /// Returns the first card with this definition in the hand, or else in the LRIG deck.
+    /// Returns the first card with this definition in the hand. If there is none, returns the first
+    /// such card in the LRIG deck.
     fn hand(&self, player: Player, definition: DefinitionId) -> Instance {
         let side = self.game().side(player);
         let mut cards = side.hand.iter().chain(side.lrig_deck.iter());

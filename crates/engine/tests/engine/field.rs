@@ -177,7 +177,7 @@ fn growing_is_paid_in_full_from_the_ener_zone() {
     assert_eq!(
         play.count(US, Zone::Trash),
         0,
-        "nothing is paid before all of it is"
+        "nothing is paid before the whole cost is chosen"
     );
     play.choose(Choice::Pay(servant));
     assert_eq!(play.count(US, Zone::Trash), 2);
@@ -206,7 +206,7 @@ fn coins_come_with_a_lrig_five_at_most_and_pay() {
     assert_eq!(
         play.game().side(US).coins,
         5,
-        "three less two, and five, but five at most"
+        "3 - 2 + 5 coins is 6, but a player has at most five"
     );
     assert!(play.rules().contains(&"coin.pays"));
     assert!(play.rules().contains(&"coin.at-most-five"));

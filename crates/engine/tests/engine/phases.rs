@@ -192,7 +192,7 @@ fn the_turn_player_discards_down_to_six_and_the_other_keeps_all() {
     assert_eq!(
         play.count(US, Zone::Hand),
         8,
-        "nothing happens before all are picked"
+        "nothing happens before all cards are picked"
     );
     play.refused(Choice::Pick(*last), "end-phase.hand-limit");
     play.choose(Choice::Pick(*first));

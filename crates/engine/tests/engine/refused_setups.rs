@@ -97,7 +97,7 @@ fn only_guard_and_multi_ener_are_played_from_card_facts_and_the_rest_is_left_out
 
 #[test]
 fn costs_and_numbers_no_card_has_are_refused() {
-    let dear = record(json!({"cost": {"white": 17}}));
+    let dear = record(json!({"cost": {"white": 33}}));
     let error = Cast::new().add_record(&dear, Printed::Whole).unwrap_err();
     assert!(matches!(error, CastError::CostTooHigh { .. }));
     let strong = record(json!({"power": 4_000_000_000_u32}));

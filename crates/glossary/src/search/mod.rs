@@ -1,20 +1,31 @@
 //! Finds entries and rulings: by a name in any spelling, and by the words of a question.
 
+mod evidence;
 mod highlight;
 mod likeness;
 mod name_match;
-mod rerank;
-mod word_match;
+mod ranking;
+mod spelling;
+mod two_parts;
 
-use super::{EntryKind, Glossary, Item};
+pub use evidence::{Evidence, OtherGame};
+pub use ranking::{PART_COUNT, PARTS, SIGN_COUNT, SIGNS};
+
+use std::ops::Range;
+
+use super::{EntryKind, Glossary, Item, Ruling};
+use evidence::Asked;
 use wixoss_base::vocab::{Date, Lang, near};
 use wixoss_data::rule::{Rule, holds_in};
+use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::search_text;
 use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 
-/// The least score of a match. If the best score is lower, nothing matches. The value was tuned on
-/// one half of `crates/glossary/tests/glossary/queries.tsv`.
-pub const NO_MATCH_BELOW: f64 = 0.46;
+/// If the best score is below this, nothing matches.
+pub const NO_MATCH_BELOW: f64 = 0.38;
+
+/// If the best score is below this, the answer is shown with "perhaps".
+pub const PERHAPS_BELOW: f64 = 0.6;
 
 /// A query: a text, and conditions for the items that may answer it.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +38,19 @@ pub struct Query<'a> {
     /// The format, and the day, in which the items must hold. Without a day, they must hold in the
     /// latest rules of the format. `None` allows all items.
     pub rule_set: Option<(&'a str, Option<Date>)>,
+    /// The cards that the text names.
+    pub cards: &'a [NamedCard],
+}
+
+/// A card that a question names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedCard {
+    /// The bytes of the question that name the card.
+    pub place: Range<usize>,
+    /// The numbers of all printings of the card. If the name fits several cards, of all of them.
+    pub numbers: Vec<String>,
+    /// Words of the game that the card has: its type and its keywords.
+    pub words: String,
 }
 
 /// The way in which a hit was found.
@@ -58,13 +82,36 @@ pub struct Hit<'g> {
     pub matched: Matched<'g>,
 }
 
+/// A part of a question that asks two things.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part<'g> {
+    /// The part of the question.
+    pub asked: String,
+    /// The item that answers it.
+    pub item: &'g Item,
+}
+
 /// The answer to a query.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found<'g> {
     /// The items that match, the best first. Empty if nothing matches.
     pub hits: Vec<Hit<'g>>,
-    /// The nearest items, at most three, if nothing matches.
+    /// The parts of a question that asks two things. The first hits answer them, in this order.
+    /// Empty if the question asks one thing.
+    pub parts: Vec<Part<'g>>,
+    /// If nothing fits, the nearest items: at most three.
     pub nearest: Vec<Hit<'g>>,
+    /// The other game that the question is about, if it has a word that WIXOSS does not have.
+    pub other_game: Option<OtherGame>,
+}
+
+impl Found<'_> {
+    /// Whether the best answer is likely enough to be shown without "perhaps".
+    pub fn is_sure(&self) -> bool {
+        self.hits
+            .first()
+            .is_some_and(|hit| hit.score >= PERHAPS_BELOW)
+    }
 }
 
 /// The number of characters of a query that are searched. The rest is ignored, because a question
@@ -72,10 +119,19 @@ pub struct Found<'g> {
 const LONGEST: usize = 400;
 
 /// The number of best candidates that are scored again.
-const LOOKED_AT: usize = 16;
+const LOOKED_AT: usize = 24;
 
-/// The least share of the best score for which a hit is shown.
-const WORTH_SHOWING: f64 = 0.6;
+/// A hit is shown if its score is at least this share of the best score.
+const WORTH_SHOWING: f64 = 0.3;
+
+/// A name with at least this score is shown as the reason for a hit.
+const SHOWN_AS_NAME: f64 = 0.7;
+
+/// The score of a players' word for an entry, as a name.
+const PLAYERS_WORD: f32 = 0.95;
+
+/// A part of a question is answered apart if its answer has at least this score.
+const SURE_OF_PART: f64 = 0.7;
 
 /// The number of nearest items that are shown if nothing matches.
 const NEAREST: usize = 3;
@@ -91,7 +147,15 @@ struct Candidate {
 #[derive(Clone, Debug)]
 enum How {
     Name { by: &'static str, term: usize },
-    Words { reading: usize, met: u64 },
+    Words { passage: (usize, usize) },
+}
+
+/// An item with what speaks for it.
+struct Weighed<'g> {
+    item: &'g Item,
+    evidence: Evidence,
+    worth: f32,
+    found: Candidate,
 }
 
 impl<'g> Hit<'g> {
@@ -113,46 +177,35 @@ impl<'g> Hit<'g> {
 impl Glossary {
     /// Searches the names and texts of all items.
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
-        let text: String = query.text.chars().take(LONGEST).collect();
+        let text: String = query.without_cards().chars().take(LONGEST).collect();
         let folded = search_text::fold(&text);
-        if folded.is_empty() {
+        let asked = Asked::new(self.index(), &text);
+        let (Some(asked), false) = (asked, folded.is_empty()) else {
             return Found::default();
-        }
-        let mut best: Vec<Option<Candidate>> = vec![None; self.len()];
-        for candidate in name_match::candidates(self.index(), &text, &folded) {
-            keep(&mut best, candidate);
-        }
-        let mut answers = word_match::answers(self.index(), &folded);
-        for candidate in std::mem::take(&mut answers.candidates) {
-            keep(&mut best, candidate);
-        }
-        let mut candidates: Vec<Candidate> = best.into_iter().flatten().collect();
-        candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.at.cmp(&b.at)));
-        let admitted = candidates.into_iter().filter_map(|candidate| {
-            let at = candidate.at;
-            let hit = self.hit(candidate, &answers)?;
-            query.admits(hit.item).then_some((at, hit))
-        });
-        let mut hits: Vec<(usize, Hit<'_>)> = admitted.take(LOOKED_AT).collect();
-        let mentioned = answers.mentioned.iter().filter_map(|at| self.item(*at));
-        let mentioned: Vec<&str> = mentioned.map(Item::id).collect();
-        rerank::refine(&mut hits, self.index(), &folded, &mentioned);
-        let mut hits: Vec<Hit<'_>> = hits.into_iter().map(|(_, hit)| hit).collect();
+        };
+        let weighed = self.weigh(&asked, &text, &folded, query);
+        let mut hits = self.scored(&asked, &weighed);
         if let Some(item) = self.get(text.trim()).filter(|item| query.admits(item)) {
             hits.retain(|hit| hit.item.id() != item.id());
             hits.insert(0, Hit::by_id(item));
         }
+        let other_game = self.index().base().and_then(|base| asked.other_game(base));
         let best = hits.first().map_or(0.0, |hit| hit.score);
-        if best >= NO_MATCH_BELOW {
+        if best >= NO_MATCH_BELOW && (other_game.is_none() || best >= 1.0) {
             hits.retain(|hit| hit.score >= WORTH_SHOWING * best);
+            let parts = match best < 1.0 {
+                true => self.parts(&mut hits, &text, query),
+                false => Vec::new(),
+            };
             return Found {
                 hits,
-                nearest: Vec::new(),
+                parts,
+                ..Found::default()
             };
         }
         if hits.len() < NEAREST {
             for candidate in name_match::nearest(self.index(), &folded) {
-                let Some(hit) = self.hit(candidate, &answers) else {
+                let Some(hit) = self.hit(&candidate, &asked) else {
                     continue;
                 };
                 let new = hits.iter().all(|held| held.item.id() != hit.item.id());
@@ -166,23 +219,244 @@ impl Glossary {
         }
         hits.truncate(NEAREST);
         Found {
-            hits: Vec::new(),
             nearest: hits,
+            other_game,
+            ..Found::default()
         }
     }
 
-    fn hit(&self, candidate: Candidate, answers: &word_match::Answers) -> Option<Hit<'_>> {
+    /// If the question asks two things, returns its parts, and puts the answer to the other part
+    /// behind the best hit.
+    fn parts<'g>(
+        &'g self,
+        hits: &mut Vec<Hit<'g>>,
+        text: &str,
+        query: &Query<'_>,
+    ) -> Vec<Part<'g>> {
+        let Some(best) = hits.first().map(|hit| hit.item) else {
+            return Vec::new();
+        };
+        let answer = |part: &str| {
+            let asked = Asked::new(self.index(), part)?;
+            let weighed = self.weigh(&asked, part, &search_text::fold(part), query);
+            self.scored(&asked, &weighed).into_iter().next()
+        };
+        for (first, second) in two_parts::cuts(text) {
+            let (Some(a), Some(b)) = (answer(first), answer(second)) else {
+                continue;
+            };
+            let sure = a.score.min(b.score) >= SURE_OF_PART;
+            let (a_is_best, b_is_best) = (a.item.id() == best.id(), b.item.id() == best.id());
+            if !sure || a_is_best == b_is_best {
+                continue;
+            }
+            let part = |asked: &str, item| Part {
+                asked: asked.trim().to_owned(),
+                item,
+            };
+            let (parts, other) = match a_is_best {
+                true => ([part(first, a.item), part(second, b.item)], b),
+                false => ([part(second, b.item), part(first, a.item)], a),
+            };
+            hits.retain(|hit| hit.item.id() != other.item.id());
+            let place = hits.len().min(1);
+            let score = hits
+                .first()
+                .map_or(other.score, |hit| hit.score.min(other.score));
+            hits.insert(place, Hit { score, ..other });
+            return parts.into();
+        }
+        Vec::new()
+    }
+
+    /// Returns what speaks for each of the best items, the best first. The figures of docs/search.md
+    /// are measured with it.
+    pub fn evidence(&self, query: &Query<'_>) -> Vec<(&Item, Evidence)> {
+        let text = query.without_cards();
+        let folded = search_text::fold(&text);
+        let Some(asked) = Asked::new(self.index(), &text) else {
+            return Vec::new();
+        };
+        let weighed = self.weigh(&asked, &text, &folded, query);
+        weighed
+            .into_iter()
+            .map(|one| (one.item, one.evidence))
+            .collect()
+    }
+
+    /// Returns the best item and the values of the signs that the item is a right answer, in the
+    /// order of [`SIGNS`]. The figures of docs/search.md are measured with it.
+    pub fn signs(&self, query: &Query<'_>) -> Option<(&Item, [f32; SIGN_COUNT])> {
+        let text = query.without_cards();
+        let asked = Asked::new(self.index(), &text)?;
+        let weighed = self.weigh(&asked, &text, &search_text::fold(&text), query);
+        let best = weighed.first()?;
+        let second = weighed.get(1).map_or(0.0, |one| one.worth);
+        let signs = ranking::signs(&best.evidence, best.worth - second, &asked);
+        Some((best.item, signs))
+    }
+
+    /// Weighs the items that fit best, the best first.
+    fn weigh(
+        &self,
+        asked: &Asked,
+        text: &str,
+        folded: &str,
+        query: &Query<'_>,
+    ) -> Vec<Weighed<'_>> {
+        let mut found = asked.compare(self.index(), self.len());
+        let mut by_name: Vec<Option<Candidate>> = vec![None; self.len()];
+        for candidate in name_match::candidates(self.index(), text, folded) {
+            keep(&mut by_name, candidate);
+        }
+        for concept in asked.concepts() {
+            if let Some(found) = found.get_mut(usize::from(*concept)) {
+                found.evidence.mention = 1.0;
+            }
+        }
+        let words = query.cards.iter().map(|card| card.words.as_str());
+        let words = words.collect::<Vec<_>>().join(", ");
+        let of_cards = match words.is_empty() {
+            true => None,
+            false => Asked::new(self.index(), &words),
+        };
+        let of_cards = of_cards.map_or_else(Vec::new, |asked| asked.concepts().to_vec());
+        for concept in &of_cards {
+            if let Some(found) = found.get_mut(usize::from(*concept)) {
+                found.evidence.of_card = 1.0;
+            }
+        }
+        for (found, named) in found.iter_mut().zip(&by_name) {
+            found.evidence.name = named.as_ref().map_or(0.0, |named| named.score as f32);
+        }
+        // A query that is nothing but a players' word for an entry asks for the entry.
+        if let ([concept], true) = (asked.concepts(), asked.is_of_the_game())
+            && let Some(found) = found.get_mut(usize::from(*concept))
+        {
+            found.evidence.name = found.evidence.name.max(PLAYERS_WORD);
+        }
+        let worth = |found: &evidence::Found| ranking::worth(&found.evidence);
+        let likely = found.iter().map(worth).enumerate();
+        let mut likely: Vec<(usize, f32)> = likely.filter(|(_, worth)| *worth > 0.0).collect();
+        likely.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        let weigh = |(at, _): (usize, f32)| {
+            let item = self.item(at).filter(|item| query.admits(item))?;
+            let found = found.get(at)?;
+            let mut evidence = found.evidence;
+            evidence.is_entry = matches!(item, Item::Entry(_));
+            evidence.is_ordinary = evidence::ORDINARY.contains(&item.id());
+            if let Item::Ruling(ruling) = item {
+                evidence.mention = self.mentioned(asked.concepts(), ruling);
+                evidence.era = match (asked.of_old_rules, ruling.superseded_by.is_some()) {
+                    (true, true) => 1.0,
+                    (false, false) => 0.0,
+                    _ => -1.0,
+                };
+                evidence.of_card = self.mentioned(&of_cards, ruling);
+                let mut cards = query.cards.iter();
+                evidence.on_card = cards.any(|card| {
+                    let mut numbers = ruling.cards.iter();
+                    numbers.any(|number| card.numbers.contains(number))
+                });
+                evidence.on_other_card = !evidence.on_card && !ruling.cards.is_empty();
+            }
+            let named = by_name.get(at).and_then(Option::as_ref);
+            Some(Weighed {
+                item,
+                evidence,
+                worth: ranking::worth(&evidence),
+                found: Candidate {
+                    at,
+                    score: 0.0,
+                    how: match named {
+                        Some(named) if named.score >= SHOWN_AS_NAME => named.how.clone(),
+                        _ => How::Words {
+                            passage: found.passage,
+                        },
+                    },
+                },
+            })
+        };
+        let on_cards = self.places_on(query.cards);
+        let (on_cards, others): (Vec<_>, Vec<_>) = likely
+            .into_iter()
+            .partition(|(at, _)| on_cards.contains(at));
+        let likely = on_cards
+            .into_iter()
+            .chain(others.into_iter().take(LOOKED_AT));
+        let mut weighed: Vec<Weighed<'_>> = likely.filter_map(weigh).collect();
+        weighed.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        weighed
+    }
+
+    /// Returns the share of the entries a ruling is about that are among some concepts.
+    fn mentioned(&self, concepts: &[u16], ruling: &Ruling) -> f32 {
+        let mentions = |id: &str| {
+            let mut concepts = concepts.iter();
+            concepts.any(|concept| {
+                self.item(usize::from(*concept))
+                    .is_some_and(|item| item.id() == id)
+            })
+        };
+        let named = ruling.about.iter().filter(|id| mentions(id)).count();
+        named as f32 / ruling.about.len().max(1) as f32
+    }
+
+    /// Gives each weighed item its score.
+    fn scored(&self, asked: &Asked, weighed: &[Weighed<'_>]) -> Vec<Hit<'_>> {
+        let best = weighed.first().map_or(0.0, |one| one.worth);
+        let second = weighed.get(1).map_or(0.0, |one| one.worth);
+        let hits = weighed.iter().enumerate().filter_map(|(at, one)| {
+            let ahead = one.worth - if at == 0 { second } else { best };
+            let mut hit = self.hit(&one.found, asked)?;
+            hit.score = match hit.matched {
+                Matched::Name { by: "exact", .. } if one.evidence.name >= 1.0 => 1.0,
+                _ => ranking::score(&one.evidence, ahead, asked),
+            };
+            Some(hit)
+        });
+        let mut hits: Vec<Hit<'_>> = hits.collect();
+        // The worth decides the order. Only an exact name comes before a larger worth.
+        hits.sort_by_key(|hit| hit.score < 1.0);
+        let mut most = 1.0;
+        for hit in &mut hits {
+            hit.score = hit.score.min(most);
+            most = hit.score;
+        }
+        // An answer that contradicts the question never comes first.
+        let contradicts = |hit: &Hit<'_>| {
+            let mut weighed = weighed.iter();
+            weighed.any(|one| one.item.id() == hit.item.id() && one.evidence.contradicts)
+        };
+        let (against, mut hits): (Vec<_>, Vec<_>) = hits.into_iter().partition(contradicts);
+        let worst = hits.last().map_or(0.0, |hit| hit.score);
+        hits.extend(against.into_iter().map(|hit| Hit {
+            score: hit.score.min(worst),
+            ..hit
+        }));
+        hits
+    }
+
+    fn hit(&self, candidate: &Candidate, asked: &Asked) -> Option<Hit<'_>> {
         let item = self.item(candidate.at)?;
-        let matched = match (candidate.how, item) {
+        let matched = match (&candidate.how, item) {
             (How::Name { by, term }, Item::Entry(entry)) => {
-                let term = entry.terms.get(term)?;
+                let term = entry.terms.get(*term)?;
                 Matched::Name {
                     by,
                     term: &term.text,
                     lang: term.lang,
                 }
             }
-            (How::Words { reading, met }, _) => Matched::Words(answers.words(reading, met)),
+            (
+                How::Words {
+                    passage: (layer, passage),
+                },
+                _,
+            ) => {
+                let layer = self.index().layers().get(*layer)?;
+                Matched::Words(asked.shared(&layer.tables, *passage))
+            }
             (How::Name { .. }, Item::Ruling(_)) => return None,
         };
         Some(Hit {
@@ -190,6 +464,29 @@ impl Glossary {
             score: candidate.score,
             matched,
         })
+    }
+
+    /// Returns whether a text consists of terms of the game: names of entries and players' words for
+    /// them.
+    pub fn has_terms(&self, text: &str) -> bool {
+        Asked::new(self.index(), text).is_some_and(|asked| asked.is_of_the_game())
+    }
+
+    /// Returns whether the texts of the glossary have a Latin word, or a word of which it is a
+    /// misspelling.
+    pub fn has_word(&self, word: &str) -> bool {
+        let folded = search_text::fold(word);
+        self.index().knows(&folded) || spelling::corrected(self.index(), &folded).is_some()
+    }
+
+    /// Returns the entries that a text mentions, in the order of their ids.
+    pub fn mentioned_in(&self, text: &str) -> Vec<&Item> {
+        let asked = Asked::new(self.index(), text);
+        let concepts = asked.iter().flat_map(|asked| asked.concepts());
+        let items = concepts.filter_map(|concept| self.item(usize::from(*concept)));
+        items
+            .filter(|item| matches!(item, Item::Entry(_)))
+            .collect()
     }
 
     /// Returns the items that rest on a rule: first the entry whose id is part of the rule's id,
@@ -231,6 +528,21 @@ impl Glossary {
 }
 
 impl Query<'_> {
+    /// Returns the text with a mark in the place of each card that it names.
+    fn without_cards(&self) -> String {
+        let mut text = String::with_capacity(self.text.len());
+        let mut done = 0;
+        for card in self.cards {
+            if let Some(before) = self.text.get(done..card.place.start) {
+                text.push_str(before);
+                text.push_str(CARD);
+                done = card.place.end;
+            }
+        }
+        text.push_str(self.text.get(done..).unwrap_or_default());
+        text
+    }
+
     /// Returns whether an item may answer the query.
     pub fn admits(&self, item: &Item) -> bool {
         self.kind.is_none_or(|kind| item.kind() == kind)

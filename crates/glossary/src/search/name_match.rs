@@ -180,52 +180,6 @@ impl Scripts {
     }
 }
 
-/// Returns the places of the entries that a question mentions by name. The question is folded and
-/// without stop words. If one name contains another, as `double crush` contains `crush`, only the
-/// longer name counts.
-pub(super) fn mentions(table: &SearchIndex, folded: &str) -> Vec<usize> {
-    let stems = format!(" {} ", search_text::words(folded).join(" "));
-    let mentioned = |name: &str| {
-        let mut places = stems.match_indices(name);
-        places.any(|(at, _)| {
-            let before = stems.get(..at).is_some_and(|text| text.ends_with(' '));
-            let after = stems.get(at + name.len()..);
-            before && after.is_some_and(|text| text.starts_with(' '))
-        })
-    };
-    let of_stems = Shape::of(&stems);
-    let stems = table.names(Form::Stems);
-    let latin = stems.filter(|name| of_stems.may_have(name.shape) && mentioned(name.text));
-    let of_folded = Shape::of(folded);
-    let names = search_text::is_cjk(folded).then(|| table.names(Form::Name));
-    let names = names.into_iter().flatten();
-    let cjk = names.filter(|name| {
-        let may_be_in = of_folded.may_have(name.shape);
-        may_be_in && folded.contains(name.text) && is_a_word(name.text)
-    });
-    let found = latin.chain(cjk).map(|name| (name.at, name.text));
-    let mut found: Vec<(usize, &str)> = found.collect();
-    // Sorting puts the names of an entry side by side, so that duplicates can be removed.
-    found.sort_by_key(|(at, _)| *at);
-    let texts: Vec<&str> = found.iter().map(|(_, text)| *text).collect();
-    let within = |text: &str| {
-        texts
-            .iter()
-            .any(|other| other.len() > text.len() && other.contains(text))
-    };
-    found.retain(|(_, text)| !within(text));
-    let mut places: Vec<usize> = found.into_iter().map(|(at, _)| at).collect();
-    places.dedup();
-    places
-}
-
-/// Returns whether a name in kana or Chinese is long enough to be searched for inside a text: it
-/// needs two Chinese characters, or three characters in all.
-fn is_a_word(name: &str) -> bool {
-    let han = name.chars().filter(|c| search_text::is_han(*c)).count();
-    search_text::is_cjk(name) && (han >= 2 || name.chars().count() >= 3)
-}
-
 fn candidate(spelling: &Spelling, name: Name<'_>) -> Option<Candidate> {
     let (by, score) = compare(spelling, name)?;
     Some(Candidate {

@@ -1,5 +1,5 @@
-//! Rulings on single cards: their cards exist, they say what shows them, and the page that lists
-//! them is current.
+//! Tests of rulings on single cards: their cards exist, each ruling names the scenarios that show
+//! it or the reason why none does, and the page that lists the rulings is current.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -16,7 +16,7 @@ fn card<'d>(db: &'d CardDb, number: &str) -> Option<Card<'d>> {
     db.by_number(number).and_then(|id| db.card(id))
 }
 
-/// The rulings that name cards, and those from the same pages that name none.
+/// Returns the rulings that name cards, and the rulings from the same pages that name no card.
 fn on_cards(glossary: &Glossary) -> Vec<&Ruling> {
     let rulings = glossary.items().filter_map(|item| match item {
         Item::Ruling(ruling) => Some(ruling),
@@ -81,7 +81,7 @@ fn an_outdated_ruling_says_what_holds_now() {
     }
 }
 
-/// `UPDATE_RULINGS=1` writes the page.
+/// With `UPDATE_RULINGS=1`, the test writes the page.
 #[test]
 fn the_page_of_rulings_on_cards_is_current() {
     let page = page();

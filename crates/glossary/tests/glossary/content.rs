@@ -324,7 +324,7 @@ fn every_file_of_the_glossary_is_right() {
     let mut wrong = Vec::new();
     for theme in std::fs::read_dir(root().join("glossary")).unwrap() {
         let theme = theme.unwrap().path();
-        if !theme.is_dir() {
+        if !theme.is_dir() || theme.ends_with("questions") {
             continue;
         }
         for file in std::fs::read_dir(theme).unwrap() {

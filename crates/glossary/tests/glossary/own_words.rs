@@ -15,10 +15,9 @@ use wixoss_glossary::{Entry, Glossary, Item, Localized};
 
 use super::root;
 
-/// The number of Latin words in a row from which on a text is a sentence and not a phrase.
+/// A run of at least this many Latin words is a sentence and not a phrase.
 const WORDS: usize = 8;
-/// The number of Chinese or Japanese characters in a row from which on a text is a sentence and not
-/// a phrase.
+/// A run of at least this many Chinese or Japanese characters is a sentence and not a phrase.
 const CHARACTERS: usize = 15;
 
 fn folder() -> PathBuf {

@@ -209,6 +209,10 @@ pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, Car
                 Some(name) => builder.text(name)?,
                 None => Text::default(),
             },
+            name_zh: match &record.name_zh {
+                Some(name) => builder.text(name)?,
+                None => Text::default(),
+            },
             record: builder.text(&json)?,
             printings: builder.numbers(record)?,
             lrig_types: builder.words(&record.lrig_types),

@@ -6,7 +6,7 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 /// The first bytes of a database: a name and the number of the layout. The number must change
 /// whenever the layout changes.
-pub const MAGIC: [u8; 8] = *b"wixoss05";
+pub const MAGIC: [u8; 8] = *b"wixoss06";
 
 /// In a field for the other face or for the team, this value means that the card has none.
 pub const NONE: u16 = u16::MAX;
@@ -34,7 +34,7 @@ pub mod flag {
     pub const USE_REQUIREMENT: u8 = 1 << 5;
     /// A printing in the English Edition is known.
     pub const ENGLISH_PRINTING: u8 = 1 << 6;
-    /// The card's own text sets its LRIG types or says what it grows from.
+    /// The card's own text sets its LRIG types or names the LRIGs that it grows from.
     pub const OWN_GROWING: u8 = 1 << 7;
 }
 
@@ -67,9 +67,9 @@ pub struct Run {
 pub struct RequirementRow {
     /// The index of the team in the table of words, [`NONE`] or [`ANY`].
     pub team: U16,
-    /// The least level of each LRIG.
+    /// The lowest level that each LRIG must have.
     pub min_level: u8,
-    /// The least number of colors among the LRIGs.
+    /// The smallest number of colors that the LRIGs must have together.
     pub min_colors: u8,
     /// The LRIGs must have at least one of these colors, which are the bits of a
     /// [`ColorSet`](wixoss_base::vocab::ColorSet).
@@ -81,7 +81,7 @@ pub struct RequirementRow {
     pub count: u8,
     /// The exact level that the center LRIG must have.
     pub center_level: u8,
-    /// 1 if the PIECE also has a condition that these fields cannot express, else 0.
+    /// 1 if the PIECE also has a condition that these fields cannot express, otherwise 0.
     pub other: u8,
 }
 
@@ -95,6 +95,8 @@ pub struct Row {
     pub name_ja: Text,
     /// The English name; empty if none is known.
     pub name_en: Text,
+    /// The Chinese name; empty if none is known.
+    pub name_zh: Text,
     /// The whole record as JSON, in the string pool.
     pub record: Text,
     /// All Japanese numbers: a run of the table of texts.

@@ -70,8 +70,9 @@ fn is_product_code(text: &str) -> bool {
         && !is_whole_number(text)
 }
 
-/// Returns whether a text in a bracket is the number of a card, as `wd01-001`, not only the code of
-/// a product, as `wx24-d1`. A number can contradict the name in front of it, so it is never removed.
+/// Returns whether a text in brackets is the number of a card, such as `wd01-001`, and not only the
+/// code of a product, such as `wx24-d1`. A number can contradict the name before it, so it is never
+/// removed.
 fn is_whole_number(text: &str) -> bool {
     let digits = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
     text.rsplit_once('-')

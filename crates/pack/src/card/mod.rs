@@ -7,6 +7,7 @@ mod encode;
 mod error;
 pub mod layout;
 pub mod lookup_key;
+pub mod name_index;
 mod record;
 
 pub use card_file::{CardFileError, read_card_file};

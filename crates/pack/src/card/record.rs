@@ -136,10 +136,10 @@ pub struct UseRequirement {
     /// team, whichever team it is.
     #[serde(skip_serializing_if = "is_default")]
     pub team: Option<String>,
-    /// The least level that each of the three LRIGs must have.
+    /// The lowest level that each of the three LRIGs must have.
     #[serde(skip_serializing_if = "is_default")]
     pub min_level: Option<u32>,
-    /// The least number of colors that the three LRIGs must have together.
+    /// The smallest number of colors that the three LRIGs must have together.
     #[serde(skip_serializing_if = "is_default")]
     pub min_colors: Option<u32>,
     /// The LRIGs must have at least one of these colors.

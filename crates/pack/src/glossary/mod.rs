@@ -2,11 +2,15 @@
 
 mod entry;
 mod entry_kind;
+pub mod features;
 pub mod glossary_file;
 pub mod index;
 mod item;
+pub mod lexicon;
 mod localized;
 pub mod names;
+pub mod passages;
+pub mod question_file;
 mod ruling;
 pub mod search_text;
 pub mod stop_words;
@@ -19,5 +23,6 @@ pub use glossary_file::FileError;
 pub use index::IndexFiles;
 pub use item::{Item, RULING, RULING_IDS};
 pub use localized::Localized;
+pub use question_file::Question;
 pub use ruling::{DateBounds, NotShown, Ruling, Superseded};
 pub use term::Term;

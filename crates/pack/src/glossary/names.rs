@@ -22,8 +22,6 @@ pub enum Form {
     Romaji,
     /// The term in pinyin.
     Pinyin,
-    /// The stems of the term's words. A question mentions an entry in this form.
-    Stems,
 }
 
 /// A name under which an entry is found.
@@ -137,8 +135,7 @@ fn names(entry: &Entry) -> Vec<(usize, Form, String)> {
     let mut names = Vec::new();
     let mut known = BTreeSet::new();
     let mut add = |term: usize, form: Form, text: String| {
-        let stems = form == Form::Stems;
-        if !text.is_empty() && known.insert((stems, text.clone())) {
+        if !text.is_empty() && known.insert(text.clone()) {
             names.push((term, form, text));
         }
     };
@@ -158,11 +155,7 @@ fn readings(term: &Term) -> Vec<(Form, String)> {
     match term.lang {
         Lang::En => {
             let folded = search_text::fold(&term.text);
-            let stems = search_text::words(&folded).join(" ");
-            vec![
-                (Form::Reading, folded.replace(' ', "")),
-                (Form::Stems, stems),
-            ]
+            vec![(Form::Reading, folded.replace(' ', ""))]
         }
         Lang::Ja => {
             let kana = search_text::fold(term.kana());

@@ -96,7 +96,7 @@ impl NotShown {
         NotShown::Outdated,
     ];
 
-    /// The word of the reason in files.
+    /// Returns the word for the reason in files.
     pub fn name(self) -> &'static str {
         match self {
             NotShown::NoBoard => "no-board",
@@ -108,7 +108,7 @@ impl NotShown {
 }
 
 impl Ruling {
-    /// The day on which the ruling was given, or the bounds of that day.
+    /// Returns the day on which the ruling was given, or the bounds of that day.
     pub fn given(&self) -> String {
         match (self.date, self.date_bounds) {
             (Some(day), _) => day.to_string(),
@@ -117,7 +117,7 @@ impl Ruling {
         }
     }
 
-    /// Whether no later document changed the ruling.
+    /// Returns whether no later document changed the ruling.
     pub fn still_holds(&self) -> bool {
         self.superseded_by.is_none()
     }

@@ -1,5 +1,4 @@
-//! Stop words and synonyms. A stop word does not help to understand a question. A synonym is a
-//! players' word for a word of the glossary.
+//! Stop words, which say nothing about the subject of a question.
 
 use std::sync::LazyLock;
 
@@ -85,21 +84,14 @@ pub fn is_stop_word(word: &str) -> bool {
     ENGLISH.contains(&word)
 }
 
-/// Returns the essential words of a folded question: Japanese and Chinese stop words become spaces,
-/// and players' words become words of the glossary. English stop words stay; [`is_stop_word`] finds
-/// them.
+/// Returns the essential words of a folded question: Japanese and Chinese stop words become spaces.
+/// English stop words stay; [`is_stop_word`] finds them.
 pub fn essential_words(folded: &str) -> String {
-    let mut text = folded.to_owned();
-    if !folded.is_ascii() {
-        for (players, ours) in SYNONYMS.iter().filter(|(word, _)| !word.is_ascii()) {
-            if text.contains(players) {
-                text = text.replace(players, ours);
-            }
-        }
-        text = without_stop_words(&text);
-    }
+    let text = match folded.is_ascii() {
+        true => folded.to_owned(),
+        false => without_stop_words(folded),
+    };
     let words = text.split(' ').filter(|word| !word.is_empty());
-    let words = words.map(|word| synonym(word).unwrap_or(word));
     words.collect::<Vec<_>>().join(" ")
 }
 
@@ -137,22 +129,3 @@ fn without_stop_words(text: &str) -> String {
     }
     kept
 }
-
-fn synonym(word: &str) -> Option<&'static str> {
-    let found = SYNONYMS.iter().find(|(players, _)| *players == word);
-    found.map(|(_, ours)| *ours)
-}
-
-/// Pairs of a player's word and a word of the glossary, from `glossary/synonyms.txt`.
-static SYNONYMS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
-    let lines = include_str!(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../glossary/synonyms.txt"
-    ))
-    .lines();
-    let pairs = lines.filter(|line| !line.starts_with('#'));
-    pairs
-        .filter_map(|line| line.split_once('='))
-        .map(|(a, b)| (a.trim(), b.trim()))
-        .collect()
-});

@@ -17,7 +17,14 @@ pub struct AnswerJson<'a> {
     pub query: Option<&'a str>,
     /// The entries and rulings found, best first.
     pub results: Vec<HitJson<'a>>,
-    /// The nearest entries and rulings, if nothing was found.
+    /// Whether the best result is so unlikely that it should be shown with "perhaps".
+    pub perhaps: bool,
+    /// The parts of a query that asks two things, each with the id of its result; empty if it asks
+    /// one thing.
+    pub parts: Vec<PartJson<'a>>,
+    /// The word of another game because of which nothing was found; null if there is none.
+    pub other_game: Option<OtherGameJson<'a>>,
+    /// If nothing was found, the entries and rulings that come nearest.
     pub nearest: Vec<NearJson<'a>>,
     /// The numbers of the cards whose name is the query; `wixoss card` shows their facts.
     pub cards: &'a [String],
@@ -57,7 +64,7 @@ fn kinds() -> Vec<&'static str> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchedJson<'a> {
     /// `exact`, `prefix`, `part` or `fuzzy`: a name matches. `words`: the text matches. `rule`: a
-    /// rule that the entry or ruling rests on matches.
+    /// rule that the entry or ruling cites matches.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["exact", "prefix", "part", "fuzzy", "words", "rule"])))]
     pub by: &'static str,
     /// The name that matches.
@@ -66,7 +73,7 @@ pub struct MatchedJson<'a> {
     /// The language of the name that matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
-    /// The words that match, in the form the search compares.
+    /// The words that match, in the form that the search compares.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<&'a [String]>,
     /// The rule that matches.
@@ -87,7 +94,7 @@ pub enum ItemJson<'a> {
         definition: TextJson<'a>,
         /// The rules.
         points: Vec<PointJson<'a>>,
-        /// Examples of what a rule does on a board.
+        /// Examples that show how a rule works on a board.
         examples: Vec<TextJson<'a>>,
         /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
         /// follows.
@@ -111,7 +118,7 @@ pub enum ItemJson<'a> {
         reason: TextJson<'a>,
         /// The ids of the entries the ruling is about.
         about: &'a [String],
-        /// The rules the ruling rests on.
+        /// The rules that the ruling is based on.
         points: Vec<PointJson<'a>>,
         /// The numbers of the cards the ruling is about.
         cards: &'a [String],
@@ -120,7 +127,8 @@ pub enum ItemJson<'a> {
         date: Option<String>,
         /// The bounds of that day; null if the day is known.
         date_bounds: Option<DateBoundsJson>,
-        /// Whether others report the ruling, and no official page that is at hand states it.
+        /// Whether the ruling is known only from reports of players. No official page that the
+        /// project has states it.
         reported: bool,
         /// Whether no later document changed the ruling.
         still_holds: bool,
@@ -132,7 +140,8 @@ pub enum ItemJson<'a> {
         rule_sets: Vec<RuleSetJson<'a>>,
         /// The scenarios that show the ruling: paths below `scenarios/`.
         shown_by: &'a [String],
-        /// Why no scenario shows the ruling; null if one does, or if nobody has looked.
+        /// The reason why no scenario shows the ruling; null if a scenario shows it, or if nobody
+        /// has looked for a reason.
         #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("enum" = not_shown())))]
         not_shown: Option<&'static str>,
     },
@@ -246,7 +255,27 @@ pub struct SupersededJson<'a> {
     pub ruling: Option<&'a str>,
 }
 
-/// The entry or ruling that is nearest to a query, if nothing matches.
+/// A part of a query that asks two things.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PartJson<'a> {
+    /// The part of the query.
+    pub asked: &'a str,
+    /// The id of the entry or ruling that answers it.
+    pub id: &'a str,
+}
+
+/// A word of another game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OtherGameJson<'a> {
+    /// The name of the game.
+    pub game: &'a str,
+    /// The word, in the form the search compares.
+    pub word: &'a str,
+}
+
+/// An entry or ruling that comes near a query without a match.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NearJson<'a> {

@@ -1,6 +1,7 @@
 //! The whole glossary as one HTML page that needs no other file. Every entry has an anchor, and a
 //! search box finds names and texts while the user types.
 
+use std::collections::HashSet;
 use std::fmt::Write;
 
 use super::labels::Labels;
@@ -8,6 +9,7 @@ use super::markdown::sections;
 use super::phrases::{
     holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
 };
+use crate::text::html as escaped;
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
@@ -44,6 +46,7 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         glossary,
         labels,
         text: String::new(),
+        anchored: HashSet::new(),
     };
     page.push_str("<nav>");
     for (kind, items) in sections(glossary) {
@@ -99,6 +102,8 @@ struct Page<'g> {
     glossary: &'g Glossary,
     labels: &'static Labels,
     text: String,
+    /// The rules that have an anchor on the page already.
+    anchored: HashSet<String>,
 }
 
 impl Page<'_> {
@@ -194,7 +199,15 @@ impl Page<'_> {
             };
             let statement = self.with_language_tag(statement_in(point, self.labels.lang));
             let id = escaped(&point.rule);
-            let _ = writeln!(self.text, "<li>{statement} <code>{id}</code>{held}</li>");
+            // Other pages link to a rule. The first item that states the rule has its anchor.
+            let anchor = match self.anchored.insert(point.rule.clone()) {
+                true => format!(" id=\"{id}\""),
+                false => String::new(),
+            };
+            let _ = writeln!(
+                self.text,
+                "<li{anchor}>{statement} <code>{id}</code>{held}</li>"
+            );
         }
         self.text.push_str("</ol>\n");
     }
@@ -256,20 +269,4 @@ impl Page<'_> {
         let title = title.map_or(id, |item| item.title(self.labels.lang));
         format!("<a href=\"#{}\">{}</a>", escaped(id), escaped(title))
     }
-}
-
-/// Escapes a text for HTML.
-fn escaped(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => plain.push_str("&amp;"),
-            '<' => plain.push_str("&lt;"),
-            '>' => plain.push_str("&gt;"),
-            '"' => plain.push_str("&quot;"),
-            '\'' => plain.push_str("&#39;"),
-            c => plain.push(c),
-        }
-    }
-    plain
 }

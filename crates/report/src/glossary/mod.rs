@@ -9,8 +9,8 @@ mod phrases;
 mod to_json;
 
 pub use answer_json::{
-    AnswerJson, DateBoundsJson, HitJson, ItemJson, MatchedJson, NearJson, PassageJson, PointJson,
-    SourceJson, TextJson,
+    AnswerJson, DateBoundsJson, HitJson, ItemJson, MatchedJson, NearJson, OtherGameJson, PartJson,
+    PassageJson, PointJson, SourceJson, TextJson,
 };
 pub use html::export as export_html;
 pub use labels::Labels;

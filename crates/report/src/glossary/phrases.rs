@@ -54,7 +54,7 @@ pub fn holds(sets: &[Holds], labels: &Labels) -> String {
     parts.collect::<Vec<_>>().join(labels.semicolon)
 }
 
-/// Returns a name with its reading; `*` marks a name that no source prints.
+/// Returns a name with its reading. The mark `*` means that no source prints the name.
 pub fn term(term: &Term) -> String {
     let mut text = term.text.clone();
     if let Some(reading) = term.reading.as_ref().or(term.latin_reading().as_ref()) {
@@ -66,8 +66,8 @@ pub fn term(term: &Term) -> String {
     text
 }
 
-/// Returns the explanation of the mark `*`, if a name of the entry has it; otherwise the empty
-/// text.
+/// Returns the explanation of the mark `*` if a name of the entry has this mark; otherwise the
+/// empty text.
 pub fn unofficial_note(entry: &Entry, labels: &Labels) -> &'static str {
     match entry.terms.iter().all(|term| term.official) {
         true => "",
@@ -75,7 +75,7 @@ pub fn unofficial_note(entry: &Entry, labels: &Labels) -> &'static str {
     }
 }
 
-/// Returns the kind, the id and, of a ruling, the day: `ruling · ruling-guard-cost · 2021-12-17`.
+/// Returns the kind, the id and, for a ruling, the day: `ruling · ruling-guard-cost · 2021-12-17`.
 pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
     let kind = labels.kind_of(item.kind());
     match item {
@@ -90,9 +90,9 @@ pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
     }
 }
 
-/// Returns the facts about a ruling: its cards, whether it still holds, and the scenarios that show
-/// it, each with its label. Whether it still holds is said of rulings on cards only: every other
-/// ruling is from a document that is current, or says what changed.
+/// Returns the facts about a ruling, each with its label: its cards, whether it still holds, and
+/// the scenarios that show it. Only a ruling on cards says whether it still holds. Every other
+/// ruling comes from a current document, or describes the later change.
 pub fn ruling_facts(ruling: &Ruling, labels: &Labels) -> Vec<(&'static str, String)> {
     let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
         (_, true) => String::new(),
@@ -128,7 +128,7 @@ pub fn source_lines(sources: &[Source]) -> Vec<String> {
     lines.collect()
 }
 
-/// Returns the note on an entry that the sources only name, or say little about.
+/// Returns the note for an entry that the sources only name, or say little about.
 pub fn named_only(entry: &Entry, labels: &Labels) -> &'static str {
     match entry.points.is_empty() {
         true => labels.named_only,

@@ -75,7 +75,8 @@ fn field_as_table(play: &Play<'_>, look: &Look) -> String {
     lines.map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// Returns the cards of the game whose abilities are off, each once, with the reason.
+/// Returns the cards of the game whose abilities the engine does not play, each card once, with the
+/// reason.
 pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     let mut off: Vec<String> = Vec::new();
     for (card, _) in play.game().cards() {
@@ -84,7 +85,8 @@ pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     off
 }
 
-/// Returns the card with the reason why its abilities are off; `None` if its abilities are not off.
+/// Returns the card with the reason why the engine does not play its abilities. Returns `None` if
+/// the engine plays them.
 pub fn reason_off(definition: &Definition) -> Option<String> {
     let why = definition.left_out.as_ref()?;
     Some(format!("{} {}: {why}", definition.number, definition.name))
@@ -96,7 +98,7 @@ fn signi_row(play: &Play<'_>, player: Player, zones: [SigniZone; 3]) -> Vec<Cell
 }
 
 /// Returns the lines for a SIGNI: its name, its level and power, and its state.
-fn signi_cell(play: &Play<'_>, player: Player, zone: SigniZone) -> Option<String> {
+pub(super) fn signi_cell(play: &Play<'_>, player: Player, zone: SigniZone) -> Option<String> {
     let card = play.game().side(player).signi_in(zone)?;
     let facts = format!("level {}, {}", play.level(card), power(play, card));
     Some(stack(play, player, card, &facts, Spot::UnderSigni(zone)))
@@ -112,7 +114,7 @@ fn lrig_row(play: &Play<'_>, player: Player, zones: [LrigZone; 3]) -> Vec<Cell> 
 }
 
 /// Returns the lines for a LRIG: its name, its level and limit, and its state.
-fn lrig_cell(play: &Play<'_>, player: Player, zone: LrigZone) -> Option<String> {
+pub(super) fn lrig_cell(play: &Play<'_>, player: Player, zone: LrigZone) -> Option<String> {
     let card = play.game().side(player).lrig_in(zone)?;
     let limit = match zone {
         LrigZone::Center => format!(", limit {}", quantity(play.limit(player))),

@@ -6,7 +6,7 @@ use crate::text::clean;
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "concise",
-    title: "one line per scenario and per thing that is wrong",
+    title: "one line per scenario and per problem",
     open: || "",
     scenario,
     close,

@@ -3,7 +3,7 @@
 use wixoss_ability::{AbilityKind, Counter, Marker};
 use wixoss_base::vocab::english::counted;
 use wixoss_engine::{Cause, Event, EventKind, Instance, Move, Play, Player, Spot};
-use wixoss_scenario::words::{lrig_zone, name, signi_zone};
+use wixoss_scenario::words::{self, lrig_zone, name, signi_zone};
 
 /// Returns an event as a sentence, without its cause and its rule.
 pub fn event(play: &Play<'_>, event: &Event) -> String {
@@ -43,7 +43,16 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         EventKind::PhaseSkipped(phase) => format!("the {phase} is skipped"),
         EventKind::StepSkipped(step) => format!("the {step} is skipped"),
         EventKind::StepBegan(step) => format!("the {step} begins"),
-        EventKind::TurnCutShort => "the turn ends at once".to_owned(),
+        EventKind::Stopped => {
+            words::stopped_by_loop(play).unwrap_or_else(|| "the game is stopped".to_owned())
+        }
+        EventKind::TurnCutShort => "the turn ends early".to_owned(),
+        EventKind::EndPhaseShortened => {
+            "of the end phase, only the hand limit and the end of effects are left".to_owned()
+        }
+        EventKind::NotAttached(kept) => {
+            format!("{} is not attached, because no more fits", card(kept))
+        }
         EventKind::Up(up) => format!("{} goes up", card(up)),
         EventKind::Down(down) => format!("{} goes down", card(down)),
         EventKind::Frozen(frozen) => format!("{} is frozen", card(frozen)),
@@ -86,7 +95,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
                 Counter::Subscribers => "subscriber",
             };
             let now = match counter {
-                // The engine counts subscribers in ten thousands.
+                // The engine stores the number of subscribers in units of ten thousand.
                 Counter::Subscribers => now.saturating_mul(10_000),
                 _ => now,
             };
@@ -156,7 +165,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             format!("{} and {} change places", card(one), card(other))
         }
         EventKind::Planned { stage, extra: true } => {
-            format!("the {} will come once more", stage.name())
+            format!("the {} will be repeated", stage.name())
         }
         EventKind::Planned {
             stage,
@@ -277,8 +286,8 @@ fn owned_name(play: &Play<'_>, card: Instance) -> String {
     format!("{}'s {}", play.game().card(card).owner, name(play, card))
 }
 
-/// Returns the sentence for a move. The subject is the player if the player makes the move, else
-/// the card.
+/// Returns the sentence for a move. The subject is the player if the player makes the move.
+/// Otherwise the subject is the card.
 fn move_sentence(by: Move, player: Player, card: Option<&str>) -> String {
     let (does, with) = match by {
         Move::SetUp => ("lays out", ""),
@@ -309,8 +318,8 @@ fn passive_sentence(by: Move, player: Player, card: Option<&str>) -> String {
         Move::AfterCrush => "has been crushed and goes",
         Move::Refresh => "is shuffled in",
         Move::RefreshLifeCloth => "is lost to the refresh",
-        Move::LeftOver => "was left over and goes",
-        _ => "is put away by rule",
+        Move::LeftOver => "was still in the check zone and goes",
+        _ => "is moved by a rule",
     };
     match card {
         Some(card) => format!("{player}'s {card} {happens}"),

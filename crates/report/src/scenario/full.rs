@@ -88,12 +88,16 @@ fn verdict(played: &Played<'_>) -> String {
 fn outcomes(exploration: &Exploration, look: &Look) -> String {
     let found = counted(exploration.outcomes.len(), "outcome");
     let states = counted(exploration.states, "state");
-    let truncated = match exploration.truncated {
-        true => {
-            let open = counted(exploration.open, "more state");
+    let open = counted(exploration.open, "more state");
+    let truncated = match (exploration.truncated, exploration.interrupted) {
+        (true, false) => {
             format!(", truncated: the budget is used up, and {open} could be explored further")
         }
-        false => String::new(),
+        (true, true) => {
+            let open = counted(exploration.open, "choice");
+            format!(", truncated: interrupted, and {open} on the way were not tried yet")
+        }
+        (false, _) => String::new(),
     };
     let mut out = wrap_hanging("", &format!("{found} from {states}{truncated}"), look);
     for outcome in &exploration.outcomes {

@@ -32,11 +32,12 @@ pub struct ScenarioJson<'a> {
     pub rule_set: Option<&'a str>,
     /// The ids of the rules the scenario is about.
     pub rules: Vec<&'a str>,
-    /// The result.
+    /// Whether the expectations hold (`holds`), fail (`fails`), or the scenario can't be played to
+    /// its end (`error`).
     pub verdict: Verdict,
-    /// All problems: those that stopped the scenario, and the expectations that do not hold.
+    /// All problems: the problems that stopped the scenario, and the expectations that do not hold.
     pub errors: Vec<WrongJson>,
-    /// Every step done, with its events.
+    /// Every step that was done, with its events.
     pub steps: Vec<StepJson>,
     /// The turn, phase and step the game is in now.
     pub moment: Option<String>,
@@ -44,7 +45,7 @@ pub struct ScenarioJson<'a> {
     pub winner: Option<&'static str>,
     /// The choice that a player has to make now.
     pub decision: Option<DecisionJson>,
-    /// The cards and coins of both players.
+    /// The cards and coins of each player.
     pub sides: Vec<SideJson>,
     /// The board as text.
     pub board: Option<String>,
@@ -128,6 +129,8 @@ pub struct CardJson {
 pub struct ExplorationJson {
     states: usize,
     truncated: bool,
+    /// Whether the exploration was interrupted from outside.
+    interrupted: bool,
     /// If the exploration was truncated, the number of states that could be explored further.
     open: usize,
     outcomes: Vec<OutcomeJson>,
@@ -176,6 +179,7 @@ impl<'a> ScenarioJson<'a> {
             exploration: played.exploration.map(|found| ExplorationJson {
                 states: found.states,
                 truncated: found.truncated,
+                interrupted: found.interrupted,
                 open: found.open,
                 outcomes: found
                     .outcomes

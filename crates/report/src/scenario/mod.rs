@@ -8,6 +8,7 @@ mod concise;
 mod event;
 mod full;
 mod github;
+mod html;
 mod json;
 mod junit;
 mod off_field;
@@ -16,6 +17,7 @@ mod trace;
 pub use crate::text::wrap_hanging;
 pub use board::{board, cards_off, reason_off};
 pub use event::{cause, event};
+pub use html::GamePage;
 pub use json::ScenarioJson;
 pub use trace::{events, question, step, trace};
 
@@ -74,7 +76,7 @@ impl Played<'_> {
         }
     }
 
-    /// Returns the title of the scenario; if the file could not be read, its name.
+    /// Returns the title of the scenario. If the file could not be read, returns its name.
     pub fn title(&self) -> &str {
         self.scenario.map_or(self.file, |scenario| &scenario.title)
     }
@@ -154,4 +156,5 @@ pub static SCENARIO_STYLES: &[ScenarioStyle] = &[
     json::STYLE,
     junit::STYLE,
     github::STYLE,
+    html::STYLE,
 ];

@@ -20,8 +20,9 @@ const LISTED: [Zone; 9] = [
     Zone::Excluded,
 ];
 
-/// Returns a line about one player: the number of cards in each zone, with their names except in
-/// the main deck and the Life Cloth; then keys, coins and other things the player has.
+/// Returns a line about one player: the number of cards in each zone, then the keys, coins and
+/// other things that the player has. The line lists the names of the cards, except in the main deck
+/// and the Life Cloth.
 pub(super) fn off_field(play: &Play<'_>, player: Player, look: &Look) -> String {
     let side = play.game().side(player);
     let mut parts = Vec::new();
@@ -47,7 +48,7 @@ pub(super) fn off_field(play: &Play<'_>, player: Player, look: &Look) -> String 
 }
 
 /// Returns the keys, the cards laid in SIGNI zones, the coins, barriers and markers of a player.
-/// Things that the player does not have are left out.
+/// Only things that the player has are listed.
 fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
     let side = play.game().side(player);
     let mut parts = Vec::new();
@@ -96,13 +97,15 @@ fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
     parts
 }
 
-/// Returns the zones that have a marker: `Virus left and center`; `None` if no zone has one.
+/// Returns the zones that have a marker: `Virus left and center`. Returns `None` if no zone has
+/// one.
 fn marked_zones(what: &str, zones: SigniZones) -> Option<String> {
     let zones: Vec<&str> = zones.iter().map(words::signi_zone).collect();
     (!zones.is_empty()).then(|| format!("{what} {}", wixoss_base::vocab::english::listed(&zones)))
 }
 
-/// Returns the names of the cards: ` (2 filler, Servant)`; the empty text if there are none.
+/// Returns the names of the cards: ` (2 filler, Servant)`. Returns the empty text if there are no
+/// cards.
 fn names(play: &Play<'_>, cards: impl Iterator<Item = Instance>) -> String {
     let mut counts: Vec<(String, usize)> = Vec::new();
     for card in cards {

@@ -1,9 +1,11 @@
-//! Writes the steps of a scenario with their events, and the question of the next decision. The output
-//! style `full`, the prompt of `resolve --step` and the trace of `play` show them.
+//! Writes the steps of a scenario with their events, and the question of the next decision. Three
+//! outputs show these texts: the output style `full`, the prompt of `resolve --step`, and the trace
+//! of `play`.
 
 use super::{cause, event};
 use crate::Look;
 use crate::text::{clean, wrap_hanging};
+use wixoss_data::rule::Rule;
 use wixoss_engine::{Event, Play};
 use wixoss_scenario::{Doing, Done, Session, words};
 
@@ -34,24 +36,47 @@ pub fn step(session: &Session<'_>, done: &Done, look: &Look) -> String {
     out
 }
 
-/// Returns events with their cause and rule, each on a new line.
+/// The number of events of a loop that are written at its beginning.
+const MOST_OF_LOOP: usize = 40;
+
+/// Returns events with their cause and rule, each on a new line. Of a game that a loop has stopped,
+/// only the first events and the last event are written.
 pub fn events(play: &Play<'_>, events: &[Event], look: &Look) -> String {
-    let lines = events.iter().map(|happened| {
+    let line = |happened: &Event| {
+        let doubt = match Rule::of(happened.rule) {
+            Some(rule) if rule.is_undocumented() => ", no document says so",
+            Some(rule) if rule.disputed => ", the documents disagree",
+            _ => "",
+        };
         let said = format!(
-            "{} [{}; {}]",
+            "{} [{}; {}{doubt}]",
             clean(&event(play, happened)),
             clean(&cause(play, happened.cause)),
             happened.rule
         );
         wrap_hanging("  ", &said, look)
-    });
-    lines.collect()
+    };
+    let left_out = match play.looping() {
+        Some(_) => events.len().saturating_sub(MOST_OF_LOOP + 1),
+        None => 0,
+    };
+    if left_out < 2 {
+        return events.iter().map(line).collect();
+    }
+    let first: String = events.iter().take(MOST_OF_LOOP).map(line).collect();
+    let last: String = events
+        .iter()
+        .skip(MOST_OF_LOOP + left_out)
+        .map(line)
+        .collect();
+    let between = wrap_hanging("  ", &format!("... {left_out} more events ..."), look);
+    format!("{first}{between}{last}")
 }
 
 /// Returns the question that a prompt shows before it waits for an answer.
 pub fn question(play: &Play<'_>) -> String {
     match play.decision() {
         Some(decision) => words::decision(play, &decision),
-        None => "the game is over".to_owned(),
+        None => words::stopped_by_loop(play).unwrap_or_else(|| "the game is over".to_owned()),
     }
 }

@@ -1,4 +1,4 @@
-//! Generates the schemas from the types, for the test that compares them with the files.
+//! Generates the schemas from the types. A test compares them with the files.
 
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
@@ -46,13 +46,13 @@ pub(super) fn deck() -> Value {
             "name": text("The title of the deck."),
             "id": {
                 "type": ["string", "integer", "null"],
-                "description": "The id by which a pipeline knows the deck; the verdict repeats it.",
+                "description": "The id by which a pipeline identifies the deck; the verdict repeats it.",
             },
             "format": text("The format the deck is built for, such as `diva-en`."),
             "as_of": {
                 "type": ["string", "null"],
                 "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-                "description": "The day the deck is judged as of, `YYYY-MM-DD`.",
+                "description": "The day whose rules judge the deck, `YYYY-MM-DD`.",
             },
             "author": text("The player who built the deck."),
             "notes": text("Anything else."),
@@ -136,7 +136,7 @@ pub(super) fn stream() -> Value {
     let mut deck = deck();
     let mut verdict = verdict();
     let mut parts = json!({});
-    // References inside the verdict point to `#/$defs/...`, so its parts must be there in this
+    // References inside the verdict point to `#/$defs/...`, so the referenced parts must be in this
     // schema too.
     for schema in [&mut deck, &mut verdict] {
         if let Some(schema) = schema.as_object_mut() {

@@ -72,7 +72,7 @@ fn definitions(points: &[&str]) -> Value {
                 "down": { "type": "boolean" },
                 "frozen": { "type": "boolean" },
                 "puppet": { "type": "boolean" },
-                "change": { "description": "What effects have changed about the card: a `change` as in `wixoss schema ability`, without `of`." },
+                "change": { "description": "The change that effects have made to the card: a `change` as in `wixoss schema ability`, without `of`." },
                 "used this turn": numbers, "used this game": numbers,
                 "level before": { "type": "integer", "minimum": 0 },
                 "under": pile, "charm": pile, "accessory": pile, "soul": pile,
@@ -123,6 +123,7 @@ fn definitions(points: &[&str]) -> Value {
                 "turn": { "type": "integer", "minimum": 1 },
                 "asked": { "$ref": "#/$defs/somebody" },
                 "winner": { "$ref": "#/$defs/somebody" },
+                "loop": { "$ref": "#/$defs/words", "description": "The cards of a loop that has stopped the game." },
                 "decision": { "enum": decisions },
                 "legal": one_or_many("action"),
                 "illegal": one_or_many("forbidden"),
@@ -136,7 +137,7 @@ fn definitions(points: &[&str]) -> Value {
                 "pass": true,
                 "go to": { "enum": points },
                 "of": { "$ref": "#/$defs/player" },
-                "expect": { "$ref": "#/$defs/expect" },
+                "expect": { "anyOf": [ { "const": "loop" }, { "$ref": "#/$defs/expect" } ] },
             })) } ] },
     })
 }

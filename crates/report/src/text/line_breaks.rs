@@ -42,7 +42,7 @@ pub fn with_break_marks(text: &str, room: usize) -> Cow<'_, str> {
 
 /// Splits a line into the parts that stay together.
 fn words(line: &str, room: usize) -> Vec<Word<'_>> {
-    // ASCII text breaks at spaces; looking up Unicode line breaks for it would only take time.
+    // ASCII text breaks at spaces. The lookup of Unicode line breaks would only take time.
     let separator = match line.is_ascii() {
         true => WordSeparator::AsciiSpace,
         false => WordSeparator::Custom(unicode_words),

@@ -2,14 +2,14 @@
 
 use annotate_snippets::renderer::DEFAULT_TERM_WIDTH;
 use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Origin, Renderer, Snippet};
+use wixoss_cards::message;
 
-use super::facts::{file, place, statement};
+use super::facts::{file, place, severity, statement, with_fix};
 use super::full::Located;
 use crate::text::{clean, width, wrap};
 use crate::{Look, Report};
 use wixoss_base::rule::Severity;
 use wixoss_base::syntax::boundary;
-use wixoss_base::vocab::english::counted;
 use wixoss_cards::deck::{Finding, Location, Span};
 
 /// The largest number of messages that are drawn beside their lines. A file with more findings than
@@ -20,48 +20,53 @@ const MOST_BESIDE: usize = 100;
 pub(super) fn draw_single(located: Located<'_>, report: &Report<'_>, look: &Look) -> String {
     let (finding, at) = located;
     let place: Vec<Element<'_>> = match Shown::of(located, report.text) {
-        Some(shown) => vec![shown.snippet(report, [shown.mark(&shown, None)]).into()],
-        None => vec![Origin::path(file(report)).into()],
+        Some(shown) => vec![
+            shown
+                .snippet(report, [shown.mark(&shown, None)], look)
+                .into(),
+        ],
+        None => vec![Origin::path(file(report, look.lang)).into()],
     };
     let mut elements = place;
-    elements.extend(notes(finding, Some(&finding.fix), number_columns(at), look));
-    render(finding, &clean(&finding.message), elements, look)
+    elements.extend(notes(finding, true, number_columns(at), look));
+    let message = clean(&finding.message.text(look.lang));
+    render(finding, &message, elements, look)
 }
 
-/// Draws findings of one kind: each finding with its line and its message, but the rule only once.
+/// Draws findings of one kind. Each finding has its line and its message, but the rule is written
+/// only once.
 pub(super) fn draw_group(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
     let Some((first, _)) = findings.first() else {
         return String::new();
     };
     let share_fix = findings.iter().all(|(finding, _)| finding.fix == first.fix);
     let message_of = |finding: &Finding| match share_fix {
-        true => clean(&finding.message),
-        false => clean(&format!("{}; {}", finding.message, finding.fix)),
+        true => clean(&finding.message.text(look.lang)),
+        false => clean(&with_fix(finding, look.lang)),
     };
     let mut elements: Vec<Element<'_>> = Vec::new();
     let mut gutter = findings.iter().map(|(_, at)| number_columns(*at)).max();
     match side_by_side(findings, report.text, message_of, look) {
-        Some((shown, marks)) => elements.push(shown.snippet(report, marks).into()),
+        Some((shown, marks)) => elements.push(shown.snippet(report, marks, look).into()),
         None => {
             gutter = None;
-            elements.push(Origin::path(file(report)).into());
+            elements.push(Origin::path(file(report, look.lang)).into());
             for (finding, at) in findings {
                 elements.push(listed(finding, *at, &message_of(finding), look));
             }
         }
     }
-    let fix = share_fix.then_some(first.fix.as_ref());
-    elements.extend(notes(first, fix, gutter.unwrap_or_default(), look));
-    let title = format!(
-        "{} of {}",
-        counted(findings.len(), "finding"),
-        first.code.name
+    elements.extend(notes(first, share_fix, gutter.unwrap_or_default(), look));
+    let title = message!(
+        "verdict.findings-of",
+        count = findings.len(),
+        name = first.code.name
     );
-    render(first, &title, elements, look)
+    render(first, &title.text(look.lang), elements, look)
 }
 
 /// Returns the part of the file from the first finding to the last, with a message beside each
-/// caret; `None` if two findings share a line or a message does not fit beside its line.
+/// caret. Returns `None` if two findings share a line or a message does not fit beside its line.
 fn side_by_side<'a>(
     findings: &[Located<'_>],
     text: &'a str,
@@ -143,6 +148,7 @@ impl<'a> Shown<'a> {
         &self,
         report: &Report<'_>,
         marks: impl IntoIterator<Item = Annotation<'a>>,
+        look: &Look,
     ) -> Snippet<'a, Annotation<'a>> {
         // The renderer does not replace these control characters. `¤` has as many bytes as each of
         // them, so the places stay right.
@@ -151,7 +157,7 @@ impl<'a> Shown<'a> {
             .replace(|c| matches!(c, '\u{80}'..='\u{9f}'), "¤");
         Snippet::source(source)
             .line_start(self.line)
-            .path(file(report))
+            .path(file(report, look.lang))
             .annotations(marks)
     }
 
@@ -170,38 +176,35 @@ fn number_columns(at: Option<Location>) -> usize {
     at.map_or(0, |at| at.line.to_string().len())
 }
 
-/// Returns a finding as one line of a list: its place, else its code, and its message.
+/// Returns a finding as one line of a list: its place (or its code, if it has no place) and its
+/// message.
 fn listed<'a>(finding: &Finding, at: Option<Location>, text: &str, look: &Look) -> Element<'a> {
     let name = at.map_or(finding.code.code.to_owned(), place);
-    message(level(finding), name, text, 0, look)
+    note(level(finding, look), name, text, 0, look)
 }
 
 /// Returns the notes on a finding: the rule that it rests on, and its fix.
-fn notes<'a>(finding: &Finding, fix: Option<&str>, gutter: usize, look: &Look) -> Vec<Element<'a>> {
-    let rule = format!("{}: {}", finding.rule, statement(finding));
-    let mut notes = vec![message(Level::NOTE, "rule".to_owned(), &rule, gutter, look)];
-    if let Some(fix) = fix {
-        let fix = clean(fix);
-        notes.push(message(Level::HELP, "help".to_owned(), &fix, gutter, look));
+fn notes<'a>(finding: &Finding, has_fix: bool, gutter: usize, look: &Look) -> Vec<Element<'a>> {
+    let rule = format!("{}: {}", finding.rule, statement(finding, look.lang));
+    let name = message!("verdict.rule").text(look.lang);
+    let mut notes = vec![note(Level::NOTE, name, &rule, gutter, look)];
+    if has_fix {
+        let fix = clean(&finding.fix.text(look.lang));
+        let name = message!("verdict.help").text(look.lang);
+        notes.push(note(Level::HELP, name, &fix, gutter, look));
     }
     notes
 }
 
 /// Returns a line ` = name: text`, with the text wrapped to the right of the name.
-fn message<'a>(
-    level: Level<'a>,
-    name: String,
-    text: &str,
-    gutter: usize,
-    look: &Look,
-) -> Element<'a> {
+fn note<'a>(level: Level<'a>, name: String, text: &str, gutter: usize, look: &Look) -> Element<'a> {
     let beside = gutter + 3 + width(&name) + 2;
     let text = wrap(text, columns(look, beside)).join("\n");
     level.with_name(name).message(text).into()
 }
 
-/// Returns the columns left beside a label. On a terminal too narrow for both, the terminal wraps
-/// the lines.
+/// Returns the columns that are left beside a label. If the terminal is too narrow for both, the
+/// terminal wraps the lines.
 fn columns(look: &Look, beside: usize) -> usize {
     match look.width {
         0 => 0,
@@ -209,21 +212,19 @@ fn columns(look: &Look, beside: usize) -> usize {
     }
 }
 
-fn level<'a>(finding: &Finding) -> Level<'a> {
-    match finding.code.severity {
+fn level<'a>(finding: &Finding, look: &Look) -> Level<'a> {
+    let level = match finding.code.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
-    }
+    };
+    level.with_name(severity(finding.code.severity, look.lang))
 }
 
 /// Renders a finding under its title, for the width and colors of the terminal.
 fn render<'a>(finding: &Finding, title: &str, elements: Vec<Element<'a>>, look: &Look) -> String {
-    let beside = match finding.code.severity {
-        Severity::Error => "error[D000]: ".len(),
-        Severity::Warning => "warning[D000]: ".len(),
-    };
+    let beside = width(severity(finding.code.severity, look.lang)) + "[D000]: ".len();
     let title = wrap(title, columns(look, beside)).join("\n");
-    let report = level(finding)
+    let report = level(finding, look)
         .primary_title(title)
         .id(finding.code.code)
         .elements(elements);

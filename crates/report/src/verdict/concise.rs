@@ -3,14 +3,21 @@
 
 use super::Style;
 use super::elsewhere::{Kind, elsewhere};
-use super::facts::{passed_over, passed_over_lines, place, restrictions, waiting};
+use super::facts::{
+    ids, outcome, passed_over, passed_over_lines, place, restrictions, waiting, with_fix,
+};
 use crate::text::clean;
 use crate::{Look, Report};
-use wixoss_base::vocab::english::counted;
+use wixoss_base::vocab::Lang;
+use wixoss_cards::legality::{Outcome, formats};
+use wixoss_cards::message;
+use wixoss_cards::message::Key;
+use wixoss_pack::message::pattern::{Piece, Pieces};
 
 pub(super) const STYLE: Style = Style {
     name: "concise",
     title: "one line per verdict and per finding",
+    for_people: true,
     relative_paths: false,
     wrote,
     open: |_| String::new(),
@@ -22,8 +29,8 @@ pub(super) const STYLE: Style = Style {
 fn report(report: &Report<'_>, look: &Look) -> String {
     let mut lines = Vec::new();
     if !look.quiet {
-        lines.push(verdict(report));
-        if let Some(passed) = passed_over(&report.ignored_lines) {
+        lines.push(verdict(report, look.lang));
+        if let Some(passed) = passed_over(&report.ignored_lines, look.lang) {
             lines.push(format!("{}: {passed}", report.file));
         }
         if look.verbose {
@@ -35,7 +42,7 @@ fn report(report: &Report<'_>, look: &Look) -> String {
         lines.insert(0, format!("{}: {}", report.file, short.headline));
         for Kind { first, count } in short.kinds {
             let (code, name) = (first.code.code, first.code.name);
-            let findings = counted(count, "finding");
+            let findings = message!("verdict.findings", count = count).text(look.lang);
             lines.push(format!("{}: {code} {name}: {findings}", report.file));
         }
         lines.push(format!("{}: {}", report.file, short.more));
@@ -47,39 +54,70 @@ fn report(report: &Report<'_>, look: &Look) -> String {
             None => report.file.to_owned(),
         };
         lines.push(format!(
-            "{place}: {} {} ({}): {}; {}",
-            finding.code.code, finding.code.name, finding.rule, finding.message, finding.fix
+            "{place}: {} {} ({}): {}",
+            finding.code.code,
+            finding.code.name,
+            finding.rule,
+            with_fix(finding, look.lang)
         ));
     }
     if let Some(waiting) = waiting(report).filter(|_| !look.quiet) {
-        lines.push(format!("{}: {waiting}", report.file));
+        lines.push(format!("{}: {}", report.file, waiting.text(look.lang)));
     }
     lines.into_iter().map(|line| clean(&line) + "\n").collect()
 }
 
-/// Whether a text has a line with a verdict and the restriction list it rests on.
+/// Whether a text has a line with a verdict, in some language: an outcome, and the words on the
+/// restriction list.
 fn wrote(text: &str) -> bool {
-    text.lines().any(|line| {
-        let verdict = [": legal in ", ": illegal in ", ": unjudged in "];
-        verdict.iter().any(|words| line.contains(words)) && line.contains(" restriction list ")
-    })
+    let outcomes = [Outcome::Legal, Outcome::Illegal, Outcome::Unjudged];
+    let lists = [
+        const { Key::of("verdict.no-list", &[]) },
+        const { Key::of("verdict.list-not-applied", &[]) },
+        const { Key::of("verdict.list-as-of", &["day"]) },
+        const { Key::of("verdict.list-known-to", &["known", "days", "day"]) },
+    ];
+    let is_verdict = |line: &str, lang: Lang| {
+        let has_outcome = |word: Outcome| line.contains(&outcome(word).text(lang));
+        let has_list = |key: &Key| {
+            let mut pieces = Pieces::of(key.text(lang)).flatten();
+            let words = pieces.find_map(|piece| match piece {
+                Piece::Text(text) if text.trim().len() > 2 => Some(text.trim()),
+                _ => None,
+            });
+            words.is_some_and(|words| line.contains(words))
+        };
+        line.contains(": ")
+            && outcomes.into_iter().any(has_outcome)
+            && formats().any(|format| line.contains(&format.id))
+            && lists.iter().any(has_list)
+    };
+    let any = |line: &str| Lang::ALL.into_iter().any(|lang| is_verdict(line, lang));
+    text.lines().any(any)
 }
 
-fn verdict(report: &Report<'_>) -> String {
-    let outcome = report.outcome.name();
-    match report.book {
-        Some(book) => format!(
-            "{}: {outcome} in {} {}, {}{}",
-            report.file,
-            book.format.id,
-            book.revision.from,
-            restrictions(book),
-            match report.also_legal_in.as_deref() {
-                None => String::new(),
-                Some([]) => "; also legal in: none".to_owned(),
-                Some(formats) => format!("; also legal in: {}", formats.join(", ")),
-            }
+fn verdict(report: &Report<'_>, lang: Lang) -> String {
+    let word = outcome(report.outcome);
+    let Some(book) = report.book else {
+        return format!("{}: {}", report.file, word.text(lang));
+    };
+    let (format, revision) = (book.format.id.as_str(), book.revision.from);
+    let line = match report.also_legal_in.as_deref() {
+        None => message!(
+            "verdict.line",
+            outcome = word,
+            format = format,
+            revision = revision,
+            restrictions = restrictions(book)
         ),
-        None => format!("{}: {outcome}", report.file),
-    }
+        Some(formats) => message!(
+            "verdict.line-also",
+            outcome = word,
+            format = format,
+            revision = revision,
+            restrictions = restrictions(book),
+            formats = ids(formats)
+        ),
+    };
+    format!("{}: {}", report.file, line.text(lang))
 }

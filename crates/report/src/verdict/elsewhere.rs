@@ -1,31 +1,32 @@
-//! A deck that names no format, breaks the rules of the format it was judged by, and is legal in
-//! another one. People read that first, and the findings as one line per kind.
+//! A deck that names no format, is illegal in the format that it was judged by, and is legal in
+//! another format. The output shows this first, and then one line per kind of finding.
 
 use crate::{Look, Report};
-use wixoss_base::vocab::english::{counted, listed};
 use wixoss_cards::deck::Finding;
 use wixoss_cards::legality::{Format, FormatBy, Outcome, formats};
+use wixoss_cards::message;
+use wixoss_cards::message::{Joined, Message, Value};
 
 /// The findings of one kind.
 pub(super) struct Kind<'a> {
-    /// The first of them.
+    /// The first finding of this kind.
     pub first: &'a Finding,
-    /// How many there are.
+    /// The number of findings of this kind.
     pub count: usize,
 }
 
-/// What people read first about a deck that is legal elsewhere.
+/// The short output for a deck that is legal in another format.
 pub(super) struct Elsewhere<'a> {
     /// The formats in which the deck is legal, and the format in which it is not.
     pub headline: String,
     /// The findings, one line per kind.
     pub kinds: Vec<Kind<'a>>,
     /// How to see all findings.
-    pub more: &'static str,
+    pub more: String,
 }
 
-/// Returns what people read first, if the deck is legal elsewhere and not every finding is asked
-/// for.
+/// Returns the short output if the deck is legal in another format, unless the user asks for every
+/// finding.
 pub(super) fn elsewhere<'a>(report: &'a Report<'_>, look: &Look) -> Option<Elsewhere<'a>> {
     let legal_in = report.also_legal_in.as_deref().unwrap_or_default();
     let book = report.book?;
@@ -33,42 +34,67 @@ pub(super) fn elsewhere<'a>(report: &'a Report<'_>, look: &Look) -> Option<Elsew
         return None;
     }
     let day = match book.as_of {
-        None => "today".to_owned(),
-        Some(day) => format!("as of {day}"),
+        None => message!("verdict.today"),
+        Some(day) => message!("verdict.as-of", day = day),
     };
-    let which = match report.format_chosen.map(|chosen| chosen.by) {
-        Some(FormatBy::Default) => "the default",
-        Some(FormatBy::Auto) => "the format that the cards suggest",
+    let places = by_place(legal_in, &day);
+    let format = book.format.id.as_str();
+    let findings = report.findings.len();
+    let headline = match report.format_chosen.map(|chosen| chosen.by) {
+        Some(FormatBy::Default) => message!(
+            "verdict.elsewhere-default",
+            places = places,
+            format = format,
+            findings = findings
+        ),
+        Some(FormatBy::Auto) => message!(
+            "verdict.elsewhere-auto",
+            places = places,
+            format = format,
+            findings = findings
+        ),
         // The user wants to be judged by this format.
         _ => return None,
     };
     Some(Elsewhere {
-        headline: format!(
-            "legal in {}; illegal in {}, {which}: {}",
-            by_place(legal_in, &day),
-            book.format.id,
-            counted(report.findings.len(), "finding")
-        ),
+        headline: headline.text(look.lang),
         kinds: kinds(&report.findings),
-        more: "`-v` shows all findings; `--format` judges by another format",
+        more: message!("verdict.more").text(look.lang),
     })
 }
 
 /// Returns the formats, those of one place together: `all-star and diva (Japan, today)`.
-fn by_place(ids: &[&str], day: &str) -> String {
-    let mut places: Vec<(&str, Vec<&str>)> = Vec::new();
+fn by_place(ids: &[&str], day: &Message) -> Value {
+    let mut places: Vec<(&Format, Vec<&str>)> = Vec::new();
     for format in formats().filter(|format| ids.contains(&format.id.as_str())) {
-        let Format { id, place, .. } = format;
-        match places.iter_mut().find(|(known, _)| known == place) {
+        let id = format.id.as_str();
+        match places
+            .iter_mut()
+            .find(|(known, _)| known.place == format.place)
+        {
             Some((_, ids)) => ids.push(id),
-            None => places.push((place, vec![id])),
+            None => places.push((format, vec![id])),
         }
     }
-    let places: Vec<String> = places
-        .into_iter()
-        .map(|(place, ids)| format!("{} ({place}, {day})", listed(&ids)))
-        .collect();
-    places.join(", ")
+    let of_place = |(format, ids): (&Format, Vec<&str>)| {
+        message!(
+            "verdict.formats-of-place",
+            formats = Value::list(Joined::And, ids),
+            place = place(format),
+            day = day.clone()
+        )
+    };
+    Value::list(Joined::Comma, places.into_iter().map(of_place))
+}
+
+/// Returns where a format is played.
+fn place(format: &Format) -> Value {
+    Value::from(match format.place.as_str() {
+        "Japan" => message!("place.japan"),
+        "English Edition" => message!("place.english-edition"),
+        "starter book" => message!("place.starter-book"),
+        other => return Value::from(other),
+    })
 }
 
 fn kinds(findings: &[Finding]) -> Vec<Kind<'_>> {

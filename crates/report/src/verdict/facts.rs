@@ -1,10 +1,12 @@
 //! Writes the facts of a verdict besides its findings, in words that several styles share.
 
+use crate::Report;
 use crate::text::clean;
-use crate::{OpeningNames, Report};
-use wixoss_base::vocab::english::counted;
-use wixoss_cards::deck::{CardRef, Finding, Location};
-use wixoss_cards::legality::{FormatBy, Lists, Outcome, RestrictedCard, Rulebook};
+use wixoss_base::vocab::Lang;
+use wixoss_cards::deck::{Finding, Location};
+use wixoss_cards::legality::{Format, FormatBy, Lists, Opening, Outcome, RestrictedCard, Rulebook};
+use wixoss_cards::message;
+use wixoss_cards::message::{CardNames, Joined, Key, Message, Value};
 use wixoss_data::rule::{Document, Rule, Severity, Source};
 
 /// One line about a deck: `label: value`, or a sentence without a label.
@@ -12,93 +14,173 @@ use wixoss_data::rule::{Document, Rule, Severity, Source};
 pub(super) struct Fact {
     pub label: &'static str,
     pub value: String,
+    lang: Lang,
 }
 
 impl Fact {
-    fn new(label: &'static str, value: impl Into<String>) -> Fact {
-        Fact {
-            label,
-            value: value.into(),
-        }
-    }
-
     /// Returns the fact as one line.
     pub(super) fn line(&self) -> String {
         match self.label {
             "" => self.value.clone(),
-            label => format!("{label}: {}", self.value),
+            label => labeled(label, &self.value, self.lang),
         }
     }
 }
 
+/// Returns a label and the text it labels.
+pub(super) fn labeled(label: &str, value: &str, lang: Lang) -> String {
+    message!("verdict.label", label = label, value = value).text(lang)
+}
+
 /// Returns the rules that the deck was judged by, and all results except the findings.
-pub(super) fn facts(report: &Report<'_>) -> Vec<Fact> {
+pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
     let mut facts = Vec::new();
+    let mut add = |label: Option<Key>, value: String| {
+        facts.push(Fact {
+            label: label.map_or("", |label| label.text(lang)),
+            value,
+            lang,
+        });
+    };
     match report.outcome {
         Outcome::Legal | Outcome::Illegal => {}
-        Outcome::Unjudged => facts.push(Fact::new(
-            "",
-            "some cards are not known; the rest of the deck was judged",
-        )),
-        Outcome::Error => facts.push(Fact::new(
-            "",
-            "the deck can't be read, so it was not judged",
-        )),
+        Outcome::Unjudged => add(None, message!("verdict.some-unknown").text(lang)),
+        Outcome::Error => add(None, message!("verdict.unread").text(lang)),
     }
     if let Some(book) = report.book {
-        facts.push(Fact::new(
-            "format",
-            format!("{} ({})", book.format.id, book.format.name),
-        ));
-        facts.push(Fact::new("revision", book.revision.from.to_string()));
-        facts.push(Fact::new("sources", sources(&book.revision.sources)));
-        facts.push(Fact::new("", restrictions(book)));
+        let format = message!(
+            "verdict.format-and-name",
+            id = book.format.id.as_str(),
+            name = format_name(book.format)
+        );
+        add(
+            Some(const { Key::of("verdict.format", &[]) }),
+            format.text(lang),
+        );
+        add(
+            Some(const { Key::of("verdict.revision", &[]) }),
+            book.revision.from.to_string(),
+        );
+        add(
+            Some(const { Key::of("verdict.sources", &[]) }),
+            sources(&book.revision.sources),
+        );
+        add(None, restrictions(book).text(lang));
     }
     if !report.restricted.is_empty() {
-        let cards: Vec<String> = report.restricted.iter().map(restricted).collect();
-        facts.push(Fact::new("restricted cards", cards.join("; ")));
+        let cards = Value::list(Joined::Semicolon, report.restricted.iter().map(restricted));
+        add(
+            Some(const { Key::of("verdict.restricted-cards", &[]) }),
+            clean(&cards.text(lang)),
+        );
     }
     if let Some(chosen) = report.format_chosen.filter(|c| c.by == FormatBy::Auto) {
-        facts.push(Fact::new("format picked because", chosen.why));
+        add(
+            Some(const { Key::of("verdict.picked-because", &[]) }),
+            chosen.why.text(lang).to_owned(),
+        );
     }
     if let Some(names) = &report.opening {
-        facts.push(Fact::new("opening", opening(names)));
+        add(
+            Some(const { Key::of("verdict.opening", &[]) }),
+            clean(&opening(names).text(lang)),
+        );
     }
     if let Some(waiting) = waiting(report) {
-        facts.push(Fact::new("waiting", waiting));
+        add(
+            Some(const { Key::of("verdict.waiting", &[]) }),
+            waiting.text(lang),
+        );
     }
-    facts.push(Fact::new("found", finding_counts(&report.findings)));
-    if let Some(lines) = passed_over(&report.ignored_lines) {
-        facts.push(Fact::new("", lines));
+    add(
+        Some(const { Key::of("verdict.found", &[]) }),
+        finding_counts(&report.findings).text(lang),
+    );
+    if let Some(lines) = passed_over(&report.ignored_lines, lang) {
+        add(None, lines);
     }
     if let Some(formats) = &report.also_legal_in {
-        let formats = match formats.is_empty() {
-            true => "none".to_owned(),
-            false => formats.join(", "),
-        };
-        facts.push(Fact::new("also legal in", formats));
+        add(
+            Some(const { Key::of("verdict.also-legal-in", &[]) }),
+            ids(formats).text(lang),
+        );
     }
     facts
 }
 
-/// Returns the note on the lines that were passed over: `3 lines were passed over: 1, 2, 44`.
-pub fn passed_over(lines: &[usize]) -> Option<String> {
-    /// The most line numbers in one note.
-    const MOST: usize = 40;
-    let shown: Vec<String> = lines.iter().take(MOST).map(usize::to_string).collect();
-    let more = match lines.len().saturating_sub(MOST) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
-    };
-    let list = format!("{}{more}", shown.join(", "));
-    match lines {
-        [] => None,
-        [line] => Some(format!("1 line was passed over: {line}")),
-        lines => Some(format!("{} lines were passed over: {list}", lines.len())),
+/// Returns the ids of formats as a list, or the word for an empty list.
+pub(super) fn ids(formats: &[&str]) -> Value {
+    match formats {
+        [] => message!("verdict.none").into(),
+        // Ids are what `--format` takes, so they are joined as a command line shows them.
+        formats => formats.join(", ").into(),
     }
 }
 
-/// Returns the lines that were passed over, each with its number.
+/// Returns the name of a format.
+pub fn format_name(format: &Format) -> Value {
+    Value::from(match format.id.as_str() {
+        "diva-en" => message!("format-name.diva-en"),
+        "diva" => message!("format-name.diva"),
+        "key" => message!("format-name.key"),
+        "all-star" => message!("format-name.all-star"),
+        "starter-2016" => message!("format-name.starter-2016"),
+        // A test checks that every format of the release has a name.
+        _ => return Value::from(format.name.as_str()),
+    })
+}
+
+/// Returns the word for the result of judging a deck.
+pub(super) fn outcome(outcome: Outcome) -> Message {
+    match outcome {
+        Outcome::Legal => message!("outcome.legal"),
+        Outcome::Illegal => message!("outcome.illegal"),
+        Outcome::Unjudged => message!("outcome.unjudged"),
+        Outcome::Error => message!("outcome.error"),
+    }
+}
+
+/// Returns the word for a severity.
+pub(super) fn severity(severity: Severity, lang: Lang) -> &'static str {
+    match severity {
+        Severity::Error => const { Key::of("verdict.error", &[]) },
+        Severity::Warning => const { Key::of("verdict.warning", &[]) },
+    }
+    .text(lang)
+}
+
+/// Returns the problem and its fix as one sentence.
+pub(super) fn with_fix(finding: &Finding, lang: Lang) -> String {
+    message!(
+        "verdict.message-and-fix",
+        message = finding.message.clone(),
+        fix = finding.fix.clone()
+    )
+    .text(lang)
+}
+
+/// Returns the note on the lines that were passed over: `3 lines were passed over: 1, 2, 44`.
+pub fn passed_over(lines: &[usize], lang: Lang) -> Option<String> {
+    /// The most line numbers in one note.
+    const MOST: usize = 40;
+    if lines.is_empty() {
+        return None;
+    }
+    let count = lines.len();
+    let shown = Value::list(Joined::Comma, lines.iter().take(MOST).copied());
+    let note = match count.saturating_sub(MOST) {
+        0 => message!("verdict.lines-passed-over", count = count, lines = shown),
+        more => message!(
+            "verdict.lines-passed-over-more",
+            count = count,
+            lines = shown,
+            more = more
+        ),
+    };
+    Some(note.text(lang))
+}
+
+/// Returns the skipped lines, each with its number.
 pub fn passed_over_lines(lines: &[usize], text: &str) -> Vec<String> {
     let all: Vec<&str> = text.split_inclusive('\n').collect();
     let line = |number: &usize| {
@@ -109,17 +191,20 @@ pub fn passed_over_lines(lines: &[usize], text: &str) -> Vec<String> {
 }
 
 /// Returns the title of the deck for people: its name and its file.
-pub(super) fn title(report: &Report<'_>) -> String {
-    match &report.name {
-        Some(name) => clean(&format!("{name} ({})", file(report))),
-        None => file(report),
+pub(super) fn title(report: &Report<'_>, lang: Lang) -> String {
+    match report.name {
+        Some(name) => {
+            let file = file(report, lang);
+            clean(&message!("verdict.title", name = name, file = file).text(lang))
+        }
+        None => file(report, lang),
     }
 }
 
 /// Returns the name of the file, or `standard input`.
-pub(super) fn file(report: &Report<'_>) -> String {
+pub(super) fn file(report: &Report<'_>, lang: Lang) -> String {
     match report.file {
-        "-" => "standard input".to_owned(),
+        "-" => message!("verdict.standard-input").text(lang),
         file => clean(file),
     }
 }
@@ -147,88 +232,111 @@ pub(super) fn sources(sources: &[Source]) -> String {
 }
 
 /// Returns which checks wait, and for what; `None` if all checks ran.
-pub(super) fn waiting(report: &Report<'_>) -> Option<String> {
+pub(super) fn waiting(report: &Report<'_>) -> Option<Message> {
     (!report.waiting.is_empty()).then(|| {
-        let codes = report.waiting.join(", ");
-        format!("{codes} are not checked until every LRIG and PIECE of the list is known")
+        let codes = Value::list(Joined::Comma, report.waiting.iter().copied());
+        message!("verdict.not-checked", codes = codes)
     })
 }
 
 /// Returns a card that a restriction list names, with what the list says.
-fn restricted(restricted: &RestrictedCard) -> String {
+fn restricted(restricted: &RestrictedCard) -> Message {
     let mut says = Vec::new();
     if restricted.banned {
-        says.push("banned".to_owned());
+        says.push(message!("verdict.banned"));
     }
     if let Some(most) = restricted.at_most {
-        says.push(format!("at most {most}, the deck has {}", restricted.has));
+        let has = restricted.has;
+        says.push(message!("verdict.at-most", most = most, has = has));
     }
-    says.extend(
-        restricted
-            .not_with
-            .iter()
-            .map(|other| format!("not together with {}", card(other))),
-    );
-    format!("{}: {}", card(&restricted.card), says.join(", "))
+    says.extend(restricted.not_with.iter().map(|other| {
+        message!(
+            "verdict.not-together",
+            card = Value::NameFirst(other.clone())
+        )
+    }));
+    message!(
+        "verdict.restricted",
+        card = Value::NameFirst(restricted.card.clone()),
+        says = Value::list(Joined::Comma, says)
+    )
 }
 
 /// Returns words for the day up to which the restrictions are known.
-pub(super) fn restrictions(book: &Rulebook) -> String {
+pub(super) fn restrictions(book: &Rulebook) -> Message {
     if let (Some(day), Some(known)) = (book.as_of, book.restrictions.known_to) {
         let days = u32::try_from(day.days_since(known)).unwrap_or_default();
-        return format!(
-            "restriction list known to {known}, {} before {day}",
-            counted(days, "day")
+        return message!(
+            "verdict.list-known-to",
+            known = known,
+            days = days,
+            day = day
         );
     }
     match book.restrictions.as_of {
         Some(day) => match book.restrictions.bans_as_of.filter(|bans| *bans < day) {
-            Some(bans) => format!("restriction list as of {day}, its bans as of {bans}"),
-            None => format!("restriction list as of {day}"),
+            Some(bans) => message!("verdict.list-as-of-bans", day = day, bans = bans),
+            None => message!("verdict.list-as-of", day = day),
         },
         // There is a list, but casual play does not apply it.
         None if !Lists::Embedded.of(&book.format.id).is_empty() => {
-            "restriction list not applied".to_owned()
+            message!("verdict.list-not-applied")
         }
-        None => "no restriction list known".to_owned(),
+        None => message!("verdict.no-list"),
     }
 }
 
 /// Returns the LRIGs of an opening as words.
-pub(super) fn opening(names: &OpeningNames<'_>) -> String {
-    let center = format!("center {}", card(&names.center));
-    match names.assists.as_slice() {
-        [] => center,
-        assists => {
-            let assists: Vec<String> = assists.iter().map(card).collect();
-            format!("{center}, assists {}", assists.join(" and "))
-        }
+fn opening(opening: &Opening<'_>) -> Message {
+    let card = |card| Value::NameFirst(CardNames::from(card));
+    let center = card(opening.center);
+    match opening.assists {
+        None => message!("verdict.center", center = center),
+        Some(assists) => message!(
+            "verdict.center-and-assists",
+            center = center,
+            assists = Value::list(Joined::And, assists.map(card))
+        ),
     }
 }
 
-fn card(card: &CardRef<'_>) -> String {
-    clean(&format!("{} ({})", card.name, card.number))
-}
-
 /// Returns the numbers of errors and warnings as words.
-pub(super) fn finding_counts(findings: &[Finding]) -> String {
+fn finding_counts(findings: &[Finding]) -> Message {
     let of = |severity| {
         let same = |finding: &&Finding| finding.code.severity == severity;
         findings.iter().filter(same).count()
     };
-    format!(
-        "{}, {}",
-        counted(of(Severity::Error), "error"),
-        counted(of(Severity::Warning), "warning")
+    message!(
+        "verdict.counts",
+        errors = of(Severity::Error),
+        warnings = of(Severity::Warning)
     )
 }
 
 /// Returns the statement of the rule that a finding rests on.
-pub(super) fn statement(finding: &Finding) -> &'static str {
-    Rule::of(finding.rule).map_or("", |rule| &rule.statement)
+pub(super) fn statement(finding: &Finding, lang: Lang) -> &'static str {
+    Rule::of(finding.rule).map_or("", |rule| rule.statement_in(lang).1)
 }
 
 /// Returns the line and the column: `12:3`.
 pub(super) fn place(at: Location) -> String {
     format!("{}:{}", at.line, at.column)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wixoss_cards::legality::formats;
+
+    #[test]
+    fn every_format_has_its_name_in_every_language() {
+        for format in formats() {
+            assert_eq!(format_name(format).text(Lang::En), format.name);
+            assert_eq!(Value::from(format).text(Lang::En), format.id);
+            for lang in [Lang::Ja, Lang::Zh] {
+                assert_ne!(format_name(format).text(lang), format.name, "{}", format.id);
+                assert_ne!(Value::from(format).text(lang), format.id);
+            }
+        }
+    }
 }

@@ -1,27 +1,30 @@
-//! The output style `full`, for a person at a terminal: every finding with the lines it is about,
-//! the rule it rests on and the fix; then the verdict.
+//! The output style `full`, for a person at a terminal: every finding with its lines of the file,
+//! its rule and its fix; then the verdict.
 
 use super::annotated_lines;
 use super::elsewhere::{Elsewhere, Kind, elsewhere};
-use super::facts::{facts, passed_over_lines, title};
+use super::facts::{facts, labeled, outcome, passed_over_lines, severity, title};
 use super::{Style, Tally};
 use crate::text::wrap;
 use crate::{Look, Report};
-use wixoss_base::rule::Severity;
-use wixoss_base::vocab::english::counted;
+use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{Finding, Location};
 use wixoss_cards::legality::Outcome;
+use wixoss_cards::message;
+use wixoss_cards::message::Key;
 
 pub(super) const STYLE: Style = Style {
     name: "full",
     title: "findings on their lines, with rule and fix, then the verdict",
+    for_people: true,
     relative_paths: false,
     wrote: |text| {
-        text.lines().any(is_verdict_line)
-            && text.contains(
-                "
-  found: ",
-            )
+        let found = |lang| {
+            let found = const { Key::of("verdict.found", &[]) }.text(lang);
+            let label = labeled(found, "", lang);
+            text.contains(&format!("\n  {}", label.trim_end()))
+        };
+        text.lines().any(is_verdict_line) && Lang::ALL.into_iter().any(found)
     },
     open: |_| String::new(),
     report,
@@ -39,7 +42,7 @@ pub(super) const STYLE: Style = Style {
 /// A finding and its place in the file.
 pub(super) type Located<'a> = (&'a Finding, Option<Location>);
 
-/// If there are this many findings of one kind or more, the rule and the fix are written once.
+/// If there are at least this many findings of one kind, the rule and the fix are written once.
 const MANY: usize = 3;
 
 fn report(report: &Report<'_>, look: &Look) -> String {
@@ -72,19 +75,17 @@ fn report(report: &Report<'_>, look: &Look) -> String {
     out
 }
 
-/// The headline of a deck that is legal elsewhere, and its findings, one line per kind.
+/// Returns the headline of a deck that is legal in another format, and its findings, one line per
+/// kind.
 fn shortened(short: &Elsewhere<'_>, look: &Look) -> String {
     let mut lines = wrap(&short.headline, look.width);
     for Kind { first, count } in &short.kinds {
-        let word = match first.code.severity {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-        };
+        let word = severity(first.code.severity, look.lang);
         let (code, name) = (first.code.code, first.code.name);
-        let findings = counted(*count, "finding");
+        let findings = message!("verdict.findings", count = *count).text(look.lang);
         lines.push(format!("  {word}[{code}] {name}: {findings}"));
     }
-    lines.extend(wrap(short.more, look.width));
+    lines.extend(wrap(&short.more, look.width));
     lines.join("\n") + "\n"
 }
 
@@ -109,32 +110,33 @@ fn groups(findings: Vec<Located<'_>>) -> Vec<Vec<Located<'_>>> {
     groups
 }
 
-/// Whether a line is the first line of a verdict.
+/// Returns whether a line is the first line of a verdict.
 fn is_verdict_line(line: &str) -> bool {
-    let word = line.split(": ").next().unwrap_or_default();
-    [
+    let outcomes = [
         Outcome::Legal,
         Outcome::Illegal,
         Outcome::Unjudged,
         Outcome::Error,
-    ]
-    .iter()
-    .any(|outcome| outcome.name().to_uppercase() == word)
+    ];
+    outcomes.into_iter().any(|word| {
+        Lang::ALL.into_iter().any(|lang| {
+            let title = labeled(&outcome(word).text(lang).to_uppercase(), "", lang);
+            line.starts_with(&title)
+        })
+    })
 }
 
 fn verdict(report: &Report<'_>, look: &Look) -> String {
-    let outcome = report.outcome.name().to_uppercase();
+    let outcome = outcome(report.outcome).text(look.lang).to_uppercase();
     let mut lines = Vec::new();
-    for (at, line) in wrap(&format!("{outcome}: {}", title(report)), look.width)
-        .into_iter()
-        .enumerate()
-    {
+    let headline = labeled(&outcome, &title(report, look.lang), look.lang);
+    for (at, line) in wrap(&headline, look.width).into_iter().enumerate() {
         lines.push(match line.strip_prefix(&outcome) {
             Some(rest) if at == 0 => paint(&outcome, report.outcome, look) + rest,
             _ => line,
         });
     }
-    for fact in facts(report) {
+    for fact in facts(report, look.lang) {
         let columns = match look.width {
             0 => 0,
             width => width.saturating_sub(4).max(8),
@@ -168,13 +170,14 @@ fn close(tallies: &[Tally], look: &Look) -> String {
         return String::new();
     }
     let of = |outcome| tallies.iter().filter(|t| t.outcome == outcome).count();
-    let line = format!(
-        "{} decks: {} legal, {} illegal, {} unjudged, {} unreadable",
-        tallies.len(),
-        of(Outcome::Legal),
-        of(Outcome::Illegal),
-        of(Outcome::Unjudged),
-        of(Outcome::Error),
+    let line = message!(
+        "verdict.summary",
+        decks = tallies.len(),
+        legal = of(Outcome::Legal),
+        illegal = of(Outcome::Illegal),
+        unjudged = of(Outcome::Unjudged),
+        unreadable = of(Outcome::Error)
     );
-    format!("\n{}\n", wrap(&line, look.width).join("\n"))
+    let lines = wrap(&line.text(look.lang), look.width);
+    format!("\n{}\n", lines.join("\n"))
 }

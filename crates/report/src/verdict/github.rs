@@ -1,16 +1,18 @@
 //! The output style `github`, for GitHub Actions: findings become annotations of the deck file.
 
 use super::Style;
-use super::facts::{facts, file, title};
+use super::facts::{facts, file, labeled, outcome, title};
 use crate::text::clean;
 use crate::{Look, Report};
 use wixoss_base::rule::Severity;
+use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{Finding, Location};
 use wixoss_cards::legality::Outcome;
 
 pub(super) const STYLE: Style = Style {
     name: "github",
     title: "annotations of a GitHub Actions run",
+    for_people: false,
     relative_paths: true,
     wrote: |text| text.starts_with("::") && text.contains("title="),
     open: |_| String::new(),
@@ -23,29 +25,36 @@ fn report(report: &Report<'_>, look: &Look) -> String {
     let mut out: String = report
         .located()
         .into_iter()
-        .map(|(finding, at)| annotation(finding, at, report))
+        .map(|(finding, at)| annotation(finding, at, report, look.lang))
         .collect();
-    // A legal deck is no news for the reader of a run.
+    // A reader of a CI run does not need to see legal decks.
     if !look.quiet && report.outcome != Outcome::Legal {
-        let lines: Vec<String> = facts(report).iter().map(|fact| fact.line()).collect();
+        let lines: Vec<String> = facts(report, look.lang)
+            .iter()
+            .map(|fact| fact.line())
+            .collect();
         out.push_str(&format!(
             "::notice {}title={}::{}\n",
             file_property(report),
-            property(&format!("{}: {}", report.outcome.name(), title(report))),
+            property(&labeled(
+                &outcome(report.outcome).text(look.lang),
+                &title(report, look.lang),
+                look.lang
+            )),
             value(&lines.join("\n"))
         ));
     }
     out
 }
 
-fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> String {
+fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>, lang: Lang) -> String {
     let command = match finding.code.severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
     };
     let place = at.map_or(String::new(), |at| {
         let lines = format!("line={},endLine={},", at.line, at.end_line);
-        // GitHub reads columns only if both ends are on one line.
+        // GitHub reads columns only if both ends of a place are on one line.
         match at.line == at.end_line {
             true => format!("{lines}col={},endColumn={},", at.column, at.end_column),
             false => lines,
@@ -57,8 +66,8 @@ fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> S
         property(&format!("{} {}", finding.code.code, finding.code.name)),
         value(&format!(
             "{}\n{}\n({})",
-            clean(&finding.message),
-            clean(&finding.fix),
+            clean(&finding.message.text(lang)),
+            clean(&finding.fix.text(lang)),
             finding.rule
         ))
     )
@@ -68,7 +77,7 @@ fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> S
 fn file_property(report: &Report<'_>) -> String {
     match report.file {
         "-" => String::new(),
-        _ => format!("file={},", property(&file(report))),
+        _ => format!("file={},", property(&file(report, Lang::En))),
     }
 }
 

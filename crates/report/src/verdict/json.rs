@@ -5,11 +5,12 @@ use serde::Serialize;
 
 use super::{Style, json_line};
 use crate::text::json_escaped;
-use crate::{DeckId, OpeningNames, Report, TOOL_VERSION};
+use crate::{DeckId, Report, TOOL_VERSION};
 use wixoss_base::rule::Severity;
+use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{CardRef, Finding, Location};
 use wixoss_cards::fix::{Applicability, Edit, Fix};
-use wixoss_cards::legality::{FormatChosen, Outcome};
+use wixoss_cards::legality::{FormatBy, Opening, Outcome};
 
 /// The version of the JSON shape. It increases if a field changes its meaning or is removed.
 pub const SCHEMA_VERSION: u32 = 1;
@@ -17,11 +18,13 @@ pub const SCHEMA_VERSION: u32 = 1;
 pub(super) const STYLE: Style = Style {
     name: "json",
     title: "one JSON array of verdicts",
+    for_people: false,
     relative_paths: false,
     wrote: |text| text.trim_start().starts_with("[") && json_line::is_verdict(text),
     open: |_| "[".to_owned(),
-    report: |report, _| {
-        let json = serde_json::to_string_pretty(&DeckJson::of(report)).unwrap_or_default();
+    report: |report, look| {
+        let json =
+            serde_json::to_string_pretty(&DeckJson::of(report, look.lang)).unwrap_or_default();
         format!("\n{}", json_escaped(&json))
     },
     between: |_| ",",
@@ -58,17 +61,52 @@ pub struct DeckJson<'a> {
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("format" = "date")))]
     pub restrictions_as_of: Option<wixoss_base::vocab::Date>,
     /// Why the deck was judged by this format; null if `format` is null.
-    pub format_chosen: Option<FormatChosen>,
+    pub format_chosen: Option<FormatChosenJson>,
     /// The opening the deck was judged by; null if there is none.
-    pub opening: Option<&'a OpeningNames<'a>>,
+    pub opening: Option<OpeningNames<'a>>,
     /// The other formats in which the deck is legal; null if a format was named.
     pub also_legal_in: Option<&'a [&'static str]>,
-    /// The lines of the file that were passed over, because they are no cards and no headings.
+    /// The lines of the file that were skipped because they are neither cards nor headings.
     pub ignored_lines: &'a [usize],
     /// The findings: errors, then warnings.
     pub findings: Vec<FindingJson<'a>>,
-    /// The codes of the checks that wait until every LRIG and PIECE of the deck is known.
+    /// The codes of the checks that did not run, because a LRIG or PIECE of the deck may be
+    /// unknown.
     pub waiting: &'a [&'static str],
+}
+
+/// The format that the deck is judged by was chosen by this, for this reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "FormatChosen")
+)]
+pub struct FormatChosenJson {
+    /// What chose the format.
+    pub by: FormatBy,
+    /// The reason in words.
+    pub why: &'static str,
+}
+
+/// The LRIGs of an opening, as output names them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OpeningNames<'a> {
+    /// The center LRIG.
+    pub center: CardRef<'a>,
+    /// The assist LRIGs: none, or two.
+    pub assists: Vec<CardRef<'a>>,
+}
+
+impl<'a> OpeningNames<'a> {
+    fn of(opening: Opening<'a>, lang: Lang) -> OpeningNames<'a> {
+        let assists = opening.assists.into_iter().flatten();
+        OpeningNames {
+            center: CardRef::of(opening.center, lang),
+            assists: assists.map(|card| CardRef::of(card, lang)).collect(),
+        }
+    }
 }
 
 /// One finding, as programs read it.
@@ -83,16 +121,16 @@ pub struct FindingJson<'a> {
     /// Whether the finding is an error or a warning.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = ["error", "warning"])))]
     pub severity: Severity,
-    /// The id of the rule that the finding rests on.
+    /// The id of the rule that the finding cites.
     pub rule: &'static str,
     /// The problem in words.
-    pub message: &'a str,
+    pub message: String,
     /// The cards involved.
-    pub cards: &'a [CardRef<'a>],
+    pub cards: Vec<CardRef<'a>>,
     /// The place in the file; null if the finding is about something missing or the whole deck.
     pub location: Option<Location>,
     /// The fix for the deck.
-    pub fix: &'a str,
+    pub fix: String,
     /// Whether `edits` can be applied without asking; null if there are none.
     pub applicability: Option<Applicability>,
     /// The edits of the file that fix the finding; empty if a player must decide.
@@ -100,8 +138,8 @@ pub struct FindingJson<'a> {
 }
 
 impl<'a> DeckJson<'a> {
-    /// Returns the JSON shape of a report.
-    pub fn of(report: &'a Report<'_>) -> DeckJson<'a> {
+    /// Returns the JSON shape of a report, with its words in a language.
+    pub fn of(report: &'a Report<'_>, lang: Lang) -> DeckJson<'a> {
         let book = report.book;
         DeckJson {
             schema_version: SCHEMA_VERSION,
@@ -113,8 +151,13 @@ impl<'a> DeckJson<'a> {
             format: book.map(|book| book.format.id.as_str()),
             revision: book.map(|book| book.revision.from),
             restrictions_as_of: book.and_then(|book| book.restrictions.as_of),
-            format_chosen: report.format_chosen,
-            opening: report.opening.as_ref(),
+            format_chosen: report.format_chosen.map(|chosen| FormatChosenJson {
+                by: chosen.by,
+                why: chosen.why.text(lang),
+            }),
+            opening: report
+                .opening
+                .map(|opening| OpeningNames::of(opening, lang)),
             also_legal_in: report.also_legal_in.as_deref(),
             ignored_lines: &report.ignored_lines,
             findings: report
@@ -123,7 +166,7 @@ impl<'a> DeckJson<'a> {
                 .enumerate()
                 .map(|(at, (finding, location))| {
                     let fix = report.fixes.get(at).and_then(Option::as_ref);
-                    FindingJson::of(finding, location, fix)
+                    FindingJson::of(finding, location, fix, lang)
                 })
                 .collect(),
             waiting: &report.waiting,
@@ -136,16 +179,17 @@ impl<'a> FindingJson<'a> {
         finding: &'a Finding,
         location: Option<Location>,
         fix: Option<&'a Fix>,
+        lang: Lang,
     ) -> FindingJson<'a> {
         FindingJson {
             code: finding.code.code,
             name: finding.code.name,
             severity: finding.code.severity,
             rule: finding.rule.0,
-            message: &finding.message,
-            cards: &finding.cards,
+            message: finding.message.text(lang),
+            cards: finding.cards.iter().map(|card| card.named(lang)).collect(),
             location,
-            fix: &finding.fix,
+            fix: finding.fix.text(lang),
             applicability: fix.map(|fix| fix.applicability),
             edits: fix.map_or(&[], |fix| &fix.edits),
         }

@@ -1,17 +1,17 @@
-//! Writes a verdict as one line of JSON, by hand for speed: a stream writes hundreds of thousands
-//! per second, nearly all of them without a finding. A test compares the line with the output of
-//! the derived `Serialize` of [`DeckJson`].
+//! Writes a verdict as one line of JSON. The code is written by hand for speed: a stream writes
+//! hundreds of thousands of verdicts per second, and nearly all of them have no finding. A test
+//! compares the line with the output of the derived `Serialize` of [`DeckJson`].
 
 use serde::Serialize;
 
-use super::DeckJson;
+use super::json::FormatChosenJson;
+use super::{DeckJson, OpeningNames};
+use crate::DeckId;
 use crate::text::json_escaped;
-use crate::{DeckId, OpeningNames};
 use wixoss_base::vocab::Date;
 use wixoss_cards::deck::CardRef;
-use wixoss_cards::legality::FormatChosen;
 
-/// Whether a text of JSON begins with the fields that every verdict begins with.
+/// Returns whether a JSON text begins with the fields that every verdict begins with.
 pub(super) fn is_verdict(text: &str) -> bool {
     let start: String = text
         .chars()
@@ -50,7 +50,7 @@ impl DeckJson<'_> {
         write_key(out, ",\"format_chosen\":");
         optional(out, self.format_chosen, format_chosen);
         write_key(out, ",\"opening\":");
-        optional(out, self.opening, opening);
+        optional(out, self.opening.as_ref(), opening);
         write_key(out, ",\"also_legal_in\":");
         optional(out, self.also_legal_in, |out, formats| {
             list(out, formats, |out, format| write_text(out, format));
@@ -95,7 +95,7 @@ fn opening(out: &mut Vec<u8>, opening: &OpeningNames<'_>) {
     out.push(b'}');
 }
 
-fn format_chosen(out: &mut Vec<u8>, chosen: FormatChosen) {
+fn format_chosen(out: &mut Vec<u8>, chosen: FormatChosenJson) {
     write_key(out, "{\"by\":");
     write_value(out, &chosen.by);
     write_key(out, ",\"why\":");
@@ -118,7 +118,8 @@ fn date(out: &mut Vec<u8>, date: Date) {
 }
 
 fn write_text(out: &mut Vec<u8>, value: &str) {
-    // The last bytes are or begin the characters that `json_escaped` may have to escape.
+    // The last bytes of the text are, or begin, the characters that `json_escaped` may have to
+    // escape.
     let escaped =
         |byte: u8| byte < 0x20 || matches!(byte, b'"' | b'\\' | 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef);
     if value.bytes().fold(false, |any, byte| any | escaped(byte)) {
@@ -140,6 +141,7 @@ fn write_value<T: Serialize + ?Sized>(out: &mut Vec<u8>, value: &T) {
 mod tests {
     use crate::DeckJson;
     use crate::text::json_escaped;
+    use wixoss_base::vocab::Lang;
     use wixoss_cards::card::CardDb;
     use wixoss_cards::legality::Lists;
     use wixoss_cards::legality::{Judge, Rules};
@@ -150,7 +152,7 @@ mod tests {
         let rules = Rules::default;
         let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules(), rules()).unwrap();
         judge.report("a \"file\"\n", record, None, |report| {
-            let json = DeckJson::of(report);
+            let json = DeckJson::of(report, Lang::En);
             let mut line = Vec::new();
             json.write_line(&mut line);
             let line = String::from_utf8(line).unwrap();

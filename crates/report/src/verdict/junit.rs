@@ -4,15 +4,17 @@
 use quick_xml::escape::escape;
 
 use super::Style;
-use super::facts::{facts, place};
+use super::facts::{facts, labeled, outcome, place, with_fix};
 use crate::text::clean;
 use crate::{Look, Report};
 use wixoss_base::rule::Severity;
+use wixoss_base::vocab::Lang;
 use wixoss_cards::legality::Outcome;
 
 pub(super) const STYLE: Style = Style {
     name: "junit",
     title: "JUnit XML, one test per deck",
+    for_people: false,
     relative_paths: false,
     wrote: |text| text.contains("<testsuites name=\"wixoss\">"),
     open: |_| {
@@ -49,14 +51,17 @@ fn report(report: &Report<'_>, look: &Look) -> String {
         let outcome = report.outcome.name();
         out.push_str(&format!(
             "      <{element} type=\"{outcome}\" message=\"{}\">{}</{element}>\n",
-            xml(&summary(report)),
-            lines(report, Severity::Error)
+            xml(&summary(report, look.lang)),
+            lines(report, Severity::Error, look.lang)
         ));
     }
-    let warnings = lines(report, Severity::Warning);
+    let warnings = lines(report, Severity::Warning, look.lang);
     let facts: Vec<String> = match look.quiet {
         true => Vec::new(),
-        false => facts(report).iter().map(|f| xml(&f.line())).collect(),
+        false => facts(report, look.lang)
+            .iter()
+            .map(|f| xml(&f.line()))
+            .collect(),
     };
     let output: Vec<&str> = [warnings.as_str()]
         .into_iter()
@@ -74,7 +79,7 @@ fn report(report: &Report<'_>, look: &Look) -> String {
 
 /// Returns the outcome and the codes of the errors, each once. A list of failed tests shows this
 /// line.
-fn summary(report: &Report<'_>) -> String {
+fn summary(report: &Report<'_>, lang: Lang) -> String {
     let mut codes: Vec<String> = Vec::new();
     for finding in &report.findings {
         let code = format!("{} {}", finding.code.code, finding.code.name);
@@ -82,11 +87,12 @@ fn summary(report: &Report<'_>) -> String {
             codes.push(code);
         }
     }
-    format!("{}: {}", report.outcome.name(), codes.join(", "))
+    let word = outcome(report.outcome).text(lang);
+    labeled(&word, &codes.join(", "), lang)
 }
 
 /// Returns the findings of one severity, one per line.
-fn lines(report: &Report<'_>, severity: Severity) -> String {
+fn lines(report: &Report<'_>, severity: Severity, lang: Lang) -> String {
     let lines: Vec<String> = report
         .located()
         .into_iter()
@@ -94,8 +100,11 @@ fn lines(report: &Report<'_>, severity: Severity) -> String {
         .map(|(finding, at)| {
             let place = at.map_or(String::new(), |at| place(at) + ": ");
             xml(&format!(
-                "{place}{} {} ({}): {}; {}",
-                finding.code.code, finding.code.name, finding.rule, finding.message, finding.fix
+                "{place}{} {} ({}): {}",
+                finding.code.code,
+                finding.code.name,
+                finding.rule,
+                with_fix(finding, lang)
             ))
         })
         .collect();

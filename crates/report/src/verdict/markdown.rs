@@ -1,20 +1,24 @@
 //! The output style `markdown`, for a forum or a pull request.
 
 use super::Style;
-use super::facts::{facts, file, place};
-use crate::text::clean;
+use super::facts::{facts, file, outcome, place};
+use crate::text::markdown as plain;
 use crate::{Look, Report};
+use wixoss_base::vocab::Lang;
+use wixoss_cards::message;
+use wixoss_cards::message::Key;
 
 pub(super) const STYLE: Style = Style {
     name: "markdown",
     title: "Markdown, for a forum or a pull request",
+    for_people: true,
     relative_paths: false,
     wrote: |text| {
-        text.starts_with("## ")
-            && text.contains(
-                "
-- **found**: ",
-            )
+        let found = |lang| {
+            let found = const { Key::of("verdict.found", &[]) }.text(lang);
+            text.contains(&format!("\n- **{found}**: "))
+        };
+        text.starts_with("## ") && Lang::ALL.into_iter().any(found)
     },
     open: |_| String::new(),
     report,
@@ -27,15 +31,19 @@ pub(super) const STYLE: Style = Style {
 
 fn report(report: &Report<'_>, look: &Look) -> String {
     let mut out = String::new();
-    let name = report.name.map_or_else(|| file(report), str::to_owned);
+    let lang = look.lang;
+    let name = report
+        .name
+        .map_or_else(|| file(report, lang), str::to_owned);
     out.push_str(&format!(
         "## {}: {}\n\n",
         plain(&name),
-        report.outcome.name()
+        outcome(report.outcome).text(lang)
     ));
     if !look.quiet {
-        out.push_str(&format!("- **file**: {}\n", plain(&file(report))));
-        for fact in facts(report) {
+        let label = message!("verdict.file").text(lang);
+        out.push_str(&format!("- **{label}**: {}\n", plain(&file(report, lang))));
+        for fact in facts(report, lang) {
             match fact.label {
                 "" => out.push_str(&format!("- {}\n", plain(&fact.value))),
                 label => out.push_str(&format!("- **{label}**: {}\n", plain(&fact.value))),
@@ -48,7 +56,15 @@ fn report(report: &Report<'_>, look: &Look) -> String {
     if !look.quiet {
         out.push('\n');
     }
-    out.push_str("| finding | place | what is wrong | how to fix it | rule |\n");
+    let columns = [
+        message!("verdict.column-finding"),
+        message!("verdict.column-place"),
+        message!("verdict.column-message"),
+        message!("verdict.column-fix"),
+        message!("verdict.column-rule"),
+    ]
+    .map(|column| column.text(lang));
+    out.push_str(&format!("| {} |\n", columns.join(" | ")));
     out.push_str("| --- | --- | --- | --- | --- |\n");
     for (finding, at) in report.located() {
         out.push_str(&format!(
@@ -56,30 +72,10 @@ fn report(report: &Report<'_>, look: &Look) -> String {
             finding.code.code,
             finding.code.name,
             at.map(place).unwrap_or_default(),
-            plain(&finding.message),
-            plain(&finding.fix),
+            plain(&finding.message.text(lang)),
+            plain(&finding.fix.text(lang)),
             plain(finding.rule.0),
         ));
-    }
-    out
-}
-
-/// Escapes a text so that Markdown shows it as it is. The result cannot mention a user by `@name`
-/// and cannot end a table cell.
-fn plain(text: &str) -> String {
-    let mut out = String::new();
-    for c in clean(text).chars() {
-        match c {
-            '\\' | '`' | '*' | '_' | '[' | ']' | '|' | '~' | '#' => {
-                out.push('\\');
-                out.push(c);
-            }
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '&' => out.push_str("&amp;"),
-            '@' => out.push_str("&#64;"),
-            other => out.push(other),
-        }
     }
     out
 }

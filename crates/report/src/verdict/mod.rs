@@ -1,6 +1,6 @@
 //! The output styles for verdicts. Each style has one file, named after the word that `--output`
-//! takes. `facts` has the sentences that several styles share, `annotated_lines` the lines of the
-//! deck file that the style `full` shows.
+//! takes. `facts` has the sentences that several styles share, and `annotated_lines` has the lines
+//! of the deck file that the style `full` shows.
 
 mod annotated_lines;
 mod concise;
@@ -15,8 +15,8 @@ mod junit;
 mod markdown;
 mod sarif;
 
-pub use facts::{passed_over, passed_over_lines};
-pub use json::{DeckJson, FindingJson, SCHEMA_VERSION};
+pub use facts::{format_name, passed_over, passed_over_lines};
+pub use json::{DeckJson, FindingJson, OpeningNames, SCHEMA_VERSION};
 
 use crate::{Look, Report};
 use wixoss_cards::legality::Outcome;
@@ -28,17 +28,20 @@ pub struct Style {
     pub name: &'static str,
     /// The purpose of the style, in one line.
     pub title: &'static str,
+    /// Whether people read the style. Without a language, such a style follows the configuration and
+    /// the locale; the styles for programs are English.
+    pub for_people: bool,
     /// Whether the style names files below the working folder by their path from there.
     pub relative_paths: bool,
-    /// Returns whether a text is what this style wrote.
+    /// Returns whether this style wrote the text.
     pub wrote: fn(&str) -> bool,
-    /// Writes what comes before the first report.
+    /// Writes the text before the first report.
     pub open: fn(&Look) -> String,
-    /// Writes one report; nothing, if the style leaves the report out.
+    /// Writes one report. Writes nothing if the style leaves the report out.
     pub report: fn(&Report<'_>, &Look) -> String,
-    /// Writes what comes between two reports that are not left out.
+    /// Writes the text between two reports.
     pub between: fn(&Look) -> &'static str,
-    /// Writes what comes after the last report.
+    /// Writes the text after the last report.
     pub close: fn(&[Tally], &Look) -> String,
 }
 
@@ -55,7 +58,7 @@ pub struct Tally {
     pub warnings: usize,
 }
 
-/// Whether a text is what one of the styles wrote. Such a file is no deck.
+/// Returns whether one of the output styles wrote this text. Such a file is not a deck.
 pub fn is_written_verdict(text: &str) -> bool {
     STYLES.iter().any(|style| (style.wrote)(text))
 }

@@ -4,31 +4,37 @@
 use serde_json::{Value, json};
 
 use super::Style;
+use super::facts::with_fix;
 use crate::text::{clean, json_escaped};
 use crate::{Report, TOOL_VERSION};
+use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{Finding, Location, Span};
 use wixoss_cards::fix::{Edit, Fix};
-use wixoss_cards::legality::codes;
+use wixoss_cards::legality::{codes, explanation};
 use wixoss_data::rule::{Code, Rule};
 
 pub(super) const STYLE: Style = Style {
     name: "sarif",
     title: "SARIF 2.1.0, for code scanning",
+    for_people: false,
     relative_paths: true,
     wrote: |text| text.contains("\"driver\":{\"name\":\"wixoss\""),
-    open: |_| open(),
+    open: |look| open(look.lang),
     // A deck without findings has no result: a result is a finding, with the id of its rule.
-    report: |report, _| {
+    report: |report, look| {
         let results: Vec<String> = report
             .located()
             .into_iter()
             .enumerate()
             .map(|(index, (finding, at))| {
-                let mut result = result(finding, at, report);
+                let mut result = result(finding, at, report, look.lang);
                 if let Some(fix) = report.fixes.get(index).and_then(Option::as_ref)
                     && let Some(fields) = result.as_object_mut()
                 {
-                    fields.insert("fixes".to_owned(), json!([fix_json(fix, report)]));
+                    fields.insert(
+                        "fixes".to_owned(),
+                        json!([fix_json(fix, report, look.lang)]),
+                    );
                 }
                 result.to_string()
             })
@@ -45,8 +51,8 @@ pub(super) const STYLE: Style = Style {
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-fn open() -> String {
-    let rules: Vec<Value> = codes().map(descriptor).collect();
+fn open(lang: Lang) -> String {
+    let rules: Vec<Value> = codes().map(|code| descriptor(code, lang)).collect();
     let driver = json!({
         "name": "wixoss",
         "version": TOOL_VERSION,
@@ -59,20 +65,21 @@ fn open() -> String {
 }
 
 /// Returns the description of a code in the list of rules.
-fn descriptor(code: &Code) -> Value {
+fn descriptor(code: &Code, lang: Lang) -> Value {
     let rules: Vec<&Rule> = code.rules.iter().filter_map(|id| Rule::of(*id)).collect();
-    let statements: Vec<&str> = rules.iter().map(|rule| rule.statement.as_str()).collect();
+    let statements: Vec<&str> = rules.iter().map(|rule| rule.statement_in(lang).1).collect();
+    let explanation = explanation(code, lang);
     json!({
         "id": code.code,
         "name": code.name,
         "shortDescription": { "text": statements.join(" ") },
-        "help": { "text": code.explanation(), "markdown": code.explanation() },
+        "help": { "text": explanation, "markdown": explanation },
         "defaultConfiguration": { "level": code.severity },
     })
 }
 
 /// Returns the result for a finding.
-fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value {
+fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>, lang: Lang) -> Value {
     let artifact = json!({ "uri": uri(report.file) });
     let location = match at {
         None => json!({ "artifactLocation": artifact }),
@@ -91,12 +98,12 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
         // Two codes share the id `W006`, so the id alone does not identify the code.
         "ruleIndex": codes().position(|code| code == finding.code),
         "level": finding.code.severity,
-        "message": { "text": clean(&format!("{}; {}", finding.message, finding.fix)) },
+        "message": { "text": clean(&with_fix(finding, lang)) },
         "locations": [{ "physicalLocation": location }],
         "properties": {
             "rule": finding.rule,
-            "fix": finding.fix,
-            "cards": finding.cards,
+            "fix": finding.fix.text(lang),
+            "cards": finding.cards.iter().map(|card| card.named(lang)).collect::<Vec<_>>(),
             "verdict": report.outcome,
             "format": report.book.map(|book| &book.format.id),
             "revision": report.book.map(|book| book.revision.from),
@@ -105,7 +112,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>) -> Value
 }
 
 /// Returns a fix with its edits as SARIF has them: each replaces a region of the file.
-fn fix_json(fix: &Fix, report: &Report<'_>) -> Value {
+fn fix_json(fix: &Fix, report: &Report<'_>, lang: Lang) -> Value {
     let replacement = |edit: &Edit| {
         let at = Span::new(edit.start, edit.end).locate(report.text);
         json!({
@@ -120,7 +127,7 @@ fn fix_json(fix: &Fix, report: &Report<'_>) -> Value {
     };
     let replacements: Vec<Value> = fix.edits.iter().map(replacement).collect();
     json!({
-        "description": { "text": clean(&fix.title) },
+        "description": { "text": clean(&fix.title.text(lang)) },
         "artifactChanges": [{
             "artifactLocation": { "uri": uri(report.file) },
             "replacements": replacements,

@@ -1,5 +1,5 @@
 //! Tests of the abilities of this release: each belongs to a known card, equals its data file, and
-//! rests on rules that exist.
+//! cites rules that exist.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -68,12 +68,12 @@ fn abilities_rest_on_rules_that_exist() {
     }
 }
 
-/// Prints how many of the cards understood in full are also played in full. Run it with
-/// `cargo test -p wixoss-report --test report card_abilities -- --nocapture`.
+/// Prints how many of the fully understood cards the engine also plays in full. Run it with `cargo
+/// test -p wixoss-report --test report card_abilities -- --nocapture`.
 #[test]
 fn most_understood_cards_are_played() {
     let (mut understood, mut played) = (0, 0);
-    // An effect that makes a craft can be played only if the cast has the craft.
+    // The engine can play an effect that makes a craft only if the cast has the craft.
     let mut cast = Cast::new();
     for craft in CardDb::embedded()
         .cards()

@@ -98,8 +98,8 @@ pub fn illegal() -> Input {
     written("decks/白い希望.json", &text.unwrap())
 }
 
-/// Returns a product deck judged by a format with another card pool. It has many findings of one
-/// kind.
+/// Returns a product deck that is judged by a format with another card pool. The deck has many
+/// findings of one kind.
 pub fn other_pool() -> Input {
     product("decks/WD01.json", "diva-en")
 }

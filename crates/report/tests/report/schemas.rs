@@ -1,4 +1,5 @@
-//! Tests of the published schemas: they are current and frozen, and they fit real input and output.
+//! Tests of the published schemas: they are current and frozen, and real input and output match
+//! them.
 
 use std::path::{Path, PathBuf};
 

@@ -2,6 +2,7 @@
 
 use quick_xml::events::Event;
 use serde_json::Value;
+use wixoss_base::vocab::Lang;
 use wixoss_report::{Look, STYLES, TOOL_VERSION};
 
 use crate::judged_decks::{
@@ -13,6 +14,7 @@ const WIDE: Look = Look {
     quiet: false,
     verbose: true,
     width: 100,
+    lang: Lang::En,
 };
 
 /// Returns what a style writes about three decks, without the version of the tool.
@@ -63,7 +65,7 @@ fn full_hides_no_finding() {
         );
         let lines = concise.lines().skip(1);
         let messages: Vec<&str> = lines
-            // The line on checks that wait has no finding.
+            // One line lists the checks that could not run. It contains no finding.
             .filter_map(|line| line.split("): ").nth(1))
             .map(|said| said.split("; ").next().unwrap())
             .collect();
@@ -129,7 +131,8 @@ fn quiet_is_findings_only() {
     }
 }
 
-/// The log has the parts that the OASIS schema of SARIF 2.1.0 requires, with their types.
+/// Checks that the log has the parts that the OASIS schema of SARIF 2.1.0 requires, with their
+/// types.
 #[test]
 fn sarif() {
     let inputs = [legal(), illegal(), legal(), unjudged(), unreadable()];
@@ -254,7 +257,7 @@ fn every_finding_of_a_very_bad_file_is_reported() {
 #[test]
 fn a_verdict_names_its_restriction_list_and_other_formats() {
     let diva = output("full", &[product("decks/WX24-D1.json", "diva")], WIDE);
-    assert!(diva.contains("\n  restriction list as of 20"), "{diva}");
+    assert!(diva.contains("\n  restriction list of 20"), "{diva}");
     assert!(
         diva.ends_with("\n  also legal in: all-star, key\n"),
         "{diva}"
@@ -269,7 +272,7 @@ fn a_verdict_names_its_restriction_list_and_other_formats() {
     assert!(full.ends_with("\n  also legal in: none\n"), "{full}");
 }
 
-/// The LRIG deck of a deck with one name that no card has.
+/// Returns the LRIG deck of a deck with one unknown name.
 fn misspelt_lrig() -> Input {
     let product = product("decks/WXDi-D03.json", "diva-en");
     Input {
@@ -332,7 +335,7 @@ fn a_deck_that_is_legal_elsewhere_says_so_first() {
         verbose.starts_with("decks/WX24-D1.json: illegal in diva-en"),
         "{verbose}"
     );
-    // A deck that is legal nowhere shows its findings.
+    // For a deck that is legal in no format, the findings are shown.
     let mut nowhere = illegal();
     nowhere.named = false;
     let same = [look, WIDE].map(|look| {
@@ -340,7 +343,7 @@ fn a_deck_that_is_legal_elsewhere_says_so_first() {
         output("concise", std::slice::from_ref(&nowhere), look)
     });
     assert_eq!(same[0], same[1]);
-    // Programs get everything.
+    // The styles for programs write everything.
     let json = output("jsonl", &[deck()], look);
     assert_eq!(json, output("jsonl", &[deck()], WIDE));
 }

@@ -10,7 +10,7 @@ pub struct Validator {
 }
 
 impl Validator {
-    /// Compiles a schema. Values must also fit formats such as `date`.
+    /// Compiles a schema. Values must also match string formats such as `date`.
     pub fn new(schema: Value) -> Validator {
         let mut compiler = Compiler::new();
         compiler.enable_format_assertions();

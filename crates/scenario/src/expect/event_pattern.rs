@@ -37,7 +37,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 66] = [
+pub const EVENTS: [&str; 69] = [
     "set up",
     "put back",
     "draw",
@@ -63,6 +63,9 @@ pub const EVENTS: [&str; 66] = [
     "begin",
     "skip",
     "turn cut short",
+    "stop",
+    "end phase shortened",
+    "not attached",
     "up",
     "down",
     "freeze",
@@ -119,6 +122,9 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::PhaseBegan(_) | EventKind::StepBegan(_) => "begin",
         EventKind::PhaseSkipped(_) | EventKind::StepSkipped(_) => "skip",
         EventKind::TurnCutShort => "turn cut short",
+        EventKind::EndPhaseShortened => "end phase shortened",
+        EventKind::NotAttached(_) => "not attached",
+        EventKind::Stopped => "stop",
         EventKind::Up(_) => "up",
         EventKind::Down(_) => "down",
         EventKind::Frozen(_) => "freeze",

@@ -7,6 +7,7 @@ use super::occupant::Occupant;
 use crate::read::action::{Action, missing_action, rule};
 use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, list, number, one_of, words};
+use crate::read::named_card::Named;
 use crate::read::point::Point;
 use crate::read::reply::ASKED;
 use crate::read::side::{LRIGS, PILES, SIGNI};
@@ -56,6 +57,9 @@ pub enum Expected {
     NotHappened(Pattern),
     /// This player has won; `None` means that the game is not over.
     Winner(Option<Player>),
+    /// A loop without a choice has stopped the game. If cards are given, these cards repeat each
+    /// other.
+    Loop(Option<Vec<Named>>),
 }
 
 /// The words for the decisions of players.
@@ -81,11 +85,15 @@ pub(crate) fn expectations(
     names: &mut Names<'_>,
     text: &str,
 ) -> Read<Vec<Expectation>> {
-    let mut entries = Entries::of(node, "what is expected", text)?;
     let mut found = Found {
         list: Vec::new(),
         text,
     };
+    if matches!(&node.value, Value::Text(word) if word == "loop") {
+        found.add(&node, Expected::Loop(None));
+        return Ok(found.list);
+    }
+    let mut entries = Entries::of(node, "what is expected", text)?;
     for (word, player) in PLAYERS {
         if let Some(node) = entries.take(word) {
             side(node, player, names, &mut found)?;
@@ -106,6 +114,11 @@ pub(crate) fn expectations(
     }
     if let Some(node) = entries.take("winner") {
         found.add(&node, Expected::Winner(somebody(&node, text)?));
+    }
+    if let Some(node) = entries.take("loop") {
+        let at = node.span.locate(text);
+        let what = Expected::Loop(Some(Named::list(node, names, text)?));
+        found.list.push(Expectation { what, at });
     }
     if let Some(node) = entries.take("decision") {
         let known = DECISIONS.into_iter().chain(ASKED);

@@ -2,10 +2,11 @@
 
 use super::event_pattern::Pattern;
 use super::expectation::{Expectation, Expected};
+use crate::read::named_card::Named;
 use crate::run::perform::perform;
 use crate::words;
 use wixoss_base::syntax::Location;
-use wixoss_base::vocab::english::counted;
+use wixoss_base::vocab::english::{counted, listed};
 use wixoss_engine::{Instance, Play, Player, Spot};
 
 /// An expectation that does not hold.
@@ -72,6 +73,7 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
                 &player_or_nobody(winner),
             )
         }
+        Expected::Loop(cards) => loop_failures(play, cards.as_deref()),
         Expected::Decision(word) => {
             let found = play.decision().map(|d| words::question(d.question));
             check_equal(
@@ -108,6 +110,38 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
                 counted(n, "time")
             )],
         },
+    }
+}
+
+/// Returns the failures of the expectation that a loop without a choice has stopped the game.
+fn loop_failures(play: &Play<'_>, cards: Option<&[Named]>) -> Vec<String> {
+    let Some(found) = play.looping() else {
+        return vec!["expected a loop, but no loop has stopped the game".to_owned()];
+    };
+    let Some(cards) = cards else {
+        return Vec::new();
+    };
+    let means =
+        |named: &Named, card: Instance| named.card.means(play, play.game().card(card).side, card);
+    let missing = cards
+        .iter()
+        .any(|named| !found.cards.iter().any(|card| means(named, *card)));
+    let other = found
+        .cards
+        .iter()
+        .any(|card| !cards.iter().any(|named| means(named, *card)));
+    match missing || other {
+        true => vec![format!(
+            "expected a loop of {}, but the loop has {}",
+            listed(
+                &cards
+                    .iter()
+                    .map(|named| named.word.as_str())
+                    .collect::<Vec<_>>()
+            ),
+            words::loop_cards(play, found)
+        )],
+        false => Vec::new(),
     }
 }
 

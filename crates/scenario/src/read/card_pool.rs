@@ -8,7 +8,7 @@ pub struct CardPool<'a> {
     pub db: &'a CardDb,
     /// The abilities of the cards.
     pub abilities: &'a AbilityBook,
-    /// If a card has an ability that is not known or cannot be played yet: whether to play the card
-    /// without this ability (`true`), or to refuse the card.
+    /// The treatment of a card with an ability that is unknown or cannot be played yet: the card is
+    /// played without this ability (`true`), or the card is refused (`false`).
     pub ignore_unknown: bool,
 }

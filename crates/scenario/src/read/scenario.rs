@@ -22,7 +22,7 @@ const WHOLE_DECK: usize = 40;
 /// A scenario: a board or two decks, a script, and the expected results.
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    /// The title. It says what the scenario shows.
+    /// The title, which describes the subject of the scenario in a sentence.
     pub title: String,
     /// A description in a few sentences.
     pub about: Option<String>,

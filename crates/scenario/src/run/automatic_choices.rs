@@ -1,6 +1,6 @@
 //! Automatic choices. The engine makes a choice automatically if only one choice is legal. A file
-//! may also write such a choice, and this module recognizes it. A file may also leave out some
-//! other choices. This module makes these choices.
+//! may write such a choice anyway, and this module recognizes it. A file may also leave out some
+//! other choices, and this module makes these choices.
 
 use super::perform::is_order;
 use crate::read::action::Action;

@@ -1,14 +1,16 @@
 //! Explores the choices that a script leaves open by playing every possible continuation. Equal
 //! states are followed only once, and equal outcomes are listed only once.
+//!
+//! The exploration goes deep first. So only the games on the way to the present state are kept; of
+//! every other state, only a hash of 128 bits is kept.
 
-use std::collections::HashMap;
-use std::collections::VecDeque;
+use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
 
 use crate::read::point::Point;
 use crate::words;
 use wixoss_base::vocab::Zone;
-use wixoss_engine::{EventKind, Game, Play, Player};
+use wixoss_engine::{Choice, EventKind, Game, Play, Player};
 
 /// The result of exploring.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,9 +19,11 @@ pub struct Exploration {
     pub outcomes: Vec<Outcome>,
     /// The number of states from which play continued.
     pub states: usize,
-    /// Whether the budget was used up before all states were explored.
+    /// Whether the exploration ended before all states were explored.
     pub truncated: bool,
-    /// The number of states that were left unexplored because of the budget.
+    /// Whether the exploration was stopped from outside.
+    pub interrupted: bool,
+    /// The number of states and choices that were left unexplored.
     pub open: usize,
 }
 
@@ -28,47 +32,87 @@ pub struct Exploration {
 pub struct Outcome {
     /// The final board in words.
     pub board: String,
-    /// The choices of one of the shortest ways to the outcome.
+    /// The choices that lead to the outcome: the shortest of the ways that were played to their end.
     pub line: Vec<String>,
     /// The number of different final states with this board.
     pub ways: usize,
 }
 
+/// A state on the way to the present state, with the choices that were not tried yet.
+struct Crossroads<'t> {
+    play: Play<'t>,
+    untried: std::vec::IntoIter<(String, Choice)>,
+}
+
+impl<'t> Crossroads<'t> {
+    fn of(play: Play<'t>) -> Crossroads<'t> {
+        Crossroads {
+            untried: words::choices(&play).into_iter(),
+            play,
+        }
+    }
+}
+
 /// Plays every possible continuation, until a moment is reached. Without a moment, it plays until
-/// the turn is over. Play continues from at most `budget` states.
-pub fn explore(start: &Play<'_>, until: Option<Point>, budget: usize) -> Exploration {
+/// the turn is over. Play continues from at most `budget` states. `is_stopped` is asked again and
+/// again; when it says yes, the exploration ends with the outcomes found so far.
+pub fn explore(
+    start: &Play<'_>,
+    until: Option<Point>,
+    budget: usize,
+    is_stopped: &dyn Fn() -> bool,
+) -> Exploration {
     let mut found = Exploration {
         outcomes: Vec::new(),
         states: 0,
         truncated: false,
+        interrupted: false,
         open: 0,
     };
     let mut seen = Seen::default();
     let mut start = start.clone();
     start.record(true);
     start.rest_at_passes(false);
-    let mut open = VecDeque::from([(start, Vec::new())]);
-    while let Some((play, line)) = open.pop_front() {
-        if is_over(&play, until) {
-            found.add(&play, line);
+    let mut line = Vec::new();
+    let mut way = Vec::new();
+    match is_over(&start, until) {
+        true => found.add(&start, &line),
+        false => {
+            found.states = 1;
+            way.push(Crossroads::of(start));
+        }
+    }
+    while let Some(here) = way.last_mut() {
+        if is_stopped() {
+            found.interrupted = true;
+            found.truncated = true;
+            let untried = way.iter().map(|here| here.untried.len());
+            found.open += untried.sum::<usize>();
+            break;
+        }
+        let Some((label, choice)) = here.untried.next() else {
+            way.pop();
+            line.pop();
+            continue;
+        };
+        let mut next = here.play.clone();
+        next.record(true);
+        if next.apply(choice).is_err() || !seen.is_new(next.game()) {
             continue;
         }
-        // When the budget is used up, outcomes that are already reached are still listed.
-        if found.states >= budget {
+        line.push(label);
+        if is_over(&next, until) {
+            found.add(&next, &line);
+        } else if found.states >= budget {
+            // When the budget is used up, outcomes that are already reached are still listed.
             found.truncated = true;
             found.open += 1;
+        } else {
+            found.states += 1;
+            way.push(Crossroads::of(next));
             continue;
         }
-        found.states += 1;
-        for (label, choice) in words::choices(&play) {
-            let mut next = play.clone();
-            next.record(true);
-            if next.apply(choice).is_ok() && seen.is_new(next.game()) {
-                let mut line: Vec<String> = line.clone();
-                line.push(label);
-                open.push_back((next, line));
-            }
-        }
+        line.pop();
     }
     found
 }
@@ -82,35 +126,62 @@ fn is_over(play: &Play<'_>, until: Option<Point>) -> bool {
 }
 
 impl Exploration {
-    fn add(&mut self, play: &Play<'_>, line: Vec<String>) {
+    fn add(&mut self, play: &Play<'_>, line: &[String]) {
         let board = board(play);
         match self.outcomes.iter_mut().find(|known| known.board == board) {
-            Some(known) => known.ways += 1,
+            Some(known) => {
+                known.ways += 1;
+                if line.len() < known.line.len() {
+                    known.line = line.to_vec();
+                }
+            }
             None => self.outcomes.push(Outcome {
                 board,
-                line,
+                line: line.to_vec(),
                 ways: 1,
             }),
         }
     }
 }
 
-/// The games seen so far, by the hash of their JSON.
+/// The games seen so far, by a hash of 128 bits of their JSON. Two different games with the same hash
+/// are so improbable that no comparison is needed.
 #[derive(Default)]
-struct Seen(HashMap<u64, Vec<Game>>);
+struct Seen(HashSet<[u64; 2]>);
 
 impl Seen {
     fn is_new(&mut self, game: &Game) -> bool {
-        let mut hasher = DefaultHasher::new();
-        // If a game can't be written, it gets the same hash as other such games. This is not an
-        // error.
-        hasher.write(&serde_json::to_vec(game).unwrap_or_default());
-        let known = self.0.entry(hasher.finish()).or_default();
-        let is_new = !known.contains(game);
-        if is_new {
-            known.push(game.clone());
-        }
-        is_new
+        let mut hash = HashOfText::default();
+        // A game that can't be written counts as new.
+        serde_json::to_writer(&mut hash, game).is_err() || self.0.insert(hash.finish())
+    }
+}
+
+/// Two hashers that take the same text, the second one after an extra byte.
+struct HashOfText([DefaultHasher; 2]);
+
+impl Default for HashOfText {
+    fn default() -> HashOfText {
+        let (first, mut second) = (DefaultHasher::new(), DefaultHasher::new());
+        second.write_u8(1);
+        HashOfText([first, second])
+    }
+}
+
+impl HashOfText {
+    fn finish(&self) -> [u64; 2] {
+        self.0.each_ref().map(DefaultHasher::finish)
+    }
+}
+
+impl std::io::Write for HashOfText {
+    fn write(&mut self, text: &[u8]) -> std::io::Result<usize> {
+        self.0.iter_mut().for_each(|hash| hash.write(text));
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
     }
 }
 
@@ -119,6 +190,9 @@ impl Seen {
 pub fn board(play: &Play<'_>) -> String {
     if let Some(outcome) = play.game().outcome() {
         return format!("{} wins", outcome.winner);
+    }
+    if let Some(found) = play.looping() {
+        return format!("no end: a loop of {}", words::loop_cards(play, found));
     }
     Player::BOTH
         .map(|player| {

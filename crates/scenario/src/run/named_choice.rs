@@ -10,8 +10,8 @@ use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Instance, Play, SigniZone, Spot};
 
 /// Makes a choice that names one card. If the name fits several cards, the name means a card for
-/// which the choice is legal. If no choice is legal, the most likely card is tried, so that the
-/// error gives the reason.
+/// which the choice is legal. If the choice is legal for none of them, the most likely card is
+/// tried, so that the error gives the reason.
 pub(crate) fn choose_card(
     play: &mut Play<'_>,
     named: &Named,

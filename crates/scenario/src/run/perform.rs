@@ -75,7 +75,7 @@ fn use_card_or_ability(
     choose_card(play, named, &usual, make)
 }
 
-/// Picks cards and then no more, if the player can choose to pick more.
+/// Picks `cards`. If the player may pick more cards after that, ends the picking.
 pub(crate) fn pick(play: &mut Play<'_>, cards: &[Named]) -> Result<(), ScenarioError> {
     let usual = [Zone::Hand, Zone::LrigDeck, Zone::Signi];
     if let [first, second, ..] = cards {

@@ -10,7 +10,7 @@ use wixoss_base::syntax::Span;
 use wixoss_base::vocab::meant;
 use wixoss_engine::{Choice, Instance, Play, Spot};
 
-/// The preferences of a player. The most wanted action comes first.
+/// The preferences of a player. The action that the player likes best comes first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preferences(Vec<String>);
 
@@ -19,8 +19,8 @@ impl Preferences {
     /// `put: Fox, on: left`, `pass`). Text after a `#` is a comment.
     ///
     /// # Errors
-    /// The first line that is not an action, with the most similar action. A text without
-    /// preferences is an error too.
+    /// Returns an error for the first line that is not an action, with the most similar action. A
+    /// text without preferences is an error too.
     pub fn read(text: &str) -> Result<Preferences, ScenarioError> {
         let mut listed = Vec::new();
         for line in text.lines() {
@@ -53,16 +53,43 @@ impl Preferences {
 
     /// Returns the legal choice that comes first in the list; `None` if no preference fits.
     pub fn choose(&self, play: &Play<'_>) -> Option<Choice> {
-        let choices: Vec<(Vec<String>, Choice)> = words::choices(play)
-            .into_iter()
-            .map(|(label, choice)| (spellings(play, label, choice), choice))
-            .collect();
-        let fitting = |wish: &String| {
-            let mut all = choices.iter();
-            all.find(|(said, _)| said.iter().any(|label| fits(label, wish)))
-        };
-        let found = self.0.iter().find_map(fitting);
-        found.map(|(_, choice)| *choice)
+        let options = play.decision()?.options;
+        self.0.iter().find_map(|wish| {
+            let action = wish.split(':').next().unwrap_or_default().trim();
+            // Most choices are of other actions. Their words need not be written.
+            let mut alike = options
+                .iter()
+                .filter(|option| action_of(play, **option).eq_ignore_ascii_case(action));
+            let wanted = alike.find(|option| {
+                let label = words::choice(play, **option);
+                let mut said = spellings(play, label, **option).into_iter();
+                said.any(|label| fits(&label, wish))
+            });
+            wanted.copied()
+        })
+    }
+}
+
+/// Returns the word of the action that makes a choice, as the words of the choice begin.
+fn action_of(play: &Play<'_>, choice: Choice) -> &'static str {
+    match choice {
+        Choice::Open(_) => "open with",
+        Choice::PlayFirst(_) => "play first",
+        Choice::Pick(_) | Choice::Done => words::picking(play),
+        Choice::Charge(_) => "charge",
+        Choice::Grow { .. } => "grow into",
+        Choice::Put { .. } => "put",
+        Choice::Retire(_) => "retire",
+        Choice::Use(used) if words::comes_without_zone(play, used) => "put",
+        Choice::Use(_) | Choice::Activate { .. } => "use",
+        Choice::Answer(answer) => words::answer_action(answer),
+        Choice::Attack(_) => "attack",
+        Choice::Guard(_) => "guard with",
+        Choice::Pay(_) => "pay with",
+        Choice::LifeBurst(_) => "Life Burst",
+        Choice::Process(_) => "process",
+        Choice::First(_) => "first",
+        Choice::Pass => "pass",
     }
 }
 

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::automatic_choices::{AutomaticChoices, apply_implied_order, implied_choice, is_answer};
 use super::perform::{must_choose, passing_choice, perform};
+use crate::expect::expectation::Expected;
 use crate::expect::failure::{Failure, failures};
 use crate::read::action::Action;
 use crate::read::point::Point;
@@ -11,6 +12,7 @@ use crate::read::scenario::{Scenario, Start};
 use crate::read::step::{Doing, Step};
 use crate::scenario_error::ScenarioError;
 use crate::words;
+use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Phase;
 use wixoss_engine::{Choice, Event, EventKind, Play, Player, PositionProblem};
 
@@ -21,6 +23,8 @@ pub struct Session<'s> {
     play: Play<'s>,
     /// The results of the steps done so far, in order.
     done: Vec<Done>,
+    /// The game at the start and after each step of `done`.
+    states: Vec<Play<'s>>,
     automatic: AutomaticChoices,
 }
 
@@ -72,6 +76,7 @@ impl<'s> Session<'s> {
         play.rest_at_passes(true);
         Ok(Session {
             scenario,
+            states: vec![play.clone()],
             play,
             done: Vec::new(),
             automatic: AutomaticChoices::default(),
@@ -91,6 +96,17 @@ impl<'s> Session<'s> {
     /// Returns the results of the steps done so far.
     pub fn done(&self) -> &[Done] {
         &self.done
+    }
+
+    /// Returns the game at the start, and then the game after each step done.
+    pub fn states(&self) -> &[Play<'s>] {
+        &self.states
+    }
+
+    /// Adds the result of a step, and the game after the step.
+    fn add(&mut self, done: Done) {
+        self.done.push(done);
+        self.states.push(self.play.clone());
     }
 
     /// Returns the events at the start, before the first step.
@@ -115,6 +131,16 @@ impl<'s> Session<'s> {
         self.scenario.steps.get(self.steps_done())
     }
 
+    /// Returns whether a step of the script that was done expects a loop.
+    fn expects_loop(&self) -> bool {
+        let done = self.scenario.steps.iter().take(self.steps_done());
+        done.flat_map(|step| match &step.doing {
+            Doing::Expect(expectations) => expectations.as_slice(),
+            _ => &[],
+        })
+        .any(|expectation| matches!(expectation.what, Expected::Loop(_)))
+    }
+
     fn steps_done(&self) -> usize {
         self.done.iter().filter(|done| done.step.is_some()).count()
     }
@@ -129,14 +155,19 @@ impl<'s> Session<'s> {
     /// moment, the step stops at `until`.
     ///
     /// # Errors
-    /// The step cannot be done. The error names the rule that it breaks and the legal choices. The
-    /// game stays unchanged.
+    /// Returns an error if the step cannot be done. The error names the rule that the step breaks,
+    /// and the legal choices. The game stays unchanged.
     pub fn advance(&mut self, until: Option<Point>) -> Result<Option<&Done>, ScenarioError> {
         let at = self.steps_done();
         let Some(step) = self.scenario.steps.get(at) else {
             return Ok(None);
         };
         let before = self.play.trace().len();
+        if !matches!(step.doing, Doing::Expect(_))
+            && let Some(error) = loop_error(&self.play)
+        {
+            return Err(error.located(step.at));
+        }
         // The step is tried on a copy, so a step that is refused leaves the game unchanged.
         let mut play = self.play.clone();
         if !matches!(step.doing, Doing::Expect(_)) {
@@ -165,13 +196,13 @@ impl<'s> Session<'s> {
                 Ok(())
             }
         };
-        result.map_err(|error| error.located(step.at))?;
+        result.map_err(|error| loop_error(&play).unwrap_or(error).located(step.at))?;
         if !asks_order && !matches!(step.doing, Doing::Expect(_)) {
             apply_implied_order(&mut play);
         }
         self.play = play;
         self.automatic = automatic;
-        self.done.push(Done {
+        self.add(Done {
             step: Some(at),
             words: step.words.clone(),
             events: before..self.play.trace().len(),
@@ -189,7 +220,7 @@ impl<'s> Session<'s> {
         let words = words::choice(&self.play, choice);
         self.play.go_on();
         self.play.apply(choice)?;
-        self.done.push(Done {
+        self.add(Done {
             step: None,
             words,
             events: before..self.play.trace().len(),
@@ -216,11 +247,20 @@ impl<'s> Session<'s> {
             if let Err(error) = go_to(&mut self.play, point, None, None) {
                 return Ending::Stuck(error);
             }
-            self.done.push(Done {
+            self.add(Done {
                 step: None,
                 words: format!("go to: {}", point.name()),
                 events: before..self.play.trace().len(),
                 failures: Vec::new(),
+            });
+        }
+        if let Some(error) = loop_error(&self.play)
+            && !self.expects_loop()
+        {
+            let last = self.scenario.steps.get(self.steps_done().saturating_sub(1));
+            return Ending::Stuck(match last {
+                Some(step) => error.located(step.at),
+                None => error,
             });
         }
         match self.done.iter().all(|done| done.failures.is_empty()) {
@@ -228,6 +268,14 @@ impl<'s> Session<'s> {
             false => Ending::Fails,
         }
     }
+}
+
+/// Makes the error for a game that a loop has stopped.
+fn loop_error(play: &Play<'_>) -> Option<ScenarioError> {
+    let said = words::stopped_by_loop(play)?;
+    let message = format!("{said}; no document says how such a game ends");
+    let error = ScenarioError::new(message).rule(RuleId("mandatory-loop.stopped"));
+    Some(error.fix("write `expect: loop` if the scenario shows this loop"))
 }
 
 /// Makes the error for an impossible board, at the place where the file describes it.

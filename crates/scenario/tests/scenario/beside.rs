@@ -1,4 +1,5 @@
-//! A file can describe and expect the things that a player has besides cards in zones.
+//! Tests that a file can describe and expect the things that a player has besides the cards in
+//! zones.
 
 use wixoss_scenario::{Ending, Session};
 
@@ -45,7 +46,7 @@ steps:
     let scenario = read(text).unwrap();
     let mut session = Session::begin(&scenario).unwrap();
     assert_eq!(session.run(None), Ending::Holds, "{:?}", session.done());
-    // Each of these expectations can fail.
+    // Each of these expectations can also fail.
     for (from, to, says) in [
         (
             "charm: { count: 1, has: filler",

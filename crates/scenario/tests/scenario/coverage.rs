@@ -9,9 +9,10 @@ use super::{files, read, root};
 /// A rule of play.
 struct PlayRule {
     id: String,
-    /// The reason why no scenario can show the rule, if the rule describes no play.
+    /// The reason why no scenario can show the rule, if the rule describes something other than
+    /// play.
     no_play: Option<String>,
-    /// The documents that the rule rests on, each with its heading.
+    /// The documents that the rule is based on, each with its heading.
     sources: Vec<(String, String)>,
 }
 
@@ -132,8 +133,8 @@ fn by_heading(groups: &[(String, Vec<PlayRule>)], shown: &Shown) -> String {
     page
 }
 
-/// Returns the part of the page about wrong engines: the number of wrong changes for each folder of
-/// the engine, and the changes that no scenario can catch.
+/// Returns the part of the page about wrong changes of the engine: the number of changes for each
+/// folder of the engine, and the changes that no scenario can catch.
 fn wrong_engines() -> String {
     let list = table("tests/cli/mutation/mutants.toml");
     let mut rooms: BTreeMap<String, usize> = BTreeMap::new();

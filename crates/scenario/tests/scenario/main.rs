@@ -1,6 +1,6 @@
-//! Every scenario under `scenarios/` has the expected result, cites only rules of its rule set, and
-//! is valid by the published schema. The table of rules and scenarios is current. Mistakes in files
-//! are refused.
+//! Tests of the files under `scenarios/`: every scenario has the expected result, cites only rules
+//! of its rule set, and is valid by the published schema. The table of rules and scenarios is
+//! current. Mistakes in files are refused.
 
 #![allow(
     clippy::unwrap_used,

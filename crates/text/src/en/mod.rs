@@ -5,9 +5,9 @@
 //! resolved here: `crate::bind` decides afterwards which card they mean.
 //!
 //! A parser takes the rest of the text. It returns the meaning of the words it has read and the
-//! text after them, or the position where it could not go on (`crate::stuck`). No word is passed
-//! over, and no text makes a parser panic. Most parsers are methods of [`Cx`], which carries the
-//! context that earlier words have set.
+//! text after them, or the position where it could not continue (`crate::stuck`). No word is
+//! skipped, and no text makes a parser panic. Most parsers are methods of [`Cx`], which contains
+//! the context that earlier words have set.
 //!
 //! In the comments, backticks hold examples of the words that a parser reads. If a comment ends
 //! with words such as: after "you may", another parser has already read "you may".

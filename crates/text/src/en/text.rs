@@ -174,10 +174,9 @@ impl<'a> Reader<'a> {
         // The gap covers only the sentence that was not understood. The earlier sentences of the
         // same ability are not part of the gap.
         let begins = sentence_start(from, reached - start);
-        self.found.gaps.push(Gap {
-            span: Span::new(start + begins, end),
-            reached,
-        });
+        self.found
+            .gaps
+            .push(Gap::unknown_words(Span::new(start + begins, end), reached));
         // An ability with a gap is left out as a whole.
         let line = from.find('\n').unwrap_or(from.len());
         let headed = self.is_headed(from);
@@ -192,10 +191,9 @@ impl<'a> Reader<'a> {
         };
         let Some(mut effects) = assembly::assembled(used.steps) else {
             let start = self.text.len() - used.start.len();
-            self.found.gaps.push(Gap {
-                span: Span::new(start, self.text.len()),
-                reached: start,
-            });
+            self.found
+                .gaps
+                .push(Gap::unknown_words(Span::new(start, self.text.len()), start));
             return;
         };
         looked_at_cards::put_back_on_life_cloth(&mut effects.0, &used.said);

@@ -82,7 +82,7 @@ pub(in crate::en) fn number(input: &str) -> Out<'_, i32> {
     let Ok((rest, n)) = one_of(NUMBERS)(input) else {
         return digits(input);
     };
-    // The code below reads texts such as "twenty-five", "twenty five".
+    // A number such as "twenty-five" or "twenty five" has a second word.
     let tens = n >= 20 && n % 10 == 0;
     let ones = rest.strip_prefix('-').unwrap_or(rest);
     match one_of(NUMBERS)(ones) {

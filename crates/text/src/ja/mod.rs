@@ -14,7 +14,7 @@
 //! 4. The clause gets its meaning from its place: an action ([`effect`]), a change that lasts for
 //!    some time ([`change`]), an event ([`event`]), or a condition ([`condition`]).
 //!
-//! Every parser is built from the small ones in [`word`]. [`memo`] stores the results for each
+//! Every parser is built from the small parsers in [`word`]. [`memo`] stores the results for each
 //! position of the text, because several parsers try the same words.
 
 mod ability;

@@ -184,10 +184,10 @@ impl<'a> Reader<'a> {
         let start = self.text.len() - from.len();
         let reached = self.text.len().saturating_sub(left).max(start);
         let (begins, ends) = sentence_around(from, reached - start);
-        self.found.gaps.push(Gap {
-            span: Span::new(start + begins, start + ends.max(1)),
+        self.found.gaps.push(Gap::unknown_words(
+            Span::new(start + begins, start + ends.max(1)),
             reached,
-        });
+        ));
         let next = match headed {
             true => ability_end(from),
             false => ends,
@@ -202,10 +202,9 @@ impl<'a> Reader<'a> {
         };
         let Some(effects) = assembled(used.steps) else {
             let start = self.text.len() - used.start.len();
-            self.found.gaps.push(Gap {
-                span: Span::new(start, self.text.len()),
-                reached: start,
-            });
+            self.found
+                .gaps
+                .push(Gap::unknown_words(Span::new(start, self.text.len()), start));
             return;
         };
         let plain = used.condition.is_none() && used.extra.is_empty();

@@ -3,40 +3,14 @@
 use wixoss_ability::Filter;
 use wixoss_ability::marks::{class_in_data, team_in_data};
 
-/// Classes that some texts print in the marks of card names (`《…》`). No card has one of these
-/// names.
-const ALSO_IN_NAME_MARKS: [&str; 22] = [
-    "古代兵器",
-    "武勇",
-    "天使",
-    "悪魔",
-    "美巧",
-    "英知",
-    "宇宙",
-    "原子",
-    "宝石",
-    "鉱石",
-    "植物",
-    "微菌",
-    "水獣",
-    "地獣",
-    "空獣",
-    "龍獣",
-    "凶蟲",
-    "怪異",
-    "遊具",
-    "毒牙",
-    "電機",
-    "乗機",
-];
-
-/// Returns whether a word in the marks of card names is a class, because no card has this word as
-/// its name.
+/// Returns whether a word in the marks of card names (`《…》`) is a class. Some texts print classes in
+/// these marks; no card has a class as its name.
 pub(crate) fn is_class(word: &str) -> bool {
-    ALSO_IN_NAME_MARKS.contains(&word)
+    class_in_data(word).is_some()
 }
 
-/// Returns the class with this name, as the card data spell it.
+/// Returns the class with this name, as the card data spell it. `refuse::unknown_class` refuses a
+/// name that no class has.
 pub(crate) fn class(word: &str) -> String {
     class_in_data(word).unwrap_or(word).to_owned()
 }

@@ -25,8 +25,8 @@ const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
     }
 }
 
-/// Returns a word for a zone that cards are taken from. The word doesn't count after a pointing
-/// word, because the text only repeats the zone of a known card there.
+/// Returns a word for a zone that cards are taken from. The word doesn't count after a Japanese
+/// pointing word, because the text only repeats the zone of a known card there.
 const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
     Word {
         word,
@@ -36,10 +36,6 @@ const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
             "それらを",
             "そのカードを",
             "そのシグニを",
-            "that card ",
-            "that SIGNI ",
-            "it ",
-            "them ",
         ],
         not_before: &[],
         said_by,
@@ -105,30 +101,38 @@ const COLORS: [(&str, &str, &str); 5] = [
 /// The Japanese words after a color that make it a color of cards.
 const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "のスペル", "の<"];
 
-/// Returns whether an ability contains every checked word of its text. `said` is the normalized
+/// Returns a checked word of the text that the ability does not contain. `said` is the normalized
 /// text of the ability. `ability` is the ability as a plain tree (`wixoss_base::syntax::plain`).
-pub fn keeps_every_word(said: &str, ability: &Plain, language: TextLanguage) -> bool {
+pub fn lost_word(said: &str, ability: &Plain, language: TextLanguage) -> Option<String> {
     let said_so = |part: &str| stands(ability, "", part);
     let text = without_marks(said);
     let words = match language {
         TextLanguage::Japanese => JAPANESE,
         TextLanguage::English => ENGLISH,
     };
-    let word_is = |word: &Word| {
+    let is_lost = |word: &&Word| {
         let asked = times(&text, word);
-        asked == 0 || asked <= word.said_by.iter().map(|part| said_so(part)).sum()
+        asked > word.said_by.iter().map(|part| said_so(part)).sum()
     };
-    let color_is = |(ja, en, color): &(&str, &str, &str)| {
-        let asked = match language {
-            TextLanguage::Japanese => colored(&text, ja),
-            TextLanguage::English => words_of(&text, en),
-        };
-        asked == 0 || asked <= said_so(color)
-    };
-    words.iter().all(word_is)
-        && COLORS.iter().all(color_is)
-        && numbers(&text).all(|number| said_so(number) > 0)
-        && (language == TextLanguage::English || classes(&text).all(|class| said_so(class) > 0))
+    let colors = COLORS.iter().map(|(ja, en, color)| match language {
+        TextLanguage::Japanese => (ja, colored(&text, ja), color),
+        TextLanguage::English => (en, words_of(&text, en), color),
+    });
+    let lost_color = |(_, asked, color): &(_, usize, &&str)| *asked > said_so(color);
+    let unsaid = |word: &&str| said_so(word) == 0;
+    let lost = words.iter().find(is_lost).map(|word| word.word);
+    let lost = lost.or_else(|| {
+        colors
+            .into_iter()
+            .find(lost_color)
+            .map(|(word, ..)| word.trim())
+    });
+    let lost = lost.or_else(|| numbers(&text).find(unsaid));
+    let lost = lost.or_else(|| match language {
+        TextLanguage::English => None,
+        TextLanguage::Japanese => classes(&text).find(unsaid),
+    });
+    lost.map(str::to_owned)
 }
 
 /// Counts how often an ability contains `part`: a word, a number, a key (`part` ends with a colon),

@@ -8,3 +8,4 @@ pub mod impossible;
 pub mod lost_words;
 pub(crate) mod misbound;
 pub(crate) mod says_less;
+pub(crate) mod unknown_class;

@@ -1,7 +1,7 @@
 //! Refuses abilities that have less content than any card text has.
 
 use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Ability, Change, Likeness, Move, Place, Which};
+use wixoss_ability::{Ability, Change, Effect, Likeness, Move, Place, Which};
 
 /// Returns whether a part of the ability has less content than its text must have had.
 pub(crate) fn says_less(ability: &mut Ability) -> bool {
@@ -13,6 +13,10 @@ pub(crate) fn says_less(ability: &mut Ability) -> bool {
 struct Doubt(bool);
 
 impl Visitor for Doubt {
+    fn effect(&mut self, effect: &mut Effect) {
+        self.0 |= does_nothing(effect);
+    }
+
     fn change(&mut self, change: &mut Change) {
         self.0 |= change.becomes.as_deref().is_some_and(name_alone);
     }
@@ -22,8 +26,23 @@ impl Visitor for Doubt {
     }
 }
 
-/// Returns whether a card gets nothing but the name of another card. A SIGNI that becomes another
-/// card also gets its color, level, power and class, so the grammar has lost these values.
+/// Returns whether an effect lacks the action that it offers, delays, repeats or makes conditional.
+fn does_nothing(effect: &Effect) -> bool {
+    match effect {
+        Effect::May(attempt) | Effect::Attempt(attempt) => attempt.deed.is_empty(),
+        Effect::If(branch) => branch.then.is_empty(),
+        Effect::Then(effects) => effects.is_empty(),
+        Effect::Later(later) => later.deed.is_empty(),
+        Effect::Repeat(repeat) => repeat.deed.is_empty(),
+        Effect::ForEach(each) => each.deed.is_empty(),
+        Effect::Either(either) => either.options.iter().any(|option| option.is_empty()),
+        Effect::Modes(modes) => modes.modes.iter().any(|mode| mode.is_empty()),
+        _ => false,
+    }
+}
+
+/// Returns whether a card gets only the name of another card. A SIGNI that becomes another card
+/// also gets its color, level, power and class, so the grammar has lost these values.
 fn name_alone(like: &Likeness) -> bool {
     let mut bare = like.clone();
     bare.name = Default::default();

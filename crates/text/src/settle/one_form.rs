@@ -125,13 +125,13 @@ impl Visitor for Settler {
     }
 
     fn filter(&mut self, filter: &mut Filter) {
-        // "On top of a card among X" means "on top of X" if the filter asks for nothing but X.
+        // "On top of a card among X" means "on top of X" if the filter asks only for X.
         let below = filter.more.over_any.as_deref().and_then(all_of);
         if let (Some(name), None) = (below, &filter.more.over) {
             filter.more.over = Some(name);
             filter.more.over_any = None;
         }
-        // "A LRIG that isn't your center LRIG" is one of your LRIG on the field.
+        // "A LRIG that isn't your center LRIG" means a LRIG on your field.
         if *filter.is == [CardWord::Lrig]
             && filter.zone.is_empty()
             && filter.of.is_none()

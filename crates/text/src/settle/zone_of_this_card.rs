@@ -9,26 +9,31 @@ use crate::build::object_of;
 use wixoss_ability::visit::parts;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
-    Ability, Change, Condition, Effect, Event, Filter, Group, List, Match, Name, Payment, Place,
-    Player, Subject, Way, Which, Who,
+    Ability, Change, Condition, Effect, Event, Filter, Group, List, Match, Move, Name, Payment,
+    Place, Player, Subject, Way, Which, Who,
 };
 
 /// Returns this card, if it is in the given zone of its player.
 pub(crate) fn this_in(zone: Place) -> Which {
+    named_in(Name::this(), zone, Player::You)
+}
+
+/// Returns a card that was named before, if it is in the given zone of the player.
+pub(crate) fn named_in(name: Name, zone: Place, of: Player) -> Which {
     let mut filter = Filter {
         zone: zone.into(),
-        of: Some(Player::You),
+        of: Some(of),
         ..Filter::default()
     };
-    filter.more.among = Some(Name::this());
+    filter.more.among = Some(name);
     Which::All(Group {
         named: None,
         filter,
     })
 }
 
-/// Returns the zone of cards that [`this_in`] returned.
-fn zone_of(which: &Which) -> Option<Place> {
+/// Returns the name and the zone of cards that [`named_in`] returned.
+fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
     let Which::All(Group {
         named: None,
         filter,
@@ -36,10 +41,34 @@ fn zone_of(which: &Which) -> Option<Place> {
     else {
         return None;
     };
-    let [zone] = *filter.zone.0.as_slice() else {
+    let (Some(name), Some(of), [zone]) = (&filter.more.among, filter.of, filter.zone.0.as_slice())
+    else {
         return None;
     };
-    (*which == this_in(zone)).then_some(zone)
+    (*which == named_in(name.clone(), *zone, of)).then_some((name, *zone))
+}
+
+/// Removes the zone of cards that were named before and are moved. A card that was chosen and has
+/// left its zone is no longer the same card, so the zone adds nothing. Only this card keeps its
+/// zone, because its own event may have moved it. The names must be bound.
+pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
+    struct Forget;
+    impl Visitor for Forget {
+        fn moves(&mut self, moved: &mut Move) {
+            if let Some((name, _)) = name_and_zone(&moved.what)
+                && !name.is_this()
+            {
+                moved.what = Which::Named(name.clone());
+            }
+        }
+    }
+    visit::ability(&mut Forget, ability);
+}
+
+/// Returns the zone of cards that [`this_in`] returned.
+fn zone_of(which: &Which) -> Option<Place> {
+    let (name, zone) = name_and_zone(which)?;
+    (name.is_this() && *which == this_in(zone)).then_some(zone)
 }
 
 /// Makes an ability work in the zone its card comes from. The zone is removed where it adds

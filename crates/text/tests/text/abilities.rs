@@ -176,10 +176,10 @@ fn said_again(ability: &Ability, card: CardType) -> Reading {
 /// The starts of sentences that are ambiguous: "it" can mean either of two things, or words after a
 /// noun can belong to another noun.
 const AMBIGUOUS: [&str; 4] = [
-    "[Appearance Condition] {Main Phase Icon} Put two <Relic> SIGNI",
+    "[Appearance Condition] {Main Phase Icon} Put two <Weapon> SIGNI",
     "Life Burst: Choose a SIGNI from your opponent's field as the target. You may discard",
     "[Auto]: When this SIGNI vanishes a white SIGNI on your opponent's field through battle",
-    "[Auto] {1/Turn}: When a <Sango> SIGNI on your field vanishes a SIGNI",
+    "[Auto] {1/Turn}: When an <Angel> SIGNI on your field vanishes a SIGNI",
 ];
 
 /// At least 80 % of the abilities written by hand give the same ability when their sentences are
@@ -292,7 +292,7 @@ fn errors_say_what_is_wrong_and_where() {
         ),
         (
             "enter: {do: {draw: 1, discard: 2}}",
-            "`discard` can't stand in the same map",
+            "the map has a second key, `discard`",
         ),
         ("enter: {do: vanish}", "`vanish` needs a value"),
         (

@@ -1,4 +1,5 @@
-//! Ability files are written and read back. A file with a mistake is refused with line and column.
+//! Tests that ability files are written and read back. A file with a mistake is refused with line
+//! and column.
 
 use wixoss_ability::{read_card_abilities, write_card_abilities};
 

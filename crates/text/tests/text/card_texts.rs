@@ -1,4 +1,4 @@
-//! Collections of card texts in JSON Lines.
+//! Tests of collections of card texts in JSON Lines.
 use wixoss_text::{TextLanguage, card_texts};
 
 #[test]

@@ -1,4 +1,4 @@
-//! Counts how many texts of a collection are understood.
+//! Tests of counting how many texts of a collection are understood.
 use wixoss_text::{CardText, coverage};
 
 fn card(number: &str, text: &str) -> CardText {
@@ -15,8 +15,8 @@ fn card(number: &str, text: &str) -> CardText {
 fn equal_gaps_are_counted_together_whatever_names_and_numbers_they_have() {
     let cards = [
         card("A", "[Enter]: Draw a card."),
-        card("B", "[Enter]: Juggle 3 <Sango> SIGNI."),
-        card("C", "[Enter]: Juggle 12 <Relic> SIGNI."),
+        card("B", "[Enter]: Juggle 3 <Angel> SIGNI."),
+        card("C", "[Enter]: Juggle 12 <Weapon> SIGNI."),
         card("D", ""),
     ];
     let found = coverage(&cards, None, |_| Ok(()));

@@ -1,4 +1,4 @@
-//! Abilities that no card can have are refused.
+//! Tests that abilities that no card can have are refused.
 use wixoss_ability::from_yaml;
 use wixoss_text::refuse::impossible::is_impossible;
 

@@ -1,8 +1,12 @@
-//! A text is refused if one of its words is missing from the ability.
+//! Tests that a text is refused if one of its words is missing from the ability.
 use wixoss_ability::from_yaml;
-use wixoss_base::syntax::plain;
+use wixoss_base::syntax::{Plain, plain};
 use wixoss_text::TextLanguage;
-use wixoss_text::refuse::lost_words::keeps_every_word;
+use wixoss_text::refuse::lost_words::lost_word;
+
+fn keeps_every_word(said: &str, ability: &Plain, language: TextLanguage) -> bool {
+    lost_word(said, ability, language).is_none()
+}
 
 #[test]
 fn a_text_with_a_word_that_is_missing_from_the_ability_is_refused() {
@@ -16,7 +20,7 @@ fn a_text_with_a_word_that_is_missing_from_the_ability_is_refused() {
             "enter: {do: {up: {target: {signi: you}}}}",
         ),
         (
-            "<サンゴ>のシグニ1体をアップする",
+            "<天使>のシグニ1体をアップする",
             "enter: {do: {up: {target: {signi: you}}}}",
         ),
         (
@@ -51,8 +55,8 @@ fn a_text_with_a_word_that_is_missing_from_the_ability_is_refused() {
 
 #[test]
 fn a_text_whose_every_word_is_in_the_ability_is_accepted() {
-    let text = "あなたのトラッシュから赤の<サンゴ>のシグニを2枚まで対象とし、それらをトラッシュから手札に加える";
-    let yaml = "enter: {do: {to_hand: {target: {up_to: 2, is: signi, in: trash, of: you, color: red, class: サンゴ}}}}";
+    let text = "あなたのトラッシュから赤の<天使>のシグニを2枚まで対象とし、それらをトラッシュから手札に加える";
+    let yaml = "enter: {do: {to_hand: {target: {up_to: 2, is: signi, in: trash, of: you, color: red, class: 天使}}}}";
     let all = from_yaml(yaml).unwrap_or_else(|error| panic!("{yaml}: {error}"));
     let entered = from_yaml("enter: {do: {draw: 1}}");
     let entered = entered.unwrap_or_else(|error| panic!("{error}"));

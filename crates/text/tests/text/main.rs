@@ -14,9 +14,14 @@
 mod abilities;
 mod card_files;
 mod card_texts;
+mod classes;
 mod coverage;
 mod impossible;
 mod lost_words;
 mod normalize;
+
+mod pasted;
 mod reading;
+mod second_opinion;
+
 mod sentences;

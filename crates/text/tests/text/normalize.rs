@@ -1,4 +1,4 @@
-//! Normalizing a text gives one spelling and keeps the place each byte comes from.
+//! Tests that normalizing a text gives one spelling and keeps the place that each byte comes from.
 use unicode_normalization::UnicodeNormalization;
 use wixoss_base::syntax::Span;
 use wixoss_text::normalize::{NormalText, is_already_folded};

@@ -8,10 +8,11 @@ use crate::card::is_card_number;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference};
+use crate::message;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "batoru",
-    title: "Open Batoru deck: one card number per line and copy",
+    title: "Open Batoru deck: one card number per line, one line per copy",
     extension: "deck",
     keeps: &[],
     recognizes,
@@ -39,10 +40,9 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
                 span,
             }),
             false => problems.push(expected(
-                "a card number",
+                message!("wanted.number"),
                 line,
-                "write one card number per line, and one line per copy; lists with counts or \
-                 names are another kind (`--input text`)",
+                message!("fix-file.number-per-line"),
                 span,
             )),
         }

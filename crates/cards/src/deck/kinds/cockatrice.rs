@@ -7,6 +7,8 @@ use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "cockatrice",
@@ -39,7 +41,7 @@ const OWN_CARD_KEYS: [&str; 5] = [
     "providerId",
     "price",
 ];
-/// The zone of tokens. They are made during a game and are no part of the deck.
+/// The zone of tokens. Tokens are made during a game and are not part of the deck.
 const TOKENS: &str = "tokens";
 
 fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
@@ -47,19 +49,19 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
     if !root.is(ROOT) {
-        let fix = "save the deck in Cockatrice as .cod";
+        let fix = message!("fix-file.save-in-cockatrice");
         let found = &root.name;
         return Err(vec![expected(
-            "`cockatrice_deck`",
+            message!("syntax.quoted", text = ROOT),
             &found.text,
             fix,
             found.span,
         )]);
     }
     if let Some(version) = root.attribute("version").filter(|v| v.text != "1") {
-        let fix = "save the deck in Cockatrice as .cod";
+        let fix = message!("fix-file.save-in-cockatrice");
         problems.push(expected(
-            "version 1 of the format",
+            message!("wanted.cockatrice-version"),
             &version.text,
             fix,
             version.span,
@@ -78,11 +80,12 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
             _ => name,
         };
         if seen.contains(&key) {
-            let fix = "put everything that belongs together into one element";
+            let fix = message!("fix-file.one-element");
             let at = element
                 .attribute("name")
                 .map_or(element.name.span, |a| a.span);
-            problems.push(twice(&format!("`{key}`"), fix, at));
+            let what = message!("syntax.quoted", text = shortened(key));
+            problems.push(twice(what, fix, at));
         }
         match name {
             "deckname" => deck.name = element.content(),
@@ -91,7 +94,8 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
             own if OWN.contains(&own) && !element.children.iter().any(moves_cards) => {}
             _ => {
                 let at = element.name.span;
-                problems.push(unknown(name, &KEYS, "an element of a Cockatrice deck", at));
+                let is_not = message!("is-not.cockatrice-element");
+                problems.push(unknown(name, &KEYS, is_not, at));
                 continue;
             }
         }
@@ -109,8 +113,9 @@ fn moves_cards(element: &Element<'_>) -> bool {
 fn zone<'a>(zone: &Element<'a>, deck: &mut RawDeck<'a>, problems: &mut Vec<Finding>) {
     let known = ZONES.map(|(name, _)| name);
     let Some(name) = zone.attribute("name") else {
-        let fix = "name it `main` or `side`";
-        problems.push(syntax("a zone without a name", fix, zone.name.span));
+        let fix = message!("fix-file.name-zone");
+        let what = message!("syntax.zone-without-name");
+        problems.push(syntax(what, fix, zone.name.span));
         return;
     };
     if name.text == TOKENS {
@@ -123,12 +128,13 @@ fn zone<'a>(zone: &Element<'a>, deck: &mut RawDeck<'a>, problems: &mut Vec<Findi
     }
     let section = ZONES.iter().find(|(known, _)| *known == name.text);
     if section.is_none() {
-        let is_not = "a zone of a deck: the main deck is `main`, the LRIG deck `side`";
+        let is_not = message!("is-not.zone");
         problems.push(unknown(&name.text, &known, is_not, name.span));
     }
     if let Some(text) = zone.content() {
-        let fix = "write every card as an element";
-        problems.push(expected("`card`", &text.text, fix, text.span));
+        let fix = message!("fix-file.card-elements");
+        let wanted = message!("syntax.quoted", text = "card");
+        problems.push(expected(wanted, &text.text, fix, text.span));
     }
     for card in &zone.children {
         if full(problems) {
@@ -147,7 +153,7 @@ fn entry<'a>(
     problems: &mut Vec<Finding>,
 ) -> Result<Entry<'a>, Finding> {
     if !card.is("card") {
-        let is_not = "an element of a zone";
+        let is_not = message!("is-not.zone-element");
         return Err(unknown(&card.name.text, &["card"], is_not, card.name.span));
     }
     for (key, value) in &card.attributes {
@@ -156,7 +162,7 @@ fn entry<'a>(
             problems.push(unknown(
                 key,
                 &CARD_KEYS,
-                "an attribute of a card",
+                message!("is-not.card-attribute"),
                 value.span,
             ));
         }
@@ -165,8 +171,9 @@ fn entry<'a>(
         .attribute("name")
         .filter(|name| !name.text.trim().is_empty());
     let Some(name) = named else {
-        let fix = "write `<card number=\"1\" name=\"…\"/>`";
-        return Err(syntax("a card without a name", fix, card.name.span));
+        let fix = message!("fix-file.cockatrice-card");
+        let what = message!("syntax.card-without-name");
+        return Err(syntax(what, fix, card.name.span));
     };
     let Some(number) = card.attribute("number") else {
         return Err(bad_count(&name.text, "", card.name.span));

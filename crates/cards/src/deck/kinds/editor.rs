@@ -1,5 +1,6 @@
 use std::borrow::Cow;
 
+use crate::message;
 use nom::branch::alt;
 use nom::bytes::complete::{tag_no_case, take_till};
 use nom::character::complete::{char, space0};
@@ -17,6 +18,7 @@ use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use wixoss_base::vocab::CardType;
+use wixoss_base::vocab::english::shortened;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "editor",
@@ -46,15 +48,17 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
             break;
         }
         let Ok((_, (name, cells))) = row(line) else {
-            let fix = "start the line with one of ldeck, pdeck, adeck, sdeck and a comma";
-            problems.push(expected("a row of a deck", line, fix, place(line, text)));
+            let fix = message!("fix-file.editor-row");
+            let wanted = message!("wanted.row");
+            problems.push(expected(wanted, line, fix, place(line, text)));
             continue;
         };
         let key = name.to_ascii_lowercase();
         let section = ROWS.iter().find(|(row, _)| *row == key).map(|(_, s)| *s);
         if seen.contains(&key) {
-            let fix = "put all numbers of one row into one line";
-            problems.push(twice(&format!("`{key}`"), fix, place(name, text)));
+            let fix = message!("fix-file.one-row");
+            let what = message!("syntax.quoted", text = shortened(&key));
+            problems.push(twice(what, fix, place(name, text)));
         }
         seen.push(key);
         for cell in cells
@@ -71,8 +75,8 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
                     span,
                 }),
                 false => {
-                    let fix = "write card numbers with commas between them, one per copy";
-                    problems.push(expected("a card number", cell, fix, span));
+                    let fix = message!("fix-file.numbers-with-commas");
+                    problems.push(expected(message!("wanted.number"), cell, fix, span));
                 }
             }
         }

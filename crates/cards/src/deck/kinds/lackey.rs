@@ -1,5 +1,6 @@
 use std::borrow::Cow;
 
+use crate::message;
 use quick_xml::escape::escape;
 
 use super::shared::headings::{Heading, heading};
@@ -32,8 +33,9 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut problems = Vec::new();
     if !root.is("deck") {
         let found = &root.name;
-        let fix = "save the deck in Lackey as .dek";
-        return Err(vec![expected("`deck`", &found.text, fix, found.span)]);
+        let fix = message!("fix-file.save-in-lackey");
+        let wanted = message!("syntax.quoted", text = "deck");
+        return Err(vec![expected(wanted, &found.text, fix, found.span)]);
     }
     let mut sections = Vec::new();
     for element in &root.children {
@@ -49,15 +51,15 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
                     let at = element
                         .attribute("name")
                         .map_or(element.name.span, |a| a.span);
-                    let fix = "put the cards of one deck into one superzone";
-                    problems.push(twice("the superzone of this deck", fix, at));
+                    let fix = message!("fix-file.one-superzone");
+                    problems.push(twice(message!("duplicate-key.superzone"), fix, at));
                 }
                 sections.push(section);
                 cards(element, section, &mut deck, &mut problems);
             }
             name => {
                 let at = element.name.span;
-                problems.push(unknown(name, &KEYS, "an element of a Lackey deck", at));
+                problems.push(unknown(name, &KEYS, message!("is-not.lackey-element"), at));
             }
         }
     }
@@ -75,15 +77,16 @@ fn meta<'a>(meta: &Element<'a>, deck: &mut RawDeck<'a>, problems: &mut Vec<Findi
                 problems.push(unknown(
                     name,
                     &META,
-                    "an element of `meta`",
+                    message!("is-not.meta-element"),
                     element.name.span,
                 ));
                 continue;
             }
         };
         if field.is_some() {
-            let what = format!("`{}`", element.name.text);
-            problems.push(twice(&what, "keep one of the two", element.name.span));
+            let what = message!("syntax.quoted", text = element.name.text.as_ref());
+            let fix = message!("fix-file.keep-one");
+            problems.push(twice(what, fix, element.name.span));
         }
         *field = element.content();
     }
@@ -91,8 +94,9 @@ fn meta<'a>(meta: &Element<'a>, deck: &mut RawDeck<'a>, problems: &mut Vec<Findi
 
 fn section(zone: &Element<'_>, problems: &mut Vec<Finding>) -> Option<Section> {
     let Some(name) = zone.attribute("name") else {
-        let fix = "name it `Main Deck` or `LRIG Deck`";
-        problems.push(syntax("a superzone without a name", fix, zone.name.span));
+        let fix = message!("fix-file.name-superzone");
+        let what = message!("syntax.superzone-without-name");
+        problems.push(syntax(what, fix, zone.name.span));
         return None;
     };
     match heading(&name.text) {
@@ -104,7 +108,7 @@ fn section(zone: &Element<'_>, problems: &mut Vec<Finding>) -> Option<Section> {
             problems.push(unknown(
                 &name.text,
                 &known,
-                "a superzone of a deck",
+                message!("is-not.superzone"),
                 name.span,
             ));
             None
@@ -119,8 +123,9 @@ fn cards<'a>(
     problems: &mut Vec<Finding>,
 ) {
     if let Some(text) = zone.content() {
-        let fix = "write every card as an element";
-        problems.push(expected("`card`", &text.text, fix, text.span));
+        let fix = message!("fix-file.card-elements");
+        let wanted = message!("syntax.quoted", text = "card");
+        problems.push(expected(wanted, &text.text, fix, text.span));
     }
     for card in &zone.children {
         if full(problems) {
@@ -136,7 +141,7 @@ fn cards<'a>(
 /// Reads one copy of a card: `<card><name id="WX01-001">Name</name><set>WX01</set></card>`.
 fn reference<'a>(card: &Element<'a>, problems: &mut Vec<Finding>) -> Result<Entry<'a>, Finding> {
     if !card.is("card") {
-        let is_not = "an element of a superzone";
+        let is_not = message!("is-not.superzone-element");
         return Err(unknown(&card.name.text, &["card"], is_not, card.name.span));
     }
     let mut named = None;
@@ -144,18 +149,30 @@ fn reference<'a>(card: &Element<'a>, problems: &mut Vec<Finding>) -> Result<Entr
         let key = element.name.text.as_ref();
         match key {
             "name" if named.is_some() => {
-                problems.push(twice("`name`", "keep one of the two", element.name.span));
+                let what = message!("syntax.quoted", text = "name");
+                let fix = message!("fix-file.keep-one");
+                problems.push(twice(what, fix, element.name.span));
             }
             "name" => named = Some(element),
             "set" => {}
             _ => {
                 let at = element.name.span;
-                problems.push(unknown(key, &CARD_KEYS, "an element of a card", at));
+                problems.push(unknown(
+                    key,
+                    &CARD_KEYS,
+                    message!("is-not.card-element"),
+                    at,
+                ));
             }
         }
     }
-    let fix = "write `<card><name id=\"number\">name</name></card>`";
-    let none = || syntax("a card without a name", fix, card.name.span);
+    let none = || {
+        syntax(
+            message!("syntax.card-without-name"),
+            message!("fix-file.lackey-card"),
+            card.name.span,
+        )
+    };
     let element = named.ok_or_else(none)?;
     let id = element
         .attribute("id")

@@ -11,6 +11,8 @@ use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section, paste};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "table",
@@ -54,8 +56,8 @@ fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let mut problems = Vec::new();
     let first = first_line(text);
     let Some(separator) = separator(first) else {
-        let fix = "name the columns in the first row: count, number, name";
-        let wanted = "a row of headings with tabs, commas or `|` between them";
+        let fix = message!("fix-file.name-columns");
+        let wanted = message!("wanted.headings");
         return Err(vec![expected(
             wanted,
             trimmed(first),
@@ -83,22 +85,22 @@ fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
 fn columns(header: &[Cell<'_>], text: &str, problems: &mut Vec<Finding>) -> Vec<Column> {
     let mut columns = Vec::new();
     if let Some(cell) = header.get(MOST_COLUMNS) {
-        let what = format!("more than {MOST_COLUMNS} columns");
-        let fix = "keep the columns count, number and name";
+        let what = message!("syntax.many-columns", most = MOST_COLUMNS);
+        let fix = message!("fix-file.keep-columns");
         problems.push(syntax(what, fix, place(cell.raw, text)));
         return columns;
     }
     for cell in header {
         let at = place(cell.raw, text);
         let Some(column) = column(&cell.text) else {
-            let is_not = "a heading of a known column";
+            let is_not = message!("is-not.column");
             problems.push(unknown(&cell.text, &USUAL, is_not, at));
             continue;
         };
         let many = matches!(column, Column::Fact | Column::OtherCount);
         if !many && columns.contains(&column) {
-            let what = format!("the column `{}`", cell.text);
-            problems.push(twice(&what, "keep one of the two", at));
+            let what = message!("duplicate-key.column", column = shortened(&cell.text));
+            problems.push(twice(what, message!("fix-file.keep-one"), at));
         }
         columns.push(column);
     }
@@ -106,13 +108,13 @@ fn columns(header: &[Cell<'_>], text: &str, problems: &mut Vec<Finding>) -> Vec<
         && !columns.contains(&Column::Count)
         && let Some(cell) = header.get(at)
     {
-        let is_not = "the number of copies in the deck";
+        let is_not = message!("is-not.copies-column");
         problems.push(unknown(&cell.text, &USUAL, is_not, place(cell.raw, text)));
     }
     if !columns.contains(&Column::Number) && !columns.contains(&Column::Name) {
         let at = header.first().map(|cell| place(cell.raw, text));
-        let fix = "name the columns in the first row: count, number, name";
-        let what = "no column with the cards' numbers or names";
+        let fix = message!("fix-file.name-columns");
+        let what = message!("syntax.no-card-column");
         problems.push(syntax(what, fix, at.unwrap_or_default()));
     }
     columns
@@ -123,8 +125,8 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
         .get(columns.len()..)
         .and_then(|more| more.iter().find(|c| !c.raw.is_empty()))
     {
-        let what = format!("one cell too many: `{}`", cell.text);
-        let fix = "put text with separators in it into quotes, or name its column";
+        let what = message!("syntax.cell-too-many", cell = cell.text.as_ref());
+        let fix = message!("fix-file.quote-cell");
         return Err(syntax(what, fix, place(cell.raw, text)));
     }
     let cell = |wanted: Column| {
@@ -143,8 +145,8 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
         (None, None) => {
             let filled = row.iter().find(|cell| !cell.text.is_empty());
             let at = filled.map(|cell| place(cell.raw, text)).unwrap_or_default();
-            let fix = "fill in the number or the name, or delete the row";
-            return Err(syntax("a row without a card", fix, at));
+            let fix = message!("fix-file.fill-in");
+            return Err(syntax(message!("syntax.row-without-card"), fix, at));
         }
     };
     let span = place(card.raw, text);
@@ -156,9 +158,9 @@ fn entry<'a>(row: &[Cell<'a>], columns: &[Column], text: &'a str) -> Result<Entr
     };
     let section = match cell(Column::Deck) {
         Some(cell) => Some(headings::section(&cell.text).ok_or_else(|| {
-            let fix = "write `main deck` or `LRIG deck`";
+            let fix = message!("fix-file.write-deck");
             expected(
-                "one of the two decks",
+                message!("wanted.deck"),
                 &cell.text,
                 fix,
                 place(cell.raw, text),

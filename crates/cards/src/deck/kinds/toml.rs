@@ -1,5 +1,6 @@
 use std::borrow::Cow;
 
+use crate::message;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -72,7 +73,8 @@ fn syntax(text: &str, error: &toml::de::Error) -> Vec<Finding> {
         return native::duplicate_in_syntax(key.trim_matches(['"', '\'']), at);
     }
     let first = said.lines().next().unwrap_or(said);
-    native::syntax_error(format!("not TOML: {first}"), "fix the TOML there", at)
+    let what = message!("syntax.not-toml", what = first);
+    native::syntax_error(what, message!("syntax.fix-toml"), at)
 }
 
 fn place(range: &std::ops::Range<usize>) -> Span {

@@ -1,3 +1,4 @@
+use crate::message;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -13,6 +14,8 @@ use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Finding, RawDeck, Section, Span};
+use crate::message::Message;
+use wixoss_base::vocab::english::shortened;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "webxoss",
@@ -64,10 +67,35 @@ impl<'de> Deserialize<'de> for Pairs<'de> {
     }
 }
 
+/// The part of a deck file that an object is.
+#[derive(Clone, Copy)]
+enum Part {
+    File,
+    Content,
+}
+
+impl Part {
+    /// Returns the words for a key of this part.
+    fn a_key(self) -> Message {
+        match self {
+            Part::File => message!("is-not.webxoss-key"),
+            Part::Content => message!("is-not.webxoss-content-key"),
+        }
+    }
+
+    /// Returns the words for this part without a key.
+    fn without(self, key: &str) -> Message {
+        match self {
+            Part::File => message!("syntax.webxoss-without", key = key),
+            Part::Content => message!("syntax.webxoss-content-without", key = key),
+        }
+    }
+}
+
 /// One JSON object of a deck file, and the keys that it must have.
 struct Object<'a> {
     text: &'a str,
-    of: &'static str,
+    of: Part,
     known: &'static [&'static str],
     pairs: Vec<(Cow<'a, str>, &'a RawValue)>,
 }
@@ -75,7 +103,7 @@ struct Object<'a> {
 impl<'a> Object<'a> {
     fn read(
         (raw, text): (&'a str, &'a str),
-        of: &'static str,
+        of: Part,
         known: &'static [&'static str],
     ) -> Result<Object<'a>, Finding> {
         let Pairs(pairs) = json_list::parse(raw).map_err(|finding| within(finding, raw, text))?;
@@ -96,12 +124,11 @@ impl<'a> Object<'a> {
             }
             let span = self.key_span(key, value);
             if !self.known.contains(&key.as_ref()) {
-                let is_not = format!("a key of {}", self.of);
-                problems.push(unknown(key, self.known, &is_not, span));
+                problems.push(unknown(key, self.known, self.of.a_key(), span));
             } else if seen.contains(&key.as_ref()) {
                 problems.push(twice(
-                    &format!("the key `{key}`"),
-                    "keep one of the two",
+                    message!("duplicate-key.key", key = shortened(key)),
+                    message!("fix-file.keep-one"),
                     span,
                 ));
             } else {
@@ -109,8 +136,8 @@ impl<'a> Object<'a> {
             }
         }
         for key in self.known.iter().filter(|key| self.get(key).is_none()) {
-            let what = format!("{} has no `{key}`", self.of);
-            problems.push(syntax(what, "export the deck from WEBXOSS again", whole));
+            let what = self.of.without(key);
+            problems.push(syntax(what, message!("fix-file.webxoss"), whole));
         }
     }
 
@@ -138,27 +165,27 @@ fn within(mut finding: Finding, part: &str, text: &str) -> Finding {
 fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
-    let file = Object::read((text, text), "a WEBXOSS deck file", &KEYS).map_err(|f| vec![f])?;
+    let file = Object::read((text, text), Part::File, &KEYS).map_err(|f| vec![f])?;
     let start = place(super::shared::list_line::trimmed(text), text).start;
     file.check(&mut problems, Span::new(start, start));
     let mut check = |key, good: &[&str], wanted| {
         if let Some(value) = file.get(key).filter(|value| !good.contains(value)) {
-            let fix = "export the deck from WEBXOSS again";
+            let fix = message!("fix-file.webxoss");
             problems.push(expected(wanted, value, fix, place(value, text)));
         }
     };
     check(
         "format",
         &["\"WEBXOSS Deck\""],
-        "the format \"WEBXOSS Deck\"",
+        message!("wanted.webxoss-format"),
     );
-    check("version", &["\"1\"", "1"], "version \"1\" of the format");
+    check(
+        "version",
+        &["\"1\"", "1"],
+        message!("wanted.webxoss-version"),
+    );
     if let Some(content) = file.get("content") {
-        match Object::read(
-            (content, text),
-            "the content of a WEBXOSS deck file",
-            &DECKS,
-        ) {
+        match Object::read((content, text), Part::Content, &DECKS) {
             Ok(decks) => {
                 decks.check(&mut problems, place(content, text));
                 for (key, section) in [("lrigDeck", Section::Lrig), ("mainDeck", Section::Main)] {

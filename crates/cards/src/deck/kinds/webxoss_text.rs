@@ -6,6 +6,7 @@ use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::{Finding, RawDeck, Reference, Section, paste};
+use crate::message;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "webxoss-text",
@@ -52,8 +53,8 @@ fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
             separators += 1;
             if separators == LISTS {
                 problems.push(syntax(
-                    format!("one separator too many: WEBXOSS writes at most {LISTS} lists"),
-                    "keep the lists of one deck",
+                    message!("syntax.many-separators", most = LISTS),
+                    message!("fix-file.one-deck"),
                     place(line, text),
                 ));
             }

@@ -5,6 +5,7 @@ use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::problem::COMMENT_IN_NAME;
 use crate::deck::{Finding, RawDeck, Reference, Span};
+use crate::message;
 use wixoss_base::syntax::{TreeError, TreeProblem, tree};
 use wixoss_base::vocab::english::shortened;
 
@@ -114,15 +115,12 @@ fn cut_keys(text: &str) -> Vec<Finding> {
 fn cut(name: &str, comment: &str, at: Span) -> Finding {
     Finding::new(
         &COMMENT_IN_NAME,
-        format!(
-            "`{}` ends here, because `{}` starts a comment",
-            shortened(name),
-            shortened(comment)
+        message!(
+            "comment-cuts-name.ends",
+            name = shortened(name),
+            comment = shortened(comment)
         ),
-        format!(
-            "quote the name if the # belongs to it: \"{} #\"",
-            shortened(name)
-        ),
+        message!("comment-cuts-name.quote", name = shortened(name)),
     )
     .at(at)
 }
@@ -130,24 +128,24 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
 /// Makes the finding that a text cannot be read as YAML, for the author of a deck file.
 fn problem(error: TreeError) -> Vec<Finding> {
     let (what, fix) = match error.problem {
-        TreeProblem::NotYaml(said) => (format!("not YAML: {said}"), "fix the YAML there"),
-        TreeProblem::Empty => ("no YAML document".to_owned(), "list the deck's cards"),
+        TreeProblem::NotYaml(said) => (
+            message!("syntax.not-yaml", what = said),
+            message!("syntax.fix-yaml"),
+        ),
+        TreeProblem::Empty => (
+            message!("syntax.no-document"),
+            message!("fix-file.list-cards"),
+        ),
         TreeProblem::SecondDocument => (
-            "a second YAML document starts here".to_owned(),
-            "put each deck into a file of its own",
+            message!("syntax.second-document"),
+            message!("fix-file.own-file"),
         ),
         TreeProblem::TooDeep => (
-            "nested too deeply for a deck".to_owned(),
-            "a deck is a map of maps",
+            message!("syntax.too-deep"),
+            message!("fix-file.map-of-maps"),
         ),
-        TreeProblem::Alias => (
-            "a deck can't have anchors and aliases (`&`, `*`)".to_owned(),
-            "write the entry out, or quote a name that starts with one of these signs",
-        ),
-        TreeProblem::NoKey => (
-            "expected a key: a word, a card number or a name".to_owned(),
-            "write `key: value`",
-        ),
+        TreeProblem::Alias => (message!("syntax.alias"), message!("fix-file.write-out")),
+        TreeProblem::NoKey => (message!("syntax.no-key"), message!("fix-file.key-value")),
     };
     native::syntax_error(what, fix, error.span)
 }

@@ -1,5 +1,7 @@
-//! The meaning of each line by itself: a heading, cards, noise, or text that is no known card.
+//! The meaning of each line by itself: a heading, cards, noise, or text that does not name a known
+//! card.
 
+use crate::message;
 use std::borrow::Cow;
 
 use super::noise::{is_noise, is_rule};
@@ -25,13 +27,13 @@ pub(super) struct Item<'a> {
 #[derive(Debug)]
 pub(super) enum What<'a> {
     Heading(Heading),
-    /// One card or several.
+    /// One or more cards.
     Cards(Vec<Part<'a>>),
-    /// A line that is no card in itself.
+    /// A line that does not name a card, such as a title or a total.
     Noise,
-    /// A rule, a fence or a comment, which needs no note.
+    /// A line of dashes, a fence or a comment. Such a line needs no note.
     Quiet,
-    /// No known card. If the line has the form of an entry, the entry.
+    /// The line names no known card. Contains the entry if the line has the form of an entry.
     Unread(Option<Box<Part<'a>>>),
     Problem(Finding),
 }
@@ -40,7 +42,7 @@ pub(super) enum What<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Part<'a> {
     pub reference: Reference<'a>,
-    /// The cards that the reference can mean; empty if it is no known card.
+    /// The cards that the reference can mean. Empty if the reference does not name a known card.
     pub cards: Vec<CardId>,
     pub span: Span,
     pub amounts: Vec<Amount<'a>>,
@@ -49,11 +51,12 @@ pub(super) struct Part<'a> {
     pub label: Option<Heading>,
 }
 
-/// The number of lines without a known card that are read with the database. A text with more of
-/// them is no deck list, and each of them takes time.
+/// The largest number of lines without a known card for which the database is searched. Each search
+/// takes time, and a text with more such lines is not a deck list.
 pub(super) const MOST_UNREAD: usize = 300;
 
-/// The longest line, in bytes, that is read as cards. A longer one is prose, or no deck list.
+/// The longest line, in bytes, that is read as cards. A longer line is prose, or the text is not a
+/// deck list.
 const LONGEST: usize = 4000;
 
 /// Returns the items of a text. Blank lines are left out.
@@ -67,7 +70,8 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     while let Some(raw) = lines.get(at) {
         let line = trim(raw);
         if line.is_empty() {
-            // `\r\n` gives an empty piece between two lines, which is no blank line.
+            // `\r
+            // ` gives an empty piece between two lines. This piece is not a blank line.
             blank_before |= !is_crlf(raw, text);
             at += 1;
             continue;
@@ -120,7 +124,7 @@ fn join_lines<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     join_counts(joined, text)
 }
 
-/// Returns the one card of a line without a count.
+/// Returns the card of a line that has one card and no count.
 fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
     let part = match &mut item.what {
         What::Cards(parts) => match parts.as_mut_slice() {
@@ -133,8 +137,8 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
     part.amounts.is_empty().then_some(part)
 }
 
-/// Adds the counts that stand on the lines below their cards. If only some cards have such a line,
-/// the number can be a total, so it is refused.
+/// Adds the counts on the lines below their cards. If only some cards have such a line, the number
+/// can be a total, so it is refused.
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     /// A larger number alone on its line is a total.
     const MOST_COPIES: u32 = 4;
@@ -160,9 +164,9 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
                 continue;
             }
             item.what = What::Problem(expected(
-                "a card with this count",
+                message!("wanted.card-with-count"),
                 item.line,
-                "write the count and the card on one line",
+                message!("fix-file.one-line"),
                 place(item.line, text),
             ));
         }
@@ -194,13 +198,13 @@ fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
     })
 }
 
-/// Whether an empty piece lies between the two characters of a line end.
+/// Returns whether an empty piece lies between the two characters of a line end.
 fn is_crlf(piece: &str, text: &str) -> bool {
     let start = place(piece, text).start;
     start > 0 && text.get(start - 1..start + 1) == Some("\r\n")
 }
 
-/// A line as one entry, without a look into the database.
+/// Returns the line as one entry, without a search of the database.
 fn plain<'a>(line: &'a str, text: &'a str) -> Part<'a> {
     Part {
         reference: Reference::Text(Cow::Borrowed(line)),
@@ -212,8 +216,8 @@ fn plain<'a>(line: &'a str, text: &'a str) -> Part<'a> {
     }
 }
 
-/// Returns the text of a comment: a line that starts with `#` or `//`. Names such as `#Fermat#,
-/// Formula of …` start with a `#` that a second one closes, and are no comments.
+/// Returns the text of a comment: a line that starts with `#` or `//`. A name such as `#Fermat#,
+/// Formula of …` has a second `#` after the first one, so it is not a comment.
 pub(super) fn comment(line: &str) -> Option<&str> {
     if let Some(rest) = line.strip_prefix("//").or_else(|| line.strip_prefix("///")) {
         return Some(trim(rest.trim_start_matches('/')));
@@ -233,7 +237,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         return match heading(body) {
             Some(heading) => What::Heading(heading),
             None if body.is_empty() => What::Quiet,
-            // A card in a comment is left out, so the line is noted.
+            // A card in a comment is ignored, so the line gets a note.
             None if matches!(read(body, names), Line::Card(_)) => What::Noise,
             None => What::Quiet,
         };
@@ -245,8 +249,8 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     };
     if let Some(word) = also_card(line) {
         return What::Problem(syntax(
-            format!("`{line}` can be a heading or a card"),
-            format!("write `1 {word}` for the card, `{word}:` for the heading"),
+            message!("syntax.heading-or-card", line = line),
+            message!("fix-file.card-or-heading", word = word),
             place(line, text),
         ));
     }
@@ -255,8 +259,8 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     }
     match read(line, names) {
         Line::Card(card) if is_struck(line) => What::Problem(syntax(
-            format!("`{}` is struck out", card.reading.name),
-            "delete the line, or the signs that strike it out",
+            message!("syntax.struck-out", card = card.reading.name),
+            message!("fix-file.strike-out"),
             place(line, text),
         )),
         Line::Card(card) => What::Cards(vec![part(*card, text, names)]),
@@ -264,13 +268,22 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
             let shown = |card: &Card<'_>| {
                 let amounts: Vec<&str> = card.reading.amounts.iter().map(|a| a.digits).collect();
                 match amounts.as_slice() {
-                    [] => format!("one copy of `{}`", card.reading.name),
-                    amounts => format!("{} of `{}`", amounts.join(" "), card.reading.name),
+                    [] => message!("found.one-copy", card = card.reading.name),
+                    amounts => message!(
+                        "found.copies",
+                        count = amounts.join(" "),
+                        card = card.reading.name
+                    ),
                 }
             };
             What::Problem(syntax(
-                format!("`{line}` can be {} or {}", shown(&one), shown(&other)),
-                "write the count in front of the name, with an `x`, or write the card number",
+                message!(
+                    "syntax.one-or-other",
+                    line = line,
+                    one = shown(&one),
+                    other = shown(&other)
+                ),
+                message!("fix-file.count-in-front"),
                 place(line, text),
             ))
         }
@@ -287,7 +300,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     }
 }
 
-/// Whether a line has the name of a card and a number of copies.
+/// Returns whether a line has the name of a card and a number of copies.
 fn has_counted_card(line: &str, readings: &[Reading<'_>], names: &Names<'_>) -> bool {
     let counted = |reading: &Reading<'_>| reading.amounts.iter().any(|amount| amount.marked);
     readings.iter().any(counted) && names.db.has_name_in(line)
@@ -307,7 +320,8 @@ fn is_struck(line: &str) -> bool {
     line.contains("~~") || line.contains("<s>") || line.contains("<del>")
 }
 
-/// Makes a part of a card. A number in the English Edition that fits the name is marked as one.
+/// Makes a part with a card. If an English Edition number fits the name, the number gets the mark
+/// of the English Edition.
 pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> Part<'a> {
     let Card { reading, cards, .. } = card;
     let name = with_suffixes(&reading);
@@ -333,8 +347,8 @@ pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> 
     }
 }
 
-/// Returns the number with the mark of the English Edition if only so it is a number of the named
-/// cards. Name and number then agree, which the Japanese number would not.
+/// Returns the number with the mark of the English Edition if the number belongs to one of the
+/// named cards only with this mark. The Japanese number would belong to another card.
 fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>) -> Cow<'a, str> {
     let fits =
         |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
@@ -345,8 +359,8 @@ fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>)
     }
 }
 
-/// Makes the entry of a line that is no known card: the split whose name is nearest to a card, or
-/// else the split with a count.
+/// Makes the entry for a line without a known card. Takes the split whose name is most similar to a
+/// card, or otherwise the split with a count.
 fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if let Some(part) = numbered(readings, text, names) {
         return part;
@@ -355,7 +369,8 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     if lone_count(line).is_some() {
         return no_card(line, text);
     }
-    // The fewest tokens besides counts and bullets: what is no known card keeps its suffixes.
+    // Takes the split with the fewest tokens besides counts and bullets, so that an unknown name
+    // keeps its suffixes.
     let bare = |reading: &&Reading<'a>| {
         reading.number.is_none()
             && reading.suffixes.is_empty()
@@ -390,19 +405,19 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     }
 }
 
-/// The problem of a line with a count and no card.
+/// Returns the problem of a line that has a count but no card.
 fn no_card<'a>(line: &str, text: &str) -> What<'a> {
-    let fix = "write the number of copies and the card";
+    let fix = message!("fix-file.count-and-card");
     What::Problem(expected(
-        "a card after the count",
+        message!("wanted.card-after-count"),
         "",
         fix,
         place(line, text),
     ))
 }
 
-/// A line with the number of a card and a name that no card has. The number decides, but digits in
-/// the name can be a count, so such a line is refused.
+/// Returns the meaning of a line with the number of a card and a name that no card has. The number
+/// chooses the card. But digits in the name can be a count, and then the line is refused.
 fn numbered<'a>(
     readings: &[Reading<'a>],
     text: &'a str,
@@ -437,8 +452,8 @@ fn numbered<'a>(
     };
     if !left.is_empty() && names_of_card != Some(true) {
         return Some(What::Problem(syntax(
-            format!("`{}`: the number of copies is not clear", best.name),
-            "write the number of copies in front of the card: `4 WXDi-D03-020`",
+            message!("syntax.unclear-count", card = best.name),
+            message!("fix-file.number-in-front"),
             place(best.name, text),
         )));
     }

@@ -2,12 +2,12 @@
 //! and script. A text and the card database come in; a [`RawDeck`] comes out, with the lines that
 //! were passed over, or the reasons why the text is refused.
 //!
-//! [`item`] gives every line a meaning by itself, [`table`] every row of a table. [`sections`] then
-//! reads the lines in their order: headings give the decks, running numbers are told from counts,
-//! and a line that is no card is passed over only if it cannot be one.
+//! [`item`] gives each line a meaning by itself, and [`table`] each row of a table. [`sections`]
+//! then reads the lines in their order. Headings give the decks, and running numbers are told from
+//! counts. A line that does not name a card is skipped only if it cannot be a card.
 //!
-//! A card or a count is never dropped or changed in silence: a line that may be a card is an entry,
-//! and an entry that is no known card is refused later, with suggestions.
+//! A card or a count is never dropped or changed silently. A line that may be a card is an entry.
+//! An entry whose card is unknown is refused later, with suggestions.
 
 mod foreign;
 mod html;
@@ -45,8 +45,8 @@ fn lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     sections::deck(items, text, &mut names)
 }
 
-/// Returns what a stricter reader made of a text. If it refused the text or read a card that is not
-/// known, the text is read as a list, and this list counts if all its cards are known.
+/// Returns the result of a stricter reader. If that reader refused the text, or read an unknown
+/// card, the text is read as a list instead. The list is used only if all its cards are known.
 pub(super) fn or_list<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -61,7 +61,7 @@ pub(super) fn or_list<'a>(
     }
 }
 
-/// Whether a deck has cards, and all of them are known.
+/// Returns whether a deck has cards, and all of them are known.
 fn is_known(deck: &RawDeck<'_>, db: &CardDb) -> bool {
     let known = |entry: &super::Entry<'_>| match &entry.reference {
         super::Reference::Text(text) => super::identity::identify(text, db).is_some(),

@@ -1,9 +1,10 @@
-//! Lines that are no cards: totals, dates, links, prices, labels with a value, quotes and prose.
+//! Lines that do not name cards: totals, dates, links, prices, labels with a value, quotes and
+//! prose.
 
 use super::token::{PAIRS, digit, is_emoji, is_space, link_after, price_after, trim};
 use unicode_normalization::UnicodeNormalization;
 
-/// Words of a line that adds numbers of cards up.
+/// Words of a line that gives a sum of cards.
 const TOTALS: [&str; 24] = [
     "total",
     "subtotal",
@@ -30,7 +31,7 @@ const TOTALS: [&str; 24] = [
     "枚数",
     "デッキ枚数",
 ];
-/// Words that may stand beside a total.
+/// Words that may be beside a total.
 const BESIDE: [&str; 40] = [
     "card",
     "cards",
@@ -139,13 +140,13 @@ fn folded(text: &str) -> String {
     text.nfkc().flat_map(char::to_lowercase).collect()
 }
 
-/// Whether a line has no letter and no digit: a rule, emoji, punctuation.
+/// Returns whether a line has no letter and no digit: a line of dashes, emoji, punctuation.
 pub(super) fn is_blank(line: &str) -> bool {
     !line.chars().any(char::is_alphanumeric)
 }
 
-/// Whether a line is a rule of dashes or similar signs, or a fence of Markdown. Such lines need no
-/// note.
+/// Returns whether a line consists of dashes or similar signs, or is a fence of Markdown. Such
+/// lines need no note.
 pub(super) fn is_rule(line: &str) -> bool {
     if line.starts_with("```") || line.starts_with("~~~") || line.starts_with("{|") {
         return true;
@@ -193,7 +194,7 @@ pub(super) fn is_rule(line: &str) -> bool {
         && !line.chars().any(is_emoji)
 }
 
-/// Whether a line is noise in itself, without a look at the lines around it: a total, a date, a
+/// Returns whether a line is noise by itself, whatever the lines around it are: a total, a date, a
 /// link, a price, a label with its value.
 pub(super) fn is_noise(line: &str) -> bool {
     is_blank(line)
@@ -228,7 +229,7 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Whether a line only adds up: `Total: 40 cards`, `合計 40枚`, `40/40`, `(LB 20)`.
+/// Returns whether a line gives only a sum: `Total: 40 cards`, `合計 40枚`, `40/40`, `(LB 20)`.
 pub(super) fn is_total(line: &str) -> bool {
     let words = words(line);
     let is_number = |word: &String| word.chars().all(|c| c.is_ascii_digit());
@@ -252,7 +253,7 @@ pub(super) fn is_total(line: &str) -> bool {
         && words.iter().all(|word| is_number(word) || known(word))
 }
 
-/// Whether a word without spaces consists of known words: `合計枚数`.
+/// Returns whether a word without spaces consists of known words: `合計枚数`.
 fn split_known(word: &str) -> bool {
     const LONGEST: usize = 40;
     if word.is_empty() {
@@ -269,7 +270,7 @@ fn split_known(word: &str) -> bool {
         })
 }
 
-/// Whether a line is a date or a time and nothing else: `2024/05/06 21:14`, `12 March 2022`.
+/// Returns whether a line is only a date or a time: `2024/05/06 21:14`, `12 March 2022`.
 fn is_date(line: &str) -> bool {
     const MONTHS: [&str; 34] = [
         "january",
@@ -317,7 +318,7 @@ fn is_date(line: &str) -> bool {
             .all(|word| word.chars().all(|c| c.is_ascii_digit()) || MONTHS.contains(&word.as_str()))
 }
 
-/// Whether a line is a link and at most a few words before it.
+/// Returns whether a line is a link and at most a few words before it.
 fn is_link(line: &str) -> bool {
     match link_after(line) {
         Some(head) => {
@@ -340,8 +341,8 @@ fn is_price(line: &str) -> bool {
     })
 }
 
-/// Whether a line is a label of the deck as a whole, and its value: `【デッキ名】白アルト`,
-/// `Author: someone`.
+/// Returns whether a line is a label for the whole deck, with its value: `【デッキ名】白アルト`, `Author:
+/// someone`.
 fn is_labeled(line: &str) -> bool {
     let bare = line.trim_start_matches(|c: char| {
         is_space(c)
@@ -389,7 +390,8 @@ fn small_words(text: &str) -> (usize, usize) {
     (words.len(), small)
 }
 
-/// Whether a line is a sentence: several words, with the end or the words of a sentence.
+/// Returns whether a line is a sentence: it has several words, and the punctuation or the typical
+/// words of a sentence.
 pub(super) fn is_prose(line: &str) -> bool {
     let text = trim(line.trim_start_matches('>'));
     let ends = text.trim_end_matches(|c: char| {
@@ -452,8 +454,8 @@ pub(super) fn is_prose(line: &str) -> bool {
                 .any(|word| ends.contains(word))
 }
 
-/// Whether a line with a card's name in it is a sentence beyond doubt: it has several small words of
-/// English, or the end of a Japanese or Chinese sentence.
+/// Returns whether a line that contains a card's name is certainly a sentence: it has several small
+/// words of English, or ends like a Japanese or Chinese sentence.
 pub(super) fn is_sentence(line: &str) -> bool {
     let words = line.split_whitespace().count();
     let digits_first = line.starts_with(|c: char| digit(c).is_some());
@@ -464,8 +466,8 @@ pub(super) fn is_sentence(line: &str) -> bool {
     }
 }
 
-/// Whether a line has the look of a heading: a mark before it, a colon or a number of cards behind
-/// it, or bold signs around it.
+/// Returns whether a line looks like a heading: it has a mark before it, a colon or a number of
+/// cards after it, or signs for bold text around it.
 pub(super) fn is_headlike(line: &str) -> bool {
     const MARKS: [char; 22] = [
         '#', '=', '■', '◆', '●', '▼', '▽', '◇', '□', '【', '〈', '＜', '《', '▲', '△', '★', '☆',

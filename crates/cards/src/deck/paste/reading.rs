@@ -1,7 +1,7 @@
 //! Reads one line of a list that people wrote. The tokens around a name are split off in every
-//! order in which they can be; the card database decides which split is right. The longest text
-//! that names a card wins, because names have digits, brackets and signs of their own. Every number
-//! that is split off is kept: a number is never dropped.
+//! possible order; the card database decides which split is right. The longest text that names a
+//! card wins, because names contain digits, brackets and signs of their own. Every number that is
+//! split off is kept: a number is never dropped.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ use unicode_normalization::UnicodeNormalization;
 /// One way to read a line.
 #[derive(Clone, Debug)]
 pub(super) struct Reading<'a> {
-    /// The name, with suffixes; empty if only a number names the card.
+    /// The name with its suffixes. Empty if only a number names the card.
     pub name: &'a str,
     /// The card number.
     pub number: Option<Cow<'a, str>>,
@@ -30,22 +30,22 @@ pub(super) struct Reading<'a> {
     pub running: Option<&'a str>,
     /// A heading word before the card: `LRIG: Name`.
     pub label: Option<Heading>,
-    /// Suffixes behind the name that a count separated from it.
+    /// The suffixes after the name that a count separates from the name.
     pub suffixes: Vec<&'a str>,
     /// The name of the same card in another language.
     pub also: Option<&'a str>,
     /// Whether the count holds for each of several cards.
     pub each: bool,
-    /// The text of remarks. A remark is left out only if the rest of the line is a card.
+    /// The text of the remarks. A remark is ignored only if the rest of the line is a card.
     pub remarks: Vec<&'a str>,
-    /// Whether a remark stands in brackets, as the end of a name can.
+    /// Whether a remark is in brackets. The end of a name can be in brackets too.
     bracketed: bool,
     /// The number of tokens that were split off.
     steps: u32,
 }
 
 impl<'a> Reading<'a> {
-    /// The reading of a text as nothing but a name.
+    /// Returns the reading in which the whole text is the name.
     fn whole(name: &'a str) -> Reading<'a> {
         Reading {
             name,
@@ -71,7 +71,7 @@ pub(super) struct Card<'a> {
     pub by_reading: bool,
 }
 
-/// Looks names up, each once.
+/// Looks names up, and stores the result of each name.
 pub(super) struct Names<'d> {
     pub db: &'d CardDb,
     known: HashMap<String, Option<Identity>>,
@@ -100,10 +100,10 @@ impl<'d> Names<'d> {
     }
 }
 
-/// The most splits of one line that are tried.
+/// The largest number of splits of one line that are tried.
 const MOST: usize = 400;
 
-/// The longest line of one card, in bytes.
+/// The longest line with one card, in bytes.
 const LONGEST: usize = 600;
 
 /// Returns every way to split a line, the line itself first.
@@ -159,7 +159,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         open_quote(text),
     ];
     next.extend(plain.into_iter().flatten().map(with));
-    // A link of a wiki: the page, and the words that stand for it.
+    // A link of a wiki contains the page and the words that are shown for the page.
     if let Some((page, shown)) = text.split_once('|')
         && !text.contains(' ')
         && !shown.contains('|')
@@ -182,7 +182,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.amounts.push(amount);
         next.push(found);
     }
-    // `4 X Name`: the X multiplies, or is part of the name.
+    // In `4 X Name`, the X is a sign for "times" or a part of the name.
     if reading
         .amounts
         .iter()
@@ -224,8 +224,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.suffixes.push(mark);
         next.push(found);
     }
-    // Suffixes directly behind a name belong to the lookup of names. Others are kept for it. A card
-    // number in brackets is no suffix: it must belong to the named card, as a number without brackets.
+    // Suffixes directly after a name are kept for the lookup of names. A card number in brackets is
+    // not a suffix: like a number without brackets, it must belong to the named card.
     if let Some((head, suffix)) = bracket_after(text).filter(|(_, suffix)| !is_card_number(suffix))
     {
         if reading.suffixes.len() < 3 {
@@ -304,7 +304,7 @@ fn open_quote(text: &str) -> Option<&str> {
         .map(trim)
 }
 
-/// A heading before a card on one line: `LRIG: Name`, `メイン：名前`.
+/// Splits off a heading before a card on the same line: `LRIG: Name`, `メイン：名前`.
 fn label_before(text: &str) -> Option<(Heading, &str)> {
     let (word, rest) = text.split_once([':', '：', '\t', '|'])?;
     let word = trim(word);
@@ -317,7 +317,7 @@ fn label_before(text: &str) -> Option<(Heading, &str)> {
 pub(super) enum Line<'a> {
     /// The line is a card.
     Card(Box<Card<'a>>),
-    /// Two readings are both cards, and nothing says which of them is meant.
+    /// Two readings are cards, and nothing shows which of them is meant.
     Two(Box<Card<'a>>, Box<Card<'a>>),
     /// No reading is a card.
     None(Vec<Reading<'a>>),
@@ -362,10 +362,11 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             cards.push(card);
         }
     }
-    // Among readings of the same name, the one with the fewest remarks and steps.
+    // Among readings of the same name, the reading with the fewest remarks and steps wins.
     cards.sort_by_key(|card| {
         (
-            // A reading that explains all numbers but one is better than one with two counts.
+            // A reading that explains all numbers except one is better than a reading with two
+            // counts.
             card.reading.amounts.len() > 1,
             std::cmp::Reverse(card.reading.name.len()),
             card.reading.remarks.len(),
@@ -381,7 +382,7 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
         if same_cards && amounts(&other) == amounts(&best) {
             continue;
         }
-        // A suffix has chosen among the cards of the shorter name.
+        // A suffix has chosen among the cards that have the shorter name.
         if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
             continue;
         }
@@ -392,7 +393,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             continue;
         }
         if same_cards {
-            // The same name twice: the number at the end belongs to the name or is a count.
+            // Both readings have the same name: the number at the end belongs to the name or is a
+            // count.
             if is_spelled(&best, names.db) {
                 break;
             }
@@ -426,8 +428,8 @@ fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
     (!amounts.is_empty()).then(|| amounts.iter().map(|a| (a.before, a.value())).collect())
 }
 
-/// Whether the name is written as a name of the card is, except for width, case and spaces at a
-/// place where the card has one.
+/// Returns whether the text is a name of the card, apart from width, case, and spaces at a place
+/// where the name has a space.
 fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
     let typed = spelling(card.reading.name);
     card.cards.iter().filter_map(|id| db.card(*id)).any(|card| {
@@ -464,7 +466,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
             Lookup::Unknown => None,
         };
     }
-    // Digits alone are never a name, except those of a card number.
+    // Digits alone are never a name. They can only be part of a card number.
     if reading.name.chars().all(|c| token::digit(c).is_some()) {
         return None;
     }
@@ -482,7 +484,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     found(identity.cards, identity.by_reading)
 }
 
-/// The name with the suffixes that stood apart from it.
+/// Returns the name with the suffixes that a count separates from it.
 pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     if reading.suffixes.is_empty() && reading.also.is_none() {
         return Cow::Borrowed(reading.name);
@@ -494,8 +496,8 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     Cow::Owned(text)
 }
 
-/// Whether a remark behind a name can be left out. A bracket that other cards have behind this name
-/// can be a misspelled part of their names.
+/// Returns whether a remark after a name can be ignored. A bracket that other cards have after this
+/// name can be a misspelled part of their names.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
     if identity.by_reading || reading.remarks.iter().any(|r| identify(r, db).is_some()) {
         return false;

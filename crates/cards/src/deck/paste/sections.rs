@@ -1,5 +1,5 @@
-//! Reads the items of a list in their order: which deck a card is in, which numbers are counts, and
-//! which lines are passed over.
+//! Reads the items of a list in their order. Decides which deck a card is in, which numbers are
+//! counts, and which lines are skipped.
 
 use super::item::{Item, MOST_UNREAD, Part, What};
 use super::noise::{is_headlike, is_noise, is_prose, is_sentence};
@@ -10,6 +10,8 @@ use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax,
 use crate::deck::problem::UNKNOWN_KEY;
 use crate::deck::resolve::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
+use crate::message;
+use crate::message::{Joined, Value};
 use wixoss_base::vocab::english::shortened;
 
 /// The size of a main deck. Two lists of this size in one text are two decks.
@@ -60,13 +62,13 @@ pub(super) fn deck<'a>(
 /// The current place in the list, and the headings so far.
 struct State {
     section: Option<Section>,
-    /// Whether the heading names a type of card, and not one of the two decks.
+    /// Whether the heading names a type of card and not one of the two decks.
     by_type: bool,
     /// Whether the cards here are not in the deck.
     outside: bool,
     decks: Vec<Section>,
     any_decks: usize,
-    /// What a heading such as `Deck` means in this list.
+    /// The meaning of a heading such as `Deck` in this list.
     any_deck: Option<Section>,
     headed: bool,
     /// The item and the deck of each entry.
@@ -144,11 +146,8 @@ impl State {
                 self.by_type = matches!(heading, Heading::Type(..));
                 if self.outside {
                     problems.push(syntax(
-                        format!(
-                            "`{}` is below a heading of cards that are not in the deck",
-                            shortened(line)
-                        ),
-                        "delete the cards that are not in the deck, or put them at the end",
+                        message!("syntax.below-other-cards", line = shortened(line)),
+                        message!("fix-file.other-cards"),
                         place(line, text),
                     ));
                 }
@@ -186,8 +185,8 @@ impl State {
             },
             [_, .., again] => {
                 problems.push(syntax(
-                    format!("`{}` has two counts", shortened(item.line)),
-                    "keep one of the two",
+                    message!("syntax.two-counts", line = shortened(item.line)),
+                    message!("fix-file.keep-one"),
                     place(again.digits, text),
                 ));
                 return;
@@ -223,7 +222,7 @@ impl State {
     }
 
     /// Cards before the first heading belong to the deck of their type. If the list has a heading
-    /// for that deck too, they may be anything.
+    /// for that deck too, they may belong to any deck.
     fn check_before_headings(
         &self,
         deck: &RawDeck<'_>,
@@ -256,8 +255,8 @@ impl State {
                 continue;
             }
             problems.push(syntax(
-                format!("`{}` is before the first heading", entry.reference),
-                "put `#` and a space before a title or a note, or a heading such as `Main deck` above a card",
+                message!("syntax.before-headings", card = entry.reference.to_string()),
+                message!("fix-file.heading-above"),
                 entry.span,
             ));
             return;
@@ -295,11 +294,8 @@ fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
         matches!(first.as_slice(), [part] if bare(part) && !is_number(&part.reference.to_string()));
     (is_title && !headed && all_counted).then(|| {
         syntax(
-            format!(
-                "`{}` can be the title of the list or a card",
-                shortened(title.line)
-            ),
-            "write `1` in front of the card, or `#` in front of the title",
+            message!("syntax.title-or-card", line = shortened(title.line)),
+            message!("fix-file.card-or-title"),
             place(title.line, text),
         )
     })
@@ -313,20 +309,20 @@ fn only_cards_outside(items: &[Item<'_>], deck: &RawDeck<'_>, text: &str) -> Opt
     let cards = items.iter().any(|item| matches!(item.what, What::Cards(_)));
     (deck.entries.is_empty() && cards).then(|| {
         syntax(
-            format!(
-                "all cards are below `{}`, a heading of cards that are not in the deck",
-                shortened(heading.line)
+            message!(
+                "syntax.only-other-cards",
+                heading = shortened(heading.line)
             ),
-            "put the cards of the deck above this heading",
+            message!("fix-file.above-other-cards"),
             place(heading.line, text),
         )
     })
 }
 
-/// The most lines around a line that say something about it.
+/// The number of lines around a line that help to decide its meaning.
 const NEIGHBORS: usize = 100;
 
-/// Whether cards come after a heading, before the next heading of a deck.
+/// Returns whether cards come after a heading, before the next heading of a deck.
 fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
     let below = items.get(at + 1..).unwrap_or_default().iter();
     below
@@ -338,7 +334,8 @@ fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
         .any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
 }
 
-/// The finding that a second deck begins at a heading. It names the titles, if both decks have one.
+/// Returns the finding that a second deck begins at a heading. The finding names the titles if both
+/// decks have one.
 fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding {
     let title = |from: usize| {
         let above = items.get(..from).unwrap_or_default().iter().rev();
@@ -351,24 +348,24 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
         .iter()
         .position(|item| matches!(item.what, What::Heading(_)));
     let titles = (first.and_then(title), title(at));
-    let what = format!("the heading `{}`", shortened(line));
-    let mut finding = twice(
-        &what,
-        "put the cards of one section under one heading",
-        place(line, text),
-    );
+    let what = message!("duplicate-key.heading", heading = shortened(line));
+    let fix = message!("fix-file.one-heading");
+    let mut finding = twice(what, fix, place(line, text));
     if let (Some(first), Some(second)) = titles
         && first != second
     {
-        finding.message.push_str(&format!(
-            ": the text has two decks, `{first}` and `{second}`"
-        ));
-        finding.fix = "judge each deck by itself".into();
+        finding.message = message!(
+            "duplicate-key.two-decks",
+            message = finding.message.clone(),
+            first = first,
+            second = second
+        );
+        finding.fix = message!("fix-file.judge-each");
     }
     finding
 }
 
-/// Refuses two full main decks below each other without headings that say so.
+/// Refuses a text with two full main decks one after the other, if no heading separates them.
 fn two_decks(
     items: &[Item<'_>],
     state: &State,
@@ -408,11 +405,12 @@ fn two_decks(
         if sum == FULL_MAIN_DECK && apart {
             let line = items.get(*after).map_or("", |item| item.line);
             problems.push(syntax(
-                format!(
-                    "two main decks of {FULL_MAIN_DECK} cards: the second begins at `{}`",
-                    shortened(line)
+                message!(
+                    "syntax.two-main-decks",
+                    size = FULL_MAIN_DECK,
+                    line = shortened(line)
                 ),
-                "judge each deck by itself",
+                message!("fix-file.judge-each"),
                 place(line, text),
             ));
             return;
@@ -420,8 +418,8 @@ fn two_decks(
     }
 }
 
-/// Decides for each line without a known card whether it is passed over, an unknown heading, or an
-/// entry whose card is not known.
+/// Decides for each line without a known card whether it is skipped, an unknown heading, or an
+/// entry with an unknown card.
 fn settle_unread<'a>(
     items: &mut [Item<'a>],
     text: &'a str,
@@ -445,7 +443,7 @@ fn settle_unread<'a>(
         let What::Unread(part) = &item.what else {
             continue;
         };
-        // Each look into the database takes time, and a text with so many such lines is no deck.
+        // Each search of the database takes time, and a text with so many such lines is not a deck.
         if settled.len() > MOST_UNREAD {
             break;
         }
@@ -497,7 +495,7 @@ enum Settled {
     Refused(Box<Finding>),
 }
 
-/// Whether the lines of cards around a line have counts and the line has none.
+/// Returns whether the lines of cards around a line have counts and the line has none.
 fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
     let has_count = |item: &Item<'_>| match &item.what {
         What::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
@@ -531,7 +529,7 @@ fn settle(
     let name = part.reference.to_string();
     let counted = !part.amounts.is_empty();
     let prose = is_prose(line);
-    // A line with a card in it is passed over only if it is a sentence.
+    // A line that contains a card is skipped only if it is a sentence.
     let marked = part
         .amounts
         .iter()
@@ -599,10 +597,10 @@ fn settle(
     }
 }
 
-/// A likeness from which on a text can be a misspelled card, so that it is never passed over.
+/// A text that is at least this similar to a card can be a misspelled card, so it is never skipped.
 const NEAR: f64 = 0.7;
 
-/// Whether the line before is passed over too, as in a text of several lines.
+/// Returns whether the line before is skipped too, as in a text of several lines.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
     let mut before =
@@ -612,13 +610,13 @@ fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     })
 }
 
-/// Whether a text has the shape of a card's name: a title that many cards have, such as `…, Natural
-/// Planet` or `羅石 …`.
+/// Returns whether a text has the shape of a card's name: a title that many cards have, such as `…,
+/// Natural Planet` or `羅石 …`.
 fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
     names.db.has_title_of(name)
 }
 
-/// Whether a word of a text is a card number.
+/// Returns whether a word of a text is a card number.
 fn has_card_number(text: &str) -> bool {
     let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
     text.split(ends).any(is_number)
@@ -626,22 +624,20 @@ fn has_card_number(text: &str) -> bool {
 
 fn unknown_heading(line: &str, text: &str) -> Finding {
     let known = HEADINGS.iter().filter_map(|(_, words)| words.first());
-    let known: Vec<&str> = known.copied().collect();
     Finding::new(
         &UNKNOWN_KEY,
-        format!("`{}` is neither a card nor a known heading", shortened(line)),
-        format!(
-            "use a heading such as Main deck, LRIG deck, SIGNI, Spell, LRIG, Assist LRIG, ARTS, PIECE, Level 1, \
-             or put `#` before a note (headings that are known: {})",
-            known.join(", ")
+        message!("unknown-key.no-heading", line = shortened(line)),
+        message!(
+            "unknown-key.headings",
+            known = Value::list(Joined::Comma, known.copied())
         ),
     )
     .at(place(line, text))
 }
 
-/// Tells running numbers from numbers of copies. Numbers before the cards that go up by one, line
-/// by line, are running numbers if every line has a count behind the card too, or if they are
-/// written as `1.`.
+/// Tells running numbers from numbers of copies. Numbers before the cards that go up by one on each
+/// line are running numbers in two cases: every line also has a count after the card, or the
+/// numbers are written as `1.`.
 fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec<Finding>) {
     let mut parts: Vec<(&mut Part<'_>, bool)> = Vec::new();
     let mut headed = true;
@@ -695,10 +691,10 @@ fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec
         for (part, _) in &parts {
             if let (Some(number), []) = (part.running, part.amounts.as_slice()) {
                 problems.push(syntax(
-                    format!("`{number}` is the number of the line, not a number of copies"),
-                    format!(
-                        "write `1 {}` for one copy",
-                        shortened(&part.reference.to_string())
+                    message!("syntax.line-number", number = number),
+                    message!(
+                        "fix-file.one-copy",
+                        card = shortened(&part.reference.to_string())
                     ),
                     place(number, text),
                 ));
@@ -741,7 +737,7 @@ fn plain_value(amount: &Amount<'_>) -> Option<u32> {
     amount.value()
 }
 
-/// Whether numbers start at 1 and go up by one; they may start again.
+/// Returns whether numbers start at 1 and go up by one; they may start again.
 fn is_run(numbers: &[u32]) -> bool {
     let goes_on = |pair: &[u32]| match pair {
         [a, b] => *b == a + 1 || *b == 1 && *a > 1,
@@ -750,7 +746,8 @@ fn is_run(numbers: &[u32]) -> bool {
     numbers.first() == Some(&1) && numbers.windows(2).all(goes_on)
 }
 
-/// Refuses a list whose only numbers are 1, 2, 3, 4, 5 …: they can be counts or running numbers.
+/// Refuses a list whose only numbers are 1, 2, 3, 4, 5 …, because they can be counts or running
+/// numbers.
 fn counts_like_running_numbers(
     parts: &[(&mut Part<'_>, bool)],
     text: &str,
@@ -768,8 +765,8 @@ fn counts_like_running_numbers(
         {
             let last = numbers.last().copied().unwrap_or_default();
             problems.push(syntax(
-                format!("the numbers 1 to {last} can be numbers of lines or of copies"),
-                "write the number of copies as `4x`",
+                message!("syntax.lines-or-copies", last = last),
+                message!("fix-file.with-x"),
                 place(digits, text),
             ));
         }

@@ -4,11 +4,12 @@ use super::item::{Part, part};
 use super::reading::{Card, Line, Names, read};
 use super::token::{PAIRS, is_space, trim};
 
-/// The most places of one line where a card can end.
+/// The largest number of places in one line where a card can end.
 const MOST_CUTS: usize = 40;
 
-/// Returns the cards of a line, if it can be cut into parts that each are one known card. Counts
-/// must be clear: each part has its own, none has one, or the last one is for each.
+/// Returns the cards of a line, if it can be cut into parts that are each one known card. The
+/// counts must be clear: each part has its own count, no part has a count, or only the last part
+/// has one, which then applies to each card.
 pub(super) fn several_cards<'a>(
     line: &'a str,
     text: &'a str,
@@ -18,7 +19,7 @@ pub(super) fn several_cards<'a>(
     if cuts.len() > MOST_CUTS || cuts.len() < 3 {
         return None;
     }
-    // The fewest parts from the start of the line to each cut.
+    // For each cut, the smallest number of parts from the start of the line to the cut.
     let mut best: Vec<Option<Vec<Card<'a>>>> = vec![None; cuts.len()];
     for end in 1..cuts.len() {
         for start in 0..end {

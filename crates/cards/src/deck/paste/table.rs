@@ -1,7 +1,9 @@
-//! Tables among the lines of a list: cells with tabs, `|` or commas between them, with or without a
-//! row of headings, also several lists side by side. The card database decides which column names
-//! the cards; the counts are the column of whole numbers that nothing else explains.
+//! Tables among the lines of a list. The cells are separated by tabs, `|` or commas. A table can
+//! have a row of headings, and several lists can be side by side. The card database decides which
+//! column names the cards. The counts are the column of whole numbers that has no other
+//! explanation.
 
+use crate::message;
 use std::borrow::Cow;
 
 use super::item::{Item, Part, What, meaning, part};
@@ -14,13 +16,14 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::deck::kinds::shared::table_cells::{self, Cell};
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::message::Message;
 use wixoss_base::vocab::Quantity;
 
-/// The fewest rows of a table.
+/// The smallest number of rows of a table.
 const FEWEST_ROWS: usize = 2;
-/// The most columns of a table.
+/// The largest number of columns of a table.
 const MOST_COLUMNS: usize = 64;
-/// The most rows that the roles of columns are found from.
+/// The largest number of rows that are read to find the roles of the columns.
 const SAMPLE: usize = 60;
 
 /// One row: the line, its cells, and whether a blank line is before it.
@@ -54,7 +57,8 @@ fn items<'a>(
     if rows.len() < FEWEST_ROWS {
         return None;
     }
-    // Names have commas, so commas make a table only with a row of headings, quotes or numbers.
+    // Names contain commas, so commas form a table only if there is a row of headings, quotes or
+    // numbers.
     let header = header(rows.first()?);
     let quoted = || rows.iter().any(|row| row.line.contains('"'));
     if matches!(separator, ',' | ';') && header.is_none() && !quoted() && !has_numbers(rows) {
@@ -86,7 +90,7 @@ fn items<'a>(
         };
         let heads = header.is_some().then_some(row);
         let Some(columns) = Columns::of(header.as_deref(), heads, body, names) else {
-            // Other lines with separators above a table, such as `Deck name	Red`.
+            // Other lines with separators can be above a table, such as `Deck name    Red`.
             for row in rows.get(at..end).unwrap_or_default() {
                 items.push(Item {
                     line: row.line,
@@ -203,7 +207,7 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
     (rows, taken)
 }
 
-/// Whether a line is the border of a table drawn with `+`, `-` and `|`.
+/// Returns whether a line is the border of a table drawn with `+`, `-` and `|`.
 fn is_border(line: &str) -> bool {
     if matches!(line, "|-" | "|}") || line.starts_with("|+") {
         return true;
@@ -214,8 +218,8 @@ fn is_border(line: &str) -> bool {
             .all(|c| matches!(c, '|' | '-' | ':' | '+' | ' ' | '─' | '┼' | '│' | '='))
 }
 
-/// Returns the columns of a row of headings, if it is one: at least two known headings, one of them
-/// for the number or the name.
+/// Returns the columns of a row if it is a row of headings. Such a row has at least two known
+/// headings, and one of them names the number or the name.
 fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     let columns: Vec<Option<Column>> = row
         .cells
@@ -248,7 +252,7 @@ fn deck_of(cell: &Cell<'_>) -> Option<Heading> {
     })
 }
 
-/// The columns of one list in a table. A table side by side has several.
+/// The columns of one list in a table. Two lists side by side have two sets of columns.
 #[derive(Clone, Debug, Default)]
 struct Group {
     number: Option<usize>,
@@ -256,17 +260,31 @@ struct Group {
     count: Option<usize>,
     /// The deck that the heading above the cards names.
     label: Option<Heading>,
-    /// Why no column is the counts for certain.
-    unclear: Option<&'static str>,
+    /// The reason why no column is certain to contain the counts.
+    unclear: Option<Unclear>,
 }
 
-/// Several columns can be the number of copies.
-const SEVERAL: &str = "several columns can be the number of copies";
-/// A column says how many somebody owns or lacks, and no column has the copies.
-const OTHER_COUNT: &str =
-    "a column says how many copies somebody owns or lacks, and no column how many are in the deck";
-/// A column in front of the cards goes up by one from row to row and stays small.
-const RUNNING_OR_COUNT: &str = "the numbers 1, 2, 3 in front can count the rows or the copies";
+/// The reason why no column is certain to contain the counts.
+#[derive(Clone, Copy, Debug)]
+enum Unclear {
+    /// Several columns can be the number of copies.
+    Several,
+    /// A column says how many copies somebody owns or lacks, and no column has the number of copies
+    /// in the deck.
+    OtherCount,
+    /// A column before the cards goes up by one from row to row, and its numbers are small.
+    RunningOrCount,
+}
+
+impl Unclear {
+    fn message(self, card: &str) -> Message {
+        match self {
+            Unclear::Several => message!("syntax.several-columns", card = card),
+            Unclear::OtherCount => message!("syntax.other-count", card = card),
+            Unclear::RunningOrCount => message!("syntax.running-or-count", card = card),
+        }
+    }
+}
 
 #[derive(Debug)]
 struct Columns {
@@ -360,7 +378,7 @@ impl Columns {
                 .map(|row| {
                     let cell = cell(row, at)?;
                     let card = card_in(cell, names)?;
-                    // A cell of one letter or a mere number is no name.
+                    // A cell with a single letter or only a number is not a name.
                     (!card.by_reading).then_some(card.cards)
                 })
                 .collect();
@@ -376,7 +394,7 @@ impl Columns {
             } else if named == Some(Column::Count) || ints * 5 >= filled.len() * 4 {
                 numbers.push(at);
             } else if ints > 0 && named.is_none() {
-                // This can be the column of the counts with a mistake in it.
+                // This column can contain the counts, with a mistake in it.
                 mixed = true;
             }
         }
@@ -458,15 +476,15 @@ impl Columns {
                 .collect();
             (group.count, group.unclear) = match (named.as_slice(), not_levels.as_slice()) {
                 ([one], _) => (Some(*one), None),
-                _ if owned => (None, Some(OTHER_COUNT)),
+                _ if owned => (None, Some(Unclear::OtherCount)),
                 ([], [one]) if !mixed => (Some(*one), None),
                 ([], []) if !mixed => match small_running(&sample, &own, header) {
-                    // Numbers of rows stand in front of the cards, never behind them.
+                    // Numbers of rows are before the cards, never after them.
                     Some(at) if at > start => (Some(at), None),
-                    Some(_) => (None, Some(RUNNING_OR_COUNT)),
+                    Some(_) => (None, Some(Unclear::RunningOrCount)),
                     None => (None, None),
                 },
-                _ => (None, Some(SEVERAL)),
+                _ => (None, Some(Unclear::Several)),
             };
         }
         Some(Columns { groups, deck })
@@ -490,8 +508,8 @@ impl Columns {
             }
             if let Some(why) = group.unclear {
                 return What::Problem(syntax(
-                    format!("`{}`: {why}", key.text),
-                    "put a row of headings above the table: number, name, count",
+                    why.message(&key.text),
+                    message!("fix-file.headings-above"),
                     place(key.raw, text),
                 ));
             }
@@ -536,9 +554,9 @@ impl Columns {
                 Some((Some(named), _)) => made.label = Some(named),
                 Some((None, cell)) => {
                     return What::Problem(crate::deck::kinds::shared::reader::expected(
-                        "one of the two decks",
+                        message!("wanted.deck"),
                         &cell.text,
-                        "write `main deck` or `LRIG deck`",
+                        message!("fix-file.write-deck"),
                         place(cell.raw, text),
                     ));
                 }
@@ -552,8 +570,8 @@ impl Columns {
                 Some(heading) => What::Heading(heading),
                 None if without_cards(row) => What::Noise,
                 None => What::Problem(syntax(
-                    "a row without a card",
-                    "fill in the number or the name, or delete the row",
+                    message!("syntax.row-without-card"),
+                    message!("fix-file.fill-in"),
                     place(row.line, text),
                 )),
             },
@@ -570,8 +588,8 @@ fn groups_end(starts: &[usize], nth: usize) -> bool {
     starts.len() == 1 && nth == 0
 }
 
-/// Returns the meaning of a row whose cell for the card is no known card, if it is no entry: a
-/// heading, a total or prose.
+/// Returns the meaning of a row whose card cell does not name a known card, if the row is not an
+/// entry: a heading, a total or prose.
 fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     let others: Vec<&Cell<'_>> = row
         .cells
@@ -594,7 +612,8 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     noise.then_some(What::Noise)
 }
 
-/// Whether a row without a card says nothing that could be one: totals, numbers, prices.
+/// Returns whether nothing in a row without a card can be a card: the row has only totals, numbers
+/// and prices.
 fn without_cards(row: &Row<'_>) -> bool {
     let text = row
         .cells
@@ -620,7 +639,7 @@ fn english_if_needed<'a>(
     }
 }
 
-/// Whether two columns name the same cards in nearly every row.
+/// Returns whether two columns name the same cards in nearly every row.
 fn same_cards(a: &[Option<Vec<CardId>>], b: &[Option<Vec<CardId>>]) -> bool {
     let both: Vec<bool> = a
         .iter()
@@ -646,7 +665,7 @@ fn values(sample: &[&Row<'_>], at: usize) -> Vec<u32> {
     sample.iter().filter_map(value).collect()
 }
 
-/// Whether a column counts the rows: 1, 2, 3, 4 …
+/// Returns whether a column counts the rows: 1, 2, 3, 4 …
 fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
     let values = values(sample, at);
     values.len() > 2
@@ -667,7 +686,7 @@ fn small_running(
     own: &[usize],
     header: Option<&[Option<Column>]>,
 ) -> Option<usize> {
-    /// The most copies of a card in any format.
+    /// The largest number of copies of a card in any format.
     const MOST_COPIES: u32 = 4;
     own.iter().copied().find(|at| {
         header.is_none_or(|h| h.get(*at).copied().flatten().is_none())
@@ -678,7 +697,7 @@ fn small_running(
     })
 }
 
-/// Whether a column has numbers that are no counts, such as power.
+/// Returns whether a column has numbers that are not counts, such as power.
 fn is_large(sample: &[&Row<'_>], at: usize) -> bool {
     let values: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
     let large = |cell: &&Cell<'_>| {
@@ -687,7 +706,7 @@ fn is_large(sample: &[&Row<'_>], at: usize) -> bool {
     values.iter().filter(|cell| large(cell)).count() * 2 > values.len()
 }
 
-/// Whether a column has the level of each card.
+/// Returns whether a column has the level of each card.
 fn is_level(
     sample: &[&Row<'_>],
     at: usize,
@@ -727,6 +746,7 @@ fn is_level(
 mod tests {
     use super::*;
     use crate::card::CardDb;
+    use wixoss_base::vocab::Lang;
 
     fn entries(text: &str) -> Vec<(String, u32)> {
         let db = CardDb::embedded();
@@ -761,8 +781,11 @@ mod tests {
         assert_eq!(counts, [1, 2, 3]);
         let in_front = "1\tWX24-D2-11\n2\tWX24-D2-12\n3\tWX24-D2-13\n";
         let problems = crate::deck::paste::read(in_front, &CardDb::embedded()).unwrap_err();
-        let all = format!("{problems:?}");
-        assert!(all.contains(RUNNING_OR_COUNT), "{all}");
+        let said: Vec<String> = problems
+            .iter()
+            .map(|problem| problem.message.text(Lang::En))
+            .collect();
+        assert!(said[0].contains("the numbers 1, 2, 3 in front"), "{said:?}");
     }
 
     #[test]

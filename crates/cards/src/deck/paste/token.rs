@@ -1,12 +1,12 @@
 //! The tokens that people write around a card's name: bullets, running numbers, counts, card
-//! numbers, marks, prices, links and remarks. A function takes a text and returns the text without
-//! the token at its start or end, and the token.
+//! numbers, marks, prices, links and remarks. A function takes a text and splits off the token at
+//! its start or end. Most functions return the token too.
 
 use crate::card::is_card_number;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::raw_deck::MAX_COUNT;
 
-/// A number of copies as a line writes it.
+/// A number of copies, as a line spells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Amount<'a> {
     /// The digits, with a sign or a fraction if there is one.
@@ -28,7 +28,7 @@ impl Amount<'_> {
             && (digits.starts_with("19") || digits.starts_with("20"))
     }
 
-    /// The number, if it is a possible number of copies.
+    /// Returns the number, if it is a possible number of copies.
     pub(super) fn value(self) -> Option<u32> {
         if let Some((_, value)) = KANJI.iter().find(|(kanji, _)| *kanji == self.digits) {
             return Some(*value);
@@ -48,7 +48,7 @@ impl Amount<'_> {
     }
 }
 
-/// The numbers that stand before `枚` and `张` in words.
+/// The words for numbers that can be before `枚` and `张`.
 const KANJI: [(&str, u32); 8] = [
     ("一", 1),
     ("二", 2),
@@ -59,7 +59,7 @@ const KANJI: [(&str, u32); 8] = [
     ("四", 4),
     ("五", 5),
 ];
-/// The signs that multiply.
+/// The signs for multiplication.
 const TIMES: [char; 11] = ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
 /// The words for one copy of a card.
 const UNITS: [&str; 13] = [
@@ -99,7 +99,7 @@ pub(super) const PAIRS: [(&str, &str); 18] = [
     ("'", "'"),
 ];
 
-/// The brackets around remarks and suffixes. Other brackets are around names.
+/// The brackets around remarks and suffixes. Other brackets enclose names.
 const REMARK_PAIRS: [(&str, &str); 7] = [
     ("(", ")"),
     ("（", "）"),
@@ -118,7 +118,7 @@ pub(super) fn digit(c: char) -> Option<u32> {
     }
 }
 
-/// Whether a character is a space or invisible.
+/// Returns whether a character is a space or invisible.
 pub(in crate::deck) fn is_space(c: char) -> bool {
     c.is_whitespace()
         || matches!(
@@ -137,7 +137,7 @@ fn spaced(rest: &str) -> bool {
     rest.is_empty() || rest.starts_with(is_space)
 }
 
-/// Splits digits off the start, with a sign or a fraction, which are mistakes.
+/// Splits digits off the start. A sign or a fraction is split off too: it is a mistake.
 fn front_digits(text: &str) -> Option<(&str, &str)> {
     let sign = text.len() - text.trim_start_matches(['-', '+', '−']).len();
     if sign > 3 {
@@ -173,7 +173,7 @@ fn back_unit(text: &str) -> Option<&str> {
     Some(rest.trim_end_matches(is_space))
 }
 
-/// A list bullet or a box to tick at the start of a line.
+/// Splits off a list bullet or a checkbox at the start of a line.
 pub(super) fn bullet(text: &str) -> Option<&str> {
     /// No name starts with one of these signs.
     const SHAPES: [char; 44] = [
@@ -214,7 +214,7 @@ pub(super) fn circled(number: &str) -> bool {
     number.chars().all(is_circled)
 }
 
-/// A running number at the start of a line: `1.`, `2)`, `No.3`, `④`.
+/// Splits off a running number at the start of a line: `1.`, `2)`, `No.3`, `④`.
 pub(super) fn running_number(text: &str) -> Option<(&str, &str)> {
     let named = ["No.", "no.", "№", "NO."]
         .into_iter()
@@ -235,7 +235,7 @@ pub(super) fn running_number(text: &str) -> Option<(&str, &str)> {
     (whole && !after.starts_with(|c| digit(c).is_some())).then(|| (number, trim(after)))
 }
 
-/// The value of a running number such as `3.` or `③`.
+/// Returns the value of a running number such as `3.` or `③`.
 pub(super) fn running_value(number: &str) -> Option<u32> {
     let first = number.chars().next()?;
     match first {
@@ -252,7 +252,7 @@ pub(super) fn running_value(number: &str) -> Option<u32> {
     value
 }
 
-/// A number of copies at the start: `4 `, `4x`, `x4`, `4枚`, `[4]`, `4:`, `4 -`.
+/// Splits off a number of copies at the start: `4 `, `4x`, `x4`, `4枚`, `[4]`, `4:`, `4 -`.
 pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
     let amount = |digits, marked| Amount {
         digits,
@@ -291,7 +291,7 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
             return Some((amount(digits, true), trim(unit)));
         }
     };
-    // A count can have markup of its own: `4` in back quotes, or a digit on a key.
+    // A count can have markup of its own: `4` in backquotes, or a digit in a keycap emoji.
     let rest = rest.trim_start_matches(['`', '\u{fe0f}', '\u{20e3}']);
     let close = rest.trim_start_matches(is_space);
     if let Some(after) = close.strip_prefix(TIMES) {
@@ -301,7 +301,8 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
         }
     }
     if let Some(after) = UNITS.iter().find_map(|unit| close.strip_prefix(unit)) {
-        // A name can start with a unit, as `片刻处刑`. A unit apart from its number is a word.
+        // A name can start with a unit, as in `片刻处刑`. A unit that is separate from its number is a
+        // word.
         if rest.len() == close.len() || after.is_empty() || spaced(after) {
             return Some((amount(digits, true), trim(after)));
         }
@@ -369,8 +370,8 @@ fn whole(digits: &str) -> bool {
     !digits.is_empty() && digits.chars().all(|c| digit(c).is_some())
 }
 
-/// A number of copies at the end: `x4`, `*4`, `/4`, `: 4`, `- 4`, `(4)`, `4枚`, ` 4`. The second
-/// value says whether the number holds for each of several cards.
+/// Splits off a number of copies at the end: `x4`, `*4`, `/4`, `: 4`, `- 4`, `(4)`, `4枚`, ` 4`. The
+/// `bool` says whether the number holds for each of several cards.
 pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let amount = |digits, marked| Amount {
         digits,
@@ -417,7 +418,7 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     }
     let unit = back_unit(text);
     let bare = unit.unwrap_or(text);
-    // `4x` behind the card.
+    // `4x` after the card.
     let (bare, times) = match bare.strip_suffix(TIMES) {
         Some(rest) if rest.ends_with(|c| digit(c).is_some()) => (rest, true),
         _ => (bare, false),
@@ -472,7 +473,7 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         && !letter_of_name
         && !closes_pair
     {
-        // A letter directly behind a name can be part of the name: `SCRATCHx2`.
+        // A letter directly after a name can be part of the name: `SCRATCHx2`.
         let apart = name.ends_with(is_space) || name.ends_with(|c: char| !c.is_alphanumeric());
         let name = trim(name);
         return (!name.is_empty()).then_some((name, amount(digits, clear || apart), false));
@@ -499,7 +500,7 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         return Some(("", amount(digits, true), false));
     }
     let closes = PAIRS.iter().any(|(_, end)| close.ends_with(end));
-    // One space can be part of a name, but a wide one is a column.
+    // One space can be part of a name, but a wide space separates columns.
     let gap = head.get(close.len()..).unwrap_or_default();
     let wide = gap.contains(['\t', '\u{3000}']) || gap.chars().count() > 1;
     let clear = marked || closes || wide;
@@ -507,8 +508,8 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         .then(|| (trim(close), amount(digits, clear), false))
 }
 
-/// Splits off a number with a unit behind a space, and nothing more: `Name 4枚`. All signs in front
-/// of the space stay with the name.
+/// Splits off a number with a unit after a space, and nothing more: `Name 4枚`. All signs before the
+/// space stay with the name.
 pub(super) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
     let (head, digits) = back_digits(back_unit(text)?)?;
     let name = head.trim_end_matches(is_space);
@@ -520,20 +521,21 @@ pub(super) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
     (name.len() < head.len() && !name.is_empty()).then_some((name, amount))
 }
 
-/// Whether a text ends in digits of a date, a time or a fraction, so that more digits behind a
-/// slash or a colon go on with it. Digits of a name follow a letter: `Servant Q2/4`.
+/// Returns whether a text ends in digits of a date, a time or a fraction, so that more digits
+/// behind a slash or a colon go on with it. Digits of a name follow a letter: `Servant Q2/4`.
 fn ends_in_date(text: &str) -> bool {
     back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 
-/// Whether a word among other words is a card number. Its last group must have a digit, so that the
-/// name `VOGUE3-EXTREME ムジカ` does not begin with a number.
+/// Returns whether a word among other words is a card number. Its last group must have a digit, so
+/// that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
 pub(super) fn is_number(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))
 }
 
-/// A card number at the start, also in brackets: `WXDi-D03-020 Name`, `[WXDi-D03-020] Name`.
+/// Splits off a card number at the start, also in brackets: `WXDi-D03-020 Name`, `[WXDi-D03-020]
+/// Name`.
 pub(super) fn number_before(text: &str) -> Option<(&str, &str)> {
     for (open, close) in PAIRS {
         if let Some(inside) = text.strip_prefix(open)
@@ -562,7 +564,8 @@ pub(super) fn number_before(text: &str) -> Option<(&str, &str)> {
     Some((number, trim(rest)))
 }
 
-/// A card number at the end, also in brackets: `Name (WXDi-D03-020)`, `Name WXDi-D03-020`.
+/// Splits off a card number at the end, also in brackets: `Name (WXDi-D03-020)`, `Name
+/// WXDi-D03-020`.
 pub(super) fn number_after(text: &str) -> Option<(&str, &str)> {
     for (open, close) in PAIRS {
         if let Some(head) = text.strip_suffix(close)
@@ -582,7 +585,7 @@ pub(super) fn number_after(text: &str) -> Option<(&str, &str)> {
     is_number(number).then(|| (trim(head), number))
 }
 
-/// The set and the number in it, as MTG Arena writes them: `Name (WXDi-D03) 020`.
+/// Splits off the set and the number in it, as MTG Arena writes them: `Name (WXDi-D03) 020`.
 pub(super) fn set_and_number(text: &str) -> Option<(&str, String)> {
     let (head, number) = text.rsplit_once(is_space)?;
     let head = head.trim_end_matches(is_space);
@@ -603,7 +606,7 @@ pub(super) fn set_and_number(text: &str) -> Option<(&str, String)> {
     None
 }
 
-/// Markup and punctuation that mean nothing at the start of a text.
+/// Removes markup and punctuation without a meaning from the start of a text.
 pub(super) fn markup_before(text: &str) -> Option<&str> {
     const SIGNS: [&str; 6] = ["**", "__", "*", "_", "`", "||"];
     let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(sign));
@@ -617,7 +620,7 @@ const TAGS: [&str; 30] = [
     "spoiler", "*",
 ];
 
-/// Whether the inside of brackets is a tag such as `b`, `/h2` or `color=red`.
+/// Returns whether the inside of brackets is a tag such as `b`, `/h2` or `color=red`.
 fn is_tag(inside: &str) -> bool {
     // The anchor that a wiki adds to a heading: `[#a1b2c3]`.
     if let Some(anchor) = inside.strip_prefix('#') {
@@ -659,7 +662,7 @@ pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
     text
 }
 
-/// A number of copies alone on its line: `4枚`, `x4`, `4`.
+/// Returns the number of copies, if a line has nothing else: `4枚`, `x4`, `4`.
 pub(super) fn lone_count(text: &str) -> Option<Amount<'_>> {
     // `Count: 4`, as in a list of records.
     let text = match text.split_once([':', '：']) {
@@ -675,7 +678,7 @@ pub(super) fn lone_count(text: &str) -> Option<Amount<'_>> {
     })
 }
 
-/// Markup and punctuation that mean nothing at the end of a text.
+/// Removes markup and punctuation without a meaning from the end of a text.
 pub(super) fn markup_after(text: &str) -> Option<&str> {
     const SIGNS: [&str; 15] = [
         "**", "__", "*", "_", "`", "||", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
@@ -684,7 +687,7 @@ pub(super) fn markup_after(text: &str) -> Option<&str> {
     rest.or_else(|| tag_after(text)).map(trim)
 }
 
-/// Brackets or quotes around a whole text.
+/// Removes the brackets or quotes around a whole text.
 pub(super) fn brackets(text: &str) -> Option<&str> {
     PAIRS.iter().find_map(|(open, close)| {
         let inside = text.strip_prefix(open)?.strip_suffix(close)?;
@@ -693,7 +696,7 @@ pub(super) fn brackets(text: &str) -> Option<&str> {
     })
 }
 
-/// A bracket group at the end, with the text in it: `Name (foil)`.
+/// Splits off a bracket group at the end: `Name (foil)`.
 pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
     REMARK_PAIRS.iter().find_map(|(open, close)| {
         let (head, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
@@ -701,7 +704,7 @@ pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// A bracket group at the start, with the text in it: `[SR] Name`.
+/// Splits off a bracket group at the start: `[SR] Name`.
 pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
     REMARK_PAIRS.iter().find_map(|(open, close)| {
         let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;
@@ -709,9 +712,10 @@ pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// Emoji and emoticons at the end: `🔥`, `:fire:`, `<3`.
+/// Removes emoji and emoticons from the end: `🔥`, `:fire:`, `<3`.
 pub(super) fn emoji_after(text: &str) -> Option<&str> {
-    // One sign at a time: some of these signs end names, such as `Servant ♯`.
+    // The function removes one sign at a time, because some of these signs end names, such as
+    // `Servant ♯`.
     let last = text.chars().next_back().filter(|c| is_emoji(*c));
     if let Some(last) = last {
         return text.get(..text.len() - last.len_utf8()).map(trim);
@@ -743,7 +747,7 @@ pub(super) fn emoji_after(text: &str) -> Option<&str> {
     (is_name && (head.is_empty() || head.ends_with(is_space))).then(|| trim(head))
 }
 
-/// Emoji at the start.
+/// Removes emoji from the start.
 pub(super) fn emoji_before(text: &str) -> Option<&str> {
     let first = text.chars().next().filter(|c| is_emoji(*c));
     if let Some(first) = first {
@@ -761,7 +765,7 @@ pub(super) fn is_emoji(c: char) -> bool {
     matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{fe0f}' | '\u{200d}' | '\u{20e3}')
 }
 
-/// A price at the end: `$1.20`, `¥300`, `300円`, `@ 300 yen`.
+/// Removes a price from the end: `$1.20`, `¥300`, `300円`, `@ 300 yen`.
 pub(super) fn price_after(text: &str) -> Option<&str> {
     let is_amount = |c: char| digit(c).is_some() || matches!(c, '.' | ',' | '，');
     let units = [
@@ -790,7 +794,7 @@ fn without_link_sign(head: &str) -> &str {
     ]))
 }
 
-/// A link at the end: `Name https://…`, `[Name](https://…)`.
+/// Removes a link from the end: `Name https://…`, `[Name](https://…)`.
 pub(super) fn link_after(text: &str) -> Option<&str> {
     let at = ["https://", "http://", "www."]
         .iter()
@@ -805,8 +809,9 @@ pub(super) fn link_after(text: &str) -> Option<&str> {
     Some(trim(head))
 }
 
-/// A remark at the end, behind a sign that no name has: `Name // remark`, `Name ← remark`. The
-/// remark must have no digit, because a digit could change the number of copies.
+/// Splits off a remark at the end, after a sign that no name has: `Name // remark`, `Name ←
+/// remark`. A remark with a digit is not split off, because the digit could change the number of
+/// copies.
 pub(super) fn remark_after(text: &str) -> Option<(&str, &str)> {
     const SIGNS: [&str; 15] = [
         " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ",

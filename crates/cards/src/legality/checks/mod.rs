@@ -16,14 +16,15 @@ use wixoss_base::rule::Code;
 pub struct Check {
     /// The code and name of its findings.
     pub code: &'static Code,
-    /// Whether the finding rests on all LRIGs and PIECEs of the deck. Such a check waits until every
-    /// entry that may be a LRIG or a PIECE is known: a missing LRIG would only cast shadows.
+    /// Whether the finding is based on all LRIGs and PIECEs of the deck. Such a check runs only if
+    /// every entry that may be a LRIG or a PIECE is known. Otherwise the missing LRIG would cause
+    /// wrong findings.
     pub rests_on_lrigs: bool,
     /// Looks at a deck and adds a finding for each problem.
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }
 
-/// Every check, in the order they run. All of them run on a deck whose cards are known.
+/// Every check, in the order in which they run. All of them run on a deck whose cards are known.
 pub static CHECKS: &[Check] = &[
     deck_rules::main_deck_size::CHECK,
     deck_rules::too_many_copies::CHECK,

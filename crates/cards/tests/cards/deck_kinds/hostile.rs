@@ -1,6 +1,7 @@
 //! Input that is made to harm the program. Reading such input ends with an error that gives the
 //! reason.
 
+use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::DeckKind;
 
 use super::kind;
@@ -57,5 +58,6 @@ fn utf_16_without_a_byte_order_mark_is_recognized() {
         .flat_map(u16::to_le_bytes)
         .collect();
     let problem = wixoss_cards::deck::decode(&bytes).expect_err("no mark");
-    assert!(problem.message.contains("UTF-16"), "{}", problem.message);
+    let message = problem.message.text(Lang::En);
+    assert!(message.contains("UTF-16"), "{message}");
 }

@@ -1,5 +1,6 @@
 //! The code that reads deck files understands the different ways in which people write deck lists.
 
+use wixoss_base::vocab::Lang;
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};
 
@@ -183,13 +184,13 @@ fn a_name_with_a_count_gets_the_right_form_as_fix() {
     let fixes: Vec<_> = deck
         .findings
         .iter()
-        .map(|f| (f.code.code, f.fix.as_ref()))
+        .map(|f| (f.code.code, f.fix.text(Lang::En)))
         .collect();
     assert_eq!(
         fixes,
         [(
             "P010",
-            "write the count separately from the card: `WD01-016: 4`"
+            "write the count separately from the card: `WD01-016: 4`".to_owned()
         )]
     );
 }
@@ -198,7 +199,7 @@ fn a_name_with_a_count_gets_the_right_form_as_fix() {
 fn a_hash_in_a_yaml_name_is_explained() {
     let text = "main_deck:\n  Servant #: 4\n  WD01-009: 4\n";
     let problems = (kind("yaml").read)(text, &super::DB).expect_err(text);
-    let fixes: Vec<&str> = problems.iter().map(|p| p.fix.as_ref()).collect();
+    let fixes: Vec<String> = problems.iter().map(|p| p.fix.text(Lang::En)).collect();
     assert!(fixes.iter().any(|fix| fix.contains("quote")), "{fixes:?}");
 }
 

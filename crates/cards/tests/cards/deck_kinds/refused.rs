@@ -1,6 +1,7 @@
 //! Input that readers refuse, with the code, the message, and the line and column.
 
 use super::kind;
+use wixoss_base::vocab::Lang;
 
 /// The kind, the text, the code, a part of the message, and the line and column.
 pub type Bad = (
@@ -343,12 +344,18 @@ fn bad_input_is_refused_with_a_place() {
         let found = problems.iter().any(|problem| {
             let at = problem.at.map(|span| span.locate(text));
             problem.code.code == *code
-                && problem.message.contains(message)
+                && problem.message.text(Lang::En).contains(message)
                 && at.is_some_and(|at| (at.line, at.column) == *place)
         });
         let shown: Vec<_> = problems
             .iter()
-            .map(|p| (p.code.code, &p.message, p.at.map(|s| s.locate(text))))
+            .map(|p| {
+                (
+                    p.code.code,
+                    p.message.text(Lang::En),
+                    p.at.map(|s| s.locate(text)),
+                )
+            })
             .collect();
         assert!(
             found,

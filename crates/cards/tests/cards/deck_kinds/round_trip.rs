@@ -35,8 +35,8 @@ pub fn section_of(card: Card<'_>) -> Section {
     }
 }
 
-/// Returns a listing with the cards of a product: four copies of each card of the main deck, one of
-/// each card of the LRIG deck.
+/// Returns a listing with the cards of a product: four copies of each card of the main deck, and
+/// one copy of each card of the LRIG deck.
 pub fn product<'a>(db: &'a CardDb, code: &str) -> Listing<'a> {
     let mut listing = Listing {
         name: Some("A deck"),

@@ -11,8 +11,8 @@ use wixoss_cards::card::{CardDb, Lookup};
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 
-/// Returns the first number of the card that a text means; otherwise `unknown`, or all cards that
-/// the text may mean.
+/// Returns the first number of the card that a text means. If there is not exactly one card,
+/// returns `unknown` or all cards that the text may mean.
 fn find(text: &str) -> Result<String, String> {
     let number = |id| DB.card(id).unwrap().number().to_owned();
     match DB.find(text) {
@@ -25,7 +25,7 @@ fn find(text: &str) -> Result<String, String> {
     }
 }
 
-/// Checks that each text finds the card with the number beside it.
+/// Checks that each text finds the card whose number is given with it.
 fn each_finds(table: &[(&str, &str)]) {
     let wrong: Vec<String> = table
         .iter()
@@ -35,7 +35,7 @@ fn each_finds(table: &[(&str, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Checks that each text may mean exactly the cards beside it.
+/// Checks that each text may mean exactly the cards that are given with it.
 fn each_is_ambiguous(table: &[(&str, &str)]) {
     let wrong: Vec<String> = table
         .iter()

@@ -5,7 +5,7 @@ use wixoss_cards::card::{CardId, Lookup, MatchedBy, name_key};
 
 use super::{DB, find};
 
-/// A text with a mistake, and the card that was meant: it must be the first suggestion.
+/// A text with a mistake, and the original card, which must be the first suggestion.
 pub const TYPOS: &[(&str, &str)] = &[
     ("Servnt #", "WXDi-D01-020"),
     ("Hirana, a Spark of Hop", "WXDi-D03-001"),
@@ -50,8 +50,8 @@ fn a_typo_is_unknown_and_the_card_meant_is_suggested_first() {
     }
 }
 
-/// Returns the letters and digits of a text in one width and case. No look-up may ignore a
-/// difference in these.
+/// Returns the letters and digits of a text in one width and case. Two texts with different results
+/// must never be treated as equal by a lookup.
 pub fn letters(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
     text.nfkc()
@@ -167,7 +167,7 @@ fn misspelled(name: &str, seed: &mut u64) -> String {
     letters.into_iter().collect()
 }
 
-/// The names of all cards, folded as they are compared, with their cards.
+/// Returns the names of all cards, folded as they are compared, with their cards.
 fn folded_names() -> Vec<(String, usize, CardId)> {
     let mut names = Vec::new();
     for card in DB.cards() {
@@ -182,11 +182,12 @@ fn folded_names() -> Vec<(String, usize, CardId)> {
     names
 }
 
-/// The largest number of equally near cards that are all suggested.
+/// The largest number of equally near cards that are suggested.
 const MOST_EQUAL: usize = 8;
 
-/// The first suggestion for a name with one or two wrong letters is the card meant, if this card is
-/// strictly nearest. If several are equally near, all of them are suggested and none is the nearest.
+/// The first suggestion for a name with one or two wrong letters is the original card, if this card
+/// is strictly nearest. If several cards are equally near, all of them are suggested and none is
+/// marked as the nearest.
 #[test]
 fn the_strictly_nearest_card_is_suggested_first() {
     // With `WIXOSS_FULL`, many more names are tried.
@@ -232,7 +233,7 @@ fn the_strictly_nearest_card_is_suggested_first() {
                     nearest.push(*card);
                 }
             }
-            // A name of two letters with two wrong ones resembles nothing.
+            // If a name of two letters has two wrong letters, it is similar to no name.
             if least > 2 || least * 5 > length * 2 {
                 continue;
             }

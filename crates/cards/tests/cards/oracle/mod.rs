@@ -47,7 +47,7 @@ fn raw(list: &List) -> RawDeck<'_> {
     }
 }
 
-/// Returns what the checks find, in the form of the oracle.
+/// Returns the findings of the checks, in the form of the oracle.
 fn checked(list: &List, format: &str, day: &str) -> Found {
     let raw = raw(list);
     let deck = resolve(&raw, &DB);
@@ -64,7 +64,7 @@ fn checked(list: &List, format: &str, day: &str) -> Found {
             let held = deck
                 .held
                 .iter()
-                .find(|held| held.card.number() == finding.cards[0].number);
+                .find(|held| held.card.number() == finding.cards[0].number());
             found.outside += held.unwrap().total();
         }
         let rule = Rule::of(finding.rule).unwrap();
@@ -159,7 +159,8 @@ fn the_product_decks_agree_on_every_day() {
     }
 }
 
-/// The oracle must know every format; otherwise nothing is compared in that format.
+/// The oracle must know every format. Otherwise nothing is compared in a format that the oracle
+/// does not know.
 #[test]
 fn every_format_is_judged() {
     let known_formats: Vec<&str> = WHEN.iter().map(|(format, _)| *format).collect();

@@ -152,7 +152,7 @@ pub enum Change {
     English(Index, Index),
 }
 
-/// A card of a group.
+/// Returns a card of a group.
 #[derive(Clone, Debug)]
 pub struct Pick(pub Index, pub Index);
 
@@ -180,7 +180,7 @@ pub fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// Returns copies of a card in the deck it belongs to, under its first number.
+/// Returns copies of a card, under its first number, in the deck that the card belongs to.
 pub fn copies(card: usize, count: u32) -> Copies {
     let record = &CARDS.all[card];
     let section = match main_card(record) {

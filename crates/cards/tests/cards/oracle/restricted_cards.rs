@@ -11,8 +11,8 @@ pub const BANNED: &[(&str, &str)] = &[
     ("WX09-028", "2017-04-26"),
 ];
 
-/// Limited cards: the card, the copies allowed, the first day (an early one if it is not known) and
-/// the last day.
+/// Limited cards: the card, the number of copies allowed, the first day (an early day if it is not
+/// known) and the last day.
 pub const LIMITED: &[(&str, u32, &str, &str)] = &[
     ("WX01-034", 2, "0001-01-01", "2017-04-25"),
     ("WX01-037", 2, "0001-01-01", "2018-02-21"),

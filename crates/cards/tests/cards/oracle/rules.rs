@@ -16,7 +16,8 @@ pub struct Found {
     pub codes: BTreeSet<&'static str>,
     /// The number of cards with a color that the opening does not have.
     pub outside: u32,
-    /// Findings that cite a rule that does not hold in the format on the day; none are expected.
+    /// Findings that cite a rule that does not hold in the format on the day. No such finding is
+    /// expected.
     pub misquoted: BTreeSet<String>,
 }
 
@@ -144,8 +145,8 @@ impl Oracle<'_> {
             .unwrap_or(0)
     }
 
-    /// Returns whether the card is a craft, a token or a back, which can be in no deck. No other
-    /// rule looks at such a card.
+    /// Returns whether the card is a craft, a token or a back. No deck can contain such a card, and
+    /// no other rule looks at it.
     pub fn is_in_no_deck(&self, c: &CardRecord) -> bool {
         c.craft || c.card_type == CardType::Token || c.face == Some(Face::Back)
     }
@@ -212,7 +213,7 @@ impl Oracle<'_> {
         }
     }
 
-    /// Returns the numbers of level-0 LRIGs a game may open with: one, three or both.
+    /// Returns the numbers of level-0 LRIGs with which a game may open: one, three or both.
     pub fn sizes(&self) -> &'static [usize] {
         match self.format {
             "diva-en" => &[3],
@@ -258,8 +259,8 @@ impl Oracle<'_> {
     }
 
     /// Returns the number of cards with a color that no opening LRIG has. The opening is the
-    /// opening that the deck names, else the opening that leaves the fewest such cards, else all
-    /// level-0 LRIGs of the deck.
+    /// opening that the deck names. If the deck names none, it is the opening that leaves the
+    /// fewest such cards. If there is no opening, all level-0 LRIGs of the deck are used.
     pub fn outside(&self, openings: &[Vec<usize>]) -> u32 {
         let named = self.list.opening.as_ref();
         let named: Vec<Vec<usize>> = openings

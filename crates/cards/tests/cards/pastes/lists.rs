@@ -1,8 +1,10 @@
-//! The lists under `tests/pastes/`, each with `NAME.expect.json`.
+//! The lists under `tests/pastes/`. Each list has a file `NAME.expect.json` with the expected
+//! result.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use wixoss_base::vocab::Lang;
 
 use serde::Deserialize;
 use wixoss_cards::card::Lookup;
@@ -11,7 +13,7 @@ use wixoss_cards::legality::{FormatChoice, Judge, Lists, Rules};
 
 use super::{Cards, DB, read, shown};
 
-/// What must be read from a list.
+/// The expected result of reading a list.
 #[derive(Debug, Deserialize)]
 struct Expected {
     file: String,
@@ -19,15 +21,16 @@ struct Expected {
     lrig: BTreeMap<String, u32>,
     verdict: String,
     format: String,
-    /// The lines that may be passed over.
+    /// The lines that may be skipped.
     lines_ignored_ok: Vec<String>,
     /// Misspelled names, with the number of the card that must be suggested first.
     #[serde(default)]
     suggest: BTreeMap<String, String>,
-    /// The names that make the list readable.
+    /// The corrected spelling of each misspelled name. With these corrections, the whole list must
+    /// be read.
     #[serde(default)]
     mended: BTreeMap<String, String>,
-    /// A part of the message of a list that must be refused.
+    /// A part of the expected message, if the list must be refused.
     #[serde(default)]
     refused: Option<String>,
 }
@@ -89,7 +92,10 @@ fn every_list_is_read_as_its_file_says() {
         let text = decode(&bytes).unwrap();
         if let Some(reason) = &list.refused {
             match read(&text) {
-                Err(findings) if findings.iter().any(|f| f.message.contains(reason)) => {}
+                Err(findings)
+                    if findings
+                        .iter()
+                        .any(|f| f.message.text(Lang::En).contains(reason)) => {}
                 other => wrong.push(format!("{}: {other:?} for a refusal: {reason}", list.file)),
             }
             continue;
@@ -143,13 +149,13 @@ fn misspelled_names_of_the_lists_are_reported_with_the_right_card_first() {
             let finding = deck
                 .findings
                 .iter()
-                .find(|finding| finding.message.contains(written))
+                .find(|finding| finding.message.text(Lang::En).contains(written))
                 .unwrap_or_else(|| panic!("`{written}` is not reported"));
             let at = finding.at.unwrap();
             assert_eq!(&text[at.start..at.end], written);
             let first = &finding.suggestions[0];
             let meant = DB.find(number);
-            assert_eq!(DB.find(&first.card.number), meant, "{written}");
+            assert_eq!(DB.find(first.card.number()), meant, "{written}");
             assert!(first.is_nearest, "{written}");
             assert_eq!(Some(&first.text), list.mended.get(written));
         }

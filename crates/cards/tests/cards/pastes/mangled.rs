@@ -1,5 +1,5 @@
-//! A changed line is read the same, refused, or names another card exactly. It is never dropped and
-//! its count never changes in silence.
+//! A changed line is read like the original line, is refused, or names another card exactly. The
+//! line is never dropped, and its count never changes silently.
 
 use proptest::prelude::*;
 use wixoss_cards::card::Lookup;
@@ -8,7 +8,7 @@ use wixoss_cards::deck::Section;
 use super::styles::{BEFORE, BEHIND, HEADINGS, Row, STYLES, config};
 use super::{Cards, DB, read};
 
-/// A change of one line that changes no digit.
+/// A change of one line. The digits stay the same.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     Remove,
@@ -57,7 +57,7 @@ fn is_number(c: char) -> bool {
 
 fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
     let mut letters: Vec<char> = line.chars().collect();
-    // Digits stay as they are: another number is another count.
+    // The digits stay the same, because another number would be another count.
     let places: Vec<usize> = (0..letters.len())
         .filter(|at| !is_number(letters[*at]))
         .collect();
@@ -79,7 +79,7 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
         Change::Word(word) => return format!("{line}{word}"),
         Change::WordBefore(word) => return format!("{word}{line}"),
         Change::Cut => {
-            // The end of a line without a number.
+            // The end of the line is cut off only if it contains no number.
             if letters[at..].iter().all(|c| !is_number(*c)) {
                 letters.truncate(at);
             }
@@ -88,7 +88,7 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
     letters.into_iter().collect()
 }
 
-/// The lists of the products that the lines are taken from.
+/// Returns the lists of the products that the lines are taken from.
 fn product(code: &str) -> Vec<(Section, wixoss_cards::card::Card<'static>)> {
     let db: &'static wixoss_cards::card::CardDb = &DB;
     db.cards()
@@ -159,14 +159,14 @@ fn a_changed_line_is_read_the_same_or_refused() {
         if found == cards {
             return Ok(());
         }
-        // The new line may be a comment, which is left out.
+        // The changed line may be a comment, which is ignored.
         let commented = lines[at].starts_with("//") || lines[at].starts_with('#');
         let mut others = cards.clone();
         others.remove(&(section, card.id()));
         if commented && found == others {
             return Ok(());
         }
-        // The new line may name another card exactly; then the count is the same.
+        // The changed line may name another card exactly. Then the count must be the same.
         let mut rest = found.clone();
         let count = cards[&(section, card.id())];
         let mut wanted = cards.clone();

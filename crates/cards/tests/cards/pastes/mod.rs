@@ -1,5 +1,6 @@
-//! Lists as people paste them: the lists under `tests/pastes/`, each with a file that says what must
-//! be read; random decks in every style; and changed lines, which must never be lost in silence.
+//! Lists as people paste them: the lists under `tests/pastes/`, each with a file that contains the
+//! expected result; random decks in every style; and changed lines, which must never be lost
+//! silently.
 
 mod lists;
 mod mangled;
@@ -7,6 +8,7 @@ mod styles;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+use wixoss_base::vocab::Lang;
 
 use wixoss_base::rule::Severity;
 use wixoss_cards::card::{CardDb, CardId};
@@ -17,8 +19,8 @@ static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 /// The cards of a deck, with their counts in each of the two decks.
 pub type Cards = BTreeMap<(Section, CardId), u32>;
 
-/// Reads a text as its kind does. Returns the cards and the lines that were passed over, or the
-/// findings that say why it is refused.
+/// Reads a text with the reader of its kind. Returns the cards and the skipped lines, or the
+/// findings that explain why the text is refused.
 pub fn read(text: &str) -> Result<(Cards, Vec<usize>), Vec<Finding>> {
     let kind = DeckKind::recognize(text);
     let raw: RawDeck<'_> = (kind.read)(text, &DB)?;
@@ -43,12 +45,12 @@ pub fn read(text: &str) -> Result<(Cards, Vec<usize>), Vec<Finding>> {
     Ok((cards, raw.ignored_lines(text)))
 }
 
-/// The findings of a text, as short lines.
+/// Returns the findings of a text as short lines.
 pub fn shown(findings: &[Finding]) -> String {
     let lines: Vec<String> = findings
         .iter()
         .take(4)
-        .map(|finding| format!("{} {}", finding.code.code, finding.message))
+        .map(|finding| format!("{} {}", finding.code.code, finding.message.text(Lang::En)))
         .collect();
     lines.join("\n")
 }

@@ -1,4 +1,4 @@
-//! Random decks, written in every style that people use, are read back exactly.
+//! Random decks are written in every style that people use, and must be read back exactly.
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -18,7 +18,7 @@ pub struct Row<'a> {
     pub at: usize,
 }
 
-/// Writes one row. Every style has one.
+/// A function that writes one row. Every style has one.
 pub type Write = fn(&Row<'_>) -> String;
 
 fn full_width(count: u32) -> String {
@@ -55,7 +55,7 @@ fn color(row: &Row<'_>) -> &'static str {
     first.map_or("無", |(_, word)| word)
 }
 
-/// The styles of a row, each with what it shows.
+/// The styles of a row, each with the parts that it shows.
 pub static STYLES: &[(&str, Write)] = &[
     ("count before", |r| format!("{} {}", r.count, r.name)),
     ("4x before", |r| format!("{}x {}", r.count, r.name)),
@@ -228,7 +228,7 @@ pub static HEADINGS: &[(&str, &str)] = &[
     ("LRIG牌组（10）", "主牌组（40）"),
 ];
 
-/// How the main deck is divided.
+/// The way in which the main deck is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Groups {
     None,
@@ -283,7 +283,7 @@ pub static BEFORE: &[&[&str]] = &[
     &["大会優勝デッキ 2024/05/06"],
 ];
 
-/// Lines behind a list.
+/// Lines after a list.
 pub static BEHIND: &[&[&str]] = &[
     &[],
     &["", "Total: 40 cards"],
@@ -296,7 +296,7 @@ pub static BEHIND: &[&[&str]] = &[
     &["", "Main: 40 / LB: 20"],
 ];
 
-/// A random deck and how it is written.
+/// A random deck and the way in which it is written.
 #[derive(Clone, Debug)]
 struct Written {
     picks: Vec<(prop::sample::Index, u32)>,
@@ -340,7 +340,8 @@ fn written() -> impl Strategy<Value = Written> {
         )
 }
 
-/// The name of a card in a language, if the lookup finds this card by it and no other.
+/// Returns the name of a card in a language, if the lookup finds this card and no other card by the
+/// name.
 fn name_in(card: Card<'_>, language: usize) -> Option<String> {
     let record = card.record();
     let name = match language {
@@ -349,7 +350,7 @@ fn name_in(card: Card<'_>, language: usize) -> Option<String> {
         _ => record.name_zh,
     }?;
     let name = name.trim().to_owned();
-    // A pipe in a name would be the border of a cell, and `共鸣` and `EXTRA` are headings too.
+    // A pipe in a name would look like the border of a cell. `共鸣` and `EXTRA` are headings too.
     let plain = !name.contains(['|', '\t']) && !matches!(name.as_str(), "共鸣" | "EXTRA");
     matches!(DB.find(&name), Lookup::Found(id, _) if id == card.id() && plain).then_some(name)
 }
@@ -435,7 +436,8 @@ pub fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Reads a list. `Ok(false)` if it is refused, an error if other cards or counts are read.
+/// Reads a list. Returns `Ok(false)` if the list is refused, and an error if other cards or counts
+/// are read.
 fn check(text: &str, cards: &Cards) -> Result<bool, String> {
     match read(text) {
         Ok((found, _)) if found == *cards => Ok(true),
@@ -446,8 +448,8 @@ fn check(text: &str, cards: &Cards) -> Result<bool, String> {
     }
 }
 
-/// A name of a random card can contain anything: another count, a level, a set. A list that can be
-/// read in two ways is refused, so a few lists are. No list is read wrongly.
+/// The name of a random card can contain another count, a level or a set. A list with two possible
+/// readings is refused, so a few lists are refused. No list is read wrongly.
 #[test]
 fn random_decks_in_every_style_are_read_back() {
     let mut runner = proptest::test_runner::TestRunner::new(config(150));

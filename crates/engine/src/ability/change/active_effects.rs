@@ -8,16 +8,18 @@ use super::lasting_effects::live_group;
 use super::standing::Summary;
 use crate::ability::compile::{Dependencies, Values, bit_of};
 use crate::ability::names::{Names, Value};
-use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::program::{AbilityId, ChangeId, Compiled};
 use crate::ability::query::current_abilities::Held;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{CauseDetails, What};
 use crate::event::Cause;
-use crate::game::CardState;
+use crate::game::{CardState, Giver};
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
-use wixoss_ability::{Ability, AbilityKind, Change, Constant, Duration, Filter, Subject, Which};
+use wixoss_ability::{
+    Ability, AbilityKind, Change, Constant, Duration, Filter, Slot, Subject, Which,
+};
 
 /// The highest number of times the list is recomputed. The engine recomputes the list until it no
 /// longer changes, but two abilities could switch each other on and off forever.
@@ -32,6 +34,14 @@ pub(crate) struct Figures {
     pub base_level: Option<i32>,
     pub limit: i32,
     pub base_limit: Option<i32>,
+}
+
+/// What two rounds of computing the active effects have found differently.
+struct Changed {
+    /// The values of cards that effects change in one of the rounds.
+    values: Values,
+    /// The cards that have other abilities than printed in one of the rounds.
+    abilities: CardSet,
 }
 
 /// A continuous effect that applies now.
@@ -91,20 +101,23 @@ impl<'t> Play<'t> {
         // keep each other active forever. A second round checks each effect that the first round
         // found, if the effects change something that effects depend on.
         self.active.clear();
-        self.summarize();
+        self.summary = Summary::default();
         let mut found = std::mem::take(&mut self.spare);
         let (mut rests_on, mut watched) = (Dependencies::default(), CardSet::NONE);
+        let mut changed = None;
         for round in 0..MOST_ROUNDS {
             found.clear();
-            self.collect_active(&mut found, &mut rests_on, &mut watched);
+            self.collect_active(changed.as_ref(), &mut found, &mut rests_on, &mut watched);
             if found == self.active {
                 break;
             }
+            let before = (self.written(&self.active), self.summary);
             std::mem::swap(&mut self.active, &mut found);
             self.summarize();
             if round == 0 && !self.effects_touch(&rests_on) {
                 break;
             }
+            changed = self.changed_since(before);
         }
         found.clear();
         self.spare = found;
@@ -122,11 +135,25 @@ impl<'t> Play<'t> {
 
     /// Whether the active effects change something that effects depend on.
     fn effects_touch(&self, rests_on: &Dependencies) -> bool {
-        let writes = self.active.iter().fold(0, |writes, active| {
+        self.table.cast.guards_losses() || rests_on.feel(self.written(&self.active))
+    }
+
+    /// The values that effects change.
+    fn written(&self, effects: &[Active]) -> Values {
+        Values(effects.iter().fold(0, |writes, active| {
             let compiled = self.table.compiled().change(active.change);
             writes | compiled.map_or(0, |compiled| compiled.rests_on.writes.0)
-        });
-        self.table.cast.guards_losses() || rests_on.feel(Values(writes))
+        }))
+    }
+
+    /// The difference between the active effects and those of the round before. `None` if every
+    /// effect has to be computed again.
+    fn changed_since(&self, (written, summary): (Values, Summary)) -> Option<Changed> {
+        let spares = self.summary.does.spares || summary.does.spares;
+        (!spares && !self.table.cast.guards_losses()).then(|| Changed {
+            values: Values(written.0 | self.written(&self.active).0),
+            abilities: self.summary.abilities.union(summary.abilities),
+        })
     }
 
     /// Records a power change for each SIGNI whose power differs from its power at the last check.
@@ -148,8 +175,12 @@ impl<'t> Play<'t> {
 
     /// Collects the constant abilities and the lasting effects that apply now. Adds what the list
     /// depends on to `rests_on`, and the cards of which every change matters to `watched`.
+    ///
+    /// If `changed` is given, the active effects are those of the round before. An effect that does
+    /// not depend on what has changed since is taken over.
     fn collect_active(
         &self,
+        changed: Option<&Changed>,
         found: &mut Vec<Active>,
         rests_on: &mut Dependencies,
         watched: &mut CardSet,
@@ -164,10 +195,20 @@ impl<'t> Play<'t> {
                         && compiled.traits.spots & spot != 0
                         && let Ability::Constant(constant) = &compiled.ability
                     {
+                        if changed
+                            .is_some_and(|changed| !self.is_concerned(card, compiled, changed))
+                        {
+                            let same = self.active.iter().filter(|active| {
+                                active.source == card && compiled.changes.contains(&active.change)
+                            });
+                            found.extend(same.cloned());
+                            continue;
+                        }
                         let held = Held {
                             id: *id,
                             compiled,
                             names: Names::NONE,
+                            giver: Giver::Printed,
                         };
                         watched.insert(card);
                         self.collect_constant(card, state, &held, constant, found, rests_on);
@@ -185,6 +226,17 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
+    /// Whether a constant ability of a card depends on what has changed since the round before.
+    fn is_concerned(&self, card: Instance, compiled: &Compiled, changed: &Changed) -> bool {
+        let mut changes = compiled.changes.iter();
+        changed.abilities.contains(card)
+            || compiled.traits.rests_on.values.0 & changed.values.0 != 0
+            || changes.any(|id| {
+                let change = self.table.compiled().change(*id);
+                change.is_none_or(|change| change.rests_on.values.0 & changed.values.0 != 0)
+            })
+    }
+
     /// Adds what the effects that effects have begun do, and what players have gained.
     pub(crate) fn collect_lasting(
         &self,
@@ -196,7 +248,7 @@ impl<'t> Play<'t> {
             let Some(compiled) = self.table.compiled().change(lasting.change) else {
                 continue;
             };
-            rests_on.add(&compiled.rests_on);
+            rests_on.add(&compiled.rests_on_once_begun);
             watched.insert(lasting.source.card);
             for seen in &lasting.cards {
                 watched.insert(seen.card);
@@ -233,7 +285,7 @@ impl<'t> Play<'t> {
                 keeps: lasting.keeps,
                 lost: lasting.lost,
             };
-            self.spare_unaffected(&compiled.change, &mut active);
+            found.extend(self.spare_unaffected(&compiled.change, &mut active));
             match live_group(&compiled.change) {
                 Some(_) => self.push_by_loss_rule(&compiled.change, active, found),
                 None => found.push(active),
@@ -258,6 +310,9 @@ impl<'t> Play<'t> {
             if let Some(change) = self.table.compiled().change(*id) {
                 rests_on.add(&change.rests_on);
             }
+        }
+        if state.is_face_down_in_signi_zone() {
+            return;
         }
         let player = state.side;
         let scope = Scope::of(player, self.game.sight(card), &held.names);
@@ -330,7 +385,7 @@ impl<'t> Play<'t> {
             keeps: false,
             lost: None,
         };
-        self.spare_unaffected(&compiled.change, &mut active);
+        found.extend(self.spare_unaffected(&compiled.change, &mut active));
         self.push_by_loss_rule(&compiled.change, active, found);
     }
 
@@ -389,6 +444,7 @@ impl<'t> Play<'t> {
             return self.fitting(scope, filter);
         }
         let mut open = filter.clone();
+        open.slot = Slot::default();
         let lacks = std::mem::take(&mut open.more.lacks);
         let mut found = self.fitting(scope, &open);
         found.retain(|card| {

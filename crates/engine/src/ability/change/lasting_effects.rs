@@ -42,6 +42,12 @@ pub struct Lasting {
     /// is lost").
     #[serde(default)]
     pub(crate) lost: Option<AbilityId>,
+    /// The number of the newest batch of events when the effect began.
+    #[serde(default)]
+    pub(crate) since: u32,
+    /// The number of this effect. No two effects of a game have the same number.
+    #[serde(default)]
+    pub(crate) number: u32,
 }
 
 /// A delayed effect that waits for an event.
@@ -266,6 +272,8 @@ impl Play<'_> {
             until: self.until_of(&scope, compiled.change.until.as_ref()),
             keeps: false,
             lost,
+            since: self.game.batch,
+            number: self.game.next_effect(),
         };
         let cause = Cause::Effect(process.source.card);
         let of_cards = lasting.cards.iter().map(|seen| seen.card);
@@ -323,6 +331,7 @@ impl Play<'_> {
         };
         let figures = self.figures(&scope, &compiled.change);
         self.game.touched.other(Reads::LASTING);
+        let number = self.game.next_effect();
         self.game.lasting.push(Lasting {
             change: id,
             player,
@@ -334,6 +343,8 @@ impl Play<'_> {
             until,
             keeps: false,
             lost: None,
+            since: self.game.batch,
+            number,
         });
     }
 

@@ -1,7 +1,7 @@
 //! Markers in SIGNI zones (Virus, Gate), and counters of players: coins, barriers, Limit Upper,
 //! subscribers.
 
-use crate::ability::program::{Op, Step};
+use crate::ability::program::{Deed, Op, Step};
 use crate::ability::rules;
 use crate::ability::run::answer::{Asked, NO_MORE};
 use crate::ability::run::process::Process;
@@ -11,7 +11,7 @@ use crate::ability::trigger::occurrence::What;
 use crate::event::{Cause, EventKind};
 use crate::ids::{Player, SigniZone, SigniZones, Spot};
 use crate::play::Play;
-use wixoss_ability::{Count, Counter, Effect, Marker, MarkerChange};
+use wixoss_ability::{Count, Counter, Marker, MarkerChange};
 
 impl Play<'_> {
     /// Returns the SIGNI zones where a marker can be put, or from which a marker can be removed.
@@ -121,11 +121,11 @@ impl Play<'_> {
         };
         let chosen = process.placing.iter().map(|(_, zone)| *zone).collect();
         match &step.op {
-            Op::Do(Effect::Marker(change)) => {
+            Op::Do(Deed::Marker(change)) => {
                 let scope = Scope::acting(process, step.actor, self.game.turn.player);
                 self.zones_for_marker(&scope, change, of).without(chosen)
             }
-            Op::Do(Effect::Create(create)) => {
+            Op::Do(Deed::Create(create)) => {
                 let open = self.zones_to_create(process, of, create).into_iter();
                 open.collect::<SigniZones>().without(chosen)
             }

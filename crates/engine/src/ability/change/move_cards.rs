@@ -2,7 +2,7 @@
 //! possible", "Instead").
 
 use crate::ability::names::Value;
-use crate::ability::program::{Op, Step};
+use crate::ability::program::{Deed, Op, Step};
 use crate::ability::query::kind_and_place::is_in;
 use crate::ability::rules;
 use crate::ability::run::process::{Instead, Pick, Process, Replaced};
@@ -15,7 +15,7 @@ use crate::frame::Purpose;
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
-use wixoss_ability::{Destination, Effect, End, Move as Moving, Place, Way, Which};
+use wixoss_ability::{Destination, End, Move as Moving, Place, Way, Which};
 use wixoss_base::rule::RuleId;
 
 impl<'t> Play<'t> {
@@ -62,6 +62,8 @@ impl<'t> Play<'t> {
         for card in cards {
             match self.move_one(process, step, moving, card) {
                 true => moved.push(self.game.sight(card)),
+                // What replaces a move takes its place, so the move counts as done.
+                false if self.was_replaced => {}
                 false => process.fail(),
             }
         }
@@ -186,6 +188,7 @@ impl<'t> Play<'t> {
         moving: &Moving,
         card: Instance,
     ) -> bool {
+        self.was_replaced = false;
         if !self.can_be_moved(moving.how, &moving.to, card) {
             return false;
         }
@@ -234,7 +237,7 @@ impl<'t> Play<'t> {
         });
         match found {
             Some((process, step)) => match &step.op {
-                Op::Do(Effect::Move(moving)) => {
+                Op::Do(Deed::Move(moving)) => {
                     let of = self.destination_player(process, step, &moving.to);
                     if let Some(kind) = attachment_laid_in_zone(&moving.to) {
                         return self.zones_to_lay(process, of, &moving.to, kind);
@@ -242,7 +245,7 @@ impl<'t> Play<'t> {
                     let scope = Scope::acting(process, step.actor, self.game.turn.player);
                     self.zones_to_put(&scope, &process.placing, of, &moving.to, card)
                 }
-                Op::Do(Effect::Rearrange(_)) => self.zones_to_arrange(process, card),
+                Op::Do(Deed::Rearrange(_)) => self.zones_to_arrange(process, card),
                 Op::Appear => self.zones_to_appear(process.player, card),
                 _ => Vec::new(),
             },
@@ -260,6 +263,7 @@ impl<'t> Play<'t> {
         by: Move,
         cause: Cause,
     ) -> bool {
+        self.was_replaced = false;
         let does = &self.summary.does;
         if !does.spares && (does.prevents | does.replaces) & What::MOVED == 0 {
             return false;
@@ -284,6 +288,7 @@ impl<'t> Play<'t> {
             by,
         };
         let stays = !found.is_empty();
+        self.was_replaced = stays;
         self.begin_instead(found, self.game.card(card).side, replaced);
         stays
     }

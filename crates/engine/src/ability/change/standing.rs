@@ -6,12 +6,13 @@ use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, Does, Reads, bit_of};
 use crate::ability::program::Compilation;
 use crate::game::CardState;
-use crate::ids::Player;
+use crate::ids::{Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::card_state::NOWHERE;
 use crate::state::side::Held;
 use crate::state::turn_state::TurnState;
+use wixoss_base::vocab::CardType;
 
 /// A summary of what the active effects do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,6 +31,8 @@ pub(crate) struct Summary {
     pub gives: CardSet,
     /// The cards that they give abilities or take abilities or icons from.
     pub abilities: CardSet,
+    /// The cards of which they change the power, the level, the color, the class or the name.
+    pub changed: CardSet,
     /// The cards whose cost they change.
     pub costs: CardSet,
 }
@@ -62,6 +65,7 @@ impl Summary {
         all.limit |= does.limit;
         all.likens |= does.likens;
         all.gives |= does.gives;
+        all.gives_hearing |= does.gives_hearing;
         all.takes |= does.takes;
         all.permits |= does.permits;
         all.costs |= does.costs;
@@ -83,6 +87,9 @@ impl Summary {
         }
         if does.gives || does.takes {
             self.abilities = self.abilities.union(cards);
+        }
+        if does.power || does.level || does.likens {
+            self.changed = self.changed.union(cards);
         }
         if does.costs {
             self.costs = self.costs.union(cards);
@@ -132,7 +139,7 @@ impl Standing {
 pub(crate) struct CardIndex {
     /// The number of cards that it knows.
     len: usize,
-    /// The cards with Action abilities.
+    /// The cards that lie where one of their Action abilities can be used.
     pub actions: CardSet,
     /// For each kind of occurrence, the cards with abilities that can trigger on it.
     pub listeners: [CardSet; crate::ability::trigger::occurrence::KINDS],
@@ -162,7 +169,7 @@ impl Play<'_> {
     fn index_cards(&mut self) {
         for (card, state) in self.game.cards().skip(self.index.len) {
             let works = self.table.cast.definition(state.definition).works;
-            if works.has_action {
+            if works.actions & bit_of(state.spot) != 0 {
                 self.index.actions.insert(card);
             }
             for (kind, cards) in (0..).zip(&mut self.index.listeners) {
@@ -203,17 +210,21 @@ impl Play<'_> {
             changed |= Reads::STAGE;
         }
         if sides || !self.standing.is_known {
-            self.is_quiet = false;
             for (player, seen) in Player::BOTH.into_iter().zip(&mut self.standing.held) {
                 let side = self.game.side(player);
                 let held = (side.held, side.coins);
                 if *seen != held {
                     *seen = held;
                     changed |= Reads::HELD;
+                    self.is_quiet = false;
                 }
             }
         }
         changed |= self.note_touched_cards(touched);
+        // A deck that is empty is refreshed as soon as there is a card in the trash.
+        if (self.game.sides.iter()).any(|side| side.main_deck.is_empty()) {
+            self.is_quiet = false;
+        }
         let must = !self.standing.is_known || changed & self.standing.reads != 0;
         if must || changed & Reads::TURN != 0 {
             self.is_quiet = false;
@@ -224,6 +235,9 @@ impl Play<'_> {
     /// Compares the touched cards with how they were. Returns what has changed of them.
     fn note_touched_cards(&mut self, touched: CardSet) -> u32 {
         let mut changed = 0;
+        // Resonas and keys go back from wherever they are.
+        let cast = &self.table.cast;
+        let anywhere = cast.has_type(CardType::Resona) || cast.has_type(CardType::Key);
         let all = self.game.cards.len();
         if !self.standing.is_known {
             self.standing.cards.clear();
@@ -245,19 +259,27 @@ impl Play<'_> {
                 0 => self.index.working.remove(card),
                 _ => self.index.working.insert(card),
             }
+            match works.actions & bit_of(now.spot) {
+                0 => self.index.actions.remove(card),
+                _ => self.index.actions.insert(card),
+            }
             let was = std::mem::replace(seen, now);
             if was == now {
                 continue;
             }
-            self.is_quiet = false;
             let spots = bit_of(was.spot) | bit_of(now.spot);
-            if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side {
+            let face = was.face_down != now.face_down && matches!(now.spot, Spot::Signi(_));
+            if spots & Reads::RULE_ACTIONS != 0 || anywhere {
+                self.is_quiet = false;
+            }
+            if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side || face {
                 changed |= spots;
             }
             let moved = CardState {
                 spot: now.spot,
                 side: now.side,
                 arrival: now.arrival,
+                since: now.since,
                 known: now.known,
                 last_zone: now.last_zone,
                 ..was
@@ -265,7 +287,16 @@ impl Play<'_> {
             if moved != now {
                 changed |= Reads::STATE;
             }
-            if self.standing.watched.contains(card) || works.constants & spots != 0 {
+            // An effect that asks whether a card is down or frozen reads states, so only other
+            // changes of its source and of the cards it applies to count here.
+            let turned = CardState {
+                down: now.down,
+                frozen: now.frozen,
+                known: now.known,
+                ..was
+            };
+            let watched = self.standing.watched.contains(card);
+            if turned != now && (watched || works.constants & spots != 0) {
                 self.standing.is_known = false;
             }
         }

@@ -1,7 +1,7 @@
 //! Cards that swap places, and SIGNI that change zones on one field. A SIGNI that moves between
 //! SIGNI zones of one field neither enters nor leaves the field.
 
-use crate::ability::program::{Op, Step};
+use crate::ability::program::{Deed, Op, Step};
 use crate::ability::rules;
 use crate::ability::run::answer::Asked;
 use crate::ability::run::process::Process;
@@ -82,9 +82,7 @@ impl Play<'_> {
     fn arranged(&self, process: &Process) -> Vec<Instance> {
         let step = self.table.compiled().step(process.program, process.at);
         match step.map(|step| (step, &step.op)) {
-            Some((step, Op::Do(wixoss_ability::Effect::Rearrange(look)))) => {
-                self.cards_of(process, step, &look.what)
-            }
+            Some((step, Op::Do(Deed::Rearrange(look)))) => self.cards_of(process, step, &look.what),
             _ => Vec::new(),
         }
     }

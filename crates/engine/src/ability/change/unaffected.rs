@@ -1,31 +1,43 @@
 //! Cards that are unaffected by certain effects (starter book, question 5).
 
-use super::active_effects::{Active, is_marked};
+use super::active_effects::{Active, Figures, is_marked};
 use crate::ability::names::Names;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::CauseDetails;
 use crate::event::Cause;
 use crate::ids::Instance;
+use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Change, Event};
 
 impl Play<'_> {
-    /// Removes the cards that are unaffected by an active effect from that effect's cards.
-    pub(super) fn spare_unaffected(&self, change: &Change, active: &mut Active) {
+    /// Removes the cards that are unaffected by an active effect from that effect's cards. A ban on
+    /// gaining abilities changes nothing on a card, so it applies to these cards too: the ban for
+    /// them is returned (questions on the card pages of WX14-001 and WX14-023).
+    pub(super) fn spare_unaffected(&self, change: &Change, active: &mut Active) -> Option<Active> {
         let spares = |event: &Event| matches!(event, Event::BeAffected(_));
         if change.unaffected_by.is_some()
             || change.cannot.iter().any(spares)
             || !self.summary.does.spares
         {
-            return;
+            return None;
         }
         let seen = active.seen();
         let spared: Vec<Instance> = (active.cards.iter())
             .filter(|card| self.is_unaffected(*card, &seen))
             .collect();
-        for card in spared {
-            active.cards.remove(card);
+        for card in &spared {
+            active.cards.remove(*card);
         }
+        let mut bans = change.cannot.iter();
+        if spared.is_empty() || !bans.any(|event| matches!(event, Event::GainAbility(_))) {
+            return None;
+        }
+        let mut ban = active.clone();
+        ban.cards = CardSet::default();
+        spared.iter().for_each(|card| ban.cards.insert(*card));
+        (ban.keeps, ban.figures) = (true, Figures::default());
+        Some(ban)
     }
 
     /// Returns whether a card is unaffected by effects with this cause.

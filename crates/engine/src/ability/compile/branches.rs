@@ -11,7 +11,7 @@ impl Compiler<'_> {
     /// true, the player is asked first whether to do it.
     pub(super) fn attempt(&mut self, attempt: &Try, optional: bool) -> Result<()> {
         if attempt.by == Player::Both {
-            return not_played("something that both players may do");
+            return self.attempt_of_both(attempt, optional);
         }
         let done = match &attempt.named {
             Some(name) => name.as_str().to_owned(),
@@ -44,6 +44,54 @@ impl Compiler<'_> {
         self.rest(&attempt.otherwise)?;
         self.land_here(past);
         Ok(())
+    }
+
+    /// Compiles something that each player does or may do. First both players decide, the turn player
+    /// first. Then each player who agreed does it, in the same order.
+    fn attempt_of_both(&mut self, attempt: &Try, optional: bool) -> Result<()> {
+        if attempt.named.is_some() {
+            return not_played("a name for something that both players may do");
+        }
+        let players = [Player::You, Player::Opponent];
+        let answers = players.map(|player| (player, self.new_name()));
+        let deed = pay_repeats_at_once(&attempt.deed);
+        self.turn_player_first(|compiler, order| {
+            for (player, agreed) in order.of(&answers) {
+                compiler.push(Op::NotDone(agreed.clone()));
+                compiler.bind(agreed);
+                let may = optional
+                    .then(|| compiler.may_using(*player, deed.0.clone(), names_used(attempt)));
+                compiler.push(Op::Attempt);
+                compiler.push(Op::Attempted(agreed.clone()));
+                if let Some(may) = may {
+                    compiler.land_here(may);
+                }
+            }
+            Ok(())
+        })?;
+        self.turn_player_first(|compiler, order| {
+            for (player, agreed) in order.of(&answers) {
+                compiler.actor = *player;
+                let done = compiler.new_name();
+                compiler.push(Op::NotDone(done.clone()));
+                compiler.bind(&done);
+                let declined = compiler.push(Op::UnlessDone(agreed.clone(), usize::MAX));
+                compiler.push(Op::Attempt);
+                let outside = std::mem::replace(&mut compiler.agreed, optional);
+                compiler.rest(&deed)?;
+                compiler.agreed = outside;
+                compiler.push(Op::Attempted(done.clone()));
+                compiler.land_here(declined);
+                let unless = compiler.push(Op::UnlessDone(done, usize::MAX));
+                compiler.rest(&attempt.then)?;
+                let past = compiler.push(Op::Jump(usize::MAX));
+                compiler.land_here(unless);
+                compiler.rest(&attempt.otherwise)?;
+                compiler.land_here(past);
+                compiler.actor = Player::You;
+            }
+            Ok(())
+        })
     }
 
     /// Compiles the modes of an effect. A jump before each mode skips the mode if the player did

@@ -112,7 +112,31 @@ impl<'c> Compiler<'c> {
             | Op::Times(_, to)
             | Op::Either(_, _, to)
             | Op::May { otherwise: to, .. } => *to = here,
-            _ => {}
+            // These steps never jump forward.
+            Op::Pick(..)
+            | Op::Gather(..)
+            | Op::Join(..)
+            | Op::Do(_)
+            | Op::Begin(..)
+            | Op::Wait(_)
+            | Op::Pay(_)
+            | Op::PayPrinted(_)
+            | Op::PayAdded
+            | Op::Chain(_)
+            | Op::Appear
+            | Op::PutKey
+            | Op::Attempt
+            | Op::Attempted(_)
+            | Op::NotDone(_)
+            | Op::CountUp(_)
+            | Op::Declare(_)
+            | Op::Portion { .. }
+            | Op::Share(..)
+            | Op::Again(_)
+            | Op::Spring
+            | Op::CutIn
+            | Op::Encore
+            | Op::Resume => {}
         }
     }
 

@@ -46,11 +46,14 @@ impl Compiler<'_> {
                 Some(inner.finish()?)
             }
         };
+        let gained = gain.iter().filter_map(|id| self.into.ability(*id));
+        let heard = gained.fold(0, |kinds, gained| kinds | gained.traits.listens);
         let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
         self.into.changes.push(CompiledChange {
             unless,
             rests_on: Dependencies::of_change(change),
-            does: Does::of(change),
+            rests_on_once_begun: Dependencies::of_begun_change(change),
+            does: Does::of(change, heard),
             change: change.clone(),
             gain,
             instead,

@@ -3,6 +3,7 @@
 //!
 //! Every match here is exhaustive: a new word of the ability model has to say what it reads.
 
+use crate::ability::change::lasting_effects::live_group;
 use crate::ids::Spot;
 use wixoss_ability::{
     Ability, Amount, Change, Condition, Duration, Event, Feature, Filter, Loss, Name, Needs, Place,
@@ -43,6 +44,8 @@ impl Reads {
         | bit_of(Spot::Bereft)
         | bit_of(Spot::Key)
         | bit_of(Spot::Cheer);
+    /// The spots whose cards rule-based actions look at, apart from empty decks, Resonas and keys.
+    pub(crate) const RULE_ACTIONS: u32 = Reads::FIELD | bit_of(Spot::Check);
     /// All spots.
     pub(crate) const SPOTS: u32 = (1 << 17) - 1;
     /// Everything.
@@ -183,15 +186,40 @@ impl Dependencies {
 
     /// What a change depends on and what it changes. The abilities it gives are compiled already.
     pub(crate) fn of_change(change: &Change) -> Dependencies {
-        let mut found = Dependencies::default();
+        let mut found = Dependencies::of_begun_change(change);
+        match &change.of {
+            Subject::Player(player) => found.player(*player),
+            Subject::Cards(which) => found.which(which),
+        }
         let Change {
-            of,
             power,
             base_power,
             level,
             base_level,
             limit,
             base_limit,
+            ..
+        } = change;
+        let amounts = [power, base_power, level, base_level, limit, base_limit];
+        amounts
+            .into_iter()
+            .flatten()
+            .for_each(|amount| found.amount(amount));
+        found
+    }
+
+    /// What a change depends on after another effect has begun it. Its numbers are fixed then, and
+    /// its cards too, unless the effect finds them again.
+    pub(crate) fn of_begun_change(change: &Change) -> Dependencies {
+        let mut found = Dependencies::default();
+        let Change {
+            of: _,
+            power,
+            base_power,
+            level,
+            base_level,
+            limit: _,
+            base_limit: _,
             hand_limit: _,
             gain,
             gain_from,
@@ -209,15 +237,9 @@ impl Dependencies {
             replace: _,
             until,
         } = change;
-        match of {
-            Subject::Player(player) => found.player(*player),
-            Subject::Cards(which) => found.which(which),
+        if let Some(group) = live_group(change) {
+            found.filter(&group.filter);
         }
-        let amounts = [power, base_power, level, base_level, limit, base_limit];
-        amounts
-            .into_iter()
-            .flatten()
-            .for_each(|amount| found.amount(amount));
         if power.is_some() || base_power.is_some() {
             found.writes.0 |= Values::POWER;
         }

@@ -41,6 +41,8 @@ pub(crate) struct Does {
     pub likens: bool,
     /// It gives abilities.
     pub gives: bool,
+    /// The kinds of occurrence on which the abilities that it gives can trigger.
+    pub gives_hearing: u32,
     /// It takes abilities or icons away.
     pub takes: bool,
     /// It permits something.
@@ -52,8 +54,8 @@ pub(crate) struct Does {
 }
 
 impl Does {
-    /// What a change does.
-    pub(crate) fn of(change: &Change) -> Does {
+    /// What a change does. The abilities that it gives can trigger on the kinds `heard`.
+    pub(crate) fn of(change: &Change, heard: u32) -> Does {
         let kinds = |events: &[Event]| events.iter().fold(0, |bits, event| bits | kinds_of(event));
         let cannot = kinds(&change.cannot);
         let capped = change
@@ -93,6 +95,10 @@ impl Does {
                     .iter()
                     .any(|loss| matches!(loss, Loss::Colors(_))),
             gives: !change.gain.is_empty() || change.gain_from.is_some(),
+            gives_hearing: match change.gain_from {
+                Some(_) => u32::MAX,
+                None => heard,
+            },
             takes: !change.lose.is_empty(),
             permits: !change.can.is_empty(),
             costs: change.cost.is_some(),

@@ -2,6 +2,7 @@
 
 use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
+use crate::ability::program::Deed;
 use wixoss_ability::{
     AbilityKind, Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, SetState, Subject,
     Swap, UseCard, Which,
@@ -50,32 +51,32 @@ impl Compiler<'_> {
                     self.bind(name.as_str());
                 }
                 let moved = moved.clone();
-                self.push(Op::Do(Effect::Move(Move { what, ..moved })));
+                self.push(Op::Do(Deed::Move(Move { what, ..moved })));
             }
             Effect::SetState(set) => {
                 refuse::states_set(&set.state)?;
                 let what = self.find_as_named(&set.what)?;
                 let state = set.state.clone();
-                self.push(Op::Do(Effect::SetState(SetState { what, state })));
+                self.push(Op::Do(Deed::SetState(SetState { what, state })));
             }
             Effect::Take(which) => {
                 self.find_cards(which)?;
             }
             Effect::Look(look) => {
                 let what = self.find_as_named(&look.what)?;
-                self.push(Op::Do(Effect::Look(Look { what, by: look.by })));
+                self.push(Op::Do(Deed::Look(Look { what, by: look.by })));
             }
             Effect::Reveal(which) => {
                 let what = self.find_as_named(which)?;
-                self.push(Op::Do(Effect::Reveal(what)));
+                self.push(Op::Do(Deed::Reveal(what)));
             }
             Effect::Counter(which) => {
                 let what = self.find_as_named(which)?;
-                self.push(Op::Do(Effect::Counter(what)));
+                self.push(Op::Do(Deed::Counter(what)));
             }
             Effect::NegateAttack(which) => {
                 let what = self.find_as_named(which)?;
-                self.push(Op::Do(Effect::NegateAttack(what)));
+                self.push(Op::Do(Deed::NegateAttack(what)));
             }
             Effect::Activate(activate) => {
                 if activate.ability == AbilityKind::Trap {
@@ -83,7 +84,7 @@ impl Compiler<'_> {
                 }
                 let mut activate = activate.clone();
                 activate.what = self.find_as_named(&activate.what)?;
-                self.push(Op::Do(Effect::Activate(activate)));
+                self.push(Op::Do(Deed::Activate(activate)));
             }
             Effect::Swap(swap) => {
                 let first = self.find_as_named(&swap.first)?;
@@ -94,7 +95,7 @@ impl Compiler<'_> {
                     second,
                     without,
                 };
-                self.push(Op::Do(Effect::Swap(Box::new(swap))));
+                self.push(Op::Do(Deed::Swap(Box::new(swap))));
             }
             Effect::Pay(cost) => self.cost(cost)?,
             Effect::Change(change) => self.begin(change)?,
@@ -127,47 +128,53 @@ impl Compiler<'_> {
             Effect::Declare(declare) => {
                 refuse::maybe(declare.is.as_ref(), refuse::range)?;
                 self.bind(declare.named.as_str());
-                self.push(Op::Do(effect.clone()));
+                self.push(Op::Do(Deed::Declare(declare.clone())));
             }
             Effect::Crush(crush) => {
                 refuse::amount(&crush.count)?;
                 if let Some(name) = &crush.named {
                     self.bind(name.as_str());
                 }
-                self.push(Op::Do(effect.clone()));
+                self.push(Op::Do(Deed::Crush(crush.clone())));
             }
             Effect::Damage(damage) => {
                 refuse::amount(&damage.count)?;
-                self.push(Op::Do(effect.clone()));
+                self.push(Op::Do(Deed::Damage(damage.clone())));
             }
-            Effect::Shuffle(_) | Effect::Win(_) | Effect::Lose(_) => {
-                self.push(Op::Do(effect.clone()));
+            Effect::Shuffle(shuffle) => {
+                self.push(Op::Do(Deed::Shuffle(shuffle.clone())));
+            }
+            Effect::Win(player) => {
+                self.push(Op::Do(Deed::Win(*player)));
+            }
+            Effect::Lose(player) => {
+                self.push(Op::Do(Deed::Lose(*player)));
             }
             Effect::Counters(gain) => {
                 refuse::counter(gain.what)?;
                 refuse::amount(&gain.gain)?;
-                self.push(Op::Do(effect.clone()));
+                self.push(Op::Do(Deed::Counters(gain.clone())));
             }
             Effect::Skip(moment) | Effect::Extra(moment) => {
                 let extra = matches!(effect, Effect::Extra(_));
                 refuse_effects::planned(moment.stage, extra)?;
-                self.push(Op::Do(effect.clone()));
+                let moment = moment.clone();
+                self.push(Op::Do(Deed::Plan { moment, extra }));
             }
             Effect::End(stage) => {
-                refuse_effects::ended(*stage)?;
-                self.push(Op::Do(effect.clone()));
+                self.push(Op::Do(refuse_effects::ended(*stage)?));
             }
             Effect::Use(used) => {
                 refuse_effects::used(used)?;
                 let what = self.find_as_named(&used.what)?;
                 let used = used.clone();
-                self.push(Op::Do(Effect::Use(Box::new(UseCard { what, ..*used }))));
+                self.push(Op::Do(Deed::Use(Box::new(UseCard { what, ..*used }))));
             }
             Effect::Grow(grow) => {
                 refuse_effects::grown(grow)?;
                 let what = self.find_as_named(&grow.what)?;
                 let grow = grow.clone();
-                self.push(Op::Do(Effect::Grow(Box::new(GrowInto { what, ..*grow }))));
+                self.push(Op::Do(Deed::Grow(Box::new(GrowInto { what, ..*grow }))));
             }
             Effect::Create(create) => {
                 refuse_effects::created(create)?;
@@ -180,19 +187,19 @@ impl Compiler<'_> {
                 if let Some(name) = &create.named {
                     self.bind(name.as_str());
                 }
-                self.push(Op::Do(effect.clone()));
+                self.push(Op::Do(Deed::Create(create.clone())));
             }
             Effect::Rearrange(look) => {
                 let what = self.find_as_named(&look.what)?;
-                self.push(Op::Do(Effect::Rearrange(Look { what, by: look.by })));
+                self.push(Op::Do(Deed::Rearrange(Look { what, by: look.by })));
             }
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
                 refuse_effects::marker(marker)?;
-                self.push(Op::Do(effect.clone()));
+                self.push(Op::Do(Deed::Marker(marker.clone())));
             }
-            Effect::Bond(_) => {
-                self.push(Op::Do(effect.clone()));
+            Effect::Bond(name) => {
+                self.push(Op::Do(Deed::Bond(name.clone())));
             }
             Effect::Flip(_) => return not_played("`flip`"),
             Effect::Bloom(_) => return not_played("`bloom`"),

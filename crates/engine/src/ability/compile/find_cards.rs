@@ -5,6 +5,20 @@ use crate::ability::program::Picking;
 use wixoss_ability::{Name, Which};
 
 impl Compiler<'_> {
+    /// Returns a part of several cards that are found together. Cards that are chosen for one part
+    /// are not chosen again for a later part: "discard a red SIGNI and a SIGNI" is two cards.
+    fn other_than(&mut self, part: &Which, earlier: &[String]) -> Which {
+        let mut apart = part.clone();
+        if let Which::Choose(selection) | Which::Search(selection) = &mut apart
+            && !earlier.is_empty()
+        {
+            let others = earlier.iter().map(|name| Name::known(name));
+            selection.filter.more.other_than.0.extend(others);
+            self.into.filters.number_filter(&mut selection.filter);
+        }
+        apart
+    }
+
     /// Adds the steps that find the cards `which` describes. Returns a `Which` that refers to these
     /// cards by their name.
     pub(super) fn find_as_named(&mut self, which: &Which) -> Result<Which> {
@@ -33,19 +47,20 @@ impl Compiler<'_> {
         };
         let op = match which {
             Which::Target(selection) => {
-                self.pick(Picking::Target, selection, &name);
+                self.pick(Picking::Target, selection, &name)?;
                 self.bind(&name);
                 return Ok(name);
             }
             Which::Choose(selection) | Which::Search(selection) => {
-                self.pick(Picking::Choose, selection, &name);
+                self.pick(Picking::Choose, selection, &name)?;
                 self.bind(&name);
                 return Ok(name);
             }
             Which::Together(parts) => {
-                let mut names = Vec::new();
+                let mut names: Vec<String> = Vec::new();
                 for part in parts {
-                    names.push(self.find_cards(part)?);
+                    let apart = self.other_than(part, &names);
+                    names.push(self.find_cards(&apart)?);
                 }
                 Op::Join(names, name.clone())
             }

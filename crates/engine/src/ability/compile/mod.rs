@@ -4,6 +4,7 @@
 //! module returns an error that names the part. A part is never silently skipped.
 
 mod branches;
+mod compiled_filter;
 mod compiler;
 mod continuous_and_delayed;
 mod dependencies;
@@ -18,12 +19,15 @@ mod refuse_effects;
 mod refuse_events;
 mod repeated_payment;
 mod targets;
+mod turn_order;
 mod use_and_cost;
 
+pub(crate) use compiled_filter::{Asked, Asks, CompiledFilter, CompiledFilters};
 pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
 pub(crate) use does::Does;
 pub(crate) use records_needed::{
-    guards_losses, kinds_asked, looks_back, looks_far_back, recollects, watches_power,
+    PastAsked, guards_losses, guards_losses_as_change, looks_back, looks_far_back, recollects,
+    watches_power,
 };
 
 use compiler::Compiler;
@@ -52,7 +56,9 @@ impl Compilation {
     ///
     /// Returns the first part of the ability that the engine does not implement.
     pub(crate) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
-        self.add_knowing(ability, cast, &[])
+        let mut ability = ability.clone();
+        self.filters.number(&mut ability);
+        self.add_knowing(&ability, cast, &[])
     }
 
     /// Compiles a continuous effect that one card already has on a described starting board.
@@ -67,7 +73,9 @@ impl Compilation {
                  that it applies to, without `of`",
             );
         }
-        Compiler::new(self, cast, &[]).change(change)
+        let mut change = change.clone();
+        self.filters.number_change(&mut change);
+        Compiler::new(self, cast, &[]).change(&change)
     }
 
     /// Compiles an ability that may use names of the ability that contains it.
@@ -187,7 +195,8 @@ impl Compilation {
                     compiled.program = Some(compiler.finish()?);
                 }
             }
-            _ => {}
+            // The condition is stored with the keywords of the card.
+            Ability::Rise(_) | Ability::Harmony(_) => {}
         }
         compiled.traits = AbilityTraits::of(ability, &compiled.changes, self);
         let id = AbilityId(u32::try_from(self.abilities.len()).unwrap_or(u32::MAX));

@@ -1,86 +1,278 @@
 //! Decides which records the engine must keep for the abilities of a cast: past events, power
-//! changes and losses. The decision depends on the words in the data of an ability.
+//! changes and losses.
 
+use super::dependencies::{bit_of, spots_of_zones};
+use crate::ability::trigger::number_of_cards::is_single;
 use crate::ability::trigger::occurrence::{What, kinds_of};
+use crate::ids::{LrigZone, SigniZone, Spot};
+use wixoss_ability::visit::changes::change as visit_change;
 use wixoss_ability::visit::{Visitor, ability as visit_ability};
-use wixoss_ability::{Ability, Change, Event};
+use wixoss_ability::{
+    Ability, Amount, Change, Condition, Event, Filter, Period, Permission, Place, State, Way,
+};
 
-/// Words that mark questions about the past. `at_most` also occurs in ranges that ask nothing about
-/// the past, but keeping too many records does no harm.
-const LOOKING_BACK: [&str; 7] = [
-    "happened",
-    "single",
-    "at_most",
-    "attack_times",
-    "attack_while_downed",
-    "attacked_this_turn",
-    "entered_this_turn",
-];
+/// What an ability asks that needs records.
+#[derive(Default)]
+struct Questions {
+    /// Whether it asks about past events.
+    past: bool,
+    /// Whether it asks about the whole game.
+    whole_game: bool,
+    /// Whether it asks how its card entered the field.
+    entering: bool,
+    /// Whether it waits for a change of power.
+    power: bool,
+    /// Whether it forbids or doubles losses.
+    losses: bool,
+    /// Whether it counts the ARTS in the LRIG trash.
+    recollects: bool,
+}
+
+impl Questions {
+    fn of(ability: &Ability) -> Questions {
+        let mut questions = Questions::default();
+        visit_ability(&mut questions, &mut ability.clone());
+        questions
+    }
+
+    fn of_change(change: &Change) -> Questions {
+        let mut questions = Questions::default();
+        visit_change(&mut questions, &mut change.clone());
+        questions
+    }
+
+    fn period(&mut self, period: Period) {
+        self.past = true;
+        match period {
+            Period::ThisGame => self.whole_game = true,
+            Period::ThisEntering => self.entering = true,
+            Period::ThisTurn | Period::ThisPhase | Period::ThisAttack | Period::LastTurn => {}
+        }
+    }
+}
+
+impl Visitor for Questions {
+    fn condition(&mut self, condition: &mut Condition) {
+        self.recollects |= matches!(condition, Condition::Recollect(_));
+        if let Condition::Happened(happened) = condition {
+            self.period(happened.period);
+        }
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        if let Amount::Happened(happened) = amount {
+            self.period(happened.period);
+        }
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        self.past |= is_single(event);
+        self.power |= matches!(event, Event::HavePower(_));
+    }
+
+    fn filter(&mut self, filter: &mut Filter) {
+        self.past |= filter.more.state.iter().any(|state| match state {
+            State::AttackedThisTurn | State::EnteredThisTurn => true,
+            State::Upped
+            | State::Downed
+            | State::Frozen
+            | State::FaceDown
+            | State::FaceUp
+            | State::Awakened
+            | State::BloodArmed
+            | State::Puppet
+            | State::Crossed
+            | State::Infected
+            | State::Gated
+            | State::Driving
+            | State::Attacking
+            | State::Battling => false,
+        });
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        if let Some(cap) = &change.at_most {
+            self.period(cap.period.unwrap_or(Period::ThisTurn));
+        }
+        self.past |= change.can.iter().any(|can| {
+            matches!(
+                can,
+                Permission::AttackTimes(_) | Permission::AttackWhileDowned(_)
+            )
+        });
+        let mut lost = change.cannot.iter().chain(change.doubled.iter());
+        self.losses |=
+            lost.any(|event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_)));
+    }
+}
 
 /// Returns whether an ability asks about past events.
 pub(crate) fn looks_back(ability: &Ability) -> bool {
-    mentions(ability, &LOOKING_BACK)
+    Questions::of(ability).past
 }
 
-/// Returns the kinds of occurrence, as bits, that an ability can ask about when it looks back. Every
-/// event in the ability counts. Moves and attacks always count, because states of cards and the start
-/// of an attack are found by them.
-pub(crate) fn kinds_asked(ability: &Ability) -> u32 {
-    struct Kinds(u32);
-    impl Visitor for Kinds {
-        fn event(&mut self, event: &mut Event) {
-            self.0 |= kinds_of(event);
-        }
-        fn change(&mut self, change: &mut Change) {
-            // The walk does not visit an event that says only whom the limit is for.
-            self.0 |= change
-                .at_most
-                .as_ref()
-                .map_or(0, |cap| kinds_of(&cap.event));
+/// The past events that the abilities of a cast can ask about. The history keeps no others.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PastAsked {
+    /// The kinds of occurrence, as bits. For moves, `moves` says more.
+    kinds: u32,
+    moves: Vec<MovesAsked>,
+}
+
+/// Moves that an ability asks about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct MovesAsked {
+    /// The spots that a card leaves, as bits.
+    from: u32,
+    /// The spots that a card goes to, as bits.
+    to: u32,
+    /// The way of the move, if the ability names one.
+    way: Option<Way>,
+    /// Whether the card is crushed.
+    crushed: bool,
+}
+
+impl MovesAsked {
+    /// Moves to one of these spots, from anywhere.
+    const fn onto(to: u32) -> MovesAsked {
+        MovesAsked {
+            from: u32::MAX,
+            to,
+            way: None,
+            crushed: false,
         }
     }
-    let mut kinds = Kinds(What::MOVED | What::ATTACKED);
-    if looks_back(ability) {
-        visit_ability(&mut kinds, &mut ability.clone());
+}
+
+impl PastAsked {
+    /// Adds the events that an ability can ask about when it looks back. The moves of cards onto the
+    /// field and attacks always count, because states of cards and the start of an attack are found
+    /// by them.
+    pub(crate) fn take(&mut self, ability: &Ability) {
+        if looks_back(ability) {
+            self.kinds |= What::ATTACKED;
+            self.add(MovesAsked::onto(spots_of_zones(&[])));
+            visit_ability(self, &mut ability.clone());
+        }
     }
-    kinds.0
+
+    /// Returns whether an ability can ask about something that has happened.
+    pub(crate) fn includes(&self, what: &What) -> bool {
+        match *what {
+            What::Moved {
+                from,
+                to,
+                way,
+                crushed,
+                ..
+            } => self.moves.iter().any(|asked| {
+                asked.from & bit_of(from) != 0
+                    && asked.to & bit_of(to) != 0
+                    && (asked.way.is_none() || asked.way == way)
+                    && (crushed || !asked.crushed)
+            }),
+            _ => self.kinds & what.bit() != 0,
+        }
+    }
+
+    fn add(&mut self, moves: MovesAsked) {
+        if !self.moves.contains(&moves) {
+            self.moves.push(moves);
+        }
+    }
+
+    fn ask(&mut self, event: &Event) {
+        match event {
+            Event::Move(moved) => {
+                let beneath = match moved.from.contains(&Place::Field) {
+                    true => bits_beneath(),
+                    false => 0,
+                };
+                self.add(MovesAsked {
+                    from: spots_or_all(&moved.from) | beneath,
+                    to: spots_or_all(&moved.to),
+                    way: moved.how,
+                    crushed: false,
+                });
+            }
+            Event::Crush(_) => self.add(MovesAsked {
+                crushed: true,
+                ..MovesAsked::onto(u32::MAX)
+            }),
+            event => self.kinds |= kinds_of(event),
+        }
+    }
+}
+
+impl Visitor for PastAsked {
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::Happened(happened) = condition {
+            self.ask(&happened.event);
+        }
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        if let Amount::Happened(happened) = amount {
+            self.ask(&happened.event);
+        }
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        // What one effect has done before counts together with what it does now.
+        if is_single(event) {
+            self.ask(event);
+        }
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        // The walk does not visit an event that says only whom the limit is for.
+        if let Some(cap) = &change.at_most {
+            self.ask(&cap.event);
+        }
+    }
+}
+
+/// The spots of the zones that an event names; all spots if it names none.
+fn spots_or_all(places: &[Place]) -> u32 {
+    match places.is_empty() {
+        true => u32::MAX,
+        false => spots_of_zones(places),
+    }
+}
+
+/// The spots of cards under other cards.
+const fn bits_beneath() -> u32 {
+    bit_of(Spot::UnderSigni(SigniZone::Left))
+        | bit_of(Spot::UnderLrig(LrigZone::Center))
+        | bit_of(Spot::Bereft)
 }
 
 /// Returns whether an ability asks about events before the previous turn.
 pub(crate) fn looks_far_back(ability: &Ability) -> bool {
+    let questions = Questions::of(ability);
     // An Enter ability asks how its card entered the field only in the same turn or the next one.
     let earlier = !matches!(ability, Ability::Enter(_));
-    mentions(ability, &["this_game"]) || earlier && mentions(ability, &["this_entering"])
+    questions.whole_game || earlier && questions.entering
 }
 
 /// Returns whether an ability waits for a change of power.
 pub(crate) fn watches_power(ability: &Ability) -> bool {
-    mentions(ability, &["have_power"])
+    Questions::of(ability).power
 }
 
-/// Returns whether an effect forbids or doubles the loss of power, or forbids the loss of
+/// Returns whether an effect of an ability forbids or doubles the loss of power, or forbids the loss
+/// of abilities.
+pub(crate) fn guards_losses(ability: &Ability) -> bool {
+    Questions::of(ability).losses
+}
+
+/// Returns whether a continuous effect forbids or doubles the loss of power, or forbids the loss of
 /// abilities.
-pub(crate) fn guards_losses<T: serde::Serialize>(value: &T) -> bool {
-    mentions(value, &["lose_power", "lose_ability"])
+pub(crate) fn guards_losses_as_change(change: &Change) -> bool {
+    Questions::of_change(change).losses
 }
 
 /// Returns whether an ability has the Recollect icon, which counts the ARTS in the LRIG trash.
 pub(crate) fn recollects(ability: &Ability) -> bool {
-    mentions(ability, &["recollect"])
-}
-
-/// Returns whether one of the words occurs anywhere in a value.
-fn mentions<T: serde::Serialize>(value: &T, words: &[&str]) -> bool {
-    fn holds(tree: &wixoss_base::syntax::Plain, words: &[&str]) -> bool {
-        use wixoss_base::syntax::Plain;
-        match tree.bare() {
-            Plain::List(items) => items.iter().any(|item| holds(item, words)),
-            Plain::Map(pairs) => pairs
-                .iter()
-                .any(|(key, value)| words.contains(&&**key) || holds(value, words)),
-            Plain::Text(word) => words.contains(&&**word),
-            _ => false,
-        }
-    }
-    wixoss_base::syntax::plain(value).is_ok_and(|tree| holds(&tree, words))
+    Questions::of(ability).recollects
 }

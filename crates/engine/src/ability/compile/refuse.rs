@@ -137,9 +137,9 @@ pub(super) fn condition(of: &Condition) -> Result<()> {
         Condition::Turn(_) | Condition::Done(_) | Condition::Team(_) | Condition::DreamTeam(_) => {
             Ok(())
         }
-        Condition::During(moments) => each(moments, |moment| match moment.stage {
-            Stage::Battle => not_played("`during` a battle"),
-            _ => Ok(()),
+        Condition::During(moments) => each(moments, |moment| match moment.stage == Stage::Battle {
+            true => not_played("`during` a battle"),
+            false => Ok(()),
         }),
         Condition::Count(counted) => {
             range(&counted.how_many.0)?;

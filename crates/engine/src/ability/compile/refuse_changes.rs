@@ -1,7 +1,7 @@
 //! Refuses continuous effects that the engine does not implement yet.
 
 use super::refuse::{amount, condition, cost_change, each, filter, maybe, which};
-use super::refuse_events::{cause, event, is_ended, not_in_all};
+use super::refuse_events::{cause, event, is_begun, is_ended, not_in_all};
 use super::{Result, not_played};
 use crate::ability::change::at_most_limits::field_cap_filter;
 use crate::ability::change::move_cards::spot_of;
@@ -232,7 +232,14 @@ pub(super) fn gained(ability: &Ability) -> Result<()> {
         | Ability::Use(_) => not_played(
             "an effect that gives a card Rise, Harmony, or a condition for its use or growth",
         ),
-        _ => Ok(()),
+        Ability::Keyword(_)
+        | Ability::Constant(_)
+        | Ability::Auto(_)
+        | Ability::Enter(_)
+        | Ability::Action(_)
+        | Ability::LifeBurst(_)
+        | Ability::Trap(_)
+        | Ability::SongFragment(_) => Ok(()),
     }
 }
 
@@ -260,11 +267,9 @@ fn replacement(of: &Replacement) -> Result<()> {
 pub(super) fn duration(of: &Duration) -> Result<()> {
     match of {
         Duration::While(held) => condition(held),
-        Duration::StartOfNext(moment) => match moment.stage {
-            Stage::Attack | Stage::Battle => {
-                not_played("a duration until an attack or battle begins")
-            }
-            _ => Ok(()),
+        Duration::StartOfNext(moment) => match is_begun(moment.stage) {
+            true => Ok(()),
+            false => not_played("a duration until an attack or battle begins"),
         },
         Duration::EndOf(moment) | Duration::EndOfNext(moment) => match moment.stage {
             Stage::EndPhase => Ok(()),
@@ -273,14 +278,12 @@ pub(super) fn duration(of: &Duration) -> Result<()> {
         },
         Duration::DuringNext(moments) => {
             let first = moments.first().map(|moment| moment.of);
-            each(moments, |moment| match moment.stage {
-                Stage::Attack | Stage::Battle => {
-                    not_played("an effect that holds only during a future attack")
-                }
-                _ if Some(moment.of) != first => not_played(
+            each(moments, |moment| match is_begun(moment.stage) {
+                false => not_played("an effect that holds only during a future attack"),
+                true if Some(moment.of) != first => not_played(
                     "an effect that holds only during future turns or phases of both players",
                 ),
-                _ => Ok(()),
+                true => Ok(()),
             })
         }
         Duration::EndOfTurn(_) | Duration::Game(_) => Ok(()),

@@ -4,6 +4,7 @@ use super::refuse::{amount, condition, each, filter, maybe, plain_cost};
 use super::refuse_changes::duration;
 use super::refuse_events::event;
 use super::{Result, not_played};
+use crate::ability::program::Deed;
 use crate::attached::Attached;
 use wixoss_ability::{
     Attachment, Count, Create, Delayed, Destination, GrowInto, Ignored, MarkerChange, Modes, Place,
@@ -146,10 +147,11 @@ pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
     }
 }
 
-/// Refuses an effect that ends a stage, if the engine can't end that stage.
-pub(super) fn ended(stage: Stage) -> Result<()> {
+/// Returns the deed that ends a stage, or refuses the effect if the engine can't end that stage.
+pub(super) fn ended(stage: Stage) -> Result<Deed> {
     match stage {
-        Stage::Turn | Stage::AttackPhase | Stage::MainPhase => Ok(()),
+        Stage::Turn => Ok(Deed::EndTurn),
+        Stage::AttackPhase | Stage::MainPhase => Ok(Deed::EndPhase(stage)),
         stage => not_played(format!("an effect that ends a {}", stage.name())),
     }
 }

@@ -100,11 +100,9 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Refresh(_) | Event::LifeBurst(_) => Ok(()),
         Event::GainCounter(gained) => each(&gained.counter, |c| counter(*c)),
         Event::Activate(activated) => single_subject(&activated.who),
-        Event::Begin(moment) => match moment.stage {
-            Stage::Attack | Stage::Battle => {
-                not_played("an event for the beginning of an attack or battle")
-            }
-            _ => Ok(()),
+        Event::Begin(moment) => match is_begun(moment.stage) {
+            true => Ok(()),
+            false => not_played("an event for the beginning of an attack or battle"),
         },
         Event::End(moment) => match moment.stage {
             stage if is_ended(stage) => Ok(()),
@@ -134,6 +132,28 @@ pub(super) fn event(of: &Event) -> Result<()> {
             _ => not_played("a payment with counters other than coins"),
         }),
         Event::Bloom(_) => not_played("`bloom` as an event"),
+    }
+}
+
+/// Returns whether the engine emits an event at the beginning of this stage. Only then can an ability
+/// trigger there or an effect begin or end there.
+pub(super) const fn is_begun(stage: Stage) -> bool {
+    match stage {
+        Stage::Attack | Stage::Battle => false,
+        Stage::Turn
+        | Stage::UpPhase
+        | Stage::DrawPhase
+        | Stage::EnerPhase
+        | Stage::GrowPhase
+        | Stage::MainPhase
+        | Stage::AttackPhase
+        | Stage::EndPhase
+        | Stage::PreAttackStep
+        | Stage::DefenceStep
+        | Stage::ArtsStep
+        | Stage::SigniAttackStep
+        | Stage::LrigAttackStep
+        | Stage::GuardStep => true,
     }
 }
 

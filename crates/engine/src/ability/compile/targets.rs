@@ -95,7 +95,32 @@ impl Compiler<'_> {
                 Ok(())
             }
             Effect::Modes(modes) if self.is_declared_at(self.depth) => self.hoist_modes(modes),
-            _ => Ok(()),
+            // The targets of these effects are chosen when the program reaches them.
+            Effect::If(_)
+            | Effect::Modes(_)
+            | Effect::Either(_)
+            | Effect::ForEach(_)
+            | Effect::Repeat(_)
+            | Effect::Then(_)
+            | Effect::Later(_)
+            | Effect::Pay(_)
+            | Effect::Create(_)
+            | Effect::Grow(_)
+            | Effect::Marker(_) => Ok(()),
+            // These effects name no cards.
+            Effect::Shuffle(_)
+            | Effect::Crush(_)
+            | Effect::Damage(_)
+            | Effect::Declare(_)
+            | Effect::Counters(_)
+            | Effect::Skip(_)
+            | Effect::Extra(_)
+            | Effect::End(_)
+            | Effect::Bond(_)
+            | Effect::Flip(_)
+            | Effect::Bloom(_)
+            | Effect::Win(_)
+            | Effect::Lose(_) => Ok(()),
         }
     }
 
@@ -110,7 +135,7 @@ impl Compiler<'_> {
                     Some(name) => name.as_str().to_owned(),
                     None => self.new_target_name(),
                 };
-                self.pick(Picking::Target, selection, &name);
+                self.pick(Picking::Target, selection, &name)?;
                 self.bind(&name);
                 *which = Which::Named(Name::known(&name));
                 Ok(())
@@ -118,25 +143,39 @@ impl Compiler<'_> {
             Which::Together(parts) => parts
                 .iter_mut()
                 .try_for_each(|part| self.hoist_target(part)),
-            _ => Ok(()),
+            Which::Target(_)
+            | Which::Named(_)
+            | Which::Choose(_)
+            | Which::Search(_)
+            | Which::Random(_)
+            | Which::All(_)
+            | Which::Top(_)
+            | Which::Bottom(_)
+            | Which::TopUntil(_) => Ok(()),
         }
     }
 
     /// Adds a step in which cards are picked. If both players pick, each picks from their own
     /// cards.
-    pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) {
+    pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) -> Result<()> {
         if selection.by != Player::Both {
             self.push(Op::Pick(how, selection.clone(), name.to_owned()));
-            return;
+            return Ok(());
         }
-        let parts = [Player::You, Player::Opponent].map(|player| {
-            let slot = self.new_name();
-            let mut own = selection.clone();
-            own.by = player;
-            own.filter.of = Some(player);
-            self.push(Op::Pick(how, own, slot.clone()));
-            slot
-        });
-        self.push(Op::Join(parts.to_vec(), name.to_owned()));
+        let players = [Player::You, Player::Opponent];
+        let parts = players.map(|player| (player, self.new_name()));
+        self.turn_player_first(|compiler, order| {
+            for (player, slot) in order.of(&parts) {
+                let mut own = selection.clone();
+                own.by = *player;
+                own.filter.of = Some(*player);
+                compiler.into.filters.number_filter(&mut own.filter);
+                compiler.push(Op::Pick(how, own, slot.clone()));
+            }
+            Ok(())
+        })?;
+        let slots = parts.map(|(_, slot)| slot);
+        self.push(Op::Join(slots.to_vec(), name.to_owned()));
+        Ok(())
     }
 }

@@ -27,8 +27,13 @@ impl Play<'_> {
         change: &CostChange,
         times: usize,
     ) -> Price {
+        // A cost that is set takes the place of the printed cost. What effects add to the cost or
+        // subtract from it still applies.
         let mut price = match &change.becomes {
-            Some(becomes) => self.price_of(scope, becomes),
+            Some(becomes) => {
+                let set = self.price_of(scope, becomes);
+                self.use_price_from(scope.you, scope.this.card, set)
+            }
             None => price,
         };
         for _ in 0..times {

@@ -7,7 +7,7 @@ use crate::ids::{Instance, Player};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
-use wixoss_ability::{Cost, Count, Effect, Payment, Selection, Which};
+use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, Which};
 
 /// A list with one entry for each card that a cost still needs. Each entry lists the cards that
 /// could be used.
@@ -33,30 +33,44 @@ impl Play<'_> {
         {
             return false;
         }
-        let deeds = cost.0.iter().filter_map(|payment| match payment {
-            Payment::Do(effect) => Some(&**effect),
-            _ => None,
-        });
-        let deeds: Vec<&Effect> = deeds.collect();
-        if deeds.is_empty() {
+        let deeds = || {
+            cost.0.iter().filter_map(|payment| match payment {
+                Payment::Do(effect) => Some(&**effect),
+                Payment::Ener(..) | Payment::Coin(_) | Payment::Exceed(_) => None,
+            })
+        };
+        if deeds().next().is_none() {
             return true;
         }
-        let apart = deeds.iter().all(|deed| self.can_be_done(scope, deed));
-        apart && {
-            let mut needs = self.ener_needed(scope.you, &price);
-            for deed in deeds {
-                // A card that only goes up or down can still pay for another part.
-                if let Effect::Move(moving) = deed {
-                    let movable =
-                        |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
-                    self.add_needs(scope, &moving.what, &movable, &mut needs);
-                }
-            }
-            for cards in &mut needs {
-                cards.retain(|card| Some(*card) != without);
-            }
-            can_meet_all(&needs)
+        if !deeds().all(|deed| self.can_be_done(scope, deed)) {
+            return false;
         }
+        // A card that only goes up or down can still pay for another part.
+        let moves = || {
+            deeds().filter_map(|deed| match deed {
+                Effect::Move(moving) => Some(moving),
+                _ => None,
+            })
+        };
+        // Each part can be paid for itself, so the parts only have to be matched if cards are
+        // needed for several of them.
+        let together = |moving: &&Move| matches!(moving.what, Which::Together(_));
+        let parts = moves().count() + usize::from(price.ener_count() > 0);
+        if without.is_none()
+            && (parts < 2 || moves().next().is_none())
+            && !moves().any(|m| together(&m))
+        {
+            return true;
+        }
+        let mut needs = self.ener_needed(scope.you, &price);
+        for moving in moves() {
+            let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
+            self.add_needs(scope, &moving.what, &movable, &mut needs);
+        }
+        for cards in &mut needs {
+            cards.retain(|card| Some(*card) != without);
+        }
+        can_meet_all(&needs)
     }
 
     /// Returns the ener cards that could pay for each part of a price.
@@ -89,7 +103,7 @@ impl Play<'_> {
     }
 
     /// Adds the cards that one part of a cost needs to `needs`.
-    fn add_needs(
+    pub(in crate::ability) fn add_needs(
         &self,
         scope: &Scope<'_>,
         which: &Which,
@@ -173,7 +187,7 @@ impl Play<'_> {
 }
 
 /// Returns whether every need can be met, each with a different card.
-fn can_meet_all(needs: &[Vec<Instance>]) -> bool {
+pub(in crate::ability) fn can_meet_all(needs: &[Vec<Instance>]) -> bool {
     fn find(
         needs: &[Vec<Instance>],
         need: usize,

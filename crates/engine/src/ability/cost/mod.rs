@@ -4,6 +4,6 @@
 //! A cost is paid in full or not at all (Glossary 5.0.0, "Cost").
 
 pub(super) mod additional_cost;
-mod can_pay_cost;
+pub(in crate::ability) mod can_pay_cost;
 mod price_and_payment;
 mod resona_room;

@@ -175,9 +175,13 @@ impl<'t> Play<'t> {
 
     /// Returns the current price of using a card.
     pub(crate) fn use_price(&self, player: Player, card: Instance) -> Price {
-        let definition = self.definition(card);
-        let price = self.changed_price(player, card, definition.cost);
-        match definition.card_type == CardType::Arts {
+        self.use_price_from(player, card, self.definition(card).cost)
+    }
+
+    /// Returns the current price of using a card, with a price in place of its printed cost.
+    pub(crate) fn use_price_from(&self, player: Player, card: Instance, printed: Price) -> Price {
+        let price = self.changed_price(player, card, printed);
+        match self.definition(card).card_type == CardType::Arts {
             true => self.chained(player, &price),
             false => price,
         }

@@ -1,8 +1,8 @@
 //! Decides in which zones an ability works, whether its requirements are met, and whether it may be
 //! used or trigger once more (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
 
+use super::current_abilities::Held;
 use super::kind_and_place::is_in;
-use crate::ability::program::AbilityId;
 use crate::attached::Attached;
 use crate::game::{CardState, Used};
 use crate::ids::{Instance, Player, Spot};
@@ -43,12 +43,13 @@ impl Play<'_> {
         &self,
         card: Instance,
         player: Player,
-        ability: AbilityId,
+        held: &Held<'_>,
         limit: Option<&Limit>,
     ) -> bool {
         let turn = self.game.turn.number;
         let sight = self.game.sight(card);
-        let used = self.game.used.iter().filter(|used| used.ability == ability);
+        let used = self.game.used.iter();
+        let used = used.filter(|used| used.ability == held.id && used.giver == held.giver);
         let (times, most) = match limit {
             None => return true,
             Some(Limit::PerTurn(most)) => {
@@ -67,7 +68,7 @@ impl Play<'_> {
         &mut self,
         card: Instance,
         player: Player,
-        ability: AbilityId,
+        held: &Held<'_>,
         limit: Option<&Limit>,
     ) {
         if limit.is_some() {
@@ -75,7 +76,8 @@ impl Play<'_> {
             self.game.used.push(Used {
                 card,
                 player,
-                ability,
+                ability: held.id,
+                giver: held.giver,
                 turn,
             });
         }

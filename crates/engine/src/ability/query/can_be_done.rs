@@ -1,6 +1,7 @@
 //! Decides whether an optional effect can be done in full. If not, the player is not asked
 //! (Glossary 5.0.0, "May").
 
+use crate::ability::cost::can_pay_cost::{Needs, can_meet_all};
 use crate::ability::scope::Scope;
 use crate::ids::Instance;
 use crate::play::Play;
@@ -119,9 +120,14 @@ impl Play<'_> {
                 !cards.is_empty() && (!group.is_this() || cards.iter().all(will_do))
             }
             Which::TopUntil(_) => true,
-            Which::Together(parts) => parts
-                .iter()
-                .all(|part| self.has_enough_cards(scope, part, will_do)),
+            Which::Together(parts) => {
+                let mut needs = Needs::new();
+                self.add_needs(scope, which, will_do, &mut needs);
+                let each = parts
+                    .iter()
+                    .all(|part| self.has_enough_cards(scope, part, will_do));
+                each && can_meet_all(&needs)
+            }
         }
     }
 

@@ -11,7 +11,7 @@ impl Play<'_> {
     /// count.
     pub(super) fn has_class(&self, card: Instance, class: &str) -> bool {
         let printed = self.definition(card).classes.iter();
-        let same = |known: &str| known == class || known.split(':').any(|part| part == class);
+        let same = |known: &str| is_class(known, class);
         printed.map(|id| self.table.cast.word(*id)).any(same)
             || self.summary.likens.contains(card)
                 && self.has_likeness(card, |like| {
@@ -77,9 +77,15 @@ impl Play<'_> {
     }
 }
 
+/// Returns whether a class of a card is the class that a text names: the full class, the main class
+/// or the subclass.
+pub(crate) fn is_class(known: &str, class: &str) -> bool {
+    known == class || known.split(':').any(|part| part == class)
+}
+
 /// Returns whether the English or Japanese name of a card contains these letters. Spaces are
 /// ignored.
-pub(super) fn names_contain(definition: &Definition, part: &str) -> bool {
+pub(crate) fn names_contain(definition: &Definition, part: &str) -> bool {
     let plain: String = letters(part).collect();
     [&definition.name, &definition.name_ja]
         .into_iter()

@@ -5,6 +5,7 @@ use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId, Compilation, Compiled};
 use crate::ability::scope::{Look, Scope};
+use crate::game::Giver;
 use crate::ids::Instance;
 use crate::keyword::Keyword;
 use crate::play::Play;
@@ -19,6 +20,8 @@ pub(crate) struct Held<'t> {
     pub id: AbilityId,
     pub compiled: &'t Compiled,
     pub names: Names,
+    /// The effect that gives the ability.
+    pub giver: Giver,
 }
 
 /// The abilities that a card has now: the printed ones, or a list if effects change them.
@@ -39,6 +42,7 @@ impl<'t> Iterator for HeldAbilities<'t> {
                     id: *id,
                     compiled: compilation.ability(*id)?,
                     names: Names::NONE,
+                    giver: Giver::Printed,
                 })
             }),
             HeldAbilities::Changed(held) => held.next(),
@@ -156,10 +160,13 @@ impl<'t> Play<'t> {
     /// one of them does.
     pub(crate) fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
-        for active in &self.active {
-            if !active.cards.contains(card) || but == Some(active.change) {
-                continue;
-            }
+        let concerned = self.active.iter();
+        let concerned =
+            concerned.filter(|active| active.cards.contains(card) && but != Some(active.change));
+        // What is gained after a loss is not lost.
+        let mut concerned: Vec<&Active> = concerned.collect();
+        concerned.sort_by_key(|active| self.began(active));
+        for active in concerned {
             let Some(compiled) = self.table.compiled().change(active.change) else {
                 continue;
             };
@@ -197,6 +204,7 @@ impl<'t> Play<'t> {
                         id: *id,
                         compiled: gained,
                         names: active.names.clone(),
+                        giver: self.giver(active),
                     });
                 }
             }
@@ -217,6 +225,7 @@ impl<'t> Play<'t> {
                 id: *id,
                 compiled: self.table.compiled().ability(*id)?,
                 names: Names::NONE,
+                giver: Giver::Printed,
             })
         })
         .collect()
@@ -226,18 +235,37 @@ impl<'t> Play<'t> {
     /// gained abilities that were recorded at that time.
     pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
-        if let Some(left) = self.parted.iter().find(|(parted, _)| *parted == card) {
-            for (id, names) in &left.1 {
-                if let Some(compiled) = self.table.compiled().ability(*id) {
-                    held.push(Held {
-                        id: *id,
-                        compiled,
-                        names: names.clone(),
-                    });
-                }
-            }
-        }
+        held.extend(self.gained_as_it_left(card));
         held
+    }
+
+    /// Returns the abilities that a card had gained when it left its zone.
+    pub(crate) fn gained_as_it_left(&self, card: Instance) -> impl Iterator<Item = Held<'t>> {
+        let left = self.parted.iter().find(|(parted, _)| *parted == card);
+        let gained = left.into_iter().flat_map(|(_, gained)| gained);
+        gained.filter_map(move |(id, names)| {
+            Some(Held {
+                id: *id,
+                compiled: self.table.compiled().ability(*id)?,
+                names: names.clone(),
+                giver: Giver::Printed,
+            })
+        })
+    }
+
+    /// Returns the effect that an active effect is, as the giver of abilities.
+    pub(crate) fn giver(&self, active: &Active) -> Giver {
+        let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
+        lasting.map_or(Giver::Constant(active.source), |lasting| {
+            Giver::Lasting(lasting.number)
+        })
+    }
+
+    /// Returns the time at which an active effect began. A constant ability begins when its card
+    /// comes to its place.
+    fn began(&self, active: &Active) -> u32 {
+        let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
+        lasting.map_or(self.game.card(active.source).since, |lasting| lasting.since)
     }
 
     /// Returns whether a card that has just left its zone had lost all its abilities there.

@@ -5,12 +5,12 @@ use super::filter::{asks_about_cards_beneath, asks_nothing};
 use super::kind_and_place::{is_in, is_position};
 use crate::ability::names::{Names, Value};
 use crate::ability::scope::Scope;
-use crate::ability::trigger::occurrence::{Acting, CauseDetails, Occurrence, What};
+use crate::ability::trigger::occurrence::{Acting, CauseDetails, Occurrence, What, kinds_of};
 use crate::event::Cause;
 use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
 use wixoss_ability::{
-    Cause as CausePattern, CauseKind, Event as Pattern, Moment, MoveEvent, Place, Who,
+    Cause as CausePattern, CauseKind, Event as Pattern, Moment, MoveEvent, Place, Slot, Who,
 };
 use wixoss_base::vocab::{CardType, Stage};
 
@@ -29,6 +29,7 @@ fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     }
     let into = positions.iter().any(|at| is_position(*at, to));
     let mut bare = who.clone();
+    bare.filter.slot = Slot::default();
     bare.filter.more.position.0.clear();
     bare.filter.zone.0.clear();
     Some((into, bare)).filter(|(_, bare)| !asks_nothing(&bare.filter))
@@ -42,6 +43,9 @@ impl Play<'_> {
         pattern: &Pattern,
         occurrence: &Occurrence,
     ) -> Option<Names> {
+        if kinds_of(pattern) & occurrence.what.bit() == 0 {
+            return None;
+        }
         let look = occurrence.look.as_ref();
         let scope = Scope {
             before: look,
@@ -114,6 +118,10 @@ impl Play<'_> {
                     && whose
                     && into
                     && self.matches_subject(&scope, who, *card, occurrence, &mut names)
+            }
+            (Pattern::Attack(who), What::Attacked(card)) if occurrence.other.is_some() => {
+                let scope = scope.seeing(occurrence.other.as_ref());
+                self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
             (Pattern::Attack(who), What::Attacked(card))
             | (Pattern::Grow(who), What::Grew(card))
@@ -220,7 +228,43 @@ impl Play<'_> {
             (Pattern::End(moment), What::Ended(stage)) => {
                 self.matches_moment(&scope, moment, *stage)
             }
-            _ => false,
+            // Something else has happened than the pattern describes.
+            (
+                Pattern::Move(_)
+                | Pattern::Attack(_)
+                | Pattern::Battle(_)
+                | Pattern::Crush(_)
+                | Pattern::Damage(_)
+                | Pattern::Use(_)
+                | Pattern::Grow(_)
+                | Pattern::Become(_)
+                | Pattern::BeTargeted(_)
+                | Pattern::Reveal(_)
+                | Pattern::Guard(_)
+                | Pattern::Refresh(_)
+                | Pattern::LifeBurst(_)
+                | Pattern::Trap(_)
+                | Pattern::GainCounter(_)
+                | Pattern::SpendCounter(_)
+                | Pattern::Attach(_)
+                | Pattern::BeRisenOn(_)
+                | Pattern::Heaven(_)
+                | Pattern::HavePower(_)
+                | Pattern::Activate(_)
+                | Pattern::Begin(_)
+                | Pattern::End(_),
+                _,
+            ) => false,
+            // Nothing happens that fits these patterns; other questions are asked about them.
+            (
+                Pattern::BeAffected(_)
+                | Pattern::Lose(_)
+                | Pattern::Bloom(_)
+                | Pattern::GainAbility(_)
+                | Pattern::LosePower(_)
+                | Pattern::LoseAbility(_),
+                _,
+            ) => false,
         };
         fits.then_some(names)
     }

@@ -2,14 +2,15 @@
 
 use super::class_and_name::names_contain;
 use super::kind_and_place::{is_a, is_attached_as, is_in, is_position, total_cost};
+use crate::ability::compile::{Asked, Asks, CompiledFilter, bit_of};
 use crate::ability::names::Value;
 use crate::ability::scope::{Look, Scope};
 use crate::attached::Attached;
 use crate::game::CardState;
-use crate::ids::{Instance, SigniZone, Spot};
+use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::{CardSet, Pile};
 use crate::play::Play;
-use wixoss_ability::{Attachment, Feature, Filter, Name, Place, Traits};
+use wixoss_ability::{Attachment, Feature, Filter, Name, Place, State, Traits};
 
 /// Returns whether a filter asks about cards that lie under other cards or are attached to them.
 pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
@@ -22,77 +23,42 @@ pub(crate) fn asks_nothing(filter: &Filter) -> bool {
     filter.is.is_empty()
         && filter.zone.is_empty()
         && filter.of.is_none()
-        && has_no_traits(&filter.more)
+        && Asks::about(&filter.more).is_empty()
 }
 
-/// Whether there are no traits.
-fn has_no_traits(traits: &Traits) -> bool {
-    let Traits {
-        color,
-        class,
-        lrig_type,
-        team,
-        name,
-        name_contains,
-        level,
-        power,
-        total_cost,
-        state,
-        has,
-        lacks,
-        position,
-        in_front_of,
-        left_of,
-        right_of,
-        zone_of,
-        with,
-        attached_as,
-        under,
-        was_under,
-        beneath,
-        changed,
-        over,
-        over_any,
-        among,
-        other_than,
-        shares,
-        shares_with,
-        declared,
-        any,
-        not,
-    } = traits;
-    color.is_empty()
-        && class.is_empty()
-        && lrig_type.is_empty()
-        && team.is_none()
-        && name.is_empty()
-        && name_contains.is_none()
-        && level.is_none()
-        && power.is_none()
-        && total_cost.is_none()
-        && state.is_empty()
-        && has.is_empty()
-        && lacks.is_empty()
-        && position.is_empty()
-        && in_front_of.is_none()
-        && left_of.is_none()
-        && right_of.is_none()
-        && zone_of.is_none()
-        && with.is_empty()
-        && attached_as.is_empty()
-        && under.is_none()
-        && was_under.is_none()
-        && beneath.is_none()
-        && changed.is_empty()
-        && over.is_none()
-        && over_any.is_none()
-        && among.is_none()
-        && other_than.is_empty()
-        && shares.is_none()
-        && shares_with.is_none()
-        && declared.is_none()
-        && any.is_empty()
-        && not.is_none()
+/// Returns whether a card at a spot can be one of the cards that a filter selects.
+pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
+    let more = &*filter.more;
+    let beneath = spot.is_beneath() || matches!(spot, Spot::Laid(_));
+    if beneath && !asks_about_cards_beneath(filter) && more.among.is_none() {
+        return false;
+    }
+    // A card under a SIGNI, attached to a SIGNI or laid in a SIGNI zone counts as being on the
+    // field. But for the words "this card", a card under another card is not on the field.
+    let itself = more.among.as_ref().is_some_and(Name::is_this);
+    let within = |place: Place| match place {
+        Place::Field => beneath && !itself,
+        Place::SigniZone => beneath && !matches!(spot, Spot::UnderLrig(_)),
+        _ => false,
+    };
+    let mut places = filter.zone.iter();
+    filter.zone.is_empty() || places.any(|place| is_in(*place, spot) || within(*place))
+}
+
+/// Returns whose card a card is. On the field, the card is of the player of that side; elsewhere, the
+/// card is of its owner.
+fn whose(state: &CardState) -> Player {
+    let spot = state.spot;
+    match spot.is_of_field() || spot.is_beneath() || matches!(spot, Spot::Laid(_)) {
+        true => state.side,
+        false => state.owner,
+    }
+}
+
+/// Returns whether a filter asks about cards that are face down, or about one known card. All other
+/// filters leave out a card that is face down in a SIGNI zone, because it is no SIGNI.
+fn names_face(more: &Traits) -> bool {
+    more.among.is_some() || more.state.contains(&State::FaceDown)
 }
 
 impl Play<'_> {
@@ -102,26 +68,67 @@ impl Play<'_> {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),
             _ => {
-                let more = &*filter.more;
-                self.lies_as_asked(scope, filter, card, self.game.card(card))
-                    && (has_no_traits(more)
-                        || self.has_traits(scope, more, &self.look_for(more, card)))
+                let Some(compiled) = self.table.compiled().filters.get(filter.slot) else {
+                    return self.fits_slowly(scope, filter, card);
+                };
+                let fits = self.fits_compiled(scope, filter, compiled, card);
+                #[cfg(any(test, feature = "oracle"))]
+                assert_eq!(
+                    fits,
+                    self.fits_slowly(scope, filter, card),
+                    "a compiled filter differs: {filter:?}, {card:?}"
+                );
+                fits
             }
         }
     }
 
+    /// Asks a filter that has no compiled form.
+    fn fits_slowly(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
+        let asks = Asks::about(&filter.more);
+        self.lies_as_asked(scope, filter, card, self.game.card(card))
+            && (asks.is_empty()
+                || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card)))
+    }
+
+    /// Asks a compiled filter.
+    #[inline]
+    fn fits_compiled(
+        &self,
+        scope: &Scope<'_>,
+        filter: &Filter,
+        compiled: &CompiledFilter,
+        card: Instance,
+    ) -> bool {
+        let state = self.game.card(card);
+        if compiled.spots & bit_of(state.spot) == 0
+            || state.is_face_down_in_signi_zone() && !names_face(&filter.more)
+        {
+            return false;
+        }
+        let changed = self.summary.changed.contains(card);
+        let Some(asks) = compiled.rest(state.definition.0, changed) else {
+            return false;
+        };
+        if let Some(of) = filter.of
+            && !scope.means(of, whose(state), self.game.turn.player)
+        {
+            return false;
+        }
+        if compiled.asks_kind && !filter.is.is_empty() {
+            let definition = self.definition(card);
+            let mut kinds = filter.is.iter();
+            if !kinds.any(|word| is_a(*word, definition, state.spot)) {
+                return false;
+            }
+        }
+        asks.is_empty() || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card))
+    }
+
     /// A look at a card now for these traits. Its values are worked out only if the traits ask for
     /// them.
-    fn look_for(&self, more: &Traits, card: Instance) -> Look {
-        let asks = more.power.is_some()
-            || more.level.is_some()
-            || !more.changed.is_empty()
-            || more.shares.is_some()
-            || more.shares_with.is_some()
-            || more.declared.is_some()
-            || !more.any.is_empty()
-            || more.not.is_some();
-        match asks {
+    fn look_for(&self, asks: Asks, card: Instance) -> Look {
+        match asks.need_values() {
             true => self.look(card),
             false => Look {
                 card,
@@ -135,8 +142,12 @@ impl Play<'_> {
 
     /// Returns whether a card fits a filter according to the snapshot `look`.
     pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &Look) -> bool {
-        self.lies_as_asked(scope, filter, look.card, &look.state)
-            && (has_no_traits(&filter.more) || self.has_traits(scope, &filter.more, look))
+        if !self.lies_as_asked(scope, filter, look.card, &look.state) {
+            return false;
+        }
+        let compiled = self.table.compiled().filters.get(filter.slot);
+        let asks = compiled.map_or_else(|| Asks::about(&filter.more), |compiled| compiled.all);
+        asks.is_empty() || self.has_traits(scope, &filter.more, asks, look)
     }
 
     /// The cards that can fit a filter at all, by the zones and names that it asks for.
@@ -228,99 +239,82 @@ impl Play<'_> {
         state: &CardState,
     ) -> bool {
         let definition = self.definition(card);
-        let more = &*filter.more;
-        let on_field = state.spot.is_of_field();
-        let beneath = state.spot.is_beneath() || matches!(state.spot, Spot::Laid(_));
-        if beneath && !asks_about_cards_beneath(filter) && more.among.is_none() {
+        if state.is_face_down_in_signi_zone() && !names_face(&filter.more) {
             return false;
         }
-        if !filter.is.is_empty()
-            && !filter
-                .is
-                .iter()
-                .any(|word| is_a(*word, definition, state.spot))
-        {
-            return false;
-        }
-        // A card under a SIGNI, attached to a SIGNI or laid in a SIGNI zone counts as being on the
-        // field. But for the words "this card", a card under another card is not on the field.
-        let itself = more.among.as_ref().is_some_and(Name::is_this);
-        let within = |place: Place| match place {
-            Place::Field => beneath && !itself,
-            Place::SigniZone => beneath && !matches!(state.spot, Spot::UnderLrig(_)),
-            _ => false,
-        };
-        if !filter.zone.is_empty()
-            && !filter
-                .zone
-                .iter()
-                .any(|place| is_in(*place, state.spot) || within(*place))
-        {
-            return false;
-        }
-        if let Some(of) = filter.of {
-            let whose = if on_field || beneath {
-                state.side
-            } else {
-                state.owner
-            };
-            if !scope.means(of, whose, self.game.turn.player) {
-                return false;
-            }
-        }
-        true
+        let mut kinds = filter.is.iter();
+        lies_at(filter, state.spot)
+            && (filter.is.is_empty() || kinds.any(|word| is_a(*word, definition, state.spot)))
+            && filter
+                .of
+                .is_none_or(|of| scope.means(of, whose(state), self.game.turn.player))
     }
 
-    /// Returns whether a card fits the additional traits of a filter.
-    fn has_traits(&self, scope: &Scope<'_>, more: &Traits, look: &Look) -> bool {
+    /// Returns whether a card has the traits of a filter that `asks` names.
+    fn has_traits(&self, scope: &Scope<'_>, more: &Traits, asks: Asks, look: &Look) -> bool {
+        asks.iter()
+            .all(|asked| self.has_asked_trait(scope, more, asked, look))
+    }
+
+    /// Returns whether a card has one of the traits of a filter.
+    fn has_asked_trait(&self, scope: &Scope<'_>, more: &Traits, asked: Asked, look: &Look) -> bool {
         let card = look.card;
         let definition = self.definition(card);
-        let any = |list: &[String], of: &dyn Fn(&str) -> bool| {
-            list.is_empty() || list.iter().any(|word| of(word))
-        };
         let within = |number: i32, range: Option<&wixoss_ability::Range>| {
             range.is_none_or(|range| self.in_range(scope, range, number))
         };
-        let colored = || {
-            let colors = self.colors_as_seen(look);
-            more.color.iter().any(|color| colors.contains(*color))
-        };
-        (more.color.is_empty() || colored())
-            && any(&more.class, &|class| self.has_class_as_seen(look, class))
-            && any(&more.lrig_type, &|kind| {
-                let cast = &self.table.cast;
-                definition
-                    .lrig_types
-                    .iter()
-                    .any(|id| cast.word(*id) == kind)
-            })
-            && more
-                .team
-                .as_ref()
-                .is_none_or(|team| definition.team.as_ref() == Some(team))
-            && any(&more.name, &|name| self.has_name_as_seen(look, name))
-            && more
-                .name_contains
-                .as_ref()
-                .is_none_or(|part| names_contain(definition, part))
-            && within(look.level, more.level.as_deref())
-            && within(look.power, more.power.as_deref())
-            && (more.power.is_none() || definition.is_signi())
-            && (more.level.is_none() || definition.is_signi() || definition.card_type.is_lrig())
-            && within(total_cost(definition), more.total_cost.as_deref())
-            && more.state.iter().all(|state| self.is_in_state(*state, look))
-            && more.has.iter().all(|has| self.has_trait_as_seen(look, *has))
-            && !more.lacks.iter().any(|has| self.has_trait_as_seen(look, *has))
-            && (more.position.is_empty()
-                || more
-                    .position
-                    .iter()
-                    .any(|p| is_position(*p, look.state.spot)))
-            && more.in_front_of.as_ref().is_none_or(|name| {
+        // A card under another card is not attached to that card. A filter for attached cards
+        // always names the kind of attachment.
+        let lies_loose = || !more.attached_as.is_empty() || look.state.attached.is_none();
+        match asked {
+            Asked::Color => {
+                let colors = self.colors_as_seen(look);
+                more.color.iter().any(|color| colors.contains(*color))
+            }
+            Asked::Class => {
+                let mut classes = more.class.iter();
+                classes.any(|class| self.has_class_as_seen(look, class))
+            }
+            Asked::LrigType => more.lrig_type.iter().any(|kind| {
+                let mut own = definition.lrig_types.iter();
+                own.any(|id| self.table.cast.word(*id) == kind)
+            }),
+            Asked::Team => more.team == definition.team,
+            Asked::Name => {
+                let mut names = more.name.iter();
+                names.any(|name| self.has_name_as_seen(look, name))
+            }
+            Asked::NameContains => {
+                let part = more.name_contains.as_ref();
+                part.is_none_or(|part| names_contain(definition, part))
+            }
+            Asked::Level => {
+                (definition.is_signi() || definition.card_type.is_lrig())
+                    && within(look.level, more.level.as_deref())
+            }
+            Asked::Power => definition.is_signi() && within(look.power, more.power.as_deref()),
+            Asked::TotalCost => within(total_cost(definition), more.total_cost.as_deref()),
+            Asked::State => more
+                .state
+                .iter()
+                .all(|state| self.is_in_state(*state, look)),
+            Asked::Has => more
+                .has
+                .iter()
+                .all(|has| self.has_trait_as_seen(look, *has)),
+            Asked::Lacks => !more
+                .lacks
+                .iter()
+                .any(|has| self.has_trait_as_seen(look, *has)),
+            Asked::Position => {
+                let mut positions = more.position.iter();
+                positions.any(|position| is_position(*position, look.state.spot))
+            }
+            Asked::InFrontOf => more.in_front_of.as_ref().is_none_or(|name| {
                 let others = self.named(scope, name.as_str());
                 others.iter().any(|other| self.is_in_front(look, *other))
-            })
-            && [(&more.left_of, 1), (&more.right_of, -1), (&more.zone_of, 0)]
+            }),
+            Asked::Beside => [(&more.left_of, 1), (&more.right_of, -1), (&more.zone_of, 0)]
                 .iter()
                 .all(|(name, step)| {
                     name.as_ref().is_none_or(|name| {
@@ -329,86 +323,86 @@ impl Play<'_> {
                             .iter()
                             .any(|other| self.is_beside(look, *other, *step))
                     })
-                })
-            && more.over_any.as_ref().is_none_or(|below| {
+                }),
+            Asked::OverAny => more.over_any.as_ref().is_none_or(|below| {
                 let mut under = self.cards_under(card);
                 under.any(|under| self.fits(scope, below, under))
-            })
-            && (more.with.is_empty()
-                || more.with.iter().any(|with| self.has_attached_as_seen(look, *with)))
-            && (more.attached_as.is_empty()
-                || more
-                    .attached_as
-                    .iter()
-                    .any(|kind| is_attached_as(*kind, &look.state)))
-            // A card under another card is not attached to that card. A filter for attached cards
-            // always names the kind of attachment.
-            && (more.under.is_none() && more.beneath.is_none()
-                || !more.attached_as.is_empty()
-                || look.state.attached.is_none())
-            && more.under.as_ref().is_none_or(|name| {
-                let tops = self.named(scope, name.as_str());
-                tops.iter()
-                    .any(|top| self.cards_under(*top).any(|below| below == card))
-            })
-            && more.beneath.as_deref().is_none_or(|top| {
-                // For a card that has just left, its former place is used.
-                let tops = self.fitting(scope, top);
-                tops.iter().any(|top| self.lay_under(look, *top))
-            })
-            && more.was_under.as_ref().is_none_or(|name| {
+            }),
+            Asked::With => {
+                let mut kinds = more.with.iter();
+                kinds.any(|with| self.has_attached_as_seen(look, *with))
+            }
+            Asked::AttachedAs => {
+                let mut kinds = more.attached_as.iter();
+                kinds.any(|kind| is_attached_as(*kind, &look.state))
+            }
+            Asked::Under => {
+                lies_loose()
+                    && more.under.as_ref().is_none_or(|name| {
+                        let tops = self.named(scope, name.as_str());
+                        tops.iter()
+                            .any(|top| self.cards_under(*top).any(|below| below == card))
+                    })
+            }
+            Asked::Beneath => {
+                lies_loose()
+                    && more.beneath.as_deref().is_none_or(|top| {
+                        // For a card that has just left, its former place is used.
+                        let mut tops = self.all_fitting(scope, top).iter();
+                        tops.any(|top| self.lay_under(look, top))
+                    })
+            }
+            Asked::WasUnder => more.was_under.as_ref().is_none_or(|name| {
                 let tops = scope.names.cards(name.as_str()).iter();
                 let top = match name.is_this() {
                     true => Some(scope.this.card),
                     false => tops.map(|seen| seen.card).next(),
                 };
                 top.is_some_and(|top| self.game.left_behind.contains(&(card, top)))
-            })
-            && more.changed.iter().all(|of| match of {
+            }),
+            Asked::Changed => more.changed.iter().all(|of| match of {
                 Feature::Power => look.power != definition.power,
                 Feature::Level => look.level != definition.level,
                 _ => false,
-            })
-            && more.over.as_ref().is_none_or(|name| {
+            }),
+            Asked::Over => more.over.as_ref().is_none_or(|name| {
                 let below = self.named(scope, name.as_str());
                 self.cards_under(card).any(|under| below.contains(&under))
-            })
-            && more
-                .among
-                .as_ref()
-                .is_none_or(|name| self.is_among(scope, name.as_str(), look))
-            && !more
-                .other_than
-                .iter()
-                .any(|name| self.is_among(scope, name.as_str(), look))
-            && more.shares.as_ref().is_none_or(|shared| {
+            }),
+            Asked::Among => {
+                let name = more.among.as_ref();
+                name.is_none_or(|name| self.is_among(scope, name.as_str(), look))
+            }
+            Asked::OtherThan => {
+                let mut names = more.other_than.iter();
+                !names.any(|name| self.is_among(scope, name.as_str(), look))
+            }
+            Asked::Shares => more.shares.as_ref().is_none_or(|shared| {
                 let others = self.named(scope, shared.with.as_str());
                 others
                     .iter()
                     .any(|other| self.shares_as_seen(shared.feature, look, *other))
-            })
-            && more.shares_with.as_ref().is_none_or(|shared| {
-                let others = self.fitting(scope, &shared.any_of);
-                others
-                    .iter()
-                    .any(|other| self.shares_as_seen(shared.feature, look, *other))
-            })
-            && more
-                .declared
-                .as_ref()
-                .is_none_or(|name| self.is_declared(scope, name.as_str(), look))
-            && (more.any.is_empty()
-                || more
-                    .any
-                    .iter()
-                    .any(|inner| self.fits_as(scope, inner, look)))
-            && more.not.as_ref().is_none_or(|inner| {
+            }),
+            Asked::SharesWith => more.shares_with.as_ref().is_none_or(|shared| {
+                let mut others = self.all_fitting(scope, &shared.any_of).iter();
+                others.any(|other| self.shares_as_seen(shared.feature, look, other))
+            }),
+            Asked::Declared => {
+                let name = more.declared.as_ref();
+                name.is_none_or(|name| self.is_declared(scope, name.as_str(), look))
+            }
+            Asked::Any => more
+                .any
+                .iter()
+                .any(|inner| self.fits_as(scope, inner, look)),
+            Asked::Not => more.not.as_ref().is_none_or(|inner| {
                 // If there is no card to compare with, "a card with a different ..." fits no card.
                 let compared = inner.more.shares.as_ref();
                 let none = compared
                     .is_some_and(|shared| self.named(scope, shared.with.as_str()).is_empty());
                 !none && !self.fits_as(scope, inner, look)
-            })
+            }),
+        }
     }
 
     /// Returns whether a card is in a place where the filter may select it. A filter that names no

@@ -7,7 +7,7 @@
 pub(super) mod ability_limits;
 pub(super) mod amount_and_condition;
 pub(super) mod can_be_done;
-mod class_and_name;
+pub(crate) mod class_and_name;
 pub(super) mod current_abilities;
 pub(super) mod event_pattern;
 pub(super) mod filter;

@@ -2,15 +2,18 @@
 //! abilities and attached cards. The history stores this record, because the card may have changed
 //! when an ability asks about the event later.
 
-use serde::de::IntoDeserializer;
-use serde::de::value::{Error as WordError, StrDeserializer};
 use serde::{Deserialize, Serialize};
 
+use super::class_and_name::is_class;
 use crate::ability::scope::Look;
+use crate::definition::Definition;
 use crate::ids::Instance;
 use crate::play::Play;
-use wixoss_ability::{Ability, Attachment, State, Trait};
-use wixoss_base::syntax::Plain;
+use wixoss_ability::visit::parts::event as visit_event;
+use wixoss_ability::visit::{Visitor, ability as visit_ability};
+use wixoss_ability::{
+    Ability, Amount, Attachment, Condition, Effect, Event, Feature, Filter, State, Trait,
+};
 use wixoss_base::vocab::ColorSet;
 
 /// The highest number of classes, and of names, that are recorded. For any further class or name,
@@ -24,9 +27,6 @@ const BESIDE: [State; 4] = [
     State::Infected,
     State::Gated,
 ];
-
-/// The keys in the data of an ability under which events are written.
-const HAPPENINGS: [&str; 2] = ["when", "happened"];
 
 /// The recorded features of a card. Only features that an ability asks about are recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,53 +54,117 @@ pub(crate) struct AskedOfThePast {
     classes: Vec<String>,
     names: Vec<String>,
     states: bool,
+    /// For each definition of the cast, the printed classes and names that are asked about.
+    printed: Vec<PrintedWords>,
+}
+
+/// The printed classes and names of a card, one bit for each that an ability asks about.
+#[derive(Clone, Copy, Debug, Default)]
+struct PrintedWords {
+    classes: u32,
+    names: u32,
 }
 
 impl AskedOfThePast {
     /// Adds the features that an ability asks about.
     pub(crate) fn take(&mut self, ability: &Ability) {
-        if let Ok(tree) = wixoss_base::syntax::plain(ability) {
-            self.walk(&tree, false);
-        }
+        visit_ability(&mut Events(self), &mut ability.clone());
     }
 
-    /// Reads the data tree of an ability. `happening` says whether this part of the tree describes
-    /// an event.
-    fn walk(&mut self, tree: &Plain, happening: bool) {
-        match tree.bare() {
-            Plain::List(items) => items.iter().for_each(|item| self.walk(item, happening)),
-            Plain::Map(pairs) => {
-                for (key, value) in pairs {
-                    if happening {
-                        self.ask(key, value);
-                    }
-                    self.walk(value, happening || HAPPENINGS.contains(&&**key));
-                }
+    /// Adds the features that an event asks about.
+    fn ask(&mut self, event: &Event) {
+        visit_event(&mut Features(self), &mut event.clone());
+    }
+
+    /// Looks at the definitions of the cast, and finds out again what is printed on them.
+    pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
+        let bits = |asked: &[String], has: &dyn Fn(&str) -> bool| {
+            let found = asked.iter().enumerate().filter(|(_, word)| has(word));
+            found.fold(0, |bits, (at, _)| bits | 1 << at)
+        };
+        let printed = definitions.iter().map(|definition| {
+            let of_class = |class: &str| {
+                let own = definition.classes.iter();
+                own.filter_map(|id| words.get(usize::from(*id)))
+                    .any(|known| is_class(known, class))
+            };
+            PrintedWords {
+                classes: bits(&self.classes, &of_class),
+                names: bits(&self.names, &|name| definition.is_called(name)),
             }
-            _ => {}
+        });
+        self.printed = printed.collect();
+    }
+
+    fn ask_state(&mut self, state: State) {
+        self.states |= BESIDE.contains(&state);
+    }
+}
+
+/// Finds the events that an ability waits for or asks about.
+struct Events<'a>(&'a mut AskedOfThePast);
+
+impl Visitor for Events<'_> {
+    fn ability(&mut self, ability: &mut Ability) {
+        if let Ability::Auto(auto) = ability {
+            auto.when.iter().for_each(|event| self.0.ask(event));
         }
     }
 
-    /// Adds the features that one entry of an event asks about.
-    fn ask(&mut self, key: &str, value: &Plain) {
-        let mut words = Vec::new();
-        texts(value, &mut words);
-        match key {
-            "color" | "declared" => self.colors = true,
-            "shares" | "shares_with" => self.colors |= words.contains(&"color"),
-            "class" => add_words(&mut self.classes, &words),
-            "name" => add_words(&mut self.names, &words),
-            "state" => {
-                let mut states = Vec::new();
-                add(&mut states, &words);
-                self.states |= BESIDE.iter().any(|state| states.contains(state));
-            }
-            "has" | "lacks" => add(&mut self.traits, &words),
-            "with" => add(&mut self.with, &words),
-            _ => {}
+    fn effect(&mut self, effect: &mut Effect) {
+        if let Effect::Later(later) = effect {
+            later.when.iter().for_each(|event| self.0.ask(event));
         }
     }
 
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::Happened(happened) = condition {
+            self.0.ask(&happened.event);
+        }
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        if let Amount::Happened(happened) = amount {
+            self.0.ask(&happened.event);
+        }
+    }
+}
+
+/// Finds the features of cards that an event asks about.
+struct Features<'a>(&'a mut AskedOfThePast);
+
+impl Visitor for Features<'_> {
+    fn event(&mut self, event: &mut Event) {
+        if let Event::Become(becomes) = event {
+            becomes
+                .state
+                .iter()
+                .for_each(|state| self.0.ask_state(*state));
+        }
+    }
+
+    fn filter(&mut self, filter: &mut Filter) {
+        let (asked, more) = (&mut *self.0, &*filter.more);
+        let color = Feature::Color;
+        let shares = more.shares.as_ref().map(|shared| shared.feature);
+        let shares_with = more.shares_with.as_ref().map(|shared| shared.feature);
+        asked.colors |= !more.color.is_empty()
+            || more.declared.is_some()
+            || shares == Some(color)
+            || shares_with == Some(color);
+        add_words(&mut asked.classes, &more.class);
+        add_words(&mut asked.names, &more.name);
+        more.state.iter().for_each(|state| asked.ask_state(*state));
+        for has in more.has.iter().chain(more.lacks.iter()) {
+            add(&mut asked.traits, *has);
+        }
+        for with in more.with.iter() {
+            add(&mut asked.with, *with);
+        }
+    }
+}
+
+impl AskedOfThePast {
     /// Returns whether no ability asks about any feature.
     const fn is_nothing(&self) -> bool {
         !self.colors
@@ -112,34 +176,19 @@ impl AskedOfThePast {
     }
 }
 
-/// Collects all words in a value.
-fn texts<'a>(value: &'a Plain, words: &mut Vec<&'a str>) {
-    match value.bare() {
-        Plain::Text(word) => words.push(word),
-        Plain::List(items) => items.iter().for_each(|item| texts(item, words)),
-        Plain::Map(pairs) => pairs.iter().for_each(|(_, value)| texts(value, words)),
-        _ => {}
-    }
-}
-
 /// Adds words to a list, up to the highest number that can be recorded.
-fn add_words(asked: &mut Vec<String>, words: &[&str]) {
+fn add_words(asked: &mut Vec<String>, words: &[String]) {
     for word in words {
-        if asked.len() < MOST_WORDS && !asked.iter().any(|known| known == word) {
-            asked.push((*word).to_owned());
+        if asked.len() < MOST_WORDS {
+            add(asked, word.clone());
         }
     }
 }
 
-/// Converts words to values and adds the values to a list.
-fn add<T: PartialEq + for<'de> Deserialize<'de>>(asked: &mut Vec<T>, words: &[&str]) {
-    for word in words {
-        let word: StrDeserializer<'_, WordError> = word.into_deserializer();
-        if let Ok(meant) = T::deserialize(word)
-            && !asked.contains(&meant)
-        {
-            asked.push(meant);
-        }
+/// Adds a value to a list if the list does not have the value.
+fn add<T: PartialEq>(asked: &mut Vec<T>, value: T) {
+    if !asked.contains(&value) {
+        asked.push(value);
     }
 }
 
@@ -172,14 +221,20 @@ impl Play<'_> {
                 features.traits |= 1 << *has as u8;
             }
         }
-        for (at, class) in asked.classes.iter().enumerate() {
-            if self.has_class(card, class) {
-                features.classes |= 1 << at;
+        let printed = asked.printed.get(usize::from(look.state.definition.0));
+        if let Some(printed) = printed.filter(|_| !self.summary.likens.contains(card)) {
+            features.classes = printed.classes;
+            features.names = printed.names;
+        } else {
+            for (at, class) in asked.classes.iter().enumerate() {
+                if self.has_class(card, class) {
+                    features.classes |= 1 << at;
+                }
             }
-        }
-        for (at, name) in asked.names.iter().enumerate() {
-            if self.has_name(card, name) {
-                features.names |= 1 << at;
+            for (at, name) in asked.names.iter().enumerate() {
+                if self.has_name(card, name) {
+                    features.names |= 1 << at;
+                }
             }
         }
         for (at, state) in BESIDE.iter().enumerate().filter(|_| asked.states) {

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ability::program::Op;
+use crate::ability::program::{Deed, Op};
 use crate::ability::query::kind_and_place::can_declare_color;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
@@ -12,7 +12,7 @@ use crate::choice::Choice;
 use crate::definition::DefinitionId;
 use crate::ids::{Instance, Player, SigniZone};
 use crate::play::Play;
-use wixoss_ability::{Declared, Effect};
+use wixoss_ability::Declared;
 use wixoss_base::vocab::{CardType, Color};
 
 /// The highest number that a player can declare. No level, cost or count of cards is higher.
@@ -147,8 +147,7 @@ impl Play<'_> {
             return true;
         };
         let step = self.table.compiled().step(process.program, process.at);
-        let Some((step, Op::Do(Effect::Declare(declare)))) = step.map(|step| (step, &step.op))
-        else {
+        let Some((step, Op::Do(Deed::Declare(declare)))) = step.map(|step| (step, &step.op)) else {
             return true;
         };
         let scope = Scope::acting(process, step.actor, self.game.turn.player);

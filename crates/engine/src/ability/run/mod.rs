@@ -7,7 +7,7 @@ pub(super) mod answer;
 mod choose_modes;
 mod choose_way;
 mod declarable_words;
-mod do_effect;
+mod do_deed;
 mod pick_cards;
 pub(super) mod process;
 mod share_power;

@@ -12,6 +12,7 @@ use crate::frame::Purpose;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
+use crate::state::by_player::ByPlayer;
 use wixoss_ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
 
 /// The highest number of attempts to find cards that can be picked together. After that, the engine
@@ -79,9 +80,10 @@ impl<'t> Play<'t> {
         }
         let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
-            match how {
-                Picking::Target => cards.clear(),
-                Picking::Choose => least = feasible,
+            // Cards that must go together are picked together or not at all.
+            match how == Picking::Target || !selection.different.is_empty() {
+                true => cards.clear(),
+                false => least = feasible,
             }
         }
         // A player who has agreed to use a card of their own hand must pick it.
@@ -132,7 +134,10 @@ impl<'t> Play<'t> {
             !state.spot.zone().is_public() && (state.spot != Spot::Hand || state.side != player)
         };
         let hand = |card: &Instance| self.game.card(*card).spot == Spot::Hand;
-        certain && cards.iter().any(|card| hidden(card) || hand(card))
+        // Both players see a revealed card, so nobody can say that it is not there.
+        let shown = |card: &Instance| self.game.card(*card).known == ByPlayer::both(true);
+        let unsure = |card: &Instance| !shown(card) && (hidden(card) || hand(card));
+        certain && cards.iter().any(unsure)
     }
 
     /// Returns the highest number of cards, at most `most`, that can be picked together.
@@ -192,6 +197,10 @@ impl<'t> Play<'t> {
 
     /// Returns whether a card can be picked together with the cards already picked.
     fn fits_with(&self, selection: &Selection, picked: &[Instance], card: Instance) -> bool {
+        // A card without a color can't be one of several cards of different colors.
+        if selection.different.contains(&Feature::Color) && self.colors(card).colored().is_empty() {
+            return false;
+        }
         let same = |feature: &Feature, other: &Instance| self.share_feature(*feature, card, *other);
         let differs = selection
             .different

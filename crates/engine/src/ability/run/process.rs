@@ -1,5 +1,7 @@
 //! An ability that is being processed, as data: its current step and the values of its names.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 
 use crate::ability::names::Names;
@@ -138,6 +140,17 @@ pub(crate) enum Instead {
 }
 
 impl Process {
+    /// Hashes the place of the process in its program: the card, the step and the rounds of loops.
+    pub(crate) fn hash_place(&self, hash: &mut impl Hasher) {
+        (self.program.0, self.at, self.source.card).hash(hash);
+        for rounds in &self.rounds {
+            match rounds {
+                Rounds::Cards(at, left) => (*at, left.len()).hash(hash),
+                Rounds::Times(at, left) => (*at, usize::from(*left)).hash(hash),
+            }
+        }
+    }
+
     /// An empty process. It takes the place of a process while the engine works on that process.
     pub(crate) const NONE: Process = Process {
         program: ProgramId(0),

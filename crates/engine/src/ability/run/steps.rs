@@ -13,6 +13,7 @@ use crate::event::{Cause, EventKind, Move};
 use crate::frame::Frame;
 use crate::ids::{Player, Sighting, SigniZone, Spot};
 use crate::play::{Flow, Play};
+use crate::state::by_player::ByPlayer;
 use wixoss_ability::{Ability, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
@@ -96,6 +97,9 @@ impl<'t> Play<'t> {
             self.game.processes.pop();
             self.pop();
             self.finish(&process);
+            if self.game.processes.is_empty() {
+                self.forget_revealed();
+            }
             return Flow::On;
         };
         self.acting = Some(Acting {
@@ -124,6 +128,22 @@ impl<'t> Play<'t> {
         self.find_triggers();
         self.acting = None;
         flow
+    }
+
+    /// Turns revealed cards that stay in a hidden zone face down again, because the effect that
+    /// revealed them is over.
+    fn forget_revealed(&mut self) {
+        for player in Player::BOTH {
+            let side = self.game.side(player);
+            let hidden = side.main_deck.iter().chain(side.life_cloth.iter());
+            let revealed =
+                hidden.filter(|card| self.game.card(*card).known == ByPlayer::both(true));
+            for card in revealed.collect::<Vec<_>>() {
+                if let Some(state) = self.game.card_mut(card) {
+                    state.known = ByPlayer::both(false);
+                }
+            }
+        }
     }
 
     /// Moves the card of a finished process to its next zone.
@@ -162,7 +182,7 @@ impl<'t> Play<'t> {
                 process.names.set(name, Value::Cards(cards));
                 Next::On
             }
-            Op::Do(effect) => self.do_effect(process, step, effect),
+            Op::Do(deed) => self.do_deed(process, step, deed),
             Op::Begin(change, name) => {
                 if !self.begin_change(process, step.actor, *change, name.as_deref()) {
                     process.fail();

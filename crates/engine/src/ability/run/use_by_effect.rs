@@ -56,7 +56,9 @@ impl Play<'_> {
             process.fail();
             return;
         }
-        let cause = Self::cause_of(process, step);
+        // The card goes to the check zone by the rules of using a card, and not by the effect. So a
+        // card that is unaffected by effects can be used.
+        let cause = Cause::Player(player);
         if !self.relocate(card, player, Spot::Check, Move::Use, cause, rules::DECLARE) {
             process.fail();
             return;

@@ -7,6 +7,7 @@ use crate::ability::compile::bit_of;
 use crate::ability::cost::additional_cost::cost_with_added;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId};
+use crate::ability::query::current_abilities::Held;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;
@@ -205,9 +206,24 @@ impl<'t> Play<'t> {
         let Some(held) = held else {
             return Err((rule, Problem::NoSuchAbility));
         };
+        self.may_activate_held(player, question, card, &held)
+    }
+
+    /// Returns an error if an Action ability that a card has can't be used now.
+    fn may_activate_held(
+        &self,
+        player: Player,
+        question: Question,
+        card: Instance,
+        held: &Held<'_>,
+    ) -> Verdict {
+        let (state, rule) = (self.game.card(card), rules::ACTION_FIELD);
         let Ability::Action(action) = &held.compiled.ability else {
             return Err((rule, Problem::NoSuchAbility));
         };
+        if state.is_face_down_in_signi_zone() {
+            return Err((rule, Problem::FaceDown));
+        }
         if !self.works_in(&action.zone, state.spot) {
             return Err((rule, Problem::NoSuchAbility));
         }
@@ -222,18 +238,14 @@ impl<'t> Play<'t> {
         let Some(timing) = Self::timing_of(question) else {
             return Err((rules::ACTION_TIMING, Problem::NotNow));
         };
-        let in_time = match action.timing.is_empty() {
-            true => timing == Timing::Main,
-            false => action.timing.contains(&timing),
-        };
-        if !in_time {
+        if !is_in_time(&action.timing, timing) {
             let rule = match action.timing.is_empty() {
                 true => rules::ACTION_MAIN,
                 false => rules::ACTION_TIMING,
             };
             return Err((rule, Problem::NotItsTiming(timing)));
         }
-        if !self.has_uses_left(card, player, held.id, action.limit.as_ref()) {
+        if !self.has_uses_left(card, player, &held, action.limit.as_ref()) {
             let rule = match action.limit {
                 Some(Limit::PerGame(_)) => rules::ONCE_A_GAME,
                 _ => rules::ONCE,
@@ -275,6 +287,10 @@ impl<'t> Play<'t> {
         }
         let side = self.game.side(player);
         for card in side.hand.iter().chain(side.lrig_deck.iter()) {
+            // Most cards in hand are SIGNI, which are not used.
+            if self.definition(card).card_type == CardType::Signi {
+                continue;
+            }
             if self.may_use(player, question, card).is_ok() {
                 options.push(Choice::Use(card));
             }
@@ -291,6 +307,9 @@ impl<'t> Play<'t> {
         if !self.table.cast.has_abilities() {
             return;
         }
+        let Some(timing) = Self::timing_of(question) else {
+            return;
+        };
         for card in self.index.actions.union(self.summary.gives).iter() {
             let state = self.game.card(card);
             if state.side != player || !state.is_known_to(player) {
@@ -298,9 +317,12 @@ impl<'t> Play<'t> {
             }
             let spot = bit_of(state.spot);
             for (ability, held) in (0..=u8::MAX).zip(self.abilities(card)) {
-                if held.compiled.kind == Some(AbilityKind::Action)
+                if let Ability::Action(action) = &held.compiled.ability
+                    && is_in_time(&action.timing, timing)
                     && held.compiled.traits.spots & spot != 0
-                    && self.may_activate(player, question, card, ability).is_ok()
+                    && self
+                        .may_activate_held(player, question, card, &held)
+                        .is_ok()
                 {
                     options.push(Choice::Activate { card, ability });
                 }
@@ -372,7 +394,7 @@ impl<'t> Play<'t> {
         let Ability::Action(action) = &held.compiled.ability else {
             return;
         };
-        self.record_use(card, player, held.id, action.limit.as_ref());
+        self.record_use(card, player, &held, action.limit.as_ref());
         let ability = Some(AbilityKind::Action);
         let kind = EventKind::Used {
             player,
@@ -385,6 +407,15 @@ impl<'t> Play<'t> {
         }
         let source = self.game.sight(card);
         self.begin_ability(player, source, held.id, held.names, After::Nothing);
+    }
+}
+
+/// Returns whether an Action ability with these use timings can be used at a timing. An ability that
+/// names no timing is used in the main phase.
+fn is_in_time(timings: &[Timing], now: Timing) -> bool {
+    match timings.is_empty() {
+        true => now == Timing::Main,
+        false => timings.contains(&now),
     }
 }
 

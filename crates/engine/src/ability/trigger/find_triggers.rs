@@ -11,6 +11,7 @@ use crate::ability::query::filter::asks_nothing;
 use crate::ability::scope::{Look, Scope};
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::{Pending, PendingAbility};
+use crate::game::Giver;
 use crate::ids::{Instance, Player};
 use crate::pile::CardSet;
 use crate::play::Play;
@@ -42,11 +43,16 @@ impl<'t> Play<'t> {
         };
         let mut seen = self.cause_details(cause);
         seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
+        // An attack is seen as it was declared, before the attacker goes down.
+        let other = match &what {
+            What::Attacked(card) => Some(self.look(*card)),
+            _ => None,
+        };
         self.noted.push(Occurrence {
             what,
             cause: seen,
             look,
-            other: None,
+            other,
             turn: self.game.turn.number,
             batch: 0,
             phase: self.game.turn.phase,
@@ -119,7 +125,10 @@ impl<'t> Play<'t> {
         // An ability triggers where it works, or on what happens to its own card.
         let there = self.index.hearing.union(subjects).union(moved);
         let listening = self.index.listening(kinds).intersection(there);
-        let mut cards = listening.union(self.summary.gives);
+        let mut cards = match self.summary.does.gives_hearing & kinds {
+            0 => listening,
+            _ => listening.union(self.summary.gives),
+        };
         // A card that has left may have gained abilities where it was.
         for (parted, _) in &self.parted {
             cards.insert(*parted);
@@ -146,6 +155,7 @@ impl<'t> Play<'t> {
                             id: *id,
                             compiled,
                             names: Names::NONE,
+                            giver: Giver::Printed,
                         };
                         self.trigger_ability(card, &held, batch, None);
                     }
@@ -176,7 +186,19 @@ impl<'t> Play<'t> {
         // has only abilities that work where it is now. An ability of a SIGNI triggers only in a
         // SIGNI zone (English FAQ, "[Constant]"); a wiki page on triggers has an ability about being
         // vanished trigger where the card goes to.
+        //
+        // A card that has just entered the field has the abilities it has there now: effects that
+        // give and take abilities already apply to it.
+        let state = self.game.card(card);
+        let entered = state.spot.is_on_field();
         let held: Vec<Held<'t>> = match left {
+            Some(look) if look.state.is_face_down_in_signi_zone() => Vec::new(),
+            Some(look) if entered && !look.state.spot.is_of_field() => self
+                .abilities_as_it_left(card)
+                .into_iter()
+                .filter(|held| self.works_before(held, look))
+                .chain(self.abilities(card))
+                .collect(),
             Some(look) if !self.was_silenced(look) => self.abilities_as_it_left(card),
             Some(_) => {
                 let spot = self.game.card(card).spot;
@@ -184,12 +206,25 @@ impl<'t> Play<'t> {
                     Ability::Auto(auto) => self.works_in(&auto.zone, spot),
                     _ => true,
                 };
-                self.abilities(card).filter(works).collect()
+                let now = self.abilities(card).filter(works);
+                now.chain(self.gained_as_it_left(card)).collect()
             }
             None => self.abilities(card).collect(),
         };
         for held in held {
             self.trigger_ability(card, &held, batch, None);
+        }
+    }
+
+    /// Returns whether an Auto ability names the zone that its card has just left.
+    fn works_before(&self, held: &Held<'_>, look: &Look) -> bool {
+        match &held.compiled.ability {
+            Ability::Auto(auto) => {
+                !auto.zone.is_empty()
+                    && self.works_in(&auto.zone, look.state.spot)
+                    && !self.works_in(&auto.zone, self.game.card(look.card).spot)
+            }
+            _ => false,
         }
     }
 
@@ -209,10 +244,11 @@ impl<'t> Play<'t> {
                     active.source,
                     active.players,
                     active.names.clone(),
+                    self.giver(active),
                 )
             })
             .collect();
-        for (change, card, players, names) in gained {
+        for (change, card, players, names, giver) in gained {
             let Some(compiled) = self.table.compiled().change(change) else {
                 continue;
             };
@@ -228,6 +264,7 @@ impl<'t> Play<'t> {
                         id: *id,
                         compiled: ability,
                         names: names.clone(),
+                        giver,
                     };
                     self.trigger_ability(card, &held, batch, Some(player));
                 }
@@ -244,6 +281,9 @@ impl<'t> Play<'t> {
         batch: &[Occurrence],
         gained_by: Option<Player>,
     ) {
+        if gained_by.is_none() && self.game.card(card).is_face_down_in_signi_zone() {
+            return;
+        }
         match &held.compiled.ability {
             Ability::Enter(enter) => {
                 for occurrence in batch {
@@ -259,9 +299,9 @@ impl<'t> Play<'t> {
                         && (enter.during.as_ref()).is_none_or(|c| self.holds(&scope, c))
                         && !self.is_hushed(card, AbilityKind::Enter)
                         && self.has_needed(player, card, enter.needs.as_ref())
-                        && self.has_uses_left(card, player, held.id, enter.limit.as_ref())
+                        && self.has_uses_left(card, player, held, enter.limit.as_ref())
                     {
-                        self.record_use(card, player, held.id, enter.limit.as_ref());
+                        self.record_use(card, player, held, enter.limit.as_ref());
                         self.add_pending(card, player, held, held.names.clone());
                     }
                 }
@@ -308,17 +348,27 @@ impl<'t> Play<'t> {
                     let holds = auto.during.as_ref().is_none_or(|c| self.holds(&scope, c));
                     if !holds
                         || !self.has_needed(player, card, auto.needs.as_ref())
-                        || !self.has_uses_left(card, player, held.id, auto.limit.as_ref())
+                        || !self.has_uses_left(card, player, held, auto.limit.as_ref())
                         || gained_by.is_none() && self.is_hushed(card, AbilityKind::Auto)
                     {
                         continue;
                     }
                     once = auto.when.iter().any(asks_for_several);
-                    self.record_use(card, player, held.id, auto.limit.as_ref());
+                    self.record_use(card, player, held, auto.limit.as_ref());
                     self.add_pending(card, player, held, names);
                 }
             }
-            _ => {}
+            Ability::Keyword(_)
+            | Ability::Constant(_)
+            | Ability::Action(_)
+            | Ability::LifeBurst(_)
+            | Ability::Use(_)
+            | Ability::Appearance(_)
+            | Ability::GrowCondition(_)
+            | Ability::Rise(_)
+            | Ability::Harmony(_)
+            | Ability::Trap(_)
+            | Ability::SongFragment(_) => {}
         }
     }
 

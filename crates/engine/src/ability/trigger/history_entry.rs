@@ -13,9 +13,9 @@ impl Play<'_> {
         if !self.table.cast.keeps_history() {
             return Vec::new();
         }
-        let asked = self.table.cast.history_kinds();
+        let asked = self.table.cast.past_asked();
         let kept = batch.iter().enumerate();
-        let kept = kept.filter(|(_, occurrence)| asked & occurrence.what.bit() != 0);
+        let kept = kept.filter(|(_, occurrence)| asked.includes(&occurrence.what));
         let kept = kept.map(|(at, occurrence)| {
             let mut occurrence = *occurrence;
             let behind = batch.get(at + 1..).unwrap_or_default();

@@ -2,10 +2,12 @@
 //! and "Damage").
 
 use super::rules;
-use crate::flow::keyword::KEYWORDS;
+use crate::ability::What;
+use crate::flow::keyword::{KEYWORDS, Keyword, lancer};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Instance, Spot};
+use crate::table::rule_set::LancerKind;
 use wixoss_base::rule::RuleId;
 
 impl Play<'_> {
@@ -16,8 +18,7 @@ impl Play<'_> {
         let Spot::Signi(zone) = state.spot else {
             return;
         };
-        let opponent = self.game.side(state.side.opponent());
-        let in_front = opponent.signi_in(zone.facing());
+        let in_front = self.face_up_signi_in(state.side.opponent(), zone.facing());
         let passes = KEYWORDS
             .iter()
             .filter(|rule| rule.passes_signi.is_some())
@@ -58,7 +59,13 @@ impl Play<'_> {
             .collect();
         let (to, rule) = redirected.unwrap_or((Spot::Ener, rules::BATTLE_VANISH));
         let (owner, cause) = (self.game.card(defender).owner, Cause::Battle(attacker));
+        let spot = self.game.card(defender).spot;
+        let vanish = What::prospective(defender, spot, to, owner, Move::Vanish);
+        let prevented = self.is_prevented(vanish, cause);
         if !self.relocate(defender, owner, to, Move::Vanish, cause, rule) {
+            if !prevented {
+                self.crush_by_lancer_although_replaced(attacker, defender);
+            }
             return;
         }
         for hook in hooks {
@@ -66,8 +73,18 @@ impl Play<'_> {
         }
     }
 
+    /// Crushes Life Cloth if the attacker has Lancer and Lancer is a part of the battle. It crushes
+    /// although the vanish of the defender was replaced (question on the card page of WX16-001).
+    fn crush_by_lancer_although_replaced(&mut self, attacker: Instance, defender: Instance) {
+        if self.table.rules.lancer.value == LancerKind::PartOfBattle
+            && self.has_keyword_against(attacker, Keyword::Lancer, Some(defender))
+        {
+            lancer::vanished(self, attacker);
+        }
+    }
+
     /// Damages the opponent by an attack. The damage crushes one Life Cloth, or more if a keyword
-    /// says so.
+    /// increases the number.
     pub(super) fn strike_player(&mut self, attacker: Instance, rule: RuleId) {
         let player = self.game.card(attacker).side.opponent();
         let (crushes, rule) = KEYWORDS

@@ -43,6 +43,7 @@ impl Play<'_> {
             return Err((rules::WHO, Problem::Elsewhere { expected }));
         }
         match (state.spot, question) {
+            (Spot::Signi(_), _) if state.face_down => return Err((rules::WHO, Problem::FaceDown)),
             (Spot::Signi(_), Question::SigniAttack) => {}
             (Spot::Signi(_), _) => return Err((rules::AFTER_SIGNI, Problem::SigniEarlier)),
             (Spot::Lrig(LrigZone::Center), Question::LrigAttack) => {}
@@ -99,7 +100,7 @@ impl Play<'_> {
         options: &mut Vec<Choice>,
     ) {
         let side = self.game.side(player);
-        for card in side.signi().chain(side.center()) {
+        for card in self.face_up_signi(player).chain(side.center()) {
             if self.may_attack(player, question, card).is_ok() {
                 options.push(Choice::Attack(card));
             }
@@ -113,10 +114,13 @@ impl Play<'_> {
             return Ok(());
         }
         let side = self.game.side(player);
-        let mut bound = side.signi().chain(side.center()).filter(|card| {
-            self.is_bound_to(What::Attacked(*card), Cause::Player(player))
-                && self.may_attack(player, question, *card).is_ok()
-        });
+        let mut bound = self
+            .face_up_signi(player)
+            .chain(side.center())
+            .filter(|card| {
+                self.is_bound_to(What::Attacked(*card), Cause::Player(player))
+                    && self.may_attack(player, question, *card).is_ok()
+            });
         match bound.next() {
             Some(_) => Err((rules::WHO, Problem::MustAttack)),
             None => Ok(()),

@@ -16,8 +16,8 @@ impl Play<'_> {
             let icon = self.definition(one).terms.cross.as_ref();
             icon.is_some_and(|named| self.meets_keyword_condition(one, other, named, player))
         };
-        let mut signi = self.game.side(player).signi();
-        let on_field = self.game.side(player).signi().any(|one| one == card);
+        let mut signi = self.face_up_signi(player);
+        let on_field = self.face_up_signi(player).any(|one| one == card);
         signi.find(|other| on_field && *other != card && names(card, *other) && names(*other, card))
     }
 

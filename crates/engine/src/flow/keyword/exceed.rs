@@ -1,6 +1,6 @@
 //! Exceed N: a cost. The player puts N cards from under their LRIGs into the LRIG trash. The LRIG
 //! on top stays (Glossary 5.0.0, "Exceed"). No document says whether the cards may come from under
-//! different LRIGs; the engine lets the player choose from under all of them.
+//! different LRIGs. The engine lets the player choose from the cards under all LRIGs.
 
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;

@@ -15,7 +15,8 @@ pub(super) const RULE: KeywordRule = KeywordRule {
     ..KeywordRule::passive(Keyword::Lancer, "lancer", rules::LANCER_BATTLE_ONLY)
 };
 
-fn vanished(play: &mut Play<'_>, attacker: Instance) {
+/// Crushes Life Cloth as a part of the battle, or lets Lancer trigger.
+pub(in crate::flow) fn vanished(play: &mut Play<'_>, attacker: Instance) {
     let lancer = &play.table.rules.lancer;
     match lancer.value {
         LancerKind::Triggered => play.trigger(attacker, Keyword::Lancer, lancer.rule()),

@@ -1,9 +1,9 @@
 //! Keyword abilities and other named mechanics of cards, one file each.
 //!
-//! A keyword that needs nothing but its word is listed in one table, [`KEYWORDS`]. To add such a
-//! keyword, add a file with its [`KeywordRule`] and one line in the table. A card with a keyword
-//! that is not in the table is refused. The other files contain mechanics that effects and costs
-//! call, such as Exceed or Rise.
+//! A keyword that needs only its word is listed in one table, [`KEYWORDS`]. To add such a keyword,
+//! add a file with its [`KeywordRule`] and one line in the table. A card with a keyword that is not
+//! in the table is refused. The other files contain mechanics that effects and costs call, such as
+//! Exceed or Rise.
 
 mod assassin;
 mod barrier;
@@ -16,7 +16,7 @@ mod exceed;
 mod freeze;
 mod guard;
 mod harmony;
-mod lancer;
+pub(in crate::flow) mod lancer;
 mod limit_upper;
 mod multi_ener;
 mod recollect;
@@ -115,10 +115,11 @@ pub(crate) struct KeywordRule {
     pub rule: RuleId,
     /// The rule that lets an attack damage the opponent although a SIGNI is in front.
     pub passes_signi: Option<RuleId>,
-    /// The number of Life Cloth that damage by an attack crushes, and the rule that says so.
+    /// The number of Life Cloth that damage by an attack crushes, and the rule that sets this
+    /// number.
     pub crushes: Option<(u8, RuleId)>,
-    /// The zone that a SIGNI goes to when this card vanishes it in battle, and the rule that says
-    /// so.
+    /// The zone that a SIGNI goes to when this card vanishes it in battle, and the rule that sets
+    /// this zone.
     pub vanishes_to: Option<(Spot, RuleId)>,
     /// The function that runs after this card has vanished a SIGNI in battle.
     pub after_vanishing_in_battle: Option<fn(&mut Play<'_>, Instance)>,

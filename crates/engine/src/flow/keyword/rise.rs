@@ -1,6 +1,7 @@
 //! Rise: a SIGNI with Rise can only be put on top of SIGNI of its player that meet its condition.
-//! It is a new SIGNI that is up, and it keeps no state of the SIGNI it covers. Souls of the covered
-//! SIGNI go to the LRIG trash (Glossary 5.0.0, "Rise" and "Soul").
+//! The SIGNI with Rise is a new object. It is up, and it does not take over the state of the
+//! covered SIGNI. Souls of the covered SIGNI go to the LRIG trash (Glossary 5.0.0, "Rise" and
+//! "Soul").
 //!
 //! No source says what happens to a Charm or an Accessory of a covered SIGNI. The engine moves it
 //! to the trash, as if the SIGNI had left the field.
@@ -23,9 +24,8 @@ impl Play<'_> {
 
     /// Returns the SIGNI zones in which the SIGNI meets a Rise condition.
     fn rise_targets(&self, player: Player, card: Instance, rise: &Rise) -> SigniZones {
-        let side = self.game.side(player);
         let fits = |zone: &SigniZone| {
-            let signi = side.signi_in(*zone);
+            let signi = self.face_up_signi_in(player, *zone);
             signi.is_some_and(|below| self.meets_keyword_condition(card, below, &rise.onto, player))
         };
         SigniZone::ALL.into_iter().filter(fits).collect()

@@ -159,7 +159,7 @@ fn a_chain_is_for_the_next_arts_and_only_for_that() {
 fn additional_costs_are_paid_with_the_cost() {
     let sum = price(r#"{"red": 1}"#).plus(&price(r#"{"white": 1, "coin": 2}"#));
     assert_eq!(sum.map(|sum| (sum.ener_count(), sum.coins)), Some((2, 2)));
-    let much = price(r#"{"red": 16}"#);
+    let much = price(r#"{"red": 32}"#);
     assert_eq!(much.plus(&price(r#"{"red": 1}"#)), None);
 }
 

@@ -10,7 +10,8 @@ use crate::state::ids::SigniZone;
 
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in play.game.turn.players() {
-        // A quick test: most games have cards under LRIGs, but no attached cards.
+        // This quick check saves time, because most games have cards under LRIGs, but no attached
+        // cards.
         let mut beneath = play.game.side(player).beneath.iter();
         if !beneath.any(|card| play.game.card(card).attached.is_some()) {
             continue;

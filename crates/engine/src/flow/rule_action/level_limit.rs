@@ -25,8 +25,9 @@ impl Play<'_> {
     }
 
     fn has_above_level(&self, player: Player) -> bool {
-        let mut signi = self.game.side(player).signi();
-        signi.any(|card| self.is_above_level(player, card))
+        let center = self.center_level(player);
+        let mut signi = self.face_up_signi(player);
+        signi.any(|card| self.level(card) > center)
     }
 
     /// Returns whether the level of a SIGNI has changed since the last check of rule-based actions.
@@ -41,7 +42,7 @@ impl Play<'_> {
     fn level_limit_step(&self, player: Player) -> Step {
         let asks_for_changes =
             self.table.rules.level_limit_order.value == LevelLimitOrder::AboveChangedOthers;
-        let mut signi = self.game.side(player).signi();
+        let mut signi = self.face_up_signi(player);
         match () {
             () if self.has_above_level(player) => Step::Above,
             () if asks_for_changes && signi.any(|card| self.has_changed_level(player, card)) => {

@@ -9,7 +9,7 @@ use crate::state::ids::{Player, Spot};
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in Player::BOTH {
         let side = play.game.side(player);
-        let signi = side.signi().map(|card| (card, Spot::Trash));
+        let signi = play.face_up_signi(player).map(|card| (card, Spot::Trash));
         let keys = side.keys.iter().map(|card| (card, Spot::LrigTrash));
         for (card, to) in signi.chain(keys) {
             if !play.meets_limiting_condition(player, card) {

@@ -2,8 +2,8 @@
 //! an effect. All actions that are due are done at the same time (Glossary 5.0.0, "Rule-based
 //! action").
 //!
-//! In: the board. Out: the moves that are due, or the choices that must be made first. Nothing is
-//! moved before all choices are made.
+//! Input: the board. Output: the moves that are due, or the choices that must be made first.
+//! Nothing is moved before all choices are made.
 
 mod attached_and_underneath;
 mod crushed_card_to_ener;

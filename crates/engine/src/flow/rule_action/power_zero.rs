@@ -11,13 +11,13 @@ use crate::state::ids::{Player, Spot};
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     let (to, by) = (Spot::Ener, Move::Vanish);
     for player in Player::BOTH {
-        for card in play.game.side(player).signi() {
+        for card in play.face_up_signi(player) {
             if play.power(card) > 0 {
                 continue;
             }
             let state = play.game.card(card);
             let vanish = What::prospective(card, state.spot, to, state.owner, by);
-            // Without this question the rule would be due again and again, for ever.
+            // Without this check, the rule-based action would be due again and again without end.
             if !play.is_prevented(vanish, Cause::Rule) {
                 let rule = rules::POWER_ZERO;
                 due.push(Deed::Move { card, to, by, rule });

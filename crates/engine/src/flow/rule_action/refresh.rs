@@ -6,6 +6,7 @@ use super::{Deed, Found, rules};
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Player, Spot};
+use crate::state::turn_state::CutShort;
 
 /// The turn ends when the turn player has refreshed this number of times in the turn.
 const LAST_REFRESH: u8 = 2;
@@ -43,7 +44,9 @@ impl Play<'_> {
         }
         if in_own_turn > 0 {
             self.game.turn.refreshes = in_own_turn;
-            self.game.turn.cut_short |= in_own_turn >= LAST_REFRESH;
+            if in_own_turn >= LAST_REFRESH {
+                self.game.turn.cut_short = Some(CutShort::Refresh);
+            }
         }
     }
 }

@@ -54,7 +54,8 @@ impl Play<'_> {
         let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
         if !found {
             self.note_levels();
-            // Changes are only noticed in games with abilities. What a limit counts can be anything.
+            // Changes are noticed only in games with abilities. The cards that an effect's limit
+            // counts can depend on anything.
             self.is_quiet = self.is_attentive() && !self.summary.does.caps;
         } else if due.iter().any(asks) || contested(&due, &check).is_some() {
             self.push(Frame::RuleCheck(check));
@@ -65,7 +66,7 @@ impl Play<'_> {
         found
     }
 
-    /// The number of rule-based actions that are due.
+    /// Returns the number of rule-based actions that are due.
     #[cfg(any(test, feature = "oracle"))]
     pub(crate) fn rule_actions_due(&self) -> usize {
         self.due_after(&RuleCheck::default()).len()

@@ -1,6 +1,7 @@
-//! The set-up of a game. Players lay their LRIGs face down, it is decided who plays first, players
-//! draw their first hands and may redraw cards, lay Life Cloth and turn their LRIGs face up
-//! (starter rule book 2016.07, 游戏准备; Glossary 5.0.0, "Mulligan", "Play first").
+//! The set-up of a game. Players put their LRIGs onto the field face down. Then it is decided who
+//! plays first. Players draw their first hands, may redraw cards, put their Life Cloth in place,
+//! and turn their LRIGs face up (starter rule book 2016.07, 游戏准备; Glossary 5.0.0, "Mulligan", "Play
+//! first").
 
 mod lrigs;
 
@@ -134,6 +135,7 @@ impl<'t> Play<'t> {
             history: Vec::new(),
             batch: 0,
             processed: 0,
+            effects_begun: 0,
             rng: Pcg32::new(seed, CHANCE),
             outcome: None,
             touched: Default::default(),

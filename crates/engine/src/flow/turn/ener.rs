@@ -13,6 +13,9 @@ impl Play<'_> {
     pub(crate) fn may_charge(&self, player: Player, card: Instance) -> Verdict {
         let state = self.game.card(card);
         match state.spot {
+            Spot::Signi(_) if state.side == player && state.face_down => {
+                Err((rules::ENER_ONE_OF_THREE, Problem::FaceDown))
+            }
             Spot::Hand | Spot::Signi(_) if state.side == player => Ok(()),
             _ => {
                 let expected = Zone::Hand;
@@ -23,7 +26,12 @@ impl Play<'_> {
 
     pub(crate) fn list_charges(&self, player: Player, options: &mut Vec<Choice>) {
         let side = self.game.side(player);
-        options.extend(side.hand.iter().chain(side.signi()).map(Choice::Charge));
+        options.extend(
+            side.hand
+                .iter()
+                .chain(self.face_up_signi(player))
+                .map(Choice::Charge),
+        );
     }
 
     pub(crate) fn charge(&mut self, player: Player, card: Instance) {

@@ -14,7 +14,7 @@ use crate::state::ids::{Instance, LrigZone, Player, Spot};
 use wixoss_ability::Counter;
 use wixoss_base::vocab::{CardType, Phase, Timing};
 
-/// The most coins that a player can have (rule changes and rulings, "Coins").
+/// The largest number of coins that a player can have (rule changes and rulings, "Coins").
 pub(crate) const MOST_COINS: u8 = 5;
 
 const ASSISTS: [LrigZone; 2] = [LrigZone::LeftAssist, LrigZone::RightAssist];

@@ -17,13 +17,14 @@ impl Play<'_> {
         let free = SigniZone::ALL
             .into_iter()
             .filter(|zone| side.signi_in(*zone).is_none());
-        let room = side.signi.contains(&None);
+        let free_zone = side.signi.contains(&None);
+        let room = self.room(player);
         for card in side.hand.iter() {
             if self.rise(card).is_some() {
                 let zones = SigniZone::ALL.into_iter();
                 let zones = zones.filter(|zone| self.may_put(player, card, *zone).is_ok());
                 options.extend(zones.map(|zone| Choice::Put { card, zone }));
-            } else if room && self.may_come(player, card).is_ok() {
+            } else if free_zone && self.may_come_into(room, player, card).is_ok() {
                 let by = (Move::Put, Cause::Player(player));
                 let zones = free.clone();
                 let zones = zones.filter(|zone| self.can_enter(player, card, *zone, by));
@@ -50,12 +51,11 @@ impl Play<'_> {
 
     /// Returns the SIGNI zones whose SIGNI may be retired now.
     fn retirable(&self, player: Player) -> SigniZones {
-        let side = self.game.side(player);
         let spent = self.table.rules.removal.value == Removal::OnceATurn && self.game.turn.retired;
         SigniZone::ALL
             .into_iter()
             .filter(|zone| {
-                let signi = side.signi_in(*zone);
+                let signi = self.face_up_signi_in(player, *zone);
                 !spent && signi.is_some_and(|card| !self.is_resona(card))
             })
             .collect()
@@ -73,7 +73,7 @@ impl Play<'_> {
         if zones.is_empty()
             || zones
                 .iter()
-                .any(|z| self.game.side(player).signi_in(z).is_none())
+                .any(|z| self.face_up_signi_in(player, z).is_none())
         {
             return Err((rules::RETIRE, Problem::EmptyZone));
         }

@@ -13,7 +13,7 @@ use crate::choice::Question;
 use crate::flow::play::{Flow, Play};
 use crate::state::event::{Cause, EventKind};
 use crate::state::frame::Frame;
-use crate::state::turn_state::{Progress, TurnState};
+use crate::state::turn_state::{CutShort, Progress, TurnState};
 use crate::table::rule_set::FirstAttack;
 pub(crate) use grow::MOST_COINS;
 use wixoss_base::vocab::{Phase, Stage, Step};
@@ -38,6 +38,7 @@ pub(crate) mod rules {
         HAND_LIMIT = "end-phase.hand-limit";
         CHECK_ZONE_LEFT_OVER = "check-zone.end-of-turn";
         REFRESH_ENDS_TURN = "refresh.second-in-turn";
+        ENDS_EARLY = "turn-ends-early.end-phase";
     }
 }
 
@@ -211,25 +212,26 @@ impl Play<'_> {
         }
     }
 
-    /// Ends the turn at once. All effects, attacks and questions in progress are dropped.
-    pub(crate) fn cut_turn_short(&mut self) {
+    /// Ends the turn early. All effects, attacks and questions in progress are dropped.
+    pub(crate) fn cut_turn_short(&mut self, why: CutShort) {
         self.game.frames.clear();
         self.game.touched.other(Reads::ATTACK);
         self.game.processes.clear();
         self.game.turn.resumes = None;
         self.push(Frame::Turn);
-        self.game.turn.cut_short = false;
-        self.emit(
-            EventKind::TurnCutShort,
-            Cause::Rule,
-            rules::REFRESH_ENDS_TURN,
-        );
+        self.game.turn.cut_short = None;
+        let rule = match why {
+            CutShort::Refresh => rules::REFRESH_ENDS_TURN,
+            CutShort::Effect => crate::ability::rules::EFFECT,
+        };
+        self.emit(EventKind::TurnCutShort, Cause::Rule, rule);
         let left = self.game.turn.phase;
         if left != Phase::End {
             self.note_alone(What::Ended(stage_of(left)), Cause::Rule);
         }
         self.change_phase(left, Phase::End);
-        // The hand limit still applies in a turn that ends early (card texts, "Refresh").
+        let kind = EventKind::EndPhaseShortened;
+        self.emit(kind, Cause::Rule, rules::ENDS_EARLY);
         self.game.turn.progress = Progress::Ask;
     }
 }

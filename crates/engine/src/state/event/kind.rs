@@ -26,7 +26,7 @@ pub enum EventKind {
         to: Spot,
         /// The kind of the move.
         by: Move,
-        /// The players who see the card before or after the move.
+        /// The players who see the card before the move or after it.
         seen: ByPlayer<bool>,
     },
     /// A player was picked at random. Depending on the rule set, this player plays first or decides
@@ -60,8 +60,15 @@ pub enum EventKind {
     StepSkipped(Step),
     /// A step of the attack phase began.
     StepBegan(Step),
-    /// The turn ended early, because the turn player refreshed a second time.
+    /// The turn ended early, because the turn player refreshed a second time or an effect ended it.
     TurnCutShort,
+    /// The turn ended early, and of its end phase only the hand limit and the end of the turn are
+    /// left.
+    EndPhaseShortened,
+    /// A card was not attached to a SIGNI, because no more cards of this kind can be attached.
+    NotAttached(Instance),
+    /// The engine stopped the game, because the game went on without a choice.
+    Stopped,
     /// A card went up.
     Up(Instance),
     /// A card went down.
@@ -151,7 +158,8 @@ pub enum EventKind {
     Replaced {
         /// The card whose effect made the replacement.
         source: Instance,
-        /// The player who would have been damaged, or on whose side the card would have moved.
+        /// The player who would have been damaged, or the player to whose side the card would have
+        /// moved.
         player: Player,
         /// The card that would have moved.
         card: Option<Instance>,
@@ -266,8 +274,8 @@ pub enum EventKind {
     Refreshed {
         /// The player.
         player: Player,
-        /// How many times the player has refreshed in their own turn, including this time; 0 in the
-        /// opponent's turn.
+        /// The number of times the player has refreshed in their own turn, including this time; 0
+        /// in the opponent's turn.
         in_own_turn: u8,
     },
     /// The game ended.
@@ -291,6 +299,7 @@ impl EventKind {
             | EventKind::Revealed(card)
             | EventKind::Countered(card)
             | EventKind::AttackNegated(card)
+            | EventKind::NotAttached(card)
             | EventKind::Used { card, .. }
             | EventKind::AbilityTriggered { card, .. }
             | EventKind::Activated { card, .. }

@@ -188,7 +188,7 @@ fn how_a_card_entered_means_its_last_entering() {
         assert_eq!(
             play.count(US, Zone::Hand),
             2,
-            "drawn as it came by an effect"
+            "a card is drawn because the SIGNI entered by an effect"
         );
         used(&mut play, returns);
         go_on(&mut play, 0);

@@ -155,7 +155,7 @@ fn looking_at_the_top_one_goes_to_hand_and_the_rest_to_the_bottom_as_chosen() {
     for card in &deck[..2] {
         assert!(
             play.game().card(*card).arrival > 0,
-            "the two looked at lie at the bottom"
+            "the two cards that were looked at are at the bottom"
         );
     }
 }

@@ -50,7 +50,7 @@ fn facts(part: &str) -> Value {
     if part.contains("\nuse:") || part.starts_with("use:") {
         return json!({"type": "spell", "colors": ["blue"], "cost": {"colorless": 1}});
     }
-    json!({"type": "signi", "colors": ["white", "red", "blue", "green", "black"], "level": 1, "power": 3000, "classes": ["Relic:Sango"]})
+    json!({"type": "signi", "colors": ["white", "red", "blue", "green", "black"], "level": 1, "power": 3000, "classes": ["ウェポン:天使"]})
 }
 
 fn seated() -> (Table, [Lineup; 2], (usize, usize)) {

@@ -8,6 +8,7 @@ mod costs;
 mod counters;
 mod invented_abilities;
 mod lasting;
+mod played_cards;
 mod putting_onto_field;
 mod refused_abilities;
 mod restrictions_and_replacements;

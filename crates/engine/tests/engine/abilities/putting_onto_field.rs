@@ -32,7 +32,7 @@ fn several_signi_come_onto_the_field_at_the_same_time() {
     assert_eq!(
         play.game().side(US).signi().count(),
         0,
-        "neither is there yet"
+        "neither SIGNI is on the field yet"
     );
     into(&mut play, RIGHT);
     assert_eq!(play.game().side(US).signi().count(), 2);

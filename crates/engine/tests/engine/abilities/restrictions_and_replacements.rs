@@ -1,4 +1,4 @@
-//! Tests of effects that forbid, require or replace something, or that limit how often something
+//! Tests of effects that forbid, require or replace something, or limit how often something
 //! happens.
 
 use wixoss_base::vocab::{Step, Zone};
@@ -75,7 +75,7 @@ fn an_event_with_a_limit_per_turn_stops_at_the_limit() {
     assert_eq!(
         play.count(US, Zone::LifeCloth),
         6,
-        "each player's are counted apart"
+        "the Life Cloth of each player is counted separately"
     );
 }
 

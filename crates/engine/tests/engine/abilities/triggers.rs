@@ -80,7 +80,7 @@ fn an_auto_ability_triggers_on_its_attack_and_is_done_though_its_card_has_left()
     assert_eq!(
         play.count(THEM, Zone::LifeCloth),
         7,
-        "an attacker that has left strikes nobody"
+        "an attacker that has left the field deals no damage"
     );
 }
 

@@ -135,12 +135,12 @@ fn an_empty_deck_is_refreshed_once_there_is_a_trash() {
     assert_eq!(
         play.count(US, Zone::MainDeck),
         0,
-        "nothing in the trash to make it of"
+        "there is nothing in the trash for a new deck"
     );
     assert_eq!(
         play.game().turn().refreshes,
         0,
-        "not one of the turn player"
+        "only refreshes of the turn player are counted"
     );
 }
 

@@ -63,6 +63,8 @@ pub(super) static LABELS: Labels = Labels {
     until: "{formats} until {until}",
     from_until: "{formats} from {from} until {until}",
     no_match: "no match for `{asked}`",
+    other_game: "; `{word}` is a word of another game ({game})",
+    perhaps: "perhaps: `{asked}` may ask for something else; put the question in other words",
     nearest: "; nearest: {ids}",
     more: "{count} more; `--limit {all}` shows all",
     a_card: "`{asked}` is a card: `wixoss card {number}` shows its facts and the rulings on it",

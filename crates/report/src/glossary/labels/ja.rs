@@ -79,6 +79,8 @@ pub(super) static LABELS: Labels = Labels {
     until: "{formats}（{until}まで）",
     from_until: "{formats}（{from}から{until}まで）",
     no_match: "「{asked}」に合うものはありません",
+    other_game: "。「{word}」は別のゲームの言葉です（{game}）",
+    perhaps: "おそらく：「{asked}」の答えではないかもしれません。別の言葉でも尋ねてください",
     nearest: "。近いもの：{ids}",
     more: "ほかに{count}件。`--limit {all}`ですべて表示します",
     a_card: "「{asked}」はカードです。`wixoss card {number}`でそのカードの情報と裁定を表示します",

@@ -32,13 +32,13 @@ pub struct Labels {
     pub holds_in: &'static str,
     /// Label of the cards a ruling is about.
     pub cards: &'static str,
-    /// Label of whether a ruling still holds.
+    /// The label for the statement whether a ruling still holds.
     pub still_holds: &'static str,
-    /// A ruling still holds.
+    /// The words for a ruling that still holds.
     pub yes: &'static str,
-    /// A ruling does not hold since `{date}`.
+    /// The words for a ruling that no longer holds since `{date}`.
     pub not_since: &'static str,
-    /// The ruling is reported by others, not stated on an official page.
+    /// The words for a ruling that players report but that no official page states.
     pub reported: &'static str,
     /// Label of the scenarios that show a ruling.
     pub shown_by: &'static str,
@@ -62,9 +62,9 @@ pub struct Labels {
     pub named_only: &'static str,
     /// A sentence for a term about which the sources say little.
     pub named_little: &'static str,
-    /// A sentence for one point that is left out, because it does not hold in `{format}`.
+    /// A sentence for one point that is left out because it does not hold in `{format}`.
     pub one_left_out: &'static str,
-    /// A sentence for `{count}` points that are left out, because they do not hold in `{format}`.
+    /// A sentence for `{count}` points that are left out because they do not hold in `{format}`.
     pub left_out: &'static str,
     /// Heading of ids in tables.
     pub id: &'static str,
@@ -98,7 +98,11 @@ pub struct Labels {
     pub from_until: &'static str,
     /// A sentence for a query `{asked}` that nothing matches.
     pub no_match: &'static str,
-    /// A phrase after `no_match` that lists the nearest entries, `{ids}`.
+    /// Behind `no_match`: `{word}` is a word of the game `{game}`.
+    pub other_game: &'static str,
+    /// The sentence that the best answer may not be what `{asked}` asks.
+    pub perhaps: &'static str,
+    /// Behind `no_match`: the nearest entries, `{ids}`.
     pub nearest: &'static str,
     /// A sentence for `{count}` results that are not shown; there are `{all}` in all.
     pub more: &'static str,

@@ -79,6 +79,8 @@ pub(super) static LABELS: Labels = Labels {
     until: "{formats}（至{until}）",
     from_until: "{formats}（{from}至{until}）",
     no_match: "没有符合“{asked}”的内容",
+    other_game: "；“{word}”是其他游戏的用语（{game}）",
+    perhaps: "可能：这也许不是“{asked}”的答案，请换个说法再问",
     nearest: "；最接近：{ids}",
     more: "另有{count}项，`--limit {all}`可全部显示",
     a_card: "“{asked}”是卡牌；`wixoss card {number}`可查看该牌的资料和裁定",

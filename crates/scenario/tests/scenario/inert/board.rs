@@ -114,7 +114,7 @@ pub fn board(
         let rich = (rich || !mine) && !(busy && !mine && seed % 4 == 1);
         let zone = |name: &str| -> Vec<DefinitionId> {
             let mut cards = if mine { own(name) } else { theirs(name) };
-            // The cards that are to enter the field must come from one of these zones.
+            // The cards that effects put onto the field must come from one of these zones.
             if busy && matches!(name, "hand" | "trash" | "ener" | "deck") {
                 let field = if mine { own("field") } else { theirs("field") };
                 cards.extend(

@@ -16,7 +16,7 @@ pub struct Maker {
     pub made: usize,
     /// The highest level of fillers. Their levels start at one.
     pub levels: usize,
-    /// Whether fillers have one color each instead of all colors.
+    /// Whether each filler has one color (`true`) or all colors (`false`).
     pub single_colors: bool,
     /// Whether fillers have other classes besides those that the abilities ask for.
     pub more_classes: bool,

@@ -172,8 +172,8 @@ impl Cx {
         self.has_cards(rest, player)
     }
 
-    /// Reads the number of cards that a player has, after the player: `has two or more cards in
-    /// their hand`.
+    /// Reads the rest of a condition on the number of a player's cards: `has two or more cards in
+    /// their hand`. The words for the player were already read.
     fn has_cards(self, rest: &str, player: Player) -> Out<'_, Condition> {
         if let Ok((rest, ())) = alt((
             w("do not have"),

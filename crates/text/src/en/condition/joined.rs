@@ -93,7 +93,7 @@ impl Cx {
         {
             return Ok((rest, Condition::Count(counted)));
         }
-        if let Some(rest) = after(input, "it is not so that") {
+        if let Some(rest) = after(input, "it is not the case that") {
             let (rest, condition) = self.condition(rest)?;
             return Ok((rest, Condition::Not(Box::new(condition))));
         }

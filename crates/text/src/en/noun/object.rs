@@ -6,7 +6,7 @@ use crate::en::noun::object_list::{predicate_follows, share_place};
 use crate::en::noun::{back_reference, place};
 use crate::en::sentence::looked_at_cards::{rest_of_looked_at, the_rest};
 use crate::en::word::{self, after, number, w};
-use crate::from_where::this_in;
+use crate::from_where::{named_in, this_in};
 use crate::stuck::{Out, stuck};
 use nom::Parser;
 use nom::branch::alt;
@@ -114,7 +114,7 @@ impl Cx {
         {
             return Ok((rest, the_rest()));
         }
-        // In "add the card to your hand", the card is the one named last.
+        // In "add the card to your hand", the card is the card that was named last.
         if let Some(rest) = after(input, "the card")
             && self.destination(rest).is_ok()
         {
@@ -155,8 +155,17 @@ impl Cx {
         {
             return Ok((behind, Which::Named(name)));
         }
-        // A place does not restrict a card named before: a card that has left its place is no
-        // longer the same card.
+        // "It" may be this card, which its own event has moved. So the zone stays until the word is
+        // bound.
+        if after(rest, "from").is_some()
+            && let Ok((behind, place)) = self.place(rest)
+            && let ([zone], Some(of)) = (place.zones.as_slice(), place.of)
+            && place.position.is_empty()
+            && self.destination(behind).is_ok()
+        {
+            return Ok((behind, named_in(name, *zone, of)));
+        }
+        // Any other place adds nothing: a card that has left its place is no longer the same card.
         let rest = match self.place(rest) {
             Ok((behind, _)) if after(rest, "from").is_some() || after(rest, "on").is_some() => {
                 behind

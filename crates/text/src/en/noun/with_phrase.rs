@@ -62,7 +62,7 @@ const KINDS: &[(&str, Trait)] = &[
     ("Action", Trait::Action),
 ];
 
-/// The other traits in `[]`.
+/// The icons in `[]`: `[Rise]` means a card with the Rise icon.
 const SQUARE_TRAITS: &[(&str, Trait)] = &[
     ("Rise", Trait::RiseIcon),
     ("Cross", Trait::CrossIcon),

@@ -44,7 +44,9 @@ fn points_at_trashed(step: &Step) -> bool {
     let (Step::Do(effects)
     | Step::IfDone(effects)
     | Step::Otherwise(effects)
-    | Step::Instead(_, effects)) = step
+    | Step::AlsoIfDone(effects)
+    | Step::Instead(_, effects)
+    | Step::InsteadOfLast(_, effects)) = step
     else {
         return false;
     };

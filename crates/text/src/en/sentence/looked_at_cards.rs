@@ -24,7 +24,8 @@ pub(in crate::en) fn choose_among_looked_at(all: &mut [Effect]) {
     }
 }
 
-/// Returns whether an amount counts cards by what was done with them ("discarded this way").
+/// Returns whether an amount counts cards by the action that was done with them ("discarded this
+/// way").
 pub(in crate::en) fn counts_done_this_way(number: &Amount) -> bool {
     struct Done(bool);
     impl Visitor for Done {

@@ -82,7 +82,7 @@ impl Cx {
         }
         let after_down = state == State::Downed;
         let (rest, what) = Cx { after_down, ..self }.objects(rest, TakenBy::Choice)?;
-        // "Down your upped Center LRIG" means the one center LRIG, if it is upped.
+        // "Down your upped Center LRIG" means the player's only center LRIG, if it is up.
         let what = match what {
             Which::All(group)
                 if *group.filter.is == [wixoss_ability::CardWord::CenterLrig]

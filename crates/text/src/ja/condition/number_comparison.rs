@@ -12,7 +12,7 @@ use wixoss_ability::{
     Amount, CardWord, Compare, Condition, Feature, Measured, Name, Player, Range,
 };
 
-/// The words for the feature whose different values a text counts. They stand before a number such
+/// The words for the feature whose different values a text counts. They come before a number such
 /// as `3種類`.
 const KINDS: &[(&str, Feature)] = &[
     ("が持つ色", Feature::Color),

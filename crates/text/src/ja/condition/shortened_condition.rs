@@ -180,7 +180,7 @@ pub(crate) fn asked_again(name: &Name) -> Name {
 /// Returns the condition of the last sentence.
 pub(crate) fn asked_condition(step: &Step) -> Option<&Condition> {
     match step {
-        Step::Instead(holds, _) => Some(holds),
+        Step::Instead(holds, _) | Step::InsteadOfLast(holds, _) => Some(holds),
         Step::Do(effects) => match effects.last()? {
             Effect::If(branch) => Some(&branch.holds),
             Effect::Then(effects) => match effects.last()? {

@@ -32,10 +32,14 @@ impl Cx<'_> {
         }
         let (rest, body) = self.clauses(rest, later)?;
         // This is a prohibition that the player can avoid by paying each time:
-        // `《無》を支払わないかぎりアタックできない`.
+        // `《無》を支払わないかぎりアタックできない`, `このターン、対戦相手が《無》を支払わないかぎりそれはアタックできない`.
+        let in_period = match &carry.until {
+            None | Some(Duration::DuringNext(_)) => false,
+            Some(_) => by == Player::Opponent,
+        };
         if let [Effect::Change(change)] = body.effects.as_slice()
             && !change.cannot.is_empty()
-            && (topic || bare)
+            && (topic || bare || in_period)
             && !body.instead
         {
             let mut change = (**change).clone();

@@ -189,6 +189,10 @@ impl Cx<'_> {
         }
         let mut phrase = phrase;
         phrase.bodies = true;
+        // 体 counts only cards on the field.
+        if phrase.filter.zone.is_empty() {
+            phrase.filter.zone = Place::Field.into();
+        }
         let cards = Box::new(Cards::Of(Box::new(phrase), Quantity::Count(count)));
         if let Some(rest) = after(rest, "の下に")
             && after_any(rest, &LYING).is_none()

@@ -184,7 +184,13 @@ impl Cx<'_> {
                 }
                 Form::Cannot | Form::Not | Form::Can => break,
                 Form::May => {
-                    let mut deed = all.split_off(start);
+                    // In `デッキの一番上を公開してもよい`, showing the cards is the action itself.
+                    let from = if all.len() > start {
+                        start
+                    } else {
+                        at.min(start)
+                    };
+                    let mut deed = all.split_off(from);
                     if !options.is_empty() {
                         options.push(deed);
                         deed = all.split_off(offered);

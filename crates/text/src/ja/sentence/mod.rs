@@ -4,6 +4,7 @@
 //! sentence becomes one [`Step`](crate::step::Step), and [`taken_together`] puts the steps
 //! together.
 
+pub(crate) mod after_if_done;
 pub(crate) mod chain_effects;
 pub(crate) mod clause_chain;
 pub(crate) mod options;

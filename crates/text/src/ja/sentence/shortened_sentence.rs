@@ -21,7 +21,7 @@ impl Cx<'_> {
             None => self.sentence(input)?,
         };
         match complete_sentence(step, last) {
-            Some(step) => Ok((rest, step)),
+            Some(step) => Ok((rest, self.depends_on_earlier_action(input, step, before))),
             None => stuck(input),
         }
     }
@@ -34,7 +34,13 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
         return Some(step);
     };
     let said = match before {
-        Some(Step::Do(all) | Step::IfDone(all) | Step::Instead(_, all)) => all.last(),
+        Some(
+            Step::Do(all)
+            | Step::IfDone(all)
+            | Step::AlsoIfDone(all)
+            | Step::Instead(_, all)
+            | Step::InsteadOfLast(_, all),
+        ) => all.last(),
         _ => None,
     };
     let said = match said {
@@ -44,6 +50,7 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     if let Some(Step::Do(all) | Step::IfDone(all)) = before {
         share_zone_of_target(all, &mut effects);
     }
+    let mut shortened = false;
     for effect in &mut effects {
         // The sentence can leave out the duration, too.
         if let (Effect::Change(change), Some(Effect::Change(said))) = (&mut *effect, said)
@@ -54,6 +61,7 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
         if !has_omitted_cards(effect) {
             continue;
         }
+        shortened = true;
         let mut said = said?.clone();
         let same = |what: &Which| match what {
             Which::Named(name) => Which::Named(name.clone()),
@@ -71,7 +79,10 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
             }
         }
     }
-    Some(Step::Instead(holds, effects))
+    Some(match shortened {
+        true => Step::InsteadOfLast(holds, effects),
+        false => Step::Instead(holds, effects),
+    })
 }
 
 /// Gives the zone and the owner of the targets in the previous sentence to new targets that have no

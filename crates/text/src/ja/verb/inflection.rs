@@ -131,7 +131,7 @@ pub(crate) enum Voice {
     Causative,
 }
 
-/// A verb with its form and voice.
+/// A verb as the text inflects it: `戻した` is `Return` in the past form and active voice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct InflectedVerb {
     pub(crate) verb: Verb,

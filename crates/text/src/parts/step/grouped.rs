@@ -32,7 +32,7 @@ pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
 /// Returns whether a sentence ends with an action that may fail or be declined.
 fn is_tried(step: &Step) -> bool {
     match step {
-        Step::Do(effects) | Step::Instead(_, effects) => effects
+        Step::Do(effects) | Step::Instead(_, effects) | Step::InsteadOfLast(_, effects) => effects
             .last()
             .is_some_and(|effect| matches!(effect, Effect::May(_) | Effect::Attempt(_))),
         _ => false,
@@ -43,7 +43,7 @@ fn is_tried(step: &Step) -> bool {
 fn opened(step: &mut Step) -> Option<&mut Vec<Effect>> {
     let with_icon = recollects(step);
     match step {
-        Step::Instead(_, effects) if with_icon => Some(effects),
+        Step::Instead(_, effects) | Step::InsteadOfLast(_, effects) if with_icon => Some(effects),
         Step::Do(effects) => match effects.last_mut()? {
             Effect::If(branch) if with_icon => Some(&mut branch.then.0),
             Effect::Later(later) if later.deed.last().is_some_and(shows) => Some(&mut later.deed.0),
@@ -56,7 +56,8 @@ fn opened(step: &mut Step) -> Option<&mut Vec<Effect>> {
 /// Returns whether a sentence has a Recollect icon.
 fn recollects(step: &Step) -> bool {
     match step {
-        Step::Instead(Condition::Recollect(_), _) => true,
+        Step::Instead(Condition::Recollect(_), _)
+        | Step::InsteadOfLast(Condition::Recollect(_), _) => true,
         Step::Do(effects) => match effects.as_slice() {
             [Effect::If(branch)] => {
                 matches!(branch.holds, Condition::Recollect(_)) && branch.otherwise.is_empty()

@@ -5,7 +5,7 @@ use crate::build;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::visit::Visitor;
 use wixoss_ability::visit::parts;
-use wixoss_ability::{Branch, Condition, Effect, List, Move, Name, Which};
+use wixoss_ability::{Branch, Condition, Effect, Effects, List, Move, Name, Which};
 
 /// Joins the earlier effects with the effects that happen instead if the condition holds. Pointing
 /// words in both mean the same cards. Returns `None` if nothing can be replaced.
@@ -119,18 +119,16 @@ fn of_the_target(effects: &mut [Effect]) {
 
 /// Returns the index of the first effect that the new effects replace. This is normally the start
 /// of the last sentence. Some effects look at cards, take some of them, and then move the rest. If
-/// both the old and the new effects end with such a move of the rest, the first replaced effect is
-/// the effect after the look.
+/// the new effects also take some of these cards, the first replaced effect is the effect after the
+/// look.
 pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> usize {
-    let rest = |effect: Option<&Effect>| match effect {
-        Some(Effect::Move(Move {
-            what: Which::All(group),
-            ..
-        })) => group.filter.more.among.is_some(),
-        _ => false,
+    let only_rest = all.len() == last + 1 && all.last().is_some_and(moves_rest);
+    let takes_anew = match effects {
+        [_, .., end] if moves_rest(end) => true,
+        [first, ..] => !moves_rest(first) && takes_seen(first),
+        [] => false,
     };
-    let only_rest = all.len() == last + 1;
-    if !(only_rest && effects.len() > 1 && rest(all.last()) && rest(effects.last())) {
+    if !(only_rest && takes_anew) {
         return last;
     }
     let seen = |effect: &Effect| {
@@ -140,6 +138,59 @@ pub(super) fn replaced_from(all: &[Effect], last: usize, effects: &[Effect]) -> 
         )
     };
     all.iter().rposition(seen).map_or(last, |at| at + 1)
+}
+
+/// Returns the index of the first effect that a shortened sentence replaces. The sentence replaces
+/// the last effect, together with the targets just before it.
+pub(super) fn last_replaced(all: &[Effect], last: usize) -> usize {
+    let end = all.len().saturating_sub(1);
+    let before = all.get(last..end).unwrap_or_default();
+    match before.iter().all(is_target) {
+        true => last,
+        false => end,
+    }
+}
+
+/// Returns whether an effect moves the rest of the cards that were looked at.
+fn moves_rest(effect: &Effect) -> bool {
+    match effect {
+        Effect::Move(Move {
+            what: Which::All(group),
+            ..
+        }) => group.filter.more.among.is_some(),
+        _ => false,
+    }
+}
+
+/// Returns whether an effect takes or shows some of the cards that were looked at.
+fn takes_seen(effect: &Effect) -> bool {
+    let what = match effect {
+        Effect::Take(what) | Effect::Reveal(what) => what,
+        Effect::Move(moved) => &moved.what,
+        _ => return false,
+    };
+    match what {
+        Which::Choose(s) | Which::Random(s) => s.filter.more.among.is_some(),
+        _ => false,
+    }
+}
+
+/// Returns whether effects only move the rest of the cards that were looked at.
+pub(super) fn is_rest_only(effects: &[Effect]) -> bool {
+    matches!(effects, [only] if moves_rest(only))
+}
+
+/// Returns the effects that replace others if they lack the move of the rest that the replaced
+/// effects have.
+pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
+    let Effect::If(branch) = effect else {
+        return None;
+    };
+    let lacks = branch.otherwise.last().is_some_and(moves_rest)
+        && branch.otherwise.len() > 1
+        && branch.then.first().is_some_and(takes_seen)
+        && !branch.then.last().is_some_and(moves_rest);
+    lacks.then_some(&mut branch.then)
 }
 
 /// Gives changes without a duration the duration of the only change that they replace.

@@ -9,7 +9,7 @@ mod instead;
 mod last_deed;
 mod then_or_otherwise;
 
-use instead::{instead, replaced_from};
+use instead::{instead, is_rest_only, last_replaced, replaced_from, without_rest};
 use last_deed::{last_crush, last_moves, last_swap};
 use then_or_otherwise::{follow, innermost_then, or_else, searched};
 
@@ -27,11 +27,16 @@ pub(crate) enum Step {
     Do(Vec<Effect>),
     /// These effects happen if the action of the previous sentence was done ("if you do").
     IfDone(Vec<Effect>),
+    /// These effects also happen if the action that an earlier "if you do" asks about was done.
+    AlsoIfDone(Vec<Effect>),
     /// These effects happen if the action of the previous sentence was not done, or if its
     /// condition doesn't hold ("otherwise").
     Otherwise(Vec<Effect>),
     /// If the condition holds, these effects happen instead of the previous effects.
     Instead(Condition, Vec<Effect>),
+    /// If the condition holds, these effects happen instead of the last of the previous effects. The
+    /// sentence names only what differs from that effect, such as a number.
+    InsteadOfLast(Condition, Vec<Effect>),
     /// For the cards that were put onto the field before, abilities of these kinds don't trigger.
     Quietly(Vec<AbilityKind>),
     /// The Life Cloth crushed before doesn't trigger its Life Burst.
@@ -52,7 +57,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     let mut last = 0;
     let mut followed = false;
     for step in steps {
-        let followed = std::mem::replace(&mut followed, matches!(step, Step::IfDone(_)));
+        let follows = matches!(step, Step::IfDone(_) | Step::AlsoIfDone(_));
+        let followed = std::mem::replace(&mut followed, follows);
         match step {
             // "Then" after "if you do" continues the effects of the "if you do".
             Step::Do(effects) if followed && matches!(effects.as_slice(), [Effect::Then(_)]) => {
@@ -68,6 +74,12 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             {
                 all.last_mut().and_then(searched)?.0.extend(effects);
             }
+            // "Put the rest ..." after "instead" belongs to the effects that replace others.
+            Step::Do(effects)
+                if is_rest_only(&effects) && all.last_mut().and_then(without_rest).is_some() =>
+            {
+                all.last_mut().and_then(without_rest)?.0.extend(effects);
+            }
             Step::Do(effects) => {
                 let mut effects = effects;
                 that_turn(all.last(), &mut effects);
@@ -78,14 +90,21 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 that_turn(None, &mut then);
                 follow(&mut all, last, &then)?;
             }
+            Step::AlsoIfDone(effects) => {
+                all.last_mut().and_then(innermost_then)?.0.extend(effects);
+            }
             Step::Otherwise(otherwise) => or_else(all.get_mut(last..)?, otherwise)?,
-            Step::Instead(holds, effects) if followed => {
+            Step::Instead(holds, effects) | Step::InsteadOfLast(holds, effects) if followed => {
                 let then = all.last_mut().and_then(innermost_then)?;
                 let before = then.0.pop()?;
                 then.0.extend(instead(vec![before], holds, effects)?);
             }
             Step::Instead(holds, effects) => {
                 let before = all.split_off(replaced_from(&all, last, &effects));
+                all.extend(instead(before, holds, effects)?);
+            }
+            Step::InsteadOfLast(holds, effects) => {
+                let before = all.split_off(last_replaced(&all, last));
                 all.extend(instead(before, holds, effects)?);
             }
             Step::Quietly(kinds) => {

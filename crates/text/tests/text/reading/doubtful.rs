@@ -32,8 +32,8 @@ fn them_means_all_cards_taken_together() {
 fn this_way_means_the_chosen_cards_and_not_the_rest() {
     all_are_ja(&[
         (
-            "【出】：あなたのデッキの上からカードを４枚見る。その中からカードを１枚までトラッシュに置き、残りを好きな順番でデッキの一番下に置く。その後、この効果で＜サンゴ＞のシグニをトラッシュに置いた場合、カードを１枚引く。",
-            "enter: {do: [{look: {top: {count: 4, as: them}}}, {trash: {choose: {up_to: 1, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {then: {if: {holds: {match: {card: it, is: signi, class: サンゴ}}, then: {draw: 1}}}}]}",
+            "【出】：あなたのデッキの上からカードを４枚見る。その中からカードを１枚までトラッシュに置き、残りを好きな順番でデッキの一番下に置く。その後、この効果で＜天使＞のシグニをトラッシュに置いた場合、カードを１枚引く。",
+            "enter: {do: [{look: {top: {count: 4, as: them}}}, {trash: {choose: {up_to: 1, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {then: {if: {holds: {match: {card: it, is: signi, class: 天使}}, then: {draw: 1}}}}]}",
         ),
         (
             "【自】：あなたのシグニ１体がバトルによってシグニ１体をバニッシュしたとき、そのシグニをアップする。",

@@ -1,4 +1,4 @@
-//! The most frequent clauses of the English wording.
+//! Tests of the most frequent clauses of the English wording.
 
 use wixoss_ability::{Ability, from_yaml};
 use wixoss_text::{TextLanguage, TextPart, read_text};
@@ -55,8 +55,8 @@ fn frequent_effects_are_read() {
             "enter: {do: [{look: {top: {count: 4, as: them}}}, {to_hand: {choose: {up_to: 1, is: signi, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
         ),
         (
-            "[Constant]: As long as there are two or more <Sango> SIGNI in your Ener Zone, this SIGNI gets +3000 power and gains 【Lancer】.",
-            "constant: {while: {count: {at_least: 2, is: signi, class: Sango, in: ener, of: you}}, change: {power: 3000, gain: lancer}}",
+            "[Constant]: As long as there are two or more <Angel> SIGNI in your Ener Zone, this SIGNI gets +3000 power and gains 【Lancer】.",
+            "constant: {while: {count: {at_least: 2, is: signi, class: 天使, in: ener, of: you}}, change: {power: 3000, gain: lancer}}",
         ),
     ]);
 }
@@ -103,8 +103,8 @@ fn small_words_are_not_lost() {
         ),
         // Cases with a number, level, color and class.
         (
-            "[Enter]: Put three target level two or less white or blue <Sango> SIGNI from your trash onto your field.",
-            "enter: {do: {to_field: {target: {count: 3, is: signi, in: trash, of: you, level: {at_most: 2}, color: [white, blue], class: Sango}}}}",
+            "[Enter]: Put three target level two or less white or blue <Angel> SIGNI from your trash onto your field.",
+            "enter: {do: {to_field: {target: {count: 3, is: signi, in: trash, of: you, level: {at_most: 2}, color: [white, blue], class: 天使}}}}",
         ),
         // Cases with a duration.
         (
@@ -118,8 +118,8 @@ fn small_words_are_not_lost() {
         ),
         // Cases with "instead".
         (
-            "[Enter]: Draw a card. If there are four or more <Relic> SIGNI on your field, instead draw three cards.",
-            "enter: {do: {if: {holds: {count: {at_least: 4, signi: you, class: Relic}}, then: {draw: 3}, else: {draw: 1}}}}",
+            "[Enter]: Draw a card. If there are four or more <Weapon> SIGNI on your field, instead draw three cards.",
+            "enter: {do: {if: {holds: {count: {at_least: 4, signi: you, class: ウェポン}}, then: {draw: 3}, else: {draw: 1}}}}",
         ),
         (
             "[Constant]: If this SIGNI would be vanished, instead you may discard two cards.",
@@ -247,8 +247,8 @@ fn that_attack_is_the_attack_of_the_event() {
 #[test]
 fn a_place_after_other_than_belongs_to_the_outer_noun() {
     all_are(&[(
-        "[Enter]: Vanish target SIGNI other than <Sango> SIGNI on your opponent's field.",
-        "enter: {do: {vanish: {target: {signi: opponent, not: {is: signi, class: Sango}}}}}",
+        "[Enter]: Vanish target SIGNI other than <Angel> SIGNI on your opponent's field.",
+        "enter: {do: {vanish: {target: {signi: opponent, not: {is: signi, class: 天使}}}}}",
     )]);
 }
 

@@ -23,8 +23,8 @@ fn numbers_and_targets_are_read_in_any_order() {
                 "enter: {do: {change: {of: {target: {up_to: 2, signi: you}}, power: 1000, until: end_of_turn}}}",
             ),
             (
-                "[Enter]: Up target <Sango> SIGNI, <Relic> SIGNI, or white SIGNI on your field.",
-                "enter: {do: {up: {target: {in: field, of: you, any: [{is: signi, class: [Sango, Relic]}, {is: signi, color: white}]}}}}",
+                "[Enter]: Up target <Angel> SIGNI, <Weapon> SIGNI, or white SIGNI on your field.",
+                "enter: {do: {up: {target: {in: field, of: you, any: [{is: signi, class: [天使, ウェポン]}, {is: signi, color: white}]}}}}",
             ),
             (
                 "[Enter]: Discard a 《Pebble》, 《Brook》, or green SIGNI: Draw a card.",
@@ -92,8 +92,8 @@ fn times_zones_and_joined_deeds_are_read() {
             "auto: {in: [field, deck, hand, ener, trash, life_cloth, check], when: {move: {from: [field, deck, hand, ener, life_cloth, check], to: trash, by: {kind: effect, of: you}}}, do: {draw: 1}}",
         ),
         (
-            "[Auto]: At the end of your attack phase, if a <Sango> SIGNI on your field left the field during that attack phase, draw a card.",
-            "auto: {when: {end: {attack_phase: you}}, do: {if: {holds: {happened: {event: {leave: {signi: you, class: Sango}}, in: this_phase}}, then: {draw: 1}}}}",
+            "[Auto]: At the end of your attack phase, if an <Angel> SIGNI on your field left the field during that attack phase, draw a card.",
+            "auto: {when: {end: {attack_phase: you}}, do: {if: {holds: {happened: {event: {leave: {signi: you, class: 天使}}, in: this_phase}}, then: {draw: 1}}}}",
         ),
         (
             "[Enter] Put all SIGNI on your field into the trash, and put all cards in your hand and Ener Zone into the trash: Draw a card.",
@@ -112,8 +112,8 @@ fn times_zones_and_joined_deeds_are_read() {
             "action: {cost: {marker: {remove: virus, of: opponent}}, do: {draw: 1}}",
         ),
         (
-            "[Enter]: Put target <Sango> SIGNI from your trash beneath this SIGNI.",
-            "enter: {do: {move: {what: {target: {is: signi, in: trash, of: you, class: Sango}}, to: {onto: this}}}}",
+            "[Enter]: Put target <Angel> SIGNI from your trash beneath this SIGNI.",
+            "enter: {do: {move: {what: {target: {is: signi, in: trash, of: you, class: 天使}}, to: {onto: this}}}}",
         ),
     ]);
 }
@@ -183,8 +183,8 @@ fn other_words_for_the_same_meaning_are_read() {
             "auto: {limit: {per_turn: 1}, when: {use: {player: you, is: spell}}, do: {if: {holds: {compare: {number: {happened: {event: {use: {player: you, is: spell}}}}, is: 2}}, then: {draw: 1}}}}",
         ),
         (
-            "[Auto]: When this SIGNI or another <Sango> SIGNI on your field is vanished, draw a card.",
-            "auto: {when: [vanish, {vanish: {signi: you, class: Sango, other_than: this}}], do: {draw: 1}}",
+            "[Auto]: When this SIGNI or another <Angel> SIGNI on your field is vanished, draw a card.",
+            "auto: {when: [vanish, {vanish: {signi: you, class: 天使, other_than: this}}], do: {draw: 1}}",
         ),
         (
             "[Auto]: When three or more cards are put into a player's trash from their deck by a single effect, draw a card.",

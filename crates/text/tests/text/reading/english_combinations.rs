@@ -83,8 +83,8 @@ fn conditions_on_shared_properties_and_cards_underneath_are_read() {
             "enter: {do: {if: {holds: {all: [{exists: {lrig: you, color: red}}, {exists: {lrig: you, color: blue}}, {exists: {lrig: you, color: green}}]}, then: {draw: 1}}}}",
         ),
         (
-            "[Enter]: Target <Sango> SIGNI with the lowest power among other SIGNI on your field gets +1000 power until end of turn.",
-            "enter: {do: {change: {of: {target: {signi: you, class: Sango, other_than: this, power: {exactly: {lowest: {feature: power, of: {signi: you, other_than: this}}}}}}, power: 1000, until: end_of_turn}}}",
+            "[Enter]: Target <Angel> SIGNI with the lowest power among other SIGNI on your field gets +1000 power until end of turn.",
+            "enter: {do: {change: {of: {target: {signi: you, class: 天使, other_than: this, power: {exactly: {lowest: {feature: power, of: {signi: you, other_than: this}}}}}}, power: 1000, until: end_of_turn}}}",
         ),
         (
             "[Constant]: SIGNI on your field in a SIGNI Zone with a 【Gate】 get +1000 power.",
@@ -95,8 +95,8 @@ fn conditions_on_shared_properties_and_cards_underneath_are_read() {
             "constant: {while: {match: {state: gated}}, change: {gain: lancer}}",
         ),
         (
-            "[Constant]: Unless there are three or more <Sango> SIGNI on your field, this SIGNI cannot attack.",
-            "constant: {while: {not: {count: {at_least: 3, signi: you, class: Sango}}}, change: {cannot: attack}}",
+            "[Constant]: Unless there are three or more <Angel> SIGNI on your field, this SIGNI cannot attack.",
+            "constant: {while: {not: {count: {at_least: 3, signi: you, class: 天使}}}, change: {cannot: attack}}",
         ),
     ]);
 }

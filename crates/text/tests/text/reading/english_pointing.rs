@@ -47,8 +47,8 @@ fn several_wordings_give_the_same_ability() {
             "enter: {do: [{change: {of: {target: {signi: you}}, gain: lancer, until: end_of_turn}}, {change: {of: {target: {signi: opponent}}, power: -1000, until: end_of_turn}}]}",
         ),
         (
-            "[Enter]: Draw a card, and discard two cards unless you discard a <Sango> SIGNI.",
-            "enter: {do: [{draw: 1}, {may: {do: {discard: {is: signi, class: Sango}}, else: {discard: 2}}}]}",
+            "[Enter]: Draw a card, and discard two cards unless you discard an <Angel> SIGNI.",
+            "enter: {do: [{draw: 1}, {may: {do: {discard: {is: signi, class: 天使}}, else: {discard: 2}}}]}",
         ),
         (
             "[Enter]: 【Ener Charge 1】, then add target SIGNI from your Ener Zone to your hand.",
@@ -71,8 +71,8 @@ fn several_wordings_give_the_same_ability() {
             "enter: {do: {if: {holds: {exists: {center_lrig: opponent, level: {at_least: 3}}}, then: {draw: 1}}}}",
         ),
         (
-            "[Constant]: <Sango> SIGNI and <Relic> SIGNI on your field get +1000 power.",
-            "constant: {change: {of: {all: {signi: you, class: [Sango, Relic]}}, power: 1000}}",
+            "[Constant]: <Angel> SIGNI and <Weapon> SIGNI on your field get +1000 power.",
+            "constant: {change: {of: {all: {signi: you, class: [天使, ウェポン]}}, power: 1000}}",
         ),
         (
             "[Enter]: Look at the top three cards of your deck. Add up to one SIGNI from among them to your hand. Put the rest on the bottom of your deck in any order. If there is a spell in your trash, instead add up to one card from among them to your hand and put the rest on the bottom of your deck in any order.",

@@ -108,8 +108,8 @@ fn conditions_are_read_in_any_wording() {
             "enter: {do: {if: {holds: {could_choose: {count: {count: {signi: you}}, different: color, signi: you}}, then: {draw: 1}}}}",
         ),
         (
-            "[Enter]: If each SIGNI on your field is <Sango>, draw a card.",
-            "enter: {do: {if: {holds: {every: {fits: {class: Sango, is: signi}, of: {signi: you}}}, then: {draw: 1}}}}",
+            "[Enter]: If each SIGNI on your field is <Angel>, draw a card.",
+            "enter: {do: {if: {holds: {every: {fits: {class: 天使, is: signi}, of: {signi: you}}}, then: {draw: 1}}}}",
         ),
         (
             "[Enter]: If all of your SIGNI are red, draw a card.",
@@ -266,8 +266,8 @@ fn effects_are_read_in_any_wording() {
             "constant: {change: {also: {color_of: {lrig: you}}}}",
         ),
         (
-            "[Constant]: This card is treated as <Sango> in all Zones.",
-            "constant: {change: {also: {class: Sango}}, in: [field, deck, lrig_deck, hand, ener, trash, lrig_trash, life_cloth, check]}",
+            "[Constant]: This card is treated as <Angel> in all Zones.",
+            "constant: {change: {also: {class: 天使}}, in: [field, deck, lrig_deck, hand, ener, trash, lrig_trash, life_cloth, check]}",
         ),
         (
             "[Enter]: During your opponent's next up phase, their Center LRIG does not up unless they discard a card or pay {Colorless}.",

@@ -1,4 +1,4 @@
-//! The most frequent clauses of the Japanese wording.
+//! Tests of the most frequent clauses of the Japanese wording.
 
 use wixoss_ability::{Ability, from_yaml};
 use wixoss_text::{TextLanguage, TextPart, read_text};
@@ -46,8 +46,8 @@ fn frequent_effects_are_read() {
             "enter: {do: [{look: {top: {count: 4, as: them}}}, {to_hand: {choose: {up_to: 1, is: signi, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
         ),
         (
-            "【常】：あなたのエナゾーンに＜サンゴ＞のシグニが２枚以上あるかぎり、このシグニのパワーは＋3000され、このシグニは【ランサー】を得る。",
-            "constant: {while: {count: {at_least: 2, is: signi, class: サンゴ, in: ener, of: you}}, change: {power: 3000, gain: lancer}}",
+            "【常】：あなたのエナゾーンに＜天使＞のシグニが２枚以上あるかぎり、このシグニのパワーは＋3000され、このシグニは【ランサー】を得る。",
+            "constant: {while: {count: {at_least: 2, is: signi, class: 天使, in: ener, of: you}}, change: {power: 3000, gain: lancer}}",
         ),
     ]);
 }
@@ -64,7 +64,7 @@ fn may_and_if_you_do_are_kept() {
             "【自】：このシグニがアタックしたとき、対戦相手のシグニ１体を対象とし、手札を１枚捨ててもよい。そうした場合、それをバニッシュする。",
             "auto: {when: attack, do: {may: {do: {discard: 1}, then: {vanish: {target: {signi: opponent}}}}}}",
         ),
-        // Without "may" the player has to do it.
+        // Without "may", the player must do the action.
         (
             "【自】：このシグニがアタックしたとき、手札を１枚捨てる。そうした場合、カードを１枚引く。",
             "auto: {when: attack, do: {attempt: {do: {discard: 1}, then: {draw: 1}}}}",
@@ -88,8 +88,8 @@ fn restricting_words_are_kept() {
             "enter: {do: {to_hand: {target: {up_to: 2, signi: opponent}}}}",
         ),
         (
-            "【常】：あなたの他の赤の＜サンゴ＞のシグニのパワーを＋1000する。",
-            "constant: {change: {of: {all: {signi: you, other_than: this, color: red, class: サンゴ}}, power: 1000}}",
+            "【常】：あなたの他の赤の＜天使＞のシグニのパワーを＋1000する。",
+            "constant: {change: {of: {all: {signi: you, other_than: this, color: red, class: 天使}}, power: 1000}}",
         ),
         (
             "【出】：あなたのトラッシュから《ガードアイコン》を持たないレベル２以上のシグニ１枚を対象とし、それを手札に加える。",
@@ -177,8 +177,8 @@ fn cards_listed_together_stay_together() {
             "enter: {do: {to_hand: {together: [{target: {up_to: 1, is: signi, in: trash, of: you, color: red}}, {target: {up_to: 1, is: signi, in: trash, of: you, color: black}}]}}}",
         ),
         (
-            "【出】：あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで公開し手札に加え、＜真珠＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。",
-            "enter: {do: [{look: {top: {count: 5, as: them}}}, {reveal: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_hand: it}, {to_field: {choose: {up_to: 1, is: signi, in: deck, class: 真珠, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
+            "【出】：あなたのデッキの上からカードを５枚見る。その中から＜天使＞のシグニを１枚まで公開し手札に加え、＜宝石＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。",
+            "enter: {do: [{look: {top: {count: 5, as: them}}}, {reveal: {choose: {up_to: 1, is: signi, class: 天使, among: them, as: it}}}, {to_hand: it}, {to_field: {choose: {up_to: 1, is: signi, in: deck, class: 宝石, among: them}}}, {to_bottom: {all: {among: them, in: deck}}}]}",
         ),
         (
             "【出】：対戦相手のシグニ１体と、対戦相手のエナゾーンからシグニ１枚を対象とし、それらの場所を入れ替える。",
@@ -194,14 +194,14 @@ fn cards_listed_together_stay_together() {
 #[test]
 fn the_deed_says_which_card_a_pointing_word_means() {
     all_are(&[
-        // The cards put on the bottom of the deck last are not meant.
+        // The pointing word does not mean the cards that were put on the bottom of the deck last.
         (
-            "あなたのデッキの上からカードを５枚見る。その中から＜サンゴ＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。ターン終了時まで、この方法で場に出たシグニは【ランサー】を得る。",
-            "use: {do: [{look: {top: {count: 5, as: them}}}, {to_field: {choose: {up_to: 1, is: signi, class: サンゴ, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {change: {of: it, gain: lancer, until: end_of_turn}}]}",
+            "あなたのデッキの上からカードを５枚見る。その中から＜天使＞のシグニを１枚まで場に出し、残りを好きな順番でデッキの一番下に置く。ターン終了時まで、この方法で場に出たシグニは【ランサー】を得る。",
+            "use: {do: [{look: {top: {count: 5, as: them}}}, {to_field: {choose: {up_to: 1, is: signi, class: 天使, among: them, as: it}}}, {to_bottom: {all: {among: them, in: deck}}}, {change: {of: it, gain: lancer, until: end_of_turn}}]}",
         ),
         (
-            "【出】：あなたのデッキの上から＜サンゴ＞のシグニがめくれるまで公開し、そのシグニを手札に加える。残りをシャッフルしてデッキの一番下に置く。",
-            "enter: {do: [{reveal: {top_until: {is: signi, class: サンゴ, as: them}}}, {to_hand: {choose: {is: signi, class: サンゴ, among: them}}}, {move: {what: {all: {among: them, in: deck}}, to: {zone: deck, at: bottom, random_order: true}}}]}",
+            "【出】：あなたのデッキの上から＜天使＞のシグニがめくれるまで公開し、そのシグニを手札に加える。残りをシャッフルしてデッキの一番下に置く。",
+            "enter: {do: [{reveal: {top_until: {is: signi, class: 天使, as: them}}}, {to_hand: {choose: {is: signi, class: 天使, among: them}}}, {move: {what: {all: {among: them, in: deck}}, to: {zone: deck, at: bottom, random_order: true}}}]}",
         ),
         (
             "【自】：このシグニが対戦相手のレベル４のシグニとバトルしたとき、その対戦相手のシグニをバニッシュする。",
@@ -214,12 +214,12 @@ fn the_deed_says_which_card_a_pointing_word_means() {
 fn words_left_out_are_taken_from_the_sentence_before() {
     all_are(&[
         (
-            "【自】：このシグニがアタックしたとき、ターン終了時まで、このシグニのパワーを＋2000する。あなたの場に＜サンゴ＞のシグニが３体ある場合、代わりに＋6000する。",
-            "auto: {when: attack, do: {if: {holds: {count: {at_least: 3, signi: you, class: サンゴ}}, then: {change: {power: 6000, until: end_of_turn}}, else: {change: {power: 2000, until: end_of_turn}}}}}",
+            "【自】：このシグニがアタックしたとき、ターン終了時まで、このシグニのパワーを＋2000する。あなたの場に＜天使＞のシグニが３体ある場合、代わりに＋6000する。",
+            "auto: {when: attack, do: {if: {holds: {count: {at_least: 3, signi: you, class: 天使}}, then: {change: {power: 6000, until: end_of_turn}}, else: {change: {power: 2000, until: end_of_turn}}}}}",
         ),
         (
-            "【出】：あなたのデッキの一番上を公開する。それが＜サンゴ＞のシグニの場合、手札に加える。",
-            "enter: {do: [{reveal: {top: {count: 1, as: it}}}, {if: {holds: {match: {card: it, is: signi, class: サンゴ}}, then: {to_hand: it}}}]}",
+            "【出】：あなたのデッキの一番上を公開する。それが＜天使＞のシグニの場合、手札に加える。",
+            "enter: {do: [{reveal: {top: {count: 1, as: it}}}, {if: {holds: {match: {card: it, is: signi, class: 天使}}, then: {to_hand: it}}}]}",
         ),
     ]);
 }

@@ -8,8 +8,8 @@ use wixoss_text::{TextLanguage, TextPart, read_text};
 fn it_means_the_target_without_an_effect_so_far() {
     all_are(&[
         (
-            "【自】：このシグニがアタックしたとき、あなたのシグニ１体を対象とし、あなたの手札から＜サンゴ＞のシグニを１枚公開してもよい。そうした場合、ターン終了時まで、それのパワーを＋2000する。",
-            "auto: {when: attack, do: {may: {do: {reveal: {choose: {is: signi, class: サンゴ, in: hand, of: you}}}, then: {change: {of: {target: {signi: you}}, power: 2000, until: end_of_turn}}}}}",
+            "【自】：このシグニがアタックしたとき、あなたのシグニ１体を対象とし、あなたの手札から＜天使＞のシグニを１枚公開してもよい。そうした場合、ターン終了時まで、それのパワーを＋2000する。",
+            "auto: {when: attack, do: {may: {do: {reveal: {choose: {is: signi, class: 天使, in: hand, of: you}}}, then: {change: {of: {target: {signi: you}}, power: 2000, until: end_of_turn}}}}}",
         ),
         (
             "【出】：対戦相手のパワー4000以下のシグニ１体を対象とし、あなたの手札からレベル２以下のシグニ１枚を場に出してもよい。そうした場合、その対戦相手のシグニをバニッシュする。",
@@ -17,8 +17,8 @@ fn it_means_the_target_without_an_effect_so_far() {
         ),
         // A pointing word with a noun means the last card of that kind.
         (
-            "【出】：あなたの手札から＜サンゴ＞のカードを好きな枚数公開する。対戦相手のすべてのシグニを凍結し、ターン終了時まで、それらのシグニは能力を失う。",
-            "enter: {do: [{reveal: {choose: {any_number: true, class: サンゴ, in: hand, of: you}}}, {freeze: {all: {signi: opponent, as: them}}}, {change: {of: them, lose: abilities, until: end_of_turn}}]}",
+            "【出】：あなたの手札から＜天使＞のカードを好きな枚数公開する。対戦相手のすべてのシグニを凍結し、ターン終了時まで、それらのシグニは能力を失う。",
+            "enter: {do: [{reveal: {choose: {any_number: true, class: 天使, in: hand, of: you}}}, {freeze: {all: {signi: opponent, as: them}}}, {change: {of: them, lose: abilities, until: end_of_turn}}]}",
         ),
     ]);
     let text = "【出】：対戦相手のシグニ１体を対象とする。カードを１枚引く。";
@@ -72,8 +72,8 @@ fn alternatives_joined_by_or_are_read() {
             "enter: {do: {down: {target: {signi: opponent, any: [{level: 1}, {color: blue}]}}}}",
         ),
         (
-            "【自】：このシグニがアタックしたとき、手札から赤のカードか＜サンゴ＞のシグニを合計２枚捨ててもよい。そうした場合、カードを３枚引く。",
-            "auto: {when: attack, do: {may: {do: {move: {what: {choose: {count: 2, in: hand, of: you, any: [{color: red}, {is: signi, class: サンゴ}]}}, how: discard, to: trash}}, then: {draw: 3}}}}",
+            "【自】：このシグニがアタックしたとき、手札から赤のカードか＜天使＞のシグニを合計２枚捨ててもよい。そうした場合、カードを３枚引く。",
+            "auto: {when: attack, do: {may: {do: {move: {what: {choose: {count: 2, in: hand, of: you, any: [{color: red}, {is: signi, class: 天使}]}}, how: discard, to: trash}}, then: {draw: 3}}}}",
         ),
         (
             "【出】：【アサシン】か【Ｓランサー】を持つ対戦相手のシグニ１体を対象とし、それを手札に戻す。",
@@ -112,8 +112,8 @@ fn one_negation_covers_a_list_of_events() {
 fn cards_go_under_a_chosen_card() {
     all_are(&[
         (
-            "【出】：あなたのトラッシュから＜サンゴ＞のシグニ１枚を対象とし、それをあなたの＜サンゴ＞のシグニ１体の下に置く。",
-            "enter: {do: [{choose: {signi: you, class: サンゴ, as: it}}, {move: {what: {target: {is: signi, class: サンゴ, in: trash, of: you}}, to: {onto: it}}}]}",
+            "【出】：あなたのトラッシュから＜天使＞のシグニ１枚を対象とし、それをあなたの＜天使＞のシグニ１体の下に置く。",
+            "enter: {do: [{choose: {signi: you, class: 天使, as: it}}, {move: {what: {target: {is: signi, class: 天使, in: trash, of: you}}, to: {onto: it}}}]}",
         ),
         (
             "【自】：このシグニが場を離れたとき、あなたのトラッシュからこのシグニの下にあったシグニ１枚を対象とし、それを場に出す。",

@@ -28,8 +28,8 @@ fn shared_and_different_properties_are_read() {
 fn a_list_asks_for_one_of_each() {
     all_are(&[
         (
-            "【出】：あなたの場に赤のシグニと＜サンゴ＞のシグニがある場合、カードを１枚引く。",
-            "enter: {do: {if: {holds: {all: [{exists: {signi: you, color: red}}, {exists: {signi: you, class: サンゴ}}]}, then: {draw: 1}}}}",
+            "【出】：あなたの場に赤のシグニと＜天使＞のシグニがある場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {all: [{exists: {signi: you, color: red}}, {exists: {signi: you, class: 天使}}]}, then: {draw: 1}}}}",
         ),
         (
             "【出】：あなたのエナゾーンにシグニとスペルがある場合、カードを１枚引く。",
@@ -40,8 +40,8 @@ fn a_list_asks_for_one_of_each() {
             "enter: {do: {if: {holds: {all: [{exists: {signi: you, level: 1}}, {exists: {signi: you, level: 2}}]}, then: {draw: 1}}}}",
         ),
         (
-            "【出】：あなたの場に＜サンゴ＞と＜タイル＞のシグニがある場合、カードを１枚引く。",
-            "enter: {do: {if: {holds: {all: [{exists: {signi: you, class: サンゴ}}, {exists: {signi: you, class: タイル}}]}, then: {draw: 1}}}}",
+            "【出】：あなたの場に＜天使＞と＜原子＞のシグニがある場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {all: [{exists: {signi: you, class: 天使}}, {exists: {signi: you, class: 原子}}]}, then: {draw: 1}}}}",
         ),
         (
             "【出】：あなたのトラッシュにレベル１、レベル２のシグニがそれぞれ３枚以上ある場合、カードを１枚引く。",
@@ -122,8 +122,8 @@ fn costs_counts_and_use_conditions_are_read() {
             "constant: {change: {power: {times: [1000, {different: {feature: color, of: {in: ener, of: you}}}]}}}",
         ),
         (
-            "【常】：このシグニのパワーはあなたのトラッシュにある＜サンゴ＞のシグニ１種類につき＋1000される。",
-            "constant: {change: {power: {times: [1000, {different: {feature: name, of: {is: signi, in: trash, of: you, class: サンゴ}}}]}}}",
+            "【常】：このシグニのパワーはあなたのトラッシュにある＜天使＞のシグニ１種類につき＋1000される。",
+            "constant: {change: {power: {times: [1000, {different: {feature: name, of: {is: signi, in: trash, of: you, class: 天使}}}]}}}",
         ),
         (
             "このアーツは対戦相手のターンにしか使用できない。カードを１枚引く。",

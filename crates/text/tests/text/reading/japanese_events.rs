@@ -10,8 +10,8 @@ fn abilities_and_what_players_do_with_cards_are_events() {
             "auto: {when: {life_burst: you}, do: {draw: 1}}",
         ),
         (
-            "【自】：あなたの＜サンゴ＞のシグニの【出】能力が発動したとき、カードを１枚引く。",
-            "auto: {when: {activate: {ability: enter, signi: you, class: サンゴ}}, do: {draw: 1}}",
+            "【自】：あなたの＜天使＞のシグニの【出】能力が発動したとき、カードを１枚引く。",
+            "auto: {when: {activate: {ability: enter, signi: you, class: 天使}}, do: {draw: 1}}",
         ),
         (
             "【自】：対戦相手がルリグの【起】能力を使用したとき、カードを１枚引く。",

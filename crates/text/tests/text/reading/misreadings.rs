@@ -48,8 +48,8 @@ fn all_words_that_describe_a_card_are_kept() {
     all_are_ja(&[
         // The comparison is among SIGNI of this class only.
         (
-            "【出】：あなたの他の＜サンゴ＞のシグニのうち最もパワーの高いシグニ１体を対象とし、それをアップする。",
-            "enter: {do: {up: {target: {signi: you, class: サンゴ, power: {exactly: {highest: {feature: power, of: {signi: you, class: サンゴ, other_than: this}}}}, other_than: this}}}}",
+            "【出】：あなたの他の＜天使＞のシグニのうち最もパワーの高いシグニ１体を対象とし、それをアップする。",
+            "enter: {do: {up: {target: {signi: you, class: 天使, power: {exactly: {highest: {feature: power, of: {signi: you, class: 天使, other_than: this}}}}, other_than: this}}}}",
         ),
         // A name may contain parentheses.
         (
@@ -73,8 +73,8 @@ fn all_words_that_describe_a_card_are_kept() {
 fn events_keep_the_owner_of_their_cards() {
     all_are_ja(&[
         (
-            "【自】：あなたの＜サンゴ＞のシグニ１枚が対戦相手の効果によって手札からトラッシュに置かれたとき、カードを１枚引く。",
-            "auto: {when: {move: {from: hand, to: trash, by: {kind: effect, of: opponent}, is: signi, of: you, class: サンゴ}}, do: {draw: 1}}",
+            "【自】：あなたの＜天使＞のシグニ１枚が対戦相手の効果によって手札からトラッシュに置かれたとき、カードを１枚引く。",
+            "auto: {when: {move: {from: hand, to: trash, by: {kind: effect, of: opponent}, is: signi, of: you, class: 天使}}, do: {draw: 1}}",
         ),
         (
             "【自】：あなたが自分の効果によって手札からカードを１枚以上公開したとき、カードを１枚引く。",
@@ -103,8 +103,8 @@ fn beats_are_counted_before_the_cost_is_paid() {
 fn that_signi_means_the_signi_that_does_the_deed() {
     all_are_ja(&[
         (
-            "【自】：あなたの＜サンゴ＞のシグニが対戦相手のシグニ１体をバニッシュしたとき、その＜サンゴ＞のシグニをアップする。",
-            "auto: {when: {vanish: {by: {source: {signi: you, class: サンゴ}, as: it}, signi: opponent}}, do: {up: it}}",
+            "【自】：あなたの＜天使＞のシグニが対戦相手のシグニ１体をバニッシュしたとき、その＜天使＞のシグニをアップする。",
+            "auto: {when: {vanish: {by: {source: {signi: you, class: 天使}, as: it}, signi: opponent}}, do: {up: it}}",
         ),
         (
             "【自】：あなたのシグニ１体がバトルによってシグニ１体をバニッシュしたとき、そのあなたのシグニをアップする。",
@@ -161,16 +161,16 @@ fn the_kind_of_a_card_is_kept_if_its_level_is_used() {
 fn attached_to_a_card_and_underneath_a_card_are_different() {
     all_are_ja(&[
         (
-            "【常】：これにアクセされている＜サンゴ＞のシグニのパワーを＋2000する。",
-            "constant: {change: {of: {all: {is: signi, class: サンゴ, over_any: {attached_as: accessory, among: this}}}, power: 2000}}",
+            "【常】：これにアクセされている＜天使＞のシグニのパワーを＋2000する。",
+            "constant: {change: {of: {all: {is: signi, class: 天使, over_any: {attached_as: accessory, among: this}}}, power: 2000}}",
         ),
         (
             "【常】：このカードが【ソウル】として付いているシグニは【ランサー】を得る。",
             "constant: {change: {of: {all: {is: signi, over_any: {attached_as: soul, among: this}}}, gain: lancer}}",
         ),
         (
-            "【常】：このカードの上にある＜サンゴ＞のシグニのパワーを＋2000する。",
-            "constant: {change: {of: {all: {is: signi, class: サンゴ, over: this}}, power: 2000}}",
+            "【常】：このカードの上にある＜天使＞のシグニのパワーを＋2000する。",
+            "constant: {change: {of: {all: {is: signi, class: 天使, over: this}}, power: 2000}}",
         ),
     ]);
     all_are(&[
@@ -296,4 +296,98 @@ fn life_cloth_without_further_words_is_taken_from_the_top() {
         ),
     ]);
     all_are(&[("[Enter]: Add one of your Life Cloth to your hand.", taken)]);
+}
+
+#[test]
+fn cards_lie_only_under_lrigs_and_signi() {
+    let counted = "auto: {when: {begin: {attack_phase: you}}, do: [{if: {holds: {count: {at_least: 4, under: this}}, then: {ener_charge: 2}}}, {if: {holds: {count: {at_least: 8, under: this}}, then: {draw: 1}}}]}";
+    all_are(&[(
+        "[Auto]: At the beginning of your attack phase, if there are four or more cards underneath this LRIG, 【Ener Charge 2】. If there are eight or more cards underneath it, draw a card.",
+        counted,
+    )]);
+}
+
+#[test]
+fn a_class_that_no_card_has_is_refused() {
+    is_partial(
+        "[Enter]: Draw a card for each <Lampwright> SIGNI on your field.",
+        TextLanguage::English,
+    );
+    is_partial(
+        "【出】：あなたの＜提灯職人＞のシグニ１体を対象とし、それをアップする。",
+        TextLanguage::Japanese,
+    );
+    all_are(&[(
+        "[Enter]: Up target <Jewel> SIGNI on your field.",
+        "enter: {do: {up: {target: {signi: you, class: 宝石}}}}",
+    )]);
+}
+
+#[test]
+fn a_sentence_after_if_you_do_depends_on_the_action() {
+    all_are_ja(&[
+        (
+            "【出】：《赤》を支払ってもよい。そうした場合、数字１つを宣言する。対戦相手の手札を見て宣言した数字と同じレベルのカードを１枚選び、捨てさせる。",
+            "enter: {do: {may: {do: {pay: {red: 1}}, then: [{declare: {what: number, as: x}}, {look: {all: {as: them, in: hand, of: opponent}}}, {move: {what: {choose: {among: them, level: {exactly: x}}}, how: discard, to: trash}}]}}}",
+        ),
+        // A new subject begins a new unit.
+        (
+            "【出】：手札を１枚捨ててもよい。そうした場合、このシグニをアップする。対戦相手はカードを１枚引く。",
+            "enter: {do: [{may: {do: {discard: 1}, then: {up: this}}}, {draw: {of: opponent}}]}",
+        ),
+        // A new condition does the same.
+        (
+            "【出】：手札を１枚捨ててもよい。そうした場合、カードを３枚引く。あなたの手札が５枚以上ある場合、このシグニをダウンする。",
+            "enter: {do: [{may: {do: {discard: 1}, then: {draw: 3}}}, {if: {holds: {count: {at_least: 5, in: hand, of: you}}, then: {down: this}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_prohibition_that_a_payment_lifts_asks_for_the_payment_each_time() {
+    all_are_ja(&[(
+        "【出】：対戦相手のシグニ１体を対象とする。このターン、対戦相手が《無》《無》を支払わないかぎりそれはアタックできない。",
+        "enter: {do: {change: {of: {target: {signi: opponent}}, cannot: attack, unless: {colorless: 2}, until: end_of_turn}}}",
+    )]);
+}
+
+#[test]
+fn the_zone_that_a_card_must_be_in_is_kept() {
+    all_are(&[(
+        "[Enter]: Target red SIGNI on your field gains \"[Auto]: When this SIGNI is vanished, add it from your Ener Zone to your hand.\" until end of turn.",
+        "enter: {do: {change: {of: {target: {signi: you, color: red}}, gain: {auto: {when: vanish, do: {to_hand: {all: {in: ener, of: you, among: this}}}}}, until: end_of_turn}}}",
+    )]);
+    all_are_ja(&[(
+        "このスペルをチェックゾーンからあなたの《月の灯》１体の下に置いてもよい。",
+        "use: {do: {may: {do: [{choose: {as: it, in: field, of: you, name: 月の灯}}, {move: {what: {all: {in: check, of: you, among: this}}, to: {onto: it}}}]}}}",
+    )]);
+}
+
+#[test]
+fn cards_taken_instead_replace_the_cards_taken_before() {
+    let abilities = "use: {extra: {pay: {exceed: 2}, as: deed}, do: [{look: {top: {count: 4, as: them}}}, {if: {holds: {done: deed}, then: [{reveal: {choose: {as: them_2, up_to: 3, is: spell, among: them}}}, {to_hand: them_2}, {to_bottom: {all: {in: deck, among: them}}}], else: [{reveal: {choose: {as: it, up_to: 1, is: spell, among: them}}}, {to_hand: it}, {to_bottom: {all: {in: deck, among: them}}}]}}]}";
+    all_are(&[(
+        "As you use this PIECE, you may pay Exceed 2 as an additional use cost.\nLook at the top four cards of your deck. Reveal up to one spell from among them and add it to your hand. Put the rest on the bottom of your deck in any order. If you paid the Exceed 2, instead reveal up to three spells from among them and add them to your hand. Put the rest on the bottom of your deck in any order.",
+        abilities,
+    )]);
+    all_are_ja(&[(
+        "このピースを使用する際、使用コストとして追加でエクシード２を支払ってもよい。あなたのデッキの上からカードを４枚見る。その中からスペルを１枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。追加でエクシード２を支払っていた場合、代わりにその中からスペルを３枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。",
+        abilities,
+    )]);
+}
+
+#[test]
+fn showing_a_card_can_be_the_action_that_is_offered() {
+    all_are_ja(&[(
+        "【自】：このシグニがアタックしたとき、あなたのデッキの一番上を公開してもよい。そのカードがスペルの場合、【エナチャージ１】をする。",
+        "auto: {when: attack, do: [{may: {do: {reveal: {top: {as: it}}}}}, {if: {holds: {match: {card: it, is: spell}}, then: {ener_charge: 1}}}]}",
+    )]);
+}
+
+#[test]
+fn another_number_replaces_only_the_effect_with_the_number() {
+    all_are_ja(&[(
+        "ベット―《コインアイコン》対戦相手のシグニ１体を対象とし、カードを１枚引き、ターン終了時まで、それのパワーを－4000する。あなたがベットしていた場合、代わりに－9000する。",
+        "use: {extra: {word: bet, pay: {coin: 1}, as: deed}, do: [{target: {as: it, signi: opponent}}, {draw: 1}, {if: {holds: {done: deed}, then: {change: {of: it, power: -9000, until: end_of_turn}}, else: {change: {of: it, power: -4000, until: end_of_turn}}}}]}",
+    )]);
 }

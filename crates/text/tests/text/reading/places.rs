@@ -54,8 +54,8 @@ fn this_card_must_still_be_in_the_zone_an_effect_takes_it_from() {
         ),
         // The event is that another card leaves the field, so the zone of this card is not known.
         (
-            "【常】：あなたの＜サンゴ＞のシグニ１体が対戦相手の効果によって場を離れる場合、代わりにこのシグニを場からトラッシュに置いてもよい。",
-            "constant: {change: {of: {all: {signi: you, class: サンゴ}}, replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {trash: {all: {in: field, of: you, among: this}}}}}}",
+            "【常】：あなたの＜天使＞のシグニ１体が対戦相手の効果によって場を離れる場合、代わりにこのシグニを場からトラッシュに置いてもよい。",
+            "constant: {change: {of: {all: {signi: you, class: 天使}}, replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {trash: {all: {in: field, of: you, among: this}}}}}}",
         ),
     ]);
 }
@@ -133,8 +133,8 @@ fn whose_zone_cards_come_from_is_not_whose_field_they_come_onto() {
             "auto: {when: {move: {from: ener, to: field, signi: you}}, do: {draw: 1}}",
         ),
         (
-            "[Auto]: When a <Sango> SIGNI is put onto the field from your opponent's trash, draw a card.",
-            "auto: {when: {move: {from: trash, from_of: opponent, to: field, is: signi, class: Sango}}, do: {draw: 1}}",
+            "[Auto]: When an <Angel> SIGNI is put onto the field from your opponent's trash, draw a card.",
+            "auto: {when: {move: {from: trash, from_of: opponent, to: field, is: signi, class: 天使}}, do: {draw: 1}}",
         ),
         // Off the field, a card belongs to its owner.
         (
@@ -144,12 +144,12 @@ fn whose_zone_cards_come_from_is_not_whose_field_they_come_onto() {
     ]);
     all_are_ja(&[
         (
-            "【自】：あなたのトラッシュから＜サンゴ＞のシグニ１体が場に出たとき、カードを１枚引く。",
-            "auto: {when: {move: {from: trash, from_of: you, to: field, is: signi, class: サンゴ}}, do: {draw: 1}}",
+            "【自】：あなたのトラッシュから＜天使＞のシグニ１体が場に出たとき、カードを１枚引く。",
+            "auto: {when: {move: {from: trash, from_of: you, to: field, is: signi, class: 天使}}, do: {draw: 1}}",
         ),
         (
-            "【自】：あなたのトラッシュからあなたの＜サンゴ＞のシグニ１体が場に出たとき、カードを１枚引く。",
-            "auto: {when: {move: {from: trash, from_of: you, to: field, signi: you, class: サンゴ}}, do: {draw: 1}}",
+            "【自】：あなたのトラッシュからあなたの＜天使＞のシグニ１体が場に出たとき、カードを１枚引く。",
+            "auto: {when: {move: {from: trash, from_of: you, to: field, signi: you, class: 天使}}, do: {draw: 1}}",
         ),
         (
             "【自】：あなたのシグニ１体がエナゾーンから場に出たとき、カードを１枚引く。",

@@ -16,17 +16,17 @@ fn not_understood(texts: &[&str]) {
 fn it_means_the_target_rather_than_a_card_revealed_since() {
     all_are_ja(&[
         (
-            "【出】：あなたのシグニ１体を対象とし、あなたの手札から＜サンゴ＞のシグニを１枚公開してもよい。そうした場合、ターン終了時まで、それのパワーを＋2000する。",
-            "enter: {do: {may: {do: {reveal: {choose: {is: signi, in: hand, of: you, class: サンゴ}}}, then: {change: {of: {target: {signi: you}}, power: 2000, until: end_of_turn}}}}}",
+            "【出】：あなたのシグニ１体を対象とし、あなたの手札から＜天使＞のシグニを１枚公開してもよい。そうした場合、ターン終了時まで、それのパワーを＋2000する。",
+            "enter: {do: {may: {do: {reveal: {choose: {is: signi, in: hand, of: you, class: 天使}}}, then: {change: {of: {target: {signi: you}}, power: 2000, until: end_of_turn}}}}}",
         ),
         (
-            "【自】：このシグニがアタックしたとき、あなたのデッキの一番上を公開する。その後、対戦相手のシグニ１体を対象とし、そのカードが＜サンゴ＞のシグニの場合、それをダウンする。",
-            "auto: {when: attack, do: [{reveal: {top: {as: it}}}, {then: [{target: {as: it_2, signi: opponent}}, {if: {holds: {match: {card: it, is: signi, class: サンゴ}}, then: {down: it_2}}}]}]}",
+            "【自】：このシグニがアタックしたとき、あなたのデッキの一番上を公開する。その後、対戦相手のシグニ１体を対象とし、そのカードが＜天使＞のシグニの場合、それをダウンする。",
+            "auto: {when: attack, do: [{reveal: {top: {as: it}}}, {then: [{target: {as: it_2, signi: opponent}}, {if: {holds: {match: {card: it, is: signi, class: 天使}}, then: {down: it_2}}}]}]}",
         ),
         // "Those SIGNI" are the frozen SIGNI, not the revealed cards.
         (
-            "【出】：あなたの手札から＜サンゴ＞のカードを２枚公開する。追加で対戦相手のすべてのシグニを凍結し、次の対戦相手のターン終了時まで、それらのシグニは【ランサー】を得る。",
-            "enter: {do: [{reveal: {choose: {count: 2, in: hand, of: you, class: サンゴ}}}, {freeze: {all: {as: them, signi: opponent}}}, {change: {of: them, gain: lancer, until: {end_of_next: {turn: opponent}}}}]}",
+            "【出】：あなたの手札から＜天使＞のカードを２枚公開する。追加で対戦相手のすべてのシグニを凍結し、次の対戦相手のターン終了時まで、それらのシグニは【ランサー】を得る。",
+            "enter: {do: [{reveal: {choose: {count: 2, in: hand, of: you, class: 天使}}}, {freeze: {all: {as: them, signi: opponent}}}, {change: {of: them, gain: lancer, until: {end_of_next: {turn: opponent}}}}]}",
         ),
     ]);
 }
@@ -43,7 +43,7 @@ fn a_condition_without_a_noun_is_about_the_card_of_the_condition_before() {
 fn impossible_references_are_refused() {
     not_understood(&[
         // The cards come from one of two decks.
-        "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。この方法で＜サンゴ＞のカードが２枚以上トラッシュに置かれた場合、カードを１枚引く。",
+        "【出】：あなたか対戦相手のデッキの上からカードを３枚トラッシュに置く。この方法で＜天使＞のカードが２枚以上トラッシュに置かれた場合、カードを１枚引く。",
         // The cards were attached before they went to the trash, and are no longer attached.
         "【出】：あなたの【チャーム】を２枚までトラッシュに置く。カードをこの方法でトラッシュに置いた【チャーム】１枚につき１枚引く。",
     ]);

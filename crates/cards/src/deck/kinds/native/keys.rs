@@ -27,7 +27,7 @@ pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
         line.contains(separator) && keys.contains(&key)
     };
     let lines = || text.lines().take(200);
-    // `format: diva` above a plain list with headings is no key of a native deck.
+    // In a plain list with headings, `format: diva` is not a key of a native deck.
     lines().any(|line| known(line, &["main_deck", "lrig_deck"]))
         || lines().any(|line| known(line, &KEYS)) && !lines().any(|line| heading(line).is_some())
 }

@@ -4,6 +4,7 @@
 mod keys;
 mod to_value;
 
+use crate::message;
 use std::borrow::Cow;
 
 pub(super) use keys::{has_key, has_misspelled_deck};
@@ -17,6 +18,7 @@ use super::shared::reader::{count, full, no_count, syntax, twice, unknown};
 use crate::card::is_card_number;
 use crate::deck::problem::{DUPLICATE_KEY, FOREIGN_KEY};
 use crate::deck::{Entry, Field, Finding, RawDeck, RawOpening, Reference, Section, Span};
+use crate::message::Message;
 use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::meant;
 
@@ -29,7 +31,7 @@ pub(super) const KEEPS: &[&str] = &[
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
-/// What becomes of a key that is no key of a deck.
+/// The effect of a key that a deck does not have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum ForeignKeys {
     /// It is an error.
@@ -37,6 +39,44 @@ pub(super) enum ForeignKeys {
     Refuse,
     /// It is a warning, unless it is a misspelled key of a deck.
     Warn,
+}
+
+/// The map that a key belongs to.
+#[derive(Clone, Copy)]
+enum Of {
+    /// A deck.
+    Deck,
+    /// A deck of a preset of Open Batoru.
+    Preset,
+    /// The opening of a deck.
+    Opening,
+}
+
+impl Of {
+    /// Returns the words for a key of this map.
+    fn a_key(self) -> Message {
+        match self {
+            Of::Deck => message!("is-not.deck-key"),
+            Of::Preset => message!("is-not.preset-key"),
+            Of::Opening => message!("is-not.opening-key"),
+        }
+    }
+}
+
+/// Returns the words for what stands at a place of a file.
+fn described(node: &Node<'_>) -> Message {
+    /// The most characters of a text that are shown.
+    const MOST: usize = 40;
+    match &node.value {
+        Value::Null => message!("found.nothing"),
+        Value::Bool(yes) => message!("syntax.quoted", text = yes.to_string()),
+        Value::Number(text) | Value::Text(text) => {
+            let shown: String = text.chars().take(MOST).collect();
+            message!("syntax.quoted", text = shown)
+        }
+        Value::List(_) => message!("found.list"),
+        Value::Map(_) => message!("found.map"),
+    }
 }
 
 /// Reads the deck from a tree, or returns everything that is wrong with it.
@@ -50,10 +90,7 @@ pub(super) fn deck<'a>(
     };
     let span = root.span;
     let Value::Map(pairs) = root.value else {
-        return Err(vec![expected(
-            "a deck: a map with `main_deck` and `lrig_deck`",
-            &root,
-        )]);
+        return Err(vec![expected(message!("wanted.map-of-decks"), &root)]);
     };
     let pairs = match preset(pairs) {
         Ok(deck) => return deck,
@@ -61,7 +98,7 @@ pub(super) fn deck<'a>(
     };
     let mut deck = RawDeck::default();
     let mut decks = 0;
-    reader.check_keys(&pairs, &KEYS, "a deck");
+    reader.check_keys(&pairs, &KEYS, Of::Deck);
     for (key, node) in pairs {
         match key.text.as_ref() {
             "name" => deck.name = reader.text("name", node),
@@ -87,8 +124,8 @@ pub(super) fn deck<'a>(
     }
     if decks == 0 && reader.problems.is_empty() {
         reader.problems.push(syntax(
-            "not a deck: it has neither `main_deck` nor `lrig_deck`",
-            "list the cards under `main_deck` and `lrig_deck`",
+            message!("syntax.no-decks"),
+            message!("fix-file.list-in-decks"),
             span,
         ));
     }
@@ -107,7 +144,7 @@ const PRESET_KEYS: [(&str, Section); 2] =
 type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
 
 /// Reads a preset of Open Batoru: a map from the name of the deck to `mainDeck` and `lrigDeck`,
-/// each with one number per copy. Returns the pairs again if they are no preset.
+/// each with one number per copy. Returns the pairs again if they are not a preset.
 fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
     let is_key =
         |(key, _): &(Field<'_>, Node<'_>)| PRESET_KEYS.iter().any(|(known, _)| *known == key.text);
@@ -116,12 +153,12 @@ fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'
         return Err(pairs);
     }
     if let [(first, _), (second, _), ..] = pairs.as_slice() {
-        let fix = "keep one of the decks in the file";
-        let more = pairs.len();
-        let what = format!(
-            "{more} decks in one file, such as `{}` and `{}`",
-            shortened(&first.text),
-            shortened(&second.text)
+        let fix = message!("fix-file.one-deck-of-file");
+        let what = message!(
+            "syntax.several-decks",
+            count = pairs.len(),
+            first = shortened(&first.text),
+            second = shortened(&second.text)
         );
         return Ok(Err(vec![syntax(what, fix, second.span)]));
     }
@@ -132,11 +169,7 @@ fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'
         let Value::Map(inside) = node.value else {
             continue;
         };
-        reader.check_keys(
-            &inside,
-            &PRESET_KEYS.map(|(key, _)| key),
-            "a deck of a preset",
-        );
+        reader.check_keys(&inside, &PRESET_KEYS.map(|(key, _)| key), Of::Preset);
         for (key, cards) in inside {
             let section = PRESET_KEYS.iter().find(|(known, _)| *known == key.text);
             if let Some((_, section)) = section {
@@ -158,7 +191,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn check_keys(&mut self, pairs: &[(Field<'_>, Node<'_>)], known: &[&str], of: &str) {
+    fn check_keys(&mut self, pairs: &[(Field<'_>, Node<'_>)], known: &[&str], of: Of) {
         for (at, (key, _)) in pairs.iter().enumerate() {
             if full(&self.problems) {
                 return;
@@ -188,8 +221,8 @@ impl Reader {
             }),
             Value::Null => None,
             _ => {
-                let what = format!("`{key}`: expected text, found {}", node.describe());
-                let fix = format!("write the {key} as text, in quotes");
+                let what = message!("syntax.no-text", key = key, found = described(&node));
+                let fix = message!("fix-file.text-in-quotes", key = key);
                 self.problems.push(syntax(what, fix, node.span));
                 None
             }
@@ -204,12 +237,8 @@ impl Reader {
                 span: node.span,
             }),
             _ => {
-                let fix =
-                    "list the card once per copy, or write the deck as a map: `WXDi-D03-020: 4`";
-                let what = format!(
-                    "expected a card's number or name, found {}",
-                    node.describe()
-                );
+                let fix = message!("fix-file.once-per-copy");
+                let what = message!("syntax.no-card", found = described(&node));
                 self.problems.push(syntax(what, fix, node.span));
                 None
             }
@@ -219,11 +248,11 @@ impl Reader {
     fn opening<'a>(&mut self, node: Node<'a>) -> Option<RawOpening<'a>> {
         let span = node.span;
         let Value::Map(pairs) = node.value else {
-            let wanted = "a map with `center` and `assists`";
+            let wanted = message!("wanted.opening");
             self.problems.push(expected(wanted, &node));
             return None;
         };
-        self.check_keys(&pairs, &OPENING_KEYS, "an opening");
+        self.check_keys(&pairs, &OPENING_KEYS, Of::Opening);
         let mut center = None;
         let mut assists = Vec::new();
         for (key, node) in pairs {
@@ -241,15 +270,15 @@ impl Reader {
                 ("assists", value) => {
                     let node = Node { value, ..node };
                     self.problems
-                        .push(expected("a list of two assist LRIGs", &node));
+                        .push(expected(message!("wanted.assists"), &node));
                 }
                 _ => {}
             }
         }
         if center.is_none() && self.problems.is_empty() {
             self.problems.push(syntax(
-                "`opening` has no `center`",
-                "name the level-0 LRIG the deck opens with as its center",
+                message!("syntax.no-center"),
+                message!("fix-file.name-center"),
                 span,
             ));
         }
@@ -298,7 +327,7 @@ impl Reader {
             }
             Value::Null => {}
             _ => {
-                let wanted = "a map from card to count, or a list of cards";
+                let wanted = message!("wanted.cards");
                 self.problems.push(expected(wanted, &node));
             }
         }
@@ -356,17 +385,21 @@ fn bad_count(card: &str, node: &Node<'_>) -> Finding {
     match &node.value {
         // A number in quotes is a text.
         Value::Text(text) if count(text).is_some() => Finding {
-            fix: "write the number without quotes".into(),
-            ..no_count(card, &format!("the text {}", node.describe()), node.span)
+            fix: message!("fix-file.without-quotes"),
+            ..no_count(
+                card,
+                message!("found.text", text = described(node)),
+                node.span,
+            )
         },
-        _ => no_count(card, &node.describe(), node.span),
+        _ => no_count(card, described(node), node.span),
     }
 }
 
 fn duplicate_key(key: &Field<'_>) -> Finding {
     twice(
-        &format!("the key `{}`", shortened(&key.text)),
-        "keep one of the two",
+        message!("duplicate-key.key", key = shortened(&key.text)),
+        message!("fix-file.keep-one"),
         key.span,
     )
 }
@@ -374,45 +407,50 @@ fn duplicate_key(key: &Field<'_>) -> Finding {
 fn duplicate_entry(entry: &Entry<'_>) -> Finding {
     Finding::new(
         &DUPLICATE_KEY,
-        format!(
-            "`{}` appears twice in one deck",
-            shortened(&entry.reference.to_string())
+        message!(
+            "duplicate-key.card",
+            card = shortened(&entry.reference.to_string())
         ),
-        "add the counts in one entry, or write the deck as a list",
+        message!("fix-file.add-counts"),
     )
     .at(entry.span)
 }
 
-fn unknown_key(key: &Field<'_>, known: &[&str], of: &str, misspelled: bool) -> Finding {
-    let mut finding = unknown(&key.text, known, &format!("a key of {of}"), key.span);
+fn unknown_key(key: &Field<'_>, known: &[&str], of: Of, misspelled: bool) -> Finding {
+    let mut finding = unknown(&key.text, known, of.a_key(), key.span);
     if !misspelled {
-        finding.fix = format!("{}, or ignore the key with `--lenient`", finding.fix).into();
+        finding.fix = message!("unknown-key.or-lenient", fix = finding.fix.clone());
     }
     finding
 }
 
-fn foreign_key(key: &Field<'_>, of: &str) -> Finding {
+fn foreign_key(key: &Field<'_>, of: Of) -> Finding {
     Finding::new(
         &FOREIGN_KEY,
-        format!(
-            "`{}` is not a key of {of}; it is ignored",
-            shortened(&key.text)
+        message!(
+            "foreign-key.is-ignored",
+            key = shortened(&key.text),
+            wanted = of.a_key()
         ),
-        "remove the key",
+        message!("foreign-key.remove"),
     )
     .at(key.span)
 }
 
-fn expected(wanted: &str, node: &Node<'_>) -> Finding {
-    syntax(
-        format!("expected {wanted}, found {}", node.describe()),
-        format!("write {wanted}"),
-        node.span,
-    )
+fn expected(wanted: Message, node: &Node<'_>) -> Finding {
+    let what = match node.value {
+        Value::Null => message!("syntax.expected-found-nothing", wanted = wanted.clone()),
+        _ => message!(
+            "syntax.expected",
+            wanted = wanted.clone(),
+            found = described(node)
+        ),
+    };
+    syntax(what, message!("fix-file.write", wanted = wanted), node.span)
 }
 
 /// Makes one finding about the syntax.
-pub(super) fn syntax_error(what: impl Into<String>, fix: &str, at: Span) -> Vec<Finding> {
+pub(super) fn syntax_error(what: Message, fix: Message, at: Span) -> Vec<Finding> {
     vec![syntax(what, fix, at)]
 }
 

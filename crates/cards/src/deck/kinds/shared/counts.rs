@@ -86,8 +86,8 @@ fn bare_count(item: &str) -> Option<(&str, &str)> {
         return Some((number, digits));
     }
     let name = match spaced.strip_suffix(['×', '✕', '＊', 'x', 'X', 'ｘ', 'Ｘ', '*']) {
-        // A letter or star directly after the name can be part of the name. So can a letter with a
-        // space before the count: `SCRATCHx2`, `サーバント X 4`.
+        // A letter or star directly after the name can be part of the name: `SCRATCHx2`. So can a
+        // letter with a space before the count: `サーバント X 4`.
         Some(name)
             if spaced.ends_with(['×', '✕'])
                 || name.ends_with(char::is_whitespace)
@@ -108,8 +108,8 @@ fn ends_in_number(item: &str) -> bool {
         || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()
 }
 
-/// Parses a number of copies. A sign or a fraction is a mistake, but is read too, so that a message
-/// can name the number.
+/// Parses a number of copies. A number with a sign or a fraction is a mistake, but it is read too,
+/// so that a message can name it.
 fn amount(text: &str) -> Parsed<'_> {
     recognize((
         opt(one_of("-+−")),

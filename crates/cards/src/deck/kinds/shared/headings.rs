@@ -10,9 +10,10 @@ use crate::deck::paste::token::without_tags;
 pub(in crate::deck) enum Heading {
     /// The lines are one of the two decks.
     Deck(Section),
-    /// The lines are a deck: the main deck if another heading names the LRIG deck, else all cards.
+    /// The lines are a deck: the main deck if another heading names the LRIG deck, otherwise all
+    /// cards.
     AnyDeck,
-    /// The lines are cards of one type, and so of one deck. The word names the type.
+    /// The lines are cards of one type, so they all belong to one deck. The word names the type.
     Type(Section, &'static str),
     /// The lines are some cards of one deck, described by several words: `SIGNI with Life Burst`.
     Part(Section),
@@ -326,7 +327,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     ),
 ];
 
-/// Words that a heading may have beside its own: numbers of cards and what they count.
+/// Words that a heading may have besides its own words: numbers of cards, and the things that these
+/// numbers count.
 const BESIDE: [&str; 31] = [
     "cards",
     "card",
@@ -361,12 +363,12 @@ const BESIDE: [&str; 31] = [
     "including",
 ];
 
-/// The words that stand only behind a number.
+/// Words that can be in a heading only after a number.
 const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
 
-/// Returns the heading that `line` is, if it is one: known words, in any case and width, with or
-/// without brackets, marks, a colon and a number of cards. A comment sign before it does not
-/// matter.
+/// Returns the heading on `line`, if the line is a heading: known words, in any case and width,
+/// with or without brackets, marks, a colon and a number of cards. A comment sign before the
+/// heading is ignored.
 pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     /// The length in bytes of the longest line that is folded. No heading is longer.
     const LONGEST: usize = 120;
@@ -379,7 +381,7 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         .filter(|c| !matches!(c, '\u{feff}' | '\u{200b}'))
         .collect();
     let line = without_copies(&folded);
-    // A number at the start is a count, and a card follows it.
+    // A number at the start is a number of copies, and a card follows it.
     let bare = line.trim_start_matches(|c: char| is_mark(c) || c.is_whitespace());
     if bare.starts_with(|c: char| c.is_ascii_digit()) {
         return level_in_front(bare).then_some(Heading::Level);
@@ -449,7 +451,8 @@ fn is_digit(c: char) -> bool {
         )
 }
 
-/// Returns the heading of two words that stand on one line; `None` if they contradict each other.
+/// Returns the heading that two words on one line form. Returns `None` if the words contradict each
+/// other.
 fn joined(a: Heading, b: Heading) -> Option<Heading> {
     use Heading::{AnyDeck, Deck, Level, Outside, Part, Type};
     Some(match (a, b) {
@@ -509,8 +512,8 @@ fn without_copies(folded: &str) -> &str {
 /// Headings that are also names of cards.
 const ALSO_CARDS: [&str; 1] = ["共鸣"];
 
-/// Returns the word on a line, if this word is both a heading and the name of a card, and nothing
-/// on the line shows which of the two is meant.
+/// Returns the word on a line if this word is both a heading and the name of a card, and nothing on
+/// the line shows which of the two is meant.
 pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
     let word = line.trim_end_matches(number);

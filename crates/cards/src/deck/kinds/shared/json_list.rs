@@ -1,5 +1,6 @@
 //! Reads JSON lists of WEBXOSS ids or card numbers.
 
+use crate::message;
 use std::borrow::Cow;
 
 use serde_json::value::RawValue;
@@ -34,8 +35,9 @@ pub(in crate::deck) fn entries<'a>(
                 span: Span::new(span.start + quotes, span.end - quotes),
             }),
             None => {
-                let fix = "list card numbers in quotes, or WEBXOSS ids";
-                problems.push(expected("a card number or a WEBXOSS id", raw, fix, span));
+                let fix = message!("fix-file.numbers-or-ids");
+                let wanted = message!("wanted.number-or-id");
+                problems.push(expected(wanted, raw, fix, span));
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Reads one line of a deck list: comments, counts, card numbers and names.
 
+use crate::message;
 use std::borrow::Cow;
 
 use super::counts::{is_digit, leading_count, trailing_count};
@@ -65,9 +66,9 @@ pub(in crate::deck) fn entry<'a>(
         None => (item, None),
     };
     if item.is_empty() {
-        let fix = "write the number of copies and the card";
+        let fix = message!("fix-file.count-and-card");
         return Err(expected(
-            "a card after the count",
+            message!("wanted.card-after-count"),
             "",
             fix,
             place(line, text),
@@ -76,8 +77,8 @@ pub(in crate::deck) fn entry<'a>(
     let digits = match (before, after) {
         (Some(_), Some(again)) => {
             return Err(syntax(
-                format!("`{}` has two counts", shortened(line)),
-                "keep one of the two",
+                message!("syntax.two-counts", line = shortened(line)),
+                message!("fix-file.keep-one"),
                 place(again, text),
             ));
         }
@@ -86,8 +87,8 @@ pub(in crate::deck) fn entry<'a>(
     };
     if let (Some(number), None) = (number, digits) {
         return Err(syntax(
-            format!("`{number}` is the number of the line, not a number of copies"),
-            format!("write `1 {item}` for one copy", item = shortened(item)),
+            message!("syntax.line-number", number = number),
+            message!("fix-file.one-copy", card = shortened(item)),
             place(number, text),
         ));
     }
@@ -133,7 +134,7 @@ fn list_number(line: &str) -> Option<(&str, &str)> {
     (!after.starts_with(is_digit)).then_some((trimmed(after), number))
 }
 
-/// Reads a card number and a name, if both are there; else the text is one reference.
+/// Reads a card number and a name if both are there. Otherwise the text is one reference.
 fn reference(item: &str) -> Reference<'_> {
     if is_card_number(item) {
         return Reference::Text(Cow::Borrowed(item));
@@ -198,6 +199,7 @@ fn is_number_in_line(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wixoss_base::vocab::Lang;
 
     fn read(line: &str) -> (String, u32) {
         let entry = entry(line, None, line).unwrap_or_else(|f| panic!("{line}: {f:?}"));
@@ -263,10 +265,11 @@ mod tests {
 
     #[test]
     fn the_number_of_a_line_is_not_a_count() {
-        let finding = entry("3. Servant #", None, "3. Servant #").map_err(|f| (f.message, f.fix));
+        let finding = entry("3. Servant #", None, "3. Servant #")
+            .map_err(|f| (f.message.text(Lang::En), f.fix.text(Lang::En)));
         let said = "`3.` is the number of the line, not a number of copies";
         let fix = "write `1 Servant #` for one copy";
-        assert_eq!(finding, Err((said.to_owned(), fix.into())));
+        assert_eq!(finding, Err((said.to_owned(), fix.to_owned())));
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! The findings and counts that the readers of several kinds share.
 
+use crate::message;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::deck::problem::{BAD_COUNT, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY};
 use crate::deck::raw_deck::MAX_COUNT;
 use crate::deck::{Finding, RawDeck, Span};
+use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::meant;
 
@@ -34,25 +36,20 @@ pub(in crate::deck) fn finish<'a>(
 }
 
 /// Makes the finding that one thing was expected and another was found.
-pub(in crate::deck) fn expected(
-    wanted: &str,
-    found: &str,
-    fix: impl Into<String>,
-    at: Span,
-) -> Finding {
-    let found = match found.is_empty() {
-        true => "nothing".to_owned(),
-        false => format!("`{}`", shortened(found)),
+pub(in crate::deck) fn expected(wanted: Message, found: &str, fix: Message, at: Span) -> Finding {
+    let message = match found.is_empty() {
+        true => message!("syntax.expected-found-nothing", wanted = wanted),
+        false => message!(
+            "syntax.expected",
+            wanted = wanted,
+            found = message!("syntax.quoted", text = shortened(found))
+        ),
     };
-    syntax(format!("expected {wanted}, found {found}"), fix, at)
+    syntax(message, fix, at)
 }
 
 /// Makes the finding that the text breaks the grammar of its kind.
-pub(in crate::deck) fn syntax(
-    what: impl Into<String>,
-    fix: impl Into<String>,
-    at: Span,
-) -> Finding {
+pub(in crate::deck) fn syntax(what: Message, fix: Message, at: Span) -> Finding {
     Finding::new(&SYNTAX, what, fix).at(at)
 }
 
@@ -62,26 +59,26 @@ pub(in crate::deck) fn not_json(error: &serde_json::Error, text: &str) -> Findin
     let what = said.split(" at line ").next().unwrap_or(&said);
     let at = Span::of_char(offset(text, error.line(), error.column()), text);
     syntax(
-        format!("not JSON: {}", in_plain_words(what)),
-        "fix the JSON there",
+        message!("syntax.not-json", what = in_plain_words(what)),
+        message!("syntax.fix-json"),
         at,
     )
 }
 
 /// Translates the most common messages of the parser, which are made for programmers.
-fn in_plain_words(said: &str) -> &str {
-    match said {
-        "expected ident" => "a word without quotes that is not `true`, `false` or `null`",
-        "expected value" => "expected text in quotes, a number, a map or a list",
-        "key must be a string" => "a key must be in quotes",
-        "trailing comma" => "a comma with nothing after it",
-        "trailing characters" => "the deck has ended, but the text goes on",
-        "EOF while parsing an object" => "the file ends inside a map: a `}` is missing",
-        "EOF while parsing a list" => "the file ends inside a list: a `]` is missing",
-        "EOF while parsing a string" => "the file ends inside a text: a `\"` is missing",
-        "EOF while parsing a value" => "the file ends where a value should be",
-        other => other,
-    }
+fn in_plain_words(said: &str) -> Value {
+    Value::from(match said {
+        "expected ident" => message!("json.word"),
+        "expected value" => message!("json.value"),
+        "key must be a string" => message!("json.key"),
+        "trailing comma" => message!("json.comma"),
+        "trailing characters" => message!("json.goes-on"),
+        "EOF while parsing an object" => message!("json.ends-in-map"),
+        "EOF while parsing a list" => message!("json.ends-in-list"),
+        "EOF while parsing a string" => message!("json.ends-in-text"),
+        "EOF while parsing a value" => message!("json.ends-before-value"),
+        other => return Value::from(other),
+    })
 }
 
 /// Converts a line and a column to a byte. serde_json counts lines from 1, and columns in bytes
@@ -95,30 +92,32 @@ fn offset(text: &str, line: usize, column: usize) -> usize {
 /// Makes the finding that `found` is not a number of copies.
 pub(in crate::deck) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
     let found = match found.is_empty() {
-        true => "nothing".to_owned(),
-        false => format!("`{}`", shortened(found)),
+        true => message!("found.nothing"),
+        false => message!("syntax.quoted", text = shortened(found)),
     };
-    no_count(card, &found, at)
+    no_count(card, found, at)
 }
 
 /// Makes the finding that something is not a number of copies. `found` describes it in words.
-pub(in crate::deck) fn no_count(card: &str, found: &str, at: Span) -> Finding {
+pub(in crate::deck) fn no_count(card: &str, found: Message, at: Span) -> Finding {
     Finding::new(
         &BAD_COUNT,
-        format!(
-            "`{}`: expected a number of copies from 1 to {MAX_COUNT}, found {found}",
-            shortened(card)
+        message!(
+            "bad-count.found",
+            card = shortened(card),
+            most = MAX_COUNT,
+            found = found
         ),
-        "write the number of copies, or delete the entry",
+        message!("bad-count.write"),
     )
     .at(at)
 }
 
 /// Makes the finding that a heading, key, attribute or similar thing appears twice.
-pub(in crate::deck) fn twice(what: &str, fix: &str, at: Span) -> Finding {
+pub(in crate::deck) fn twice(what: Message, fix: Message, at: Span) -> Finding {
     Finding::new(
         &DUPLICATE_KEY,
-        format!("{} appears twice", shortened(what)),
+        message!("duplicate-key.twice", what = what),
         fix,
     )
     .at(at)
@@ -126,14 +125,21 @@ pub(in crate::deck) fn twice(what: &str, fix: &str, at: Span) -> Finding {
 
 /// Makes the finding that a word is not one of the known words. `is_not` says what the word should
 /// be.
-pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: &str, at: Span) -> Finding {
+pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: Message, at: Span) -> Finding {
     let fix = match meant(&shortened(word), known.iter().copied()) {
-        Some(known) => format!("did you mean `{known}`?"),
-        None => format!("use one of {}", known.join(", ")),
+        Some(known) => message!("unknown-key.did-you-mean", known = known),
+        None => message!(
+            "unknown-key.use-one-of",
+            known = Value::list(Joined::Comma, known.iter().copied())
+        ),
     };
     Finding::new(
         &UNKNOWN_KEY,
-        format!("`{}` is not {is_not}", shortened(word)),
+        message!(
+            "unknown-key.is-not",
+            word = shortened(word),
+            wanted = is_not
+        ),
         fix,
     )
     .at(at)

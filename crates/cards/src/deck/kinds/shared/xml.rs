@@ -2,6 +2,7 @@
 //! refused, and so are the entities that it could declare; only the five entities of XML itself are
 //! known.
 
+use crate::message;
 use std::borrow::Cow;
 
 use quick_xml::Reader;
@@ -84,8 +85,9 @@ impl<'a> Walk<'a> {
             let span = Span::new(start, offset(reader.buffer_position(), text));
             let event = event.map_err(|error| {
                 let at = offset(reader.error_position(), text);
-                let what = format!("not XML: {}", shortened(&error.to_string()));
-                syntax(what, "fix the XML there", Span::new(at, at))
+                let what = error.to_string();
+                let what = message!("syntax.not-xml", what = shortened(&what));
+                syntax(what, message!("syntax.fix-xml"), Span::new(at, at))
             })?;
             let source = text.get(span.start..span.end).unwrap_or_default();
             match event {
@@ -110,8 +112,8 @@ impl<'a> Walk<'a> {
                 }
                 Event::DocType(_) => {
                     return Err(syntax(
-                        "a deck file can't have a DOCTYPE",
-                        "delete the DOCTYPE and the entities it declares",
+                        message!("syntax.doctype"),
+                        message!("fix-file.delete-doctype"),
                         span,
                     ));
                 }
@@ -120,11 +122,18 @@ impl<'a> Walk<'a> {
             }
         }
         if let Some(open) = self.open.last() {
-            let what = format!("`<{}>` is never closed", open.name.text);
-            let fix = format!("write `</{}>` where it ends", open.name.text);
+            let name = open.name.text.as_ref();
+            let what = message!("syntax.never-closed", name = name);
+            let fix = message!("fix-file.close", name = name);
             return Err(syntax(what, fix, open.name.span));
         }
-        let none = || syntax("no XML element", "list the deck's cards", Span::default());
+        let none = || {
+            syntax(
+                message!("syntax.no-element"),
+                message!("fix-file.list-cards"),
+                Span::default(),
+            )
+        };
         self.root.ok_or_else(none)
     }
 
@@ -139,27 +148,29 @@ impl<'a> Walk<'a> {
         let name = opened.get(..tag.name().0.len()).unwrap_or_default();
         let span = place(name, text);
         if self.open.len() >= MAX_DEPTH {
-            let fix = "a deck has zones and cards";
-            return Err(syntax("nested too deeply for a deck", fix, span));
+            let fix = message!("fix-file.zones-and-cards");
+            return Err(syntax(message!("syntax.too-deep"), fix, span));
         }
         let mut attributes: Vec<(Cow<'a, str>, Field<'a>)> = Vec::new();
         for (key, raw) in
             raw_attributes(opened.get(name.len()..).unwrap_or_default()).map_err(|at| {
                 syntax(
-                    "not XML: a broken attribute",
-                    "write `name=\"value\"`",
+                    message!("syntax.broken-attribute"),
+                    message!("fix-file.attribute"),
                     place(at, text),
                 )
             })?
         {
             let span = place(raw, text);
             if attributes.len() == MOST_ATTRIBUTES {
-                let what = format!("more than {MOST_ATTRIBUTES} attributes");
-                return Err(syntax(what, "keep those of a deck file", place(key, text)));
+                let what = message!("syntax.many-attributes", most = MOST_ATTRIBUTES);
+                let fix = message!("fix-file.keep-attributes");
+                return Err(syntax(what, fix, place(key, text)));
             }
             if attributes.iter().any(|(known, _)| known == key) {
-                let what = format!("the attribute `{key}`");
-                return Err(twice(&what, "keep one of the two", place(key, text)));
+                let what = message!("duplicate-key.attribute", key = shortened(key));
+                let fix = message!("fix-file.keep-one");
+                return Err(twice(what, fix, place(key, text)));
             }
             let value = unescape(raw).map_err(|_| entity(raw, span))?;
             attributes.push((Cow::Borrowed(key), Field { text: value, span }));
@@ -184,11 +195,9 @@ impl<'a> Walk<'a> {
             Some(parent) => parent.children.push(element),
             None if self.root.is_none() => self.root = Some(element),
             None => {
-                let what = format!(
-                    "a second element, `<{}>`, after the deck",
-                    element.name.text
-                );
-                let fix = "put each deck into a file of its own";
+                let name = element.name.text.as_ref();
+                let what = message!("syntax.second-element", name = name);
+                let fix = message!("fix-file.own-file");
                 return Err(syntax(what, fix, element.name.span));
             }
         }
@@ -207,8 +216,8 @@ impl<'a> Walk<'a> {
             }
             None if blank.is_empty() => {}
             None => {
-                let what = format!("text outside the deck: `{}`", shortened(blank));
-                return Err(syntax(what, "keep only the deck's element", span));
+                let what = message!("syntax.text-outside", text = shortened(blank));
+                return Err(syntax(what, message!("fix-file.only-deck"), span));
             }
         }
         Ok(())
@@ -259,11 +268,8 @@ fn raw_attributes(tag: &str) -> Result<Vec<(&str, &str)>, &str> {
 
 fn entity(source: &str, span: Span) -> Finding {
     syntax(
-        format!(
-            "`{}` has an entity that XML doesn't know",
-            shortened(source)
-        ),
-        "write `&amp;` for `&`; only amp, lt, gt, quot, apos and numbers are known",
+        message!("syntax.entity", text = shortened(source)),
+        message!("fix-file.entity"),
         span,
     )
 }

@@ -7,6 +7,7 @@ use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::card_conditions;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -43,11 +44,19 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!(
-                    "{} allows at most {most} {kind} in its LRIG deck, which has {has}",
-                    held.card
+                message!(
+                    "card-deck-condition.has",
+                    card = held.card,
+                    most = most,
+                    kind = kind,
+                    has = has
                 ),
-                format!("remove {} {kind}, or {}", has - most, held.card),
+                message!(
+                    "card-deck-condition.remove",
+                    surplus = has - most,
+                    kind = kind,
+                    card = held.card
+                ),
             )
             .about([held.card])
             .at(cx.place(held)),

@@ -7,6 +7,8 @@
 use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::{Check, Context};
+use crate::message;
+use crate::message::with_article;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::CardType;
 
@@ -45,14 +47,19 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             findings.push(
                 Finding::new(
                     &CODE,
-                    format!(
-                        "{} is {}: it can't be in the {section}",
-                        held.card,
-                        kind.with_article()
+                    message!(
+                        "card-type-in-wrong-deck.is",
+                        card = held.card,
+                        kind = with_article(kind),
+                        section = section
                     ),
                     match copies {
-                        1 => format!("move it to the {other}"),
-                        _ => format!("move {copies} copies to the {other}, or remove them"),
+                        1 => message!("card-type-in-wrong-deck.move-one", other = other),
+                        _ => message!(
+                            "card-type-in-wrong-deck.move",
+                            copies = copies,
+                            other = other
+                        ),
                     },
                 )
                 .about([held.card])

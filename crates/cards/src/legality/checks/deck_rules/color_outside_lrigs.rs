@@ -11,8 +11,8 @@
 
 use crate::deck::Finding;
 use crate::legality::ColorRule;
-use crate::legality::color_names::colors;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::ColorSet;
 
@@ -53,13 +53,13 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!(
-                    "{} is {}, but the opening LRIGs are {}",
-                    held.card,
-                    colors(held.card.colors().colored()),
-                    colors(allowed)
+                message!(
+                    "color-outside-lrigs.is",
+                    card = held.card,
+                    colors = held.card.colors().colored(),
+                    allowed = allowed
                 ),
-                format!("remove it, or open with a {} LRIG", colors(outside)),
+                message!("color-outside-lrigs.remove", outside = outside),
             )
             .about([held.card])
             .at(cx.place(held)),

@@ -1,11 +1,13 @@
-//! Crafts and tokens are made during play: no deck has them. The card data marks each craft; the
-//! number of the card decides nothing. The back of a two-faced card is not a separate card either:
-//! a deck lists the front, and the front decides the type and the deck.
+//! Crafts and tokens are made during play, so no deck contains them. The card data marks each
+//! craft. The number of the card does not matter. The back of a two-faced card is not a separate
+//! card either: a deck lists the front, and the front decides the type and the deck.
 //!
 //! **Fix it** by removing the card, or by listing its front.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
+use crate::message::Value;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -31,20 +33,18 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         let finding = if card.is_craft() {
             Finding::new(
                 &CODE,
-                format!("{} is made in play and can't be put in a deck", card),
+                message!("craft-in-deck.is-made-in-play", card = card),
                 match held.total() {
-                    1 => "remove it".to_owned(),
-                    copies => format!("remove its {copies} copies"),
+                    1 => message!("craft-in-deck.remove-one"),
+                    copies => message!("craft-in-deck.remove", copies = copies),
                 },
             )
         } else if card.is_back() {
-            let front = card
-                .other_face()
-                .map_or_else(String::new, |card| card.to_string());
+            let front = || card.other_face().map_or(Value::from(""), Value::from);
             Finding::new(
                 &CODE,
-                format!("{} is the back of {front}: a deck lists the front", card),
-                format!("write {front}"),
+                message!("craft-in-deck.is-a-back", card = card, front = front()),
+                message!("craft-in-deck.write-front", front = front()),
             )
             .by(RuleId("deck.back-face"))
         } else {

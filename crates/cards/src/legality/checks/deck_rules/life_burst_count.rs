@@ -8,8 +8,8 @@
 use crate::deck::Finding;
 use crate::legality::LifeBurstRule;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
-use wixoss_base::vocab::english::counted;
 
 static CODE: Code = Code {
     code: "D003",
@@ -37,35 +37,29 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         LifeBurstRule::Exactly(count) => (count, true),
     };
     let (has, fix) = if known > allowed {
-        let surplus = counted(known - allowed, "card");
+        let surplus = known - allowed;
         (
             known,
-            format!("exchange {surplus} for cards without a Life Burst"),
+            message!("life-burst-count.too-many", surplus = surplus),
         )
     } else if exactly && possible < allowed {
-        let missing = counted(allowed - possible, "card");
+        let missing = allowed - possible;
         (
             possible,
-            format!("exchange {missing} for cards with a Life Burst"),
+            message!("life-burst-count.too-few", missing = missing),
         )
     } else {
         return;
     };
-    let (wanted, allows, rule) = match exactly {
+    let (message, rule) = match exactly {
         true => (
-            "it needs exactly",
-            "",
+            message!("life-burst-count.exactly", has = has, allowed = allowed),
             RuleId("deck.main.life-burst.exactly"),
         ),
         false => (
-            "at most",
-            " are allowed",
+            message!("life-burst-count.at-most", has = has, allowed = allowed),
             RuleId("deck.main.life-burst.at-most"),
         ),
     };
-    let message = format!(
-        "the main deck has {} with a Life Burst; {wanted} {allowed}{allows}",
-        counted(has, "card")
-    );
     findings.push(Finding::new(&CODE, message, fix).by(rule));
 }

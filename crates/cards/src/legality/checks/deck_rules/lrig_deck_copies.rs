@@ -7,6 +7,7 @@
 use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -32,11 +33,17 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!(
-                    "{copies} copies of {} in the LRIG deck; at most {most} is allowed",
-                    held.card
+                message!(
+                    "lrig-deck-copies.has",
+                    copies = copies,
+                    card = held.card,
+                    most = most
                 ),
-                format!("remove {} of {copies} copies", copies - most),
+                message!(
+                    "lrig-deck-copies.remove",
+                    surplus = copies - most,
+                    copies = copies
+                ),
             )
             .about([held.card])
             .at(cx.last_place(held, Some(Section::Lrig))),

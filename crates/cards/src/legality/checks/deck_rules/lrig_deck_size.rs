@@ -6,9 +6,9 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::CardType;
-use wixoss_base::vocab::english::counted;
 
 static CODE: Code = Code {
     code: "D005",
@@ -35,11 +35,10 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     if has <= most {
         return;
     }
-    let cards = match rule.pieces {
-        0 => "cards",
-        _ => "cards that are not PIECEs",
+    let message = match rule.pieces {
+        0 => message!("lrig-deck-size.has", has = has, most = most),
+        _ => message!("lrig-deck-size.has-without-pieces", has = has, most = most),
     };
-    let message = format!("the LRIG deck has {has} {cards}; at most {most} are allowed");
-    let fix = format!("remove {}", counted(has - most, "card"));
+    let fix = message!("lrig-deck-size.remove", surplus = has - most);
     findings.push(Finding::new(&CODE, message, fix));
 }

@@ -9,8 +9,8 @@
 
 use crate::card::Card;
 use crate::deck::Finding;
-use crate::legality::color_names::colors;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -39,14 +39,14 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             findings.push(
                 Finding::new(
                     &CODE,
-                    format!(
-                        "{} is {} and {} is {}: LRIGs of one LRIG type must share a color",
-                        before.card,
-                        colors(before.card.colors()),
-                        held.card,
-                        colors(held.card.colors())
+                    message!(
+                        "lrig-type-in-two-colors.differ",
+                        first = before.card,
+                        first_colors = before.card.colors(),
+                        second = held.card,
+                        second_colors = held.card.colors()
                     ),
-                    "remove one of the two",
+                    message!("lrig-type-in-two-colors.remove"),
                 )
                 .about([before.card, held.card])
                 .at(cx.place(held)),

@@ -1,14 +1,14 @@
 //! The main deck has exactly 40 cards: no more, and no fewer. Every copy counts.
 //!
-//! Entries whose card is not known count as well, so that a misspelled name does not make the deck
+//! Entries with an unknown card count as well, so that a misspelled name does not make the deck
 //! look too small.
 //!
 //! **Fix it** by adding or removing as many cards as the message says.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
-use wixoss_base::vocab::english::counted;
 
 static CODE: Code = Code {
     code: "D001",
@@ -28,15 +28,14 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let size = cx.revision.main_deck.size;
     let (known, possible) = (cx.totals.main.known, cx.totals.main.possible);
     let (has, fix) = if known > size {
-        (known, format!("remove {}", counted(known - size, "card")))
+        let surplus = known - size;
+        (known, message!("main-deck-size.remove", surplus = surplus))
     } else if possible < size {
-        (
-            possible,
-            format!("add {}", counted(size - possible, "card")),
-        )
+        let missing = size - possible;
+        (possible, message!("main-deck-size.add", missing = missing))
     } else {
         return;
     };
-    let message = format!("the main deck has {}, not {size}", counted(has, "card"));
+    let message = message!("main-deck-size.has", has = has, size = size);
     findings.push(Finding::new(&CODE, message, fix));
 }

@@ -12,8 +12,9 @@ use crate::deck::Finding;
 use crate::legality::OpeningSize;
 use crate::legality::opening::{OpeningProblem, named_problem};
 use crate::legality::{Check, Context};
+use crate::message;
+use crate::message::Message;
 use wixoss_base::rule::{Code, RuleId, Severity};
-use wixoss_base::vocab::english::counted;
 
 static CODE: Code = Code {
     code: "D009",
@@ -49,22 +50,22 @@ fn named_opening_finding(cx: &Context<'_>, problem: &OpeningProblem<'_>) -> Find
     match problem {
         OpeningProblem::NotThere(number) => Finding::new(
             &CODE,
-            format!("the opening names {number}, which is not a level-0 LRIG of the LRIG deck"),
-            "name level-0 LRIGs of the LRIG deck",
+            message!("no-opening-choice.not-there", number = *number),
+            message!("no-opening-choice.name-level-zero"),
         ),
         OpeningProblem::Size(size) => Finding::new(
             &CODE,
-            format!(
-                "the deck names {} for its opening; a game opens with {}",
-                counted_lrigs(*size),
-                sizes(cx)
+            message!(
+                "no-opening-choice.names-too-many",
+                named = *size,
+                sizes = sizes(cx)
             ),
-            format!("name {}", sizes(cx)),
+            message!("no-opening-choice.name-sizes", sizes = sizes(cx)),
         ),
         OpeningProblem::SameTypes(a, b) => Finding::new(
             &CODE,
-            format!("{a} and {b} of the opening have exactly the same LRIG types"),
-            "open with LRIGs of different LRIG types",
+            message!("no-opening-choice.same-types", first = *a, second = *b),
+            message!("no-opening-choice.other-types"),
         )
         .by(TYPES),
     }
@@ -77,8 +78,8 @@ fn no_opening_finding(cx: &Context<'_>) -> Finding {
     if three && has >= 3 {
         return Finding::new(
             &CODE,
-            format!("no three of the {has} level-0 LRIGs have different LRIG types"),
-            "exchange level-0 LRIGs until three have different LRIG types",
+            message!("no-opening-choice.no-three", has = has),
+            message!("no-opening-choice.exchange"),
         )
         .by(TYPES);
     }
@@ -88,25 +89,17 @@ fn no_opening_finding(cx: &Context<'_>) -> Finding {
     };
     Finding::new(
         &CODE,
-        format!(
-            "the LRIG deck has {}; a game opens with {}",
-            counted(has, "level-0 LRIG"),
-            sizes(cx)
-        ),
-        format!("add {}", counted(needed - has.min(needed), "level-0 LRIG")),
+        message!("no-opening-choice.too-few", has = has, sizes = sizes(cx)),
+        message!("no-opening-choice.add", missing = needed - has.min(needed)),
     )
     .by(SIZE)
 }
 
 /// Returns the words for the number of LRIGs that a game opens with in this format.
-fn sizes(cx: &Context<'_>) -> &'static str {
+fn sizes(cx: &Context<'_>) -> Message {
     match cx.revision.opening.as_slice() {
-        [OpeningSize::One] => "one",
-        [OpeningSize::Three] => "three: a center and two assists",
-        _ => "one, or three: a center and two assists",
+        [OpeningSize::One] => message!("no-opening-choice.one"),
+        [OpeningSize::Three] => message!("no-opening-choice.three"),
+        _ => message!("no-opening-choice.one-or-three"),
     }
-}
-
-fn counted_lrigs(n: usize) -> String {
-    counted(u32::try_from(n).unwrap_or(u32::MAX), "LRIG")
 }

@@ -4,9 +4,9 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::CardType;
-use wixoss_base::vocab::english::counted;
 
 static CODE: Code = Code {
     code: "D006",
@@ -27,12 +27,12 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let has = cx.totals.lrig.of_type(CardType::Piece);
     // In a format without PIECEs, F002 reports each of them.
     if most > 0 && has > most {
-        let message = format!("the LRIG deck has {has} PIECEs; at most {most} are allowed");
+        let message = message!("piece-count.has", has = has, most = most);
         findings.push(
             Finding::new(
                 &CODE,
                 message,
-                format!("remove {}", counted(has - most, "PIECE")),
+                message!("piece-count.remove", surplus = has - most),
             )
             .about(cx.pieces().map(|held| held.card)),
         );

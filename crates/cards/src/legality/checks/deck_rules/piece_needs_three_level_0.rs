@@ -5,8 +5,8 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
-use wixoss_base::vocab::english::counted;
 
 static CODE: Code = Code {
     code: "D007",
@@ -36,13 +36,14 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!(
-                    "the LRIG deck has PIECEs, but only {}; it needs {NEEDED}",
-                    counted(level_zero, "level-0 LRIG")
+                message!(
+                    "piece-needs-three-level-0.has",
+                    has = level_zero,
+                    needed = NEEDED
                 ),
-                format!(
-                    "add {}, or remove the PIECEs",
-                    counted(NEEDED - level_zero, "level-0 LRIG")
+                message!(
+                    "piece-needs-three-level-0.add",
+                    missing = NEEDED - level_zero
                 ),
             )
             .about(cx.pieces().map(|held| held.card))

@@ -8,6 +8,7 @@ use crate::deck::Finding;
 use crate::deck::Section;
 use crate::legality::card_conditions;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -29,7 +30,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let has = cx.totals.lrig.team_pieces;
-    // Every limit is at least one, and nearly every deck stops here.
+    // Every limit is at least one, so for nearly every deck the check ends here.
     if has <= 1 {
         return;
     }
@@ -48,7 +49,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         .lrig_deck
         .team_pieces
         .map(|most| (most, RuleId("deck.lrig.team-pieces")));
-    // If both limits are equal, `min_by_key` takes the first: the rule for every deck is cited.
+    // If both limits are equal, `min_by_key` takes the first limit, so the finding cites the rule
+    // for every deck.
     let limit = for_all
         .into_iter()
         .chain(printed)
@@ -64,8 +66,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     findings.push(
         Finding::new(
             &CODE,
-            format!("{has} PIECEs with a Team or Dream Team condition; at most {most} is allowed"),
-            format!("remove {} of these PIECEs", has - most),
+            message!("team-piece-limit.has", has = has, most = most),
+            message!("team-piece-limit.remove", surplus = has - most),
         )
         .by(rule)
         .about(pieces.iter().map(|held| held.card))

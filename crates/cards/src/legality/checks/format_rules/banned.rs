@@ -8,6 +8,7 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -33,10 +34,10 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             findings.push(
                 Finding::new(
                     &CODE,
-                    format!("{} is banned in {}", held.card, cx.format.id),
+                    message!("banned.is-banned", card = held.card, format = cx.format),
                     match held.total() {
-                        1 => "remove it".to_owned(),
-                        copies => format!("remove its {copies} copies"),
+                        1 => message!("banned.remove-one"),
+                        copies => message!("banned.remove", copies = copies),
                     },
                 )
                 .about([held.card])

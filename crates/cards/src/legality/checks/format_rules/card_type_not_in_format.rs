@@ -5,6 +5,8 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
+use crate::message::with_article;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::CardType;
 
@@ -37,13 +39,13 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!(
-                    "{} is {}, and {} does not use cards of this type",
-                    held.card,
-                    kind.with_article(),
-                    cx.format.id
+                message!(
+                    "card-type-not-in-format.is",
+                    card = held.card,
+                    kind = with_article(kind),
+                    format = cx.format
                 ),
-                "remove it, or play another format",
+                message!("card-type-not-in-format.remove"),
             )
             .about([held.card])
             .at(cx.place(held)),

@@ -8,6 +8,7 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -37,11 +38,18 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             findings.push(
                 Finding::new(
                     &CODE,
-                    format!(
-                        "{copies} copies of {}; {} allows at most {most}",
-                        held.card, cx.format.id
+                    message!(
+                        "copy-limit.has",
+                        copies = copies,
+                        card = held.card,
+                        format = cx.format,
+                        most = *most
                     ),
-                    format!("remove {} of {copies} copies", copies - most),
+                    message!(
+                        "copy-limit.remove",
+                        surplus = copies - most,
+                        copies = copies
+                    ),
                 )
                 .about([held.card])
                 .at(cx.last_place(held, None)),

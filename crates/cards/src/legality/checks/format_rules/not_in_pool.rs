@@ -7,6 +7,7 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -41,8 +42,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!("{} is not in the card pool of {}", held.card, cx.format.id),
-                "exchange it, or play a format that has it",
+                message!("not-in-pool.is-not", card = held.card, format = cx.format),
+                message!("not-in-pool.exchange"),
             )
             .about([held.card])
             .at(cx.place(held)),

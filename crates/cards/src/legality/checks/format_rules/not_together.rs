@@ -10,6 +10,7 @@ use crate::card::CardId;
 use crate::deck::Finding;
 use crate::deck::Held;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -37,11 +38,13 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             findings.push(
                 Finding::new(
                     &CODE,
-                    format!(
-                        "{} and {} can't be in one deck in {}",
-                        a.card, b.card, cx.format.id
+                    message!(
+                        "not-together.are",
+                        first = a.card,
+                        second = b.card,
+                        format = cx.format
                     ),
-                    "remove one of the two",
+                    message!("not-together.remove"),
                 )
                 .about([a.card, b.card])
                 .at(cx.place(second)),

@@ -1,9 +1,10 @@
 //! An assist LRIG is grown onto a level-0 LRIG that shares a LRIG type with it. This assist LRIG
-//! can't be used: either no level-0 LRIG of the deck shares a LRIG type with it, or the game opens
-//! with the center LRIG alone.
+//! can't be used: either no level-0 LRIG of the deck shares a LRIG type with the assist LRIG, or
+//! the game opens with the center LRIG alone.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::CardType;
 
@@ -36,19 +37,15 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             .level_zero
             .iter()
             .any(|lrig| lrig.shares_lrig_type(held.card));
-        let why = match (matched, opening.assists.is_some()) {
+        let message = match (matched, opening.assists.is_some()) {
             (true, true) => continue,
-            (true, false) => "the game opens with the center LRIG alone",
-            (false, _) => "no level-0 LRIG of the deck shares a LRIG type with it",
+            (true, false) => message!("assist-type-unmatched.center-alone", card = held.card),
+            (false, _) => message!("assist-type-unmatched.no-level-zero", card = held.card),
         };
         findings.push(
-            Finding::new(
-                &CODE,
-                format!("{} can't be grown: {why}", held.card),
-                "add the level-0 LRIGs it needs, or remove it",
-            )
-            .about([held.card])
-            .at(cx.place(held)),
+            Finding::new(&CODE, message, message!("assist-type-unmatched.add"))
+                .about([held.card])
+                .at(cx.place(held)),
         );
     }
 }

@@ -6,8 +6,9 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
+use crate::message::{Joined, Value};
 use wixoss_base::rule::{Code, RuleId, Severity};
-use wixoss_base::vocab::english::listed;
 
 static CODE: Code = Code {
     code: "W005",
@@ -39,18 +40,17 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         if met || card.restriction().any(|wanted| wanted == "?") {
             continue;
         }
-        let types: Vec<String> = card.restriction().map(str::to_owned).collect();
         findings.push(
             Finding::new(
                 &CODE,
-                format!(
-                    "{} is limited to {}, but the deck has no LRIG of that type",
-                    card,
-                    listed(&types)
+                message!(
+                    "limiting-condition-never-met.is-limited",
+                    card = card,
+                    types = Value::list(Joined::And, card.restriction())
                 ),
-                format!(
-                    "add a LRIG of LRIG type {}, or exchange the card",
-                    types.join(" or ")
+                message!(
+                    "limiting-condition-never-met.add",
+                    types = Value::list(Joined::Or, card.restriction())
                 ),
             )
             .about([card])

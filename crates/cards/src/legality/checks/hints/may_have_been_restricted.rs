@@ -1,11 +1,12 @@
-//! The deck is judged as of a day (`--as-of`), and a restriction list banned or limited the card
-//! on some later day at the latest. The first day of the restriction is not known, so the
-//! restriction may have held on the day of the deck. The deck is not judged by it.
+//! The deck is judged by the rules of an earlier day (`--as-of`). A restriction list banned or
+//! limited the card on some later day at the latest. The first day of the restriction is not known,
+//! so the restriction may already have held on the day of the deck. The deck is not judged by it.
 //!
-//! `wixoss card NUMBER --history` shows what is known.
+//! `wixoss card NUMBER --history` shows the known dates.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 const BANNED: RuleId = RuleId("restriction.banned");
@@ -41,22 +42,32 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         if held.total() <= entry.copies {
             continue;
         }
-        let (what, rule) = match entry.copies {
-            0 => ("banned".to_owned(), BANNED),
-            copies => (format!("limited to {copies}"), COPY_LIMIT),
+        let (message, rule) = match entry.copies {
+            0 => (
+                message!(
+                    "may-have-been-restricted.banned",
+                    card = held.card,
+                    format = cx.format,
+                    day = entry.by
+                ),
+                BANNED,
+            ),
+            copies => (
+                message!(
+                    "may-have-been-restricted.limited",
+                    card = held.card,
+                    copies = copies,
+                    format = cx.format,
+                    day = entry.by
+                ),
+                COPY_LIMIT,
+            ),
         };
         findings.push(
-            Finding::new(
-                &CODE,
-                format!(
-                    "{} was {what} in {} by {}, and the first day is not known",
-                    held.card, cx.format.id, entry.by
-                ),
-                "ask for the list of that day, or exchange the card",
-            )
-            .by(rule)
-            .about([held.card])
-            .at(cx.place(held)),
+            Finding::new(&CODE, message, message!("may-have-been-restricted.ask"))
+                .by(rule)
+                .about([held.card])
+                .at(cx.place(held)),
         );
     }
 }

@@ -1,6 +1,7 @@
 //! Hints: cards of a deck that break no rule but may never be of use. One file per check, codes
-//! `W001` to `W006` and `W011`. Two checks share the code `W006`. One reports cards without a known English
-//! printing; the other reports cards that did not exist on the day that the deck is judged for.
+//! `W001` to `W006` and `W011`. Two checks share the code `W006`. One reports cards without a known
+//! English printing. The other reports cards that did not exist on the day whose rules judge the
+//! deck.
 
 pub(super) mod assist_type_unmatched;
 pub(super) mod limiting_condition_never_met;

@@ -1,12 +1,13 @@
-//! The deck is judged as of a day (`--as-of`), and the card did not exist then: the product codes
-//! of all its printings are later. From 2024 on, product codes contain the year (WX24, WX25, WX26).
-//! WXDi products began in 2020-12, WXK and WDK products in 2018-04. Other codes say nothing, and no
-//! release dates are known. So if a card has a printing with any other code, this check ignores the
-//! card.
+//! The deck is judged by the rules of an earlier day (`--as-of`), and the card did not exist on
+//! that day: the product codes of all its printings are later. From 2024 on, product codes contain
+//! the year (WX24, WX25, WX26). WXDi products began in 2020-12, WXK and WDK products in 2018-04.
+//! Other codes do not show a date, and no release dates are known. So if a card has a printing with
+//! any other code, this check ignores the card.
 
 use crate::deck::Finding;
 use crate::legality::product_dates::product_dates;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -37,12 +38,13 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!(
-                    "{} was not sold before {first}, as its product code shows; \
-                     the deck is judged as of {as_of}",
-                    held.card
+                message!(
+                    "newer-than-revision.not-sold",
+                    card = held.card,
+                    first = first.to_string(),
+                    day = as_of
                 ),
-                "judge the deck as of a later day, or exchange the card",
+                message!("newer-than-revision.judge-later"),
             )
             .about([held.card])
             .at(cx.place(held)),

@@ -4,6 +4,7 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 
 static CODE: Code = Code {
@@ -33,8 +34,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         findings.push(
             Finding::new(
                 &CODE,
-                format!("no English printing of {} is known", held.card),
-                "ask the organizer whether a Japanese printing may be played",
+                message!("no-known-english-printing.none", card = held.card),
+                message!("no-known-english-printing.ask"),
             )
             .about([held.card])
             .at(cx.place(held)),

@@ -9,6 +9,7 @@ use crate::card::{Card, Requirement, TeamAsked};
 use crate::deck::Finding;
 use crate::legality::opening::same_types;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::{ColorSet, Quantity};
 
@@ -45,11 +46,8 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             findings.push(
                 Finding::new(
                     &CODE,
-                    format!(
-                        "the LRIGs of this deck can never meet the condition of {}",
-                        held.card
-                    ),
-                    "add LRIGs that meet it, or exchange the PIECE",
+                    message!("piece-condition-never-met.never", card = held.card),
+                    message!("piece-condition-never-met.add"),
                 )
                 .about([held.card])
                 .at(cx.place(held)),

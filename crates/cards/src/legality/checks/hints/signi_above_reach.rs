@@ -8,6 +8,7 @@
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::{CardType, Quantity};
 
@@ -36,28 +37,32 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     for held in &cx.deck.held {
         let card = held.card;
         let own = card.limit().or(card.level());
-        let (has, most, rule) = match (card.card_type(), card.level(), own) {
+        let (message, rule) = match (card.card_type(), card.level(), own) {
             (CardType::Signi | CardType::Resona, Some(signi), _) if signi > level => (
-                format!("of level {signi} is above the highest level"),
-                level,
+                message!(
+                    "signi-above-reach.level",
+                    card = card,
+                    level = signi,
+                    most = level
+                ),
                 RuleId("field.signi-level"),
             ),
             (CardType::Signi | CardType::Resona, _, Some(own)) if own > limit => (
-                format!("takes {own} of the limit, above the highest limit"),
-                limit,
+                message!(
+                    "signi-above-reach.limit",
+                    card = card,
+                    taken = own,
+                    most = limit
+                ),
                 RuleId("field.signi-limit"),
             ),
             _ => continue,
         };
         findings.push(
-            Finding::new(
-                &CODE,
-                format!("{card} {has} this deck's LRIGs reach, {most}"),
-                "add LRIGs that reach it, or exchange it",
-            )
-            .by(rule)
-            .about([card])
-            .at(cx.place(held)),
+            Finding::new(&CODE, message, message!("signi-above-reach.add"))
+                .by(rule)
+                .about([card])
+                .at(cx.place(held)),
         );
     }
 }

@@ -3,10 +3,11 @@
 //! another LRIG type. If the format also allows growing to the same or a lower level, the check
 //! counts these steps too.
 //!
-//! The check gives no hint if a LRIG's own text says what it grows from.
+//! The check gives no hint if a LRIG's own text names the LRIGs that it grows from.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
+use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
 use wixoss_base::vocab::CardType;
 
@@ -36,17 +37,14 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         if cx.growth().reaches(card) || unmatched || card.is_level_zero_lrig() {
             continue;
         }
-        let level = card
-            .level()
-            .map_or_else(String::new, |l| format!(" of level {l}"));
+        let message = match card.level() {
+            Some(level) => message!("unreachable-level.of-level", card = card, level = level),
+            None => message!("unreachable-level.without-level", card = card),
+        };
         findings.push(
-            Finding::new(
-                &CODE,
-                format!("no LRIG of the deck can grow to {}{level}", card),
-                "add the LRIG one level below it with the same LRIG type, or remove it",
-            )
-            .about([card])
-            .at(cx.place(held)),
+            Finding::new(&CODE, message, message!("unreachable-level.add"))
+                .about([card])
+                .at(cx.place(held)),
         );
     }
 }

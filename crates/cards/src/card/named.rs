@@ -1,0 +1,342 @@
+//! Finds the cards that a question names: by a number, a name in any language, a part of a name, or
+//! a misspelled name, anywhere in the text.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use strsim::damerau_levenshtein;
+use wixoss_data::files;
+use wixoss_pack::card::lookup_key::is_card_number;
+use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, features, units};
+
+use super::{CardDb, CardId, Lookup};
+
+static NAMES: LazyLock<NameIndex> = LazyLock::new(|| NameIndex::read(files::CARD_NAMES));
+
+/// A place in a text that names cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The bytes of the text that name them.
+    pub place: Range<usize>,
+    /// The cards. More than one if the name fits several.
+    pub cards: Vec<CardId>,
+}
+
+/// What the game calls things. Such words name no card.
+pub trait KnownWords {
+    /// Whether a word is used in texts about the game: `attack`, `killed`.
+    fn has_word(&self, word: &str) -> bool;
+
+    /// Whether a text consists of terms of the game: `double crush`.
+    fn has_terms(&self, text: &str) -> bool;
+}
+
+/// A part of a name that fits more cards than this names none of them.
+const MOST_CARDS: usize = 8;
+
+/// A word that more names have, such as `of`, finds no name.
+const MOST_NAMES: usize = 500;
+
+/// The number of names that are compared unit by unit.
+const COMPARED: usize = 48;
+
+/// The shortest Latin word that is corrected.
+const SHORTEST_MISSPELLED: usize = 5;
+
+/// A run of units that the text and a name have in common.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    name: usize,
+    /// The first unit in the text, and the number of units.
+    start: usize,
+    len: usize,
+    /// The units of the text that are in the run.
+    weight: usize,
+    whole: bool,
+}
+
+impl CardDb {
+    /// Returns the cards that a text names, in the order of their places. A text that is a card's
+    /// name and nothing else names none here: [`CardDb::find`] finds that card.
+    pub fn named_in(&self, text: &str, words: &dyn KnownWords) -> Vec<Named> {
+        let mut named = self.numbers_in(text);
+        let units = units(text);
+        for (run, names) in runs(text, &units, words) {
+            if run.len == units.len() {
+                continue;
+            }
+            let Some(place) = place(&units, run) else {
+                continue;
+            };
+            let taken = named
+                .iter()
+                .any(|other| other.place.start < place.end && place.start < other.place.end);
+            let cards = names.iter().filter_map(|name| NAMES.name(*name));
+            let mut cards: Vec<usize> = cards.map(|name| name.card).collect();
+            cards.sort_unstable();
+            cards.dedup();
+            if cards.len() > MOST_CARDS {
+                continue;
+            }
+            let numbers = cards.into_iter().filter_map(|card| NAMES.number(card));
+            let mut cards: Vec<CardId> = numbers
+                .filter_map(|number| self.by_number(number))
+                .collect();
+            cards.sort_unstable();
+            cards.dedup();
+            if !taken && !cards.is_empty() {
+                named.push(Named { place, cards });
+            }
+        }
+        named.sort_by_key(|named| named.place.start);
+        named
+    }
+
+    /// Returns the card numbers in a text.
+    fn numbers_in(&self, text: &str) -> Vec<Named> {
+        let of_number = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '[' | ']');
+        let mut named = Vec::new();
+        let mut start = 0;
+        for part in text.split_inclusive(|c| !of_number(c)) {
+            let word = part.trim_end_matches(|c| !of_number(c));
+            let word = word.trim_end_matches('-');
+            if is_card_number(word)
+                && let Lookup::Found(card, _) = self.find(word)
+            {
+                named.push(Named {
+                    place: start..start + word.len(),
+                    cards: vec![card],
+                });
+            }
+            start += part.len();
+        }
+        named
+    }
+}
+
+fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
+    let first = units.get(run.start)?;
+    let last = units.get(run.start + run.len - 1)?;
+    Some(first.place.start..last.place.end)
+}
+
+/// Returns the runs that name cards, the longest first and without overlaps, each with the names
+/// that have it.
+fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
+    let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
+    let mut scores: BTreeMap<usize, f32> = BTreeMap::new();
+    for feature in features(&keys) {
+        let holders = NAMES.holders(feature);
+        if holders.len() > MOST_NAMES {
+            continue;
+        }
+        let weight = 1.0 / (1.0 + holders.len() as f32).ln_1p();
+        for name in holders {
+            *scores.entry(usize::from(name.get())).or_default() += weight;
+        }
+    }
+    let mut likely: Vec<(usize, f32)> = scores.into_iter().collect();
+    likely.sort_by(|a, b| b.1.total_cmp(&a.1));
+    likely.truncate(COMPARED);
+    let mut found: Vec<Run> = Vec::new();
+    for (at, _) in likely {
+        let Some(name) = NAMES.name(at) else { continue };
+        let run = longest_run(&keys, at, name);
+        let misspelled = misspelled_run(&keys, at, name);
+        for run in run.into_iter().chain(misspelled) {
+            if is_name(text, units, run, name, words) {
+                found.push(run);
+            }
+        }
+    }
+    found.sort_by_key(|one| std::cmp::Reverse((one.weight, one.whole)));
+    let mut chosen: Vec<(Run, Vec<usize>)> = Vec::new();
+    for run in found {
+        let end = run.start + run.len;
+        let same = chosen
+            .iter_mut()
+            .find(|(other, _)| other.start < end && run.start < other.start + other.len);
+        match same {
+            None => chosen.push((run, vec![run.name])),
+            // The same words in another name: a whole name is meant before a part of a longer one.
+            Some((other, names)) => {
+                if (other.start, other.len, other.whole) == (run.start, run.len, run.whole) {
+                    names.push(run.name);
+                }
+            }
+        }
+    }
+    chosen
+}
+
+/// Returns the key of a unit. A misspelled Latin word gets the key of the word that is meant.
+fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
+    let word = unit.text.as_str();
+    if !unit.is_latin()
+        || word.len() < SHORTEST_MISSPELLED
+        || !NAMES.holders(unit.key()).is_empty()
+        || words.has_word(word)
+    {
+        return unit.key();
+    }
+    let edits = if word.len() < 8 { 1 } else { 2 };
+    let first = word.chars().next();
+    let near = NAMES
+        .words()
+        .lines()
+        .filter(|known| known.chars().next() == first && known.len().abs_diff(word.len()) <= edits);
+    let near = near.filter_map(|known| {
+        let distance = damerau_levenshtein(known, word);
+        (distance <= edits).then_some((distance, known))
+    });
+    let meant = near.min_by_key(|(distance, _)| *distance);
+    let meant = meant.map(|(_, known)| NameUnit {
+        text: known.to_owned(),
+        ..unit.clone()
+    });
+    meant.map_or(unit.key(), |meant| meant.key())
+}
+
+/// Returns the longest run of units that the text and a name have in common.
+fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+    let mut best: Option<Run> = None;
+    let mut before = vec![0; name.units.len() + 1];
+    for (end, key) in keys.iter().enumerate() {
+        let mut now = vec![0; name.units.len() + 1];
+        for (unit_at, unit) in name.units.iter().enumerate() {
+            if unit.get() != *key {
+                continue;
+            }
+            let len: usize = before.get(unit_at).copied().unwrap_or(0) + 1;
+            if let Some(now) = now.get_mut(unit_at + 1) {
+                *now = len;
+            }
+            let first = unit_at + 1 - len;
+            let whole = len == name.units.len();
+            // A run inside a part of the name is no name: `アタック` in `アタッカー`.
+            let part = is_part(name, first, len) || is_beginning(name, first, len);
+            if (whole || part) && best.is_none_or(|best| best.len < len) {
+                best = Some(Run {
+                    name: at,
+                    start: end + 1 - len,
+                    len,
+                    weight: 2 * len,
+                    whole,
+                });
+            }
+        }
+        before = now;
+    }
+    best
+}
+
+/// Whether some units of a name are one or more of its parts.
+fn is_part(name: CardName<'_>, start: usize, len: usize) -> bool {
+    let begins = |at: usize| at >= name.units.len() || name.parts & (1 << at.min(31)) != 0;
+    begins(start) && begins(start + len)
+}
+
+/// Whether some units of a name are its first part and more: `Koumei, Blessed General`.
+fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
+    let first_part = name.parts >> 1;
+    start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize
+}
+
+/// Returns the units of the text that are the whole name with few mistakes in a long name.
+fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+    let edits = match name.units.len() {
+        0..=4 => return None,
+        5..=8 => 1,
+        _ => 2,
+    };
+    // The fewest edits of the name's first units into units of the text that end here, and where
+    // these units begin.
+    let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
+    let mut best: Option<(usize, usize, usize)> = None;
+    for (text_at, key) in keys.iter().enumerate() {
+        let mut next = vec![(0, text_at + 1)];
+        for (unit_at, unit) in name.units.iter().enumerate() {
+            let get = |row: &[(usize, usize)], at: usize| row.get(at).copied().unwrap_or((99, 0));
+            let replaced = get(&row, unit_at);
+            let replaced = match unit_at {
+                0 => (replaced.0, text_at),
+                _ => replaced,
+            };
+            let replaced = (replaced.0 + usize::from(unit.get() != *key), replaced.1);
+            let added = get(&row, unit_at + 1);
+            let missing = get(&next, unit_at);
+            let least = [replaced, (added.0 + 1, added.1), (missing.0 + 1, missing.1)];
+            next.push(
+                least
+                    .into_iter()
+                    .min_by_key(|(edits, _)| *edits)
+                    .unwrap_or((99, 0)),
+            );
+        }
+        if let Some((found, start)) = next.last().copied()
+            && found <= edits
+            && best.is_none_or(|(fewest, ..)| found < fewest)
+        {
+            best = Some((found, start, text_at + 1));
+        }
+        row = next;
+    }
+    let (edits, start, end) = best.filter(|(edits, start, end)| *edits > 0 && end > start)?;
+    Some(Run {
+        name: at,
+        start,
+        len: end - start,
+        weight: (2 * (end - start)).saturating_sub(3 * edits),
+        whole: true,
+    })
+}
+
+/// Whether a run is long enough to be a name, and not made of words of the game.
+fn is_name(
+    text: &str,
+    units: &[NameUnit],
+    run: Run,
+    name: CardName<'_>,
+    known: &dyn KnownWords,
+) -> bool {
+    let Some(of_run) = units.get(run.start..run.start + run.len) else {
+        return false;
+    };
+    let Some(written) = place(units, run).and_then(|place| text.get(place)) else {
+        return false;
+    };
+    let words: Vec<&NameUnit> = of_run.iter().filter(|unit| unit.is_latin()).collect();
+    let signs = of_run.len() - words.len();
+    let han = of_run
+        .iter()
+        .filter(|unit| unit.text.starts_with(is_han))
+        .count();
+    let letters: usize = words.iter().map(|word| word.text.len()).sum();
+    let long_enough = if signs == 0 {
+        let least = if run.whole { 4 } else { 5 };
+        let ordinary = words.iter().all(|word| known.has_word(&word.text));
+        letters >= least && (!ordinary || (run.whole && words.len() >= 2))
+    } else if run.whole {
+        let quoted = quoted(text, units, run);
+        signs + words.len() >= 4 || (signs >= 3 && han >= 1) || (quoted && signs >= 2)
+    } else {
+        signs >= 4 || (signs >= 3 && han == signs)
+    };
+    long_enough && !known.has_terms(written) && (run.whole || run.len < name.units.len())
+}
+
+fn is_han(c: char) -> bool {
+    ('\u{3400}'..='\u{9fff}').contains(&c)
+}
+
+/// Whether the run stands between quotation marks.
+fn quoted(text: &str, units: &[NameUnit], run: Run) -> bool {
+    let Some(place) = place(units, run) else {
+        return false;
+    };
+    let before = text.get(..place.start).unwrap_or_default();
+    let after = text.get(place.end..).unwrap_or_default();
+    before.ends_with(['「', '『', '"', '“', '《', '<'])
+        && after.starts_with(['」', '』', '"', '”', '》', '>'])
+}

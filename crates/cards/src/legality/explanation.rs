@@ -1,0 +1,34 @@
+//! The explanations of codes, in all languages. In English, the explanation is the comment at the
+//! head of the check, or the file beside the code of a deck file. The other languages have theirs in
+//! `data/explanations/`.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use wixoss_base::rule::Code;
+use wixoss_base::vocab::Lang;
+use wixoss_data::files::EXPLANATIONS;
+
+type Texts = BTreeMap<String, String>;
+
+static TRANSLATED: LazyLock<Vec<Texts>> = LazyLock::new(|| {
+    let lines = EXPLANATIONS.lines();
+    // The build script wrote these lines; a test reads every explanation.
+    lines
+        .map(|line| serde_json::from_str(line).unwrap_or_default())
+        .collect()
+});
+
+/// Returns the explanation of a code as Markdown.
+pub fn explanation(code: &Code, lang: Lang) -> Cow<'static, str> {
+    let of_lang = match lang {
+        Lang::En => None,
+        Lang::Ja => TRANSLATED.first(),
+        Lang::Zh => TRANSLATED.get(1),
+    };
+    match of_lang.and_then(|texts| texts.get(code.name)) {
+        Some(text) => Cow::Borrowed(text.as_str()),
+        None => Cow::Owned(code.explanation()),
+    }
+}

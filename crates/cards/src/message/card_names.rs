@@ -1,0 +1,60 @@
+use crate::card::Card;
+use crate::deck::CardRef;
+use wixoss_base::vocab::Lang;
+
+/// The number of a card and its names in all languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardNames {
+    /// The number, then the names in the order of [`Lang::ALL`]. If a name is the Japanese name, it
+    /// is empty.
+    texts: Box<str>,
+    /// The ends of the number, of the English name and of the Japanese name in `texts`.
+    ends: [usize; 3],
+}
+
+impl CardNames {
+    /// Returns the first Japanese number.
+    pub fn number(&self) -> &str {
+        self.part(0, self.ends[0])
+    }
+
+    /// Returns the name in a language, or the Japanese name if none is known in this language.
+    pub fn name(&self, lang: Lang) -> &str {
+        let [number, en, ja] = self.ends;
+        let name = match lang {
+            Lang::En => self.part(number, en),
+            Lang::Ja => "",
+            Lang::Zh => self.part(ja, self.texts.len()),
+        };
+        match name {
+            "" => self.part(en, ja),
+            name => name,
+        }
+    }
+
+    /// Returns the card as output names it.
+    pub fn named(&self, lang: Lang) -> CardRef<'_> {
+        CardRef {
+            number: self.number().into(),
+            name: self.name(lang).into(),
+        }
+    }
+
+    fn part(&self, start: usize, end: usize) -> &str {
+        self.texts.get(start..end).unwrap_or_default()
+    }
+}
+
+impl From<Card<'_>> for CardNames {
+    fn from(card: Card<'_>) -> CardNames {
+        let number = card.number();
+        let en = card.name_en().unwrap_or_default();
+        let ja = card.name_ja();
+        let zh = card.name_zh().unwrap_or_default();
+        let in_ja = number.len() + en.len();
+        CardNames {
+            texts: [number, en, ja, zh].concat().into_boxed_str(),
+            ends: [number.len(), in_ja, in_ja + ja.len()],
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Messages for people: the key of a text in `data/messages/`, and the values that it says. A
+//! message becomes words only when somebody reads it, in the language of the reader.
+//!
+//! Make a message with [`message!`](crate::message!). The compiler refuses a key that does not
+//! exist, and values with other names than the text has.
+
+mod card_names;
+mod value;
+mod words;
+
+pub use card_names::CardNames;
+pub use value::{Joined, Value};
+pub use wixoss_data::message::{Key, keys};
+
+pub(crate) use words::with_article;
+
+use wixoss_base::vocab::Lang;
+use wixoss_pack::message::pattern::{Piece, Pieces};
+
+/// The key of a text, and the values that the text says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    key: Key,
+    values: Box<[(&'static str, Value)]>,
+}
+
+/// Makes a [`Message`]: `message!("main-deck-size.remove", cards = 2)`.
+#[macro_export]
+macro_rules! message {
+    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        const KEY: $crate::message::Key =
+            $crate::message::Key::of($key, &[$(stringify!($name)),*]);
+        $crate::message::Message::new(
+            KEY,
+            [$((stringify!($name), $crate::message::Value::from($value))),*],
+        )
+    }};
+}
+
+impl Message {
+    /// Makes a message. Use [`message!`](crate::message!), which checks the names of the values.
+    pub fn new<const N: usize>(key: Key, values: [(&'static str, Value); N]) -> Message {
+        Message {
+            key,
+            values: Box::new(values),
+        }
+    }
+
+    /// Returns the message in words.
+    pub fn text(&self, lang: Lang) -> String {
+        let mut out = String::new();
+        self.write(lang, &mut out);
+        out
+    }
+
+    fn write(&self, lang: Lang, out: &mut String) {
+        for piece in Pieces::of(self.key.text(lang)).flatten() {
+            match piece {
+                Piece::Text(text) => out.push_str(text),
+                Piece::Value(name) => {
+                    if let Some(value) = self.value(name) {
+                        value.write(lang, out);
+                    }
+                }
+                Piece::Plural { name, one, many } => {
+                    let is_one = self.value(name).is_some_and(Value::is_one);
+                    out.push_str(if is_one { one } else { many });
+                }
+            }
+        }
+    }
+
+    fn value(&self, name: &str) -> Option<&Value> {
+        let mut values = self.values.iter();
+        values.find_map(|(known, value)| (*known == name).then_some(value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::CardDb;
+    use wixoss_base::vocab::{Color, ColorSet};
+
+    #[test]
+    fn a_message_is_said_in_every_language() {
+        let message = |n: u32| message!("main-deck-size.has", has = n, size = 40u32);
+        assert_eq!(
+            message(1).text(Lang::En),
+            "the main deck has 1 card, not 40"
+        );
+        assert_eq!(
+            message(2).text(Lang::En),
+            "the main deck has 2 cards, not 40"
+        );
+        assert!(message(39).text(Lang::Ja).contains("39枚"));
+        assert!(message(39).text(Lang::Zh).contains("39张"));
+    }
+
+    #[test]
+    fn a_card_bears_its_name_in_the_language() {
+        let db = CardDb::embedded();
+        let card = db.card(db.by_number("WX01-001").unwrap()).unwrap();
+        let message = message!("banned.is-banned", card = card, format = "diva");
+        for (lang, name) in [
+            (Lang::En, card.name_en().unwrap()),
+            (Lang::Ja, card.name_ja()),
+            (Lang::Zh, card.name_zh().unwrap()),
+        ] {
+            let text = message.text(lang);
+            assert!(text.contains(name) && text.contains("WX01-001"), "{text}");
+        }
+    }
+
+    #[test]
+    fn lists_are_joined_as_the_language_does() {
+        let colors = |list: &[Color]| {
+            let set: ColorSet = list.iter().copied().collect();
+            let mut texts = Vec::new();
+            for lang in Lang::ALL {
+                let mut text = String::new();
+                Value::from(set).write(lang, &mut text);
+                texts.push(text);
+            }
+            texts
+        };
+        assert_eq!(colors(&[]), ["no color", "無色", "无色"]);
+        assert_eq!(colors(&[Color::White]), ["white", "白", "白"]);
+        let three = [Color::White, Color::Red, Color::Black];
+        assert_eq!(
+            colors(&three),
+            ["white, red and black", "白・赤・黒", "白、红、黑"]
+        );
+    }
+}

@@ -1,0 +1,496 @@
+//! The compiled form of a filter: the spots where a card can fit, the definitions that can fit, and
+//! the traits that have to be asked about during a game.
+//!
+//! A program numbers the filters of its abilities ([`Slot`]). For a filter without a number, the
+//! engine asks about each trait in turn. Both ways give the same answer.
+
+use wixoss_ability::visit::changes::change as visit_change;
+use wixoss_ability::visit::parts::filter as visit_filter;
+use wixoss_ability::visit::{Visitor, ability as visit_ability};
+use wixoss_ability::{Ability, Amount, CardWord, Change, Filter, Range, Slot, Traits};
+
+use super::bit_of;
+use crate::ability::query::class_and_name::{is_class, names_contain};
+use crate::ability::query::filter::lies_at;
+use crate::ability::query::kind_and_place::{is_a, total_cost};
+use crate::definition::Definition;
+use crate::ids::{LrigZone, SigniZone, Spot};
+
+/// One trait that a filter can ask about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    Color,
+    Class,
+    LrigType,
+    Team,
+    Name,
+    NameContains,
+    Level,
+    Power,
+    TotalCost,
+    State,
+    Has,
+    Lacks,
+    Position,
+    InFrontOf,
+    Beside,
+    With,
+    AttachedAs,
+    Under,
+    WasUnder,
+    Beneath,
+    Changed,
+    Over,
+    OverAny,
+    Among,
+    OtherThan,
+    Shares,
+    SharesWith,
+    Declared,
+    Any,
+    Not,
+}
+
+impl Asked {
+    const ALL: [Asked; 30] = [
+        Asked::Color,
+        Asked::Class,
+        Asked::LrigType,
+        Asked::Team,
+        Asked::Name,
+        Asked::NameContains,
+        Asked::Level,
+        Asked::Power,
+        Asked::TotalCost,
+        Asked::State,
+        Asked::Has,
+        Asked::Lacks,
+        Asked::Position,
+        Asked::InFrontOf,
+        Asked::Beside,
+        Asked::With,
+        Asked::AttachedAs,
+        Asked::Under,
+        Asked::WasUnder,
+        Asked::Beneath,
+        Asked::Changed,
+        Asked::Over,
+        Asked::OverAny,
+        Asked::Among,
+        Asked::OtherThan,
+        Asked::Shares,
+        Asked::SharesWith,
+        Asked::Declared,
+        Asked::Any,
+        Asked::Not,
+    ];
+}
+
+/// A set of traits that a filter asks about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Asks(u32);
+
+impl Asks {
+    /// The traits that a printed card decides as long as no effect changes the values of the card.
+    const PRINTED: Asks = Asks::of(&[
+        Asked::Color,
+        Asked::Class,
+        Asked::Name,
+        Asked::Level,
+        Asked::Power,
+    ]);
+    /// The traits that no effect changes.
+    const FIXED: Asks = Asks::of(&[
+        Asked::LrigType,
+        Asked::Team,
+        Asked::NameContains,
+        Asked::TotalCost,
+    ]);
+    /// The traits for which the values of a card are needed.
+    const VALUES: Asks = Asks::of(&[
+        Asked::Level,
+        Asked::Power,
+        Asked::Changed,
+        Asked::Shares,
+        Asked::SharesWith,
+        Asked::Declared,
+        Asked::Any,
+        Asked::Not,
+    ]);
+
+    const fn of(mut list: &[Asked]) -> Asks {
+        let mut bits = 0;
+        while let [first, rest @ ..] = list {
+            bits |= 1 << *first as u32;
+            list = rest;
+        }
+        Asks(bits)
+    }
+
+    /// The traits that a filter asks about.
+    pub(crate) fn about(traits: &Traits) -> Asks {
+        let Traits {
+            color,
+            class,
+            lrig_type,
+            team,
+            name,
+            name_contains,
+            level,
+            power,
+            total_cost,
+            state,
+            has,
+            lacks,
+            position,
+            in_front_of,
+            left_of,
+            right_of,
+            zone_of,
+            with,
+            attached_as,
+            under,
+            was_under,
+            beneath,
+            changed,
+            over,
+            over_any,
+            among,
+            other_than,
+            shares,
+            shares_with,
+            declared,
+            any,
+            not,
+        } = traits;
+        let mut asks = Asks(0);
+        let mut add = |asked: Asked, is: bool| asks.0 |= u32::from(is) << asked as u32;
+        add(Asked::Color, !color.is_empty());
+        add(Asked::Class, !class.is_empty());
+        add(Asked::LrigType, !lrig_type.is_empty());
+        add(Asked::Team, team.is_some());
+        add(Asked::Name, !name.is_empty());
+        add(Asked::NameContains, name_contains.is_some());
+        add(Asked::Level, level.is_some());
+        add(Asked::Power, power.is_some());
+        add(Asked::TotalCost, total_cost.is_some());
+        add(Asked::State, !state.is_empty());
+        add(Asked::Has, !has.is_empty());
+        add(Asked::Lacks, !lacks.is_empty());
+        add(Asked::Position, !position.is_empty());
+        add(Asked::InFrontOf, in_front_of.is_some());
+        let beside = [left_of, right_of, zone_of];
+        add(Asked::Beside, beside.iter().any(|name| name.is_some()));
+        add(Asked::With, !with.is_empty());
+        add(Asked::AttachedAs, !attached_as.is_empty());
+        add(Asked::Under, under.is_some());
+        add(Asked::WasUnder, was_under.is_some());
+        add(Asked::Beneath, beneath.is_some());
+        add(Asked::Changed, !changed.is_empty());
+        add(Asked::Over, over.is_some());
+        add(Asked::OverAny, over_any.is_some());
+        add(Asked::Among, among.is_some());
+        add(Asked::OtherThan, !other_than.is_empty());
+        add(Asked::Shares, shares.is_some());
+        add(Asked::SharesWith, shares_with.is_some());
+        add(Asked::Declared, declared.is_some());
+        add(Asked::Any, !any.is_empty());
+        add(Asked::Not, not.is_some());
+        asks
+    }
+
+    /// Returns whether there are none.
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns whether the values of a card are needed for an answer.
+    pub(crate) const fn need_values(self) -> bool {
+        self.0 & Asks::VALUES.0 != 0
+    }
+
+    /// The traits, one after the other.
+    pub(crate) fn iter(mut self) -> impl Iterator<Item = Asked> {
+        std::iter::from_fn(move || {
+            let next = Asked::ALL.get(self.0.trailing_zeros() as usize)?;
+            self.0 &= self.0 - 1;
+            Some(*next)
+        })
+    }
+
+    const fn without(self, other: Asks) -> Asks {
+        Asks(self.0 & !other.0)
+    }
+
+    const fn contains(self, asked: Asked) -> bool {
+        self.0 & 1 << asked as u32 != 0
+    }
+}
+
+/// A set of the definitions of a cast.
+#[derive(Clone, Debug, Default)]
+struct Definitions(Vec<u64>);
+
+impl Definitions {
+    fn insert(&mut self, at: usize) {
+        if self.0.len() <= at >> 6 {
+            self.0.resize((at >> 6) + 1, 0);
+        }
+        if let Some(word) = self.0.get_mut(at >> 6) {
+            *word |= 1 << (at & 63);
+        }
+    }
+
+    fn contains(&self, at: u16) -> bool {
+        let word = self.0.get(usize::from(at >> 6));
+        word.is_some_and(|word| word & 1 << (at & 63) != 0)
+    }
+}
+
+/// A compiled filter.
+#[derive(Clone, Debug)]
+pub(crate) struct CompiledFilter {
+    /// The filter as data.
+    filter: Filter,
+    /// The spots where a card can fit, as bits.
+    pub(crate) spots: u32,
+    /// The definitions that fit as far as their card can't be changed.
+    fixed: Definitions,
+    /// The definitions that fit as they are printed, as far as this is known.
+    printed: Definitions,
+    /// The number of definitions that were looked at.
+    seen: usize,
+    /// Whether the spot of a card decides of which kind it is.
+    pub(crate) asks_kind: bool,
+    /// All traits that the filter asks about.
+    pub(crate) all: Asks,
+    /// The traits to ask about for a card with its printed values.
+    rest_printed: Asks,
+    /// The traits to ask about for a card whose values effects have changed.
+    rest_changed: Asks,
+}
+
+impl CompiledFilter {
+    fn new(filter: &Filter) -> CompiledFilter {
+        let more = &*filter.more;
+        let all = Asks::about(more);
+        let known = |range: Option<&Range>| range.is_none_or(|range| within(range, 0).is_some());
+        let mut fixed = Asks::FIXED;
+        if !known(more.total_cost.as_deref()) {
+            fixed.0 &= !Asks::of(&[Asked::TotalCost]).0;
+        }
+        let mut printed = Asks::PRINTED;
+        if !known(more.level.as_deref()) {
+            printed.0 &= !Asks::of(&[Asked::Level]).0;
+        }
+        if !known(more.power.as_deref()) {
+            printed.0 &= !Asks::of(&[Asked::Power]).0;
+        }
+        let by_spot = |word: &CardWord| match word {
+            CardWord::CenterLrig | CardWord::AssistLrig => true,
+            CardWord::Signi
+            | CardWord::Lrig
+            | CardWord::Spell
+            | CardWord::Arts
+            | CardWord::Piece
+            | CardWord::Key
+            | CardWord::Resona
+            | CardWord::Craft
+            | CardWord::Token => false,
+        };
+        let spots = SPOTS.into_iter().filter(|spot| lies_at(filter, *spot));
+        CompiledFilter {
+            spots: spots.fold(0, |bits, spot| bits | bit_of(spot)),
+            fixed: Definitions::default(),
+            printed: Definitions::default(),
+            seen: 0,
+            asks_kind: filter.is.iter().any(by_spot),
+            all,
+            rest_changed: all.without(fixed),
+            rest_printed: all.without(fixed).without(printed),
+            filter: filter.clone(),
+        }
+    }
+
+    /// Returns whether a definition can fit, and the traits that are still to be asked about.
+    pub(crate) fn rest(&self, definition: u16, changed: bool) -> Option<Asks> {
+        match changed {
+            false => (self.printed.contains(definition)).then_some(self.rest_printed),
+            true => self.fixed.contains(definition).then_some(self.rest_changed),
+        }
+    }
+
+    /// Looks at the definitions that have been added to the cast.
+    pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
+        for (at, definition) in definitions.iter().enumerate().skip(self.seen) {
+            let is = |spot| {
+                let mut kinds = self.filter.is.iter();
+                self.filter.is.is_empty() || kinds.any(|word| is_a(*word, definition, spot))
+            };
+            let kinds = [
+                Spot::Hand,
+                Spot::Signi(SigniZone::Left),
+                Spot::Lrig(LrigZone::Center),
+                Spot::Lrig(LrigZone::LeftAssist),
+            ]
+            .map(is);
+            self.asks_kind |= kinds.contains(&true) && kinds.contains(&false);
+            if !kinds.contains(&true) || !self.is_fixed(definition, words) {
+                continue;
+            }
+            self.fixed.insert(at);
+            if self.is_printed(definition, words) {
+                self.printed.insert(at);
+            }
+        }
+        self.seen = definitions.len();
+    }
+
+    /// Whether the traits that no effect changes fit.
+    fn is_fixed(&self, definition: &Definition, words: &[String]) -> bool {
+        let more = &*self.filter.more;
+        let mut types = definition.lrig_types.iter();
+        let is_type = |id: &u16| {
+            let word = words.get(usize::from(*id));
+            word.is_some_and(|word| more.lrig_type.contains(word))
+        };
+        (more.lrig_type.is_empty() || types.any(is_type))
+            && (more.team.is_none() || more.team == definition.team)
+            && (more.name_contains.as_ref()).is_none_or(|part| names_contain(definition, part))
+            && (more.power.is_none() || definition.is_signi())
+            && (more.level.is_none() || definition.is_signi() || definition.card_type.is_lrig())
+            && fits_if_known(more.total_cost.as_deref(), total_cost(definition))
+    }
+
+    /// Whether the traits that a printed card decides fit, as far as they are known.
+    fn is_printed(&self, definition: &Definition, words: &[String]) -> bool {
+        let more = &*self.filter.more;
+        let asks = |asked| self.all.contains(asked);
+        let mut colors = more.color.iter();
+        let mut names = more.name.iter();
+        let is_of_class = |class: &String| {
+            let own = definition.classes.iter();
+            own.filter_map(|id| words.get(usize::from(*id)))
+                .any(|known| is_class(known, class))
+        };
+        (!asks(Asked::Color) || colors.any(|color| definition.colors.contains(*color)))
+            && (!asks(Asked::Class) || more.class.iter().any(is_of_class))
+            && (!asks(Asked::Name) || names.any(|name| definition.is_called(name)))
+            && fits_if_known(more.level.as_deref(), definition.level)
+            && fits_if_known(more.power.as_deref(), definition.power)
+    }
+}
+
+/// One spot of each kind.
+const SPOTS: [Spot; 17] = [
+    Spot::MainDeck,
+    Spot::LrigDeck,
+    Spot::Hand,
+    Spot::Signi(SigniZone::Left),
+    Spot::UnderSigni(SigniZone::Left),
+    Spot::Lrig(LrigZone::Center),
+    Spot::UnderLrig(LrigZone::Center),
+    Spot::Bereft,
+    Spot::Laid(SigniZone::Left),
+    Spot::Key,
+    Spot::Cheer,
+    Spot::Ener,
+    Spot::Check,
+    Spot::Trash,
+    Spot::LrigTrash,
+    Spot::LifeCloth,
+    Spot::Excluded,
+];
+
+/// Whether a number is in a range. `None` if the range depends on the game.
+fn within(range: &Range, number: i32) -> Option<bool> {
+    let is = |amount: &Amount, so: fn(i32, i32) -> bool| match amount {
+        Amount::Number(n) => Some(so(number, *n)),
+        Amount::Named(_)
+        | Amount::Count(_)
+        | Amount::Value(_)
+        | Amount::Total(_)
+        | Amount::Different(_)
+        | Amount::Highest(_)
+        | Amount::Lowest(_)
+        | Amount::Counters(_)
+        | Amount::Markers(_)
+        | Amount::Happened(_)
+        | Amount::Plus(_)
+        | Amount::Times(_)
+        | Amount::Per(_)
+        | Amount::If(_) => None,
+    };
+    match range {
+        Range::Exactly(n) => is(n, |number, n| number == n),
+        Range::AtLeast(n) => is(n, |number, n| number >= n),
+        Range::AtMost(n) => is(n, |number, n| number <= n),
+        Range::MoreThan(n) => is(n, |number, n| number > n),
+        Range::LessThan(n) => is(n, |number, n| number < n),
+        Range::Between([low, high]) => {
+            let least = is(low, |number, n| number >= n)?;
+            Some(is(high, |number, n| number <= n)? && least)
+        }
+        Range::OneOf(all) => {
+            let mut any = false;
+            for n in all {
+                any |= is(n, |number, n| number == n)?;
+            }
+            Some(any)
+        }
+        Range::OtherThan(n) => is(n, |number, n| number != n),
+        Range::MultipleOf(n) => is(n, |number, n| number % n.max(1) == 0),
+        Range::Odd(_) => Some(number % 2 != 0),
+    }
+}
+
+fn fits_if_known(range: Option<&Range>, number: i32) -> bool {
+    range.is_none_or(|range| within(range, number).unwrap_or(true))
+}
+
+/// The compiled filters of a program. The filter with the slot `n` is at the place `n - 1`.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct CompiledFilters(Vec<CompiledFilter>);
+
+impl CompiledFilters {
+    pub(crate) fn get(&self, slot: Slot) -> Option<&CompiledFilter> {
+        self.0.get((slot.0 as usize).wrapping_sub(1))
+    }
+
+    pub(crate) const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn truncate(&mut self, len: usize) {
+        self.0.truncate(len);
+    }
+
+    /// Looks at the definitions that have been added to the cast.
+    pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
+        for filter in &mut self.0 {
+            filter.look_at(definitions, words);
+        }
+    }
+
+    /// Compiles all filters of an ability and numbers them.
+    pub(crate) fn number(&mut self, ability: &mut Ability) {
+        visit_ability(self, ability);
+    }
+
+    /// Compiles a filter and all filters in it, and numbers them.
+    pub(crate) fn number_filter(&mut self, filter: &mut Filter) {
+        visit_filter(self, filter);
+    }
+
+    /// Compiles all filters of a continuous effect and numbers them.
+    pub(crate) fn number_change(&mut self, change: &mut Change) {
+        visit_change(self, change);
+    }
+}
+
+impl Visitor for CompiledFilters {
+    fn filter(&mut self, filter: &mut Filter) {
+        self.0.push(CompiledFilter::new(filter));
+        filter.slot = Slot(u32::try_from(self.0.len()).unwrap_or_default());
+    }
+}

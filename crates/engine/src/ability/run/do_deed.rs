@@ -1,0 +1,321 @@
+//! Does the deeds of a program. The cards of a deed are already known, and a deed is done as far as
+//! possible.
+
+use super::answer::Asked;
+use super::process::Process;
+use super::steps::{Next, ask};
+use crate::ability::names::Value;
+use crate::ability::program::{Deed, Step};
+use crate::ability::query::amount_and_condition::stage_of;
+use crate::ability::rules;
+use crate::ability::scope::Scope;
+use crate::ability::trigger::occurrence::What;
+use crate::event::{Cause, EventKind};
+use crate::frame::{AttackStage, Frame, Pending, PendingAbility};
+use crate::game::Plan;
+use crate::ids::{Instance, Player};
+use crate::play::Play;
+use crate::state::by_player::ByPlayer;
+use crate::state::turn_state::CutShort;
+use wixoss_ability::{Ability, Place, SetState, State, Trait};
+
+impl<'t> Play<'t> {
+    /// Does what a step says.
+    pub(crate) fn do_deed(
+        &mut self,
+        process: &mut Process,
+        step: &'t Step,
+        deed: &'t Deed,
+    ) -> Next {
+        let turn = self.game.turn.player;
+        let cause = Self::cause_of(process, step);
+        let scope = Scope::acting(process, step.actor, turn);
+        match deed {
+            Deed::Move(moving) => return self.move_cards(process, step, moving),
+            Deed::SetState(set) => {
+                let cards = self.cards_of(process, step, &set.what);
+                self.set_state(process, set, &cards, cause, step.cost);
+            }
+            Deed::Look(look) => {
+                let player = scope.one(look.by, turn);
+                for card in self.cards_of(process, step, &look.what) {
+                    self.show_to(card, [player == Player::One, player == Player::Two]);
+                }
+            }
+            Deed::Reveal(which) => {
+                let cards = self.cards_of(process, step, which);
+                if cards.is_empty() {
+                    process.fail();
+                }
+                for card in cards {
+                    self.show_to(card, [true; 2]);
+                    self.emit(EventKind::Revealed(card), cause, rules::EFFECT);
+                }
+            }
+            Deed::Counter(which) => {
+                let cards = self.cards_of(process, step, which);
+                for process in &mut self.game.processes {
+                    process.countered |= cards.contains(&process.source.card);
+                }
+                for card in cards {
+                    self.emit(EventKind::Countered(card), cause, rules::EFFECT);
+                }
+            }
+            Deed::NegateAttack(which) => {
+                let cards = self.cards_of(process, step, which);
+                for frame in &mut self.game.frames {
+                    if let Frame::Attack { attacker, stage } = frame
+                        && cards.contains(&attacker.card)
+                    {
+                        *stage = AttackStage::Over;
+                    }
+                }
+                for card in cards {
+                    self.emit(EventKind::AttackNegated(card), cause, rules::EFFECT);
+                }
+            }
+            Deed::Activate(activate) => {
+                for card in self.cards_of(process, step, &activate.what) {
+                    let player = self.game.card(card).side;
+                    let held = self
+                        .abilities(card)
+                        .find(|held| held.compiled.kind == Some(activate.ability));
+                    let hushed = self.is_hushed(card, activate.ability);
+                    if let Some(held) = held.filter(|h| h.compiled.program.is_some() && !hushed) {
+                        let source = self.game.sight(card);
+                        let ability = PendingAbility::Ability(held.id, held.names);
+                        self.game.pending.push(Pending {
+                            player,
+                            source,
+                            ability,
+                        });
+                    }
+                }
+            }
+            Deed::Swap(swap) => {
+                let first = self.cards_of(process, step, &swap.first);
+                let second = self.cards_of(process, step, &swap.second);
+                match (first.first(), second.first()) {
+                    (Some(a), Some(b)) if self.swap_places(*a, *b, cause) => {}
+                    (Some(a), Some(b)) if self.swap_with_ener(*a, *b, &swap.without, cause) => {}
+                    (Some(a), Some(b)) if self.swap_between_piles(*a, *b, cause) => {}
+                    _ => process.fail(),
+                }
+            }
+            Deed::Shuffle(shuffle) => {
+                let players: Vec<Player> = scope.players(shuffle.of, turn).collect();
+                for player in players {
+                    match shuffle.zone.0 {
+                        Place::LifeCloth => self.shuffle_life_cloth(player),
+                        _ => self.shuffle(player, rules::EFFECT),
+                    }
+                }
+            }
+            Deed::Crush(crush) => {
+                let count = u8::try_from(self.how_many(&scope, &crush.count)).unwrap_or(u8::MAX);
+                let players: Vec<Player> = scope.players(crush.of, turn).collect();
+                let mut crushed = Vec::new();
+                for player in players {
+                    let before: Vec<Instance> = self.game.side(player).check.iter().collect();
+                    self.crush(player, count, cause, rules::CRUSH_NONE);
+                    let now = self.game.side(player).check;
+                    let new = now.iter().filter(|card| !before.contains(card));
+                    crushed.extend(new);
+                }
+                if crushed.len() < usize::from(count) {
+                    process.fail();
+                }
+                if crush.without_life_burst {
+                    self.is_quiet = false;
+                    self.game.pending.retain(|pending| {
+                        pending.ability != PendingAbility::LifeBurst
+                            || !crushed.contains(&pending.source.card)
+                    });
+                }
+                if let Some(name) = &crush.named {
+                    let seen = crushed.iter().map(|card| self.game.sight(*card)).collect();
+                    process.names.set(name.as_str(), Value::Cards(seen));
+                }
+            }
+            Deed::Damage(damage) => {
+                let times = self.how_many(&scope, &damage.count);
+                let players: Vec<Player> = scope.players(damage.of, turn).collect();
+                let life_cloth = |player: &Player| self.game.side(*player).life_cloth.len();
+                let loses_by = match players.len() > 1 && players.iter().all(|p| life_cloth(p) == 0)
+                {
+                    true => rules::BOTH_LOSE,
+                    false => rules::NO_LIFE_CLOTH,
+                };
+                for player in players {
+                    for _ in 0..times {
+                        if self.game.outcome.is_none() {
+                            self.damage_losing_by(player, cause, loses_by);
+                        }
+                    }
+                }
+            }
+            Deed::Declare(declare) => match process.answer {
+                None => return ask(scope.one(declare.by, turn), Asked::Declare(declare.what)),
+                Some(code) => {
+                    let of = declare.of.map(|of| scope.one(of, turn));
+                    process.answer = None;
+                    if let Some(value) = Self::declared_value(declare.what, of, code) {
+                        process.names.set(declare.named.as_str(), value);
+                    }
+                }
+            },
+            Deed::Bond(name) => {
+                let player = scope.you;
+                let with = self.bonded_by(&scope, name.as_str());
+                if !self.gain_bonds(player, with, cause) {
+                    process.fail();
+                }
+            }
+            Deed::Counters(gain) => {
+                let amount = self.amount(&scope, &gain.gain);
+                let players: Vec<Player> = scope.players(gain.of, turn).collect();
+                for player in players {
+                    if !self.change_counter(player, gain.what, amount, cause) {
+                        process.fail();
+                    }
+                }
+            }
+            Deed::Marker(marker) => return self.do_marker(process, step, marker),
+            Deed::Create(create) => return self.create(process, step, create),
+            Deed::Rearrange(look) => return self.rearrange(process, step, look),
+            Deed::Use(used) => self.use_by_effect(process, step, used),
+            Deed::Grow(grow) => self.grow_by_effect(process, step, grow),
+            Deed::Plan { moment, extra } => {
+                let extra = *extra;
+                let of = moment.of.map(|of| scope.one(of, turn));
+                self.game.plans.push(Plan {
+                    stage: moment.stage,
+                    of,
+                    extra,
+                });
+                self.emit(
+                    EventKind::Planned {
+                        stage: moment.stage,
+                        extra,
+                    },
+                    cause,
+                    rules::EFFECT,
+                );
+            }
+            Deed::EndTurn => self.game.turn.cut_short = Some(CutShort::Effect),
+            Deed::EndPhase(stage) => match stage_of(self.game.turn.phase) == *stage {
+                true => self.end_phase_early(),
+                false => process.fail(),
+            },
+            Deed::Win(player) => {
+                let winner = scope.one(*player, turn);
+                self.end(winner, cause, rules::EFFECT);
+            }
+            Deed::Lose(player) => {
+                let loser = scope.one(*player, turn);
+                self.end(loser.opponent(), cause, rules::EFFECT);
+            }
+        }
+        Next::On
+    }
+
+    /// Puts cards into states, unless an effect prevents this.
+    fn set_state(
+        &mut self,
+        process: &mut Process,
+        set: &SetState,
+        cards: &[Instance],
+        cause: Cause,
+        cost: bool,
+    ) {
+        if cards.is_empty() {
+            process.fail();
+        }
+        let seen = self.cause_details(cause);
+        for card in cards {
+            for state in set.state.iter() {
+                if self.is_unaffected(*card, &seen)
+                    || self.is_prevented(What::Became(*card, *state), cause)
+                    || !match state {
+                        State::Driving => self.ride(process.source.card, *card, cause),
+                        state => self.change_state(*card, *state, cause, cost),
+                    }
+                {
+                    process.fail();
+                }
+            }
+        }
+    }
+
+    /// Puts a card into a state. Returns whether this changed the card.
+    fn change_state(&mut self, card: Instance, state: State, cause: Cause, cost: bool) -> bool {
+        let Some(now) = self.game.card_mut(card) else {
+            return false;
+        };
+        if let State::FaceDown | State::FaceUp = state {
+            let down = state == State::FaceDown;
+            if now.face_down == down || !now.spot.zone().is_public() {
+                return false;
+            }
+            now.face_down = down;
+            let rule = match down {
+                // When a card is turned face down, players who have seen it still know which card
+                // it is.
+                true => rules::FACE_DOWN,
+                false => {
+                    now.known = ByPlayer::both(true);
+                    rules::EFFECT
+                }
+            };
+            self.emit(EventKind::FaceTurned { card, down }, cause, rule);
+            return true;
+        }
+        if !now.spot.is_of_field() {
+            return false;
+        }
+        let (kind, rule) = match state {
+            State::Downed if !now.down => {
+                now.down = true;
+                (
+                    EventKind::Down(card),
+                    if cost { rules::DOWN_COST } else { rules::DOWN },
+                )
+            }
+            State::Upped if now.down => {
+                now.down = false;
+                (EventKind::Up(card), rules::UP)
+            }
+            State::Frozen if !now.frozen => {
+                self.freeze(card, cause);
+                return true;
+            }
+            State::BloodArmed if !now.blood_armed => {
+                now.blood_armed = true;
+                (EventKind::BloodArmed(card), rules::BLOOD_ARMED)
+            }
+            State::Awakened if !now.awakened => {
+                now.awakened = true;
+                (EventKind::Awakened(card), rules::EFFECT)
+            }
+            _ => return false,
+        };
+        self.emit(kind, cause, rule);
+        true
+    }
+
+    /// Marks a card as known to some players.
+    fn show_to(&mut self, card: Instance, to: [bool; 2]) {
+        if let Some(state) = self.game.card_mut(card) {
+            state.known = state.known | ByPlayer::from(to);
+        }
+    }
+
+    /// Returns whether a card has a Life Burst, printed or gained. A printed Life Burst works only
+    /// while the card has the burst icon.
+    pub(crate) fn has_life_burst(&self, card: Instance) -> bool {
+        !self.has_lost_icon(card, Trait::LifeBurst) && self.definition(card).life_burst
+            || self
+                .abilities(card)
+                .any(|held| matches!(held.compiled.ability, Ability::LifeBurst(_)))
+    }
+}

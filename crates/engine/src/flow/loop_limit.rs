@@ -1,0 +1,140 @@
+//! The limit of a game that goes on without a choice. Mandatory abilities can repeat each other
+//! forever, and no document says how such a game ends. After [`MOST_STEPS`] steps without a decision
+//! that has more than one option, the engine stops, and [`Loop`] names the cards that acted.
+//!
+//! To find these cards, the engine plays on until the board is the same again. Random numbers, the
+//! history, and the number of times a card has moved are left out of this comparison. If the board
+//! does not come back within [`STEPS_TO_COMPARE`] steps, all cards that acted in these steps are
+//! named. The comparison never decides whether the game stops.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::flow::play::Play;
+use crate::state::card_set::CardSet;
+use crate::state::event::{Cause, EventKind};
+use crate::state::frame::Frame;
+use crate::state::ids::Instance;
+
+/// The number of steps without a decision that has more than one option, after which the engine stops
+/// the game. A step is one operation of an effect, or one operation of the rules.
+pub const MOST_STEPS: u32 = 10_000;
+
+/// The number of further steps in which the engine looks for the cards that repeat each other.
+const STEPS_TO_COMPARE: u32 = 1_000;
+
+pub(crate) mod rules {
+    crate::cited::cites! {
+        STOPPED = "mandatory-loop.stopped";
+    }
+}
+
+/// A game that the engine has stopped, because it went on without a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loop {
+    /// The cards whose abilities and effects were processed again and again, each once.
+    pub cards: Vec<Instance>,
+    /// Whether the same board came back. If not, the cards are all that acted at the end.
+    pub is_exact: bool,
+}
+
+/// The count of steps without a choice, and the search for the cards that act in these steps.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LoopWatch {
+    steps: u32,
+    /// The board at the limit.
+    board: Option<u64>,
+    acted: CardSet,
+    found: Option<Loop>,
+}
+
+impl LoopWatch {
+    /// Starts to count again, because a player had a choice.
+    pub(crate) fn restart(&mut self) {
+        if self.steps > 0 {
+            *self = LoopWatch::default();
+        }
+    }
+}
+
+impl Play<'_> {
+    /// Returns the loop that has stopped the game; `None` if no loop has stopped the game.
+    pub const fn looping(&self) -> Option<&Loop> {
+        self.watch.found.as_ref()
+    }
+
+    /// Counts a step, and returns whether the game is stopped.
+    pub(crate) fn is_stopped_by_loop(&mut self) -> bool {
+        self.watch.steps += 1;
+        self.watch.steps > MOST_STEPS && self.find_loop()
+    }
+
+    /// Compares boards after the limit. Returns whether the game is stopped.
+    #[cold]
+    fn find_loop(&mut self) -> bool {
+        if self.watch.found.is_some() {
+            return true;
+        }
+        if let Some(process) = self.game.processes.last() {
+            self.watch.acted.insert(process.source.card);
+        }
+        let board = self.hash_of_board();
+        let Some(first) = self.watch.board else {
+            self.watch.board = Some(board);
+            return false;
+        };
+        let is_exact = first == board && self.watch.acted.len() > 0;
+        if !is_exact && self.watch.steps < MOST_STEPS + STEPS_TO_COMPARE {
+            return false;
+        }
+        self.watch.found = Some(Loop {
+            cards: self.watch.acted.iter().collect(),
+            is_exact,
+        });
+        self.emit(EventKind::Stopped, Cause::Rule, rules::STOPPED);
+        true
+    }
+
+    /// Returns a number that is equal for boards that differ only in random numbers, in the history
+    /// and in the number of moves.
+    fn hash_of_board(&self) -> u64 {
+        let mut hash = DefaultHasher::new();
+        let game = &self.game;
+        for (_, card) in game.cards() {
+            card.definition.hash(&mut hash);
+            std::mem::discriminant(&card.spot).hash(&mut hash);
+            (card.side as u8, card.down, card.frozen, card.face_down).hash(&mut hash);
+        }
+        for frame in &game.frames {
+            std::mem::discriminant(frame).hash(&mut hash);
+            if let Frame::Attack { attacker, .. } = frame {
+                attacker.card.hash(&mut hash);
+            }
+        }
+        for pending in &game.pending {
+            std::mem::discriminant(&pending.ability).hash(&mut hash);
+            pending.source.card.hash(&mut hash);
+        }
+        for process in &game.processes {
+            process.hash_place(&mut hash);
+        }
+        let turn = game.turn();
+        (turn.phase as u8, turn.step.map(|step| step as u8)).hash(&mut hash);
+        (turn.player as u8, game.lasting.len(), game.waiting.len()).hash(&mut hash);
+        hash.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_starts_the_count_again() {
+        let mut watch = LoopWatch {
+            steps: MOST_STEPS,
+            ..LoopWatch::default()
+        };
+        watch.restart();
+        assert_eq!(watch.steps, 0);
+    }
+}

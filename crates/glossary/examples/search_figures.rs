@@ -1,0 +1,543 @@
+//! Measures the search, and fits the weights of its ranking; docs/search.md has the figures.
+//!
+//! `search_figures FILE` asks the questions of a file and prints the share of right answers. Each
+//! line of the file is a JSON object with the question `q`, its language `lang`, the ids of the
+//! `right` answers (none if nothing may be found), and the number of the `card` that it names.
+//! `--misses` also prints the questions with wrong answers.
+//!
+//! `search_figures --fit FILE ...` asks every question of `glossary/questions/` of tables without
+//! the question, fits the weights to the answers, and prints the shares of right answers with all
+//! parts of the evidence and without each part: for these questions, and for each file.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    missing_docs,
+    reason = "a tool for developers stops at the first problem and prints figures"
+)]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use wixoss_cards::card::{CardDb, KnownWords};
+use wixoss_glossary::{
+    Glossary, Item, NamedCard, PART_COUNT, PARTS, Query, Question, SIGN_COUNT, SIGNS,
+};
+use wixoss_pack::glossary::lexicon::WordFiles;
+use wixoss_pack::glossary::question_file::{CARD, read_questions};
+
+fn main() {
+    let mut args: Vec<String> = std::env::args().skip(1).collect();
+    let mut flag = |name: &str| {
+        let before = args.len();
+        args.retain(|arg| arg != name);
+        before != args.len()
+    };
+    let (fit, each, misses) = (flag("--fit"), flag("--each"), flag("--misses"));
+    if fit {
+        fit_weights(&args, each);
+    } else {
+        for file in &args {
+            figures(file, misses);
+        }
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A question with its right answers.
+struct Labelled {
+    text: String,
+    lang: String,
+    right: Vec<String>,
+    card: Option<String>,
+}
+
+fn labelled(file: &str) -> Vec<Labelled> {
+    let text = fs::read_to_string(file).unwrap();
+    let lines = text.lines().map(|line| {
+        let line: Value = serde_json::from_str(line).unwrap();
+        let right = line["right"].as_array().unwrap().iter();
+        Labelled {
+            text: line["q"].as_str().unwrap().to_owned(),
+            lang: line["lang"].as_str().unwrap().to_owned(),
+            right: right.map(|id| id.as_str().unwrap().to_owned()).collect(),
+            card: line["card"].as_str().map(str::to_owned),
+        }
+    });
+    lines.collect()
+}
+
+struct WordsOf<'g>(&'g Glossary);
+
+impl KnownWords for WordsOf<'_> {
+    fn has_word(&self, word: &str) -> bool {
+        self.0.has_word(word)
+    }
+
+    fn has_terms(&self, text: &str) -> bool {
+        self.0.has_terms(text)
+    }
+}
+
+/// Finds the cards that a question names, as the command does.
+fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
+    let named = db.named_in(text, &WordsOf(glossary)).into_iter();
+    let cards = named.map(|named| {
+        let cards: Vec<_> = named.cards.iter().filter_map(|id| db.card(*id)).collect();
+        let numbers = cards.iter().flat_map(|card| card.printings());
+        let words = match cards.as_slice() {
+            [card] => {
+                let record = card.record();
+                let keywords = record.keywords.iter();
+                let mut words = vec![card.card_type().to_string()];
+                words.extend(keywords.map(|keyword| keyword.replace('_', " ")));
+                words.join(", ")
+            }
+            _ => String::new(),
+        };
+        NamedCard {
+            place: named.place,
+            numbers: numbers.map(str::to_owned).collect(),
+            words,
+        }
+    });
+    cards.collect()
+}
+
+/// Prints the figures of a file.
+fn figures(file: &str, misses: bool) {
+    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+    let mut shares: BTreeMap<String, (usize, usize, usize)> = BTreeMap::new();
+    let (mut off_topic, mut answered, mut cards, mut recognized) = (0, 0, 0, 0);
+    let mut times: Vec<Duration> = Vec::new();
+    for question in labelled(file) {
+        let start = Instant::now();
+        let named = named(&question.text, &glossary, &db);
+        let found = glossary.search(&Query {
+            text: &question.text,
+            cards: &named,
+            ..Query::default()
+        });
+        times.push(start.elapsed());
+        let ids: Vec<&str> = found.hits.iter().map(|hit| hit.item.id()).collect();
+        let shown: Vec<(&str, f64)> = found
+            .hits
+            .iter()
+            .chain(&found.nearest)
+            .map(|hit| (hit.item.id(), hit.score))
+            .take(4)
+            .collect();
+        let miss = |what: &str| {
+            if misses {
+                println!("{what} [{}] {}", question.lang, question.text);
+                println!("     wants {:?}; found {shown:.2?}", question.right);
+            }
+        };
+        if let Some(number) = &question.card {
+            cards += 1;
+            if named.iter().any(|card| card.numbers.contains(number)) {
+                recognized += 1;
+            } else {
+                miss("card");
+            }
+        }
+        if question.right.is_empty() {
+            off_topic += 1;
+            if !ids.is_empty() {
+                answered += 1;
+                miss("off ");
+            }
+            continue;
+        }
+        let is_right = |id: &&&str| question.right.iter().any(|right| right == **id);
+        let place = ids.iter().position(|id| is_right(&id));
+        if place != Some(0) {
+            miss(if place.is_some_and(|at| at < 3) {
+                "2-3 "
+            } else {
+                "miss"
+            });
+        }
+        for group in [&question.lang, "all"] {
+            let share = shares.entry(group.to_owned()).or_default();
+            share.0 += 1;
+            share.1 += usize::from(place == Some(0));
+            share.2 += usize::from(place.is_some_and(|at| at < 3));
+        }
+    }
+    let percent = |part: usize, of: usize| 100.0 * part as f64 / of.max(1) as f64;
+    for (group, (asked, first, three)) in shares {
+        println!(
+            "{file} {group}: {asked} questions, first {:.1} %, in the first three {:.1} %",
+            percent(first, asked),
+            percent(three, asked)
+        );
+    }
+    times.sort_unstable();
+    println!(
+        "{file}: {answered} of {off_topic} other questions answered, {recognized} of {cards} cards \
+         recognized, median {:?}",
+        times[times.len() / 2]
+    );
+}
+
+/// The number of groups of questions that are left out together.
+const GROUPS: usize = 8;
+
+/// The weight of a question for a ruling on single cards, relative to other questions.
+const ON_CARDS: f64 = 0.3;
+
+/// The candidates for a question: the parts of the evidence, and whether the answer is right.
+struct Example {
+    candidates: Vec<([f32; PART_COUNT], bool)>,
+    weight: f64,
+    /// The signs that the first answer is right, and whether it is.
+    signs: Option<([f32; SIGN_COUNT], bool)>,
+}
+
+fn example(
+    glossary: &Glossary,
+    text: &str,
+    cards: &[NamedCard],
+    right: &[String],
+    weight: f64,
+) -> Example {
+    let query = Query {
+        text,
+        cards,
+        ..Query::default()
+    };
+    let evidence = glossary.evidence(&query);
+    let is_right = |id: &str| right.iter().any(|right| right == id);
+    let signs = glossary.signs(&query);
+    let signs = signs.map(|(item, signs)| (signs, is_right(item.id())));
+    let candidates = evidence.into_iter();
+    let candidates = candidates.map(|(item, evidence)| (evidence.parts(), is_right(item.id())));
+    Example {
+        candidates: candidates.collect(),
+        weight,
+        signs,
+    }
+}
+
+fn all_questions() -> Vec<Question> {
+    let mut all = Vec::new();
+    let mut folders: Vec<PathBuf> = fs::read_dir(root().join("glossary/questions"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    folders.sort();
+    for folder in folders {
+        for file in fs::read_dir(folder).unwrap() {
+            let text = fs::read_to_string(file.unwrap().path()).unwrap();
+            let read = read_questions("", &text).questions.into_iter();
+            all.extend(read.map(|(question, _)| question));
+        }
+    }
+    all
+}
+
+/// The questions of the glossary, each asked of tables without the questions of its group.
+fn left_out() -> Vec<Example> {
+    let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
+    let text = |file: &str| fs::read_to_string(root().join("glossary").join(file)).unwrap();
+    let (synonyms, opposites) = (text("synonyms.txt"), text("opposites.txt"));
+    let (other_games, other_topics) = (text("other-games.txt"), text("other-topics.txt"));
+    let words = WordFiles {
+        synonyms: &synonyms,
+        opposites: &opposites,
+        other_games: &other_games,
+        other_topics: &other_topics,
+    };
+    let cards_of: BTreeMap<&str, &[String]> = items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Ruling(ruling) => Some((item.id(), ruling.cards.as_slice())),
+            Item::Entry(_) => None,
+        })
+        .collect();
+    let questions: Vec<(usize, Question)> = all_questions().into_iter().enumerate().collect();
+    let mut examples = Vec::new();
+    for group in 0..GROUPS {
+        let in_group = |at: usize| (at * 7 + at / 10) % GROUPS == group;
+        let (asked, kept): (Vec<_>, Vec<_>) =
+            questions.iter().cloned().partition(|(at, _)| in_group(*at));
+        let kept: Vec<Question> = kept.into_iter().map(|(_, question)| question).collect();
+        let glossary = Glossary::of(items.clone(), &kept, words).unwrap();
+        for (_, question) in asked {
+            let on = cards_of
+                .get(question.ids[0].as_str())
+                .copied()
+                .unwrap_or_default();
+            let place = question.text.find(CARD);
+            let named: Vec<NamedCard> = place
+                .map(|at| NamedCard {
+                    place: at..at + CARD.len(),
+                    numbers: on.to_vec(),
+                    words: String::new(),
+                })
+                .into_iter()
+                .collect();
+            let weight = if on.is_empty() { 1.0 } else { ON_CARDS };
+            let one = example(&glossary, &question.text, &named, &question.ids, weight);
+            examples.push(one);
+        }
+    }
+    examples
+}
+
+type Weights = [f64; PART_COUNT];
+
+fn worth(weights: &Weights, parts: &[f32; PART_COUNT]) -> f64 {
+    let weighed = weights.iter().zip(parts);
+    weighed
+        .map(|(weight, part)| weight * f64::from(*part))
+        .sum()
+}
+
+/// Returns the shares of examples whose first answer, and one of whose first three, is right.
+fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
+    let (mut first, mut three, mut all) = (0.0, 0.0, 0.0);
+    for example in examples {
+        let mut ranked: Vec<(f64, bool)> = example
+            .candidates
+            .iter()
+            .map(|(parts, right)| (worth(weights, parts), *right))
+            .collect();
+        ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
+        if example.weight > OTHERS / 2.0 {
+            continue;
+        }
+        all += example.weight;
+        if ranked.first().is_some_and(|one| one.1) {
+            first += example.weight;
+        }
+        if ranked.iter().take(3).any(|one| one.1) {
+            three += example.weight;
+        }
+    }
+    (100.0 * first / all, 100.0 * three / all)
+}
+
+/// Fits weights: the right answers shall be likely. The part `without` has no weight.
+fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
+    let mut weights: Weights = PARTS.map(|(_, weight)| f64::from(weight));
+    if let Some(without) = without {
+        weights[without] = 0.0;
+    }
+    let (mut mean, mut square) = ([0.0; PART_COUNT], [0.0_f64; PART_COUNT]);
+    for step in 1..=300 {
+        let (mut slope, mut all) = ([0.0; PART_COUNT], 0.0);
+        for example in examples {
+            if !example.candidates.iter().any(|(_, right)| *right) {
+                continue;
+            }
+            let worths: Vec<f64> = example
+                .candidates
+                .iter()
+                .map(|(parts, _)| worth(&weights, parts))
+                .collect();
+            let most = worths.iter().copied().fold(f64::MIN, f64::max);
+            let powers: Vec<f64> = worths.iter().map(|worth| (worth - most).exp()).collect();
+            let sum: f64 = powers.iter().sum();
+            let of_right = powers.iter().zip(&example.candidates);
+            let of_right: f64 = of_right.filter(|one| one.1.1).map(|one| one.0).sum();
+            all += example.weight;
+            for (power, (parts, right)) in powers.iter().zip(&example.candidates) {
+                let wanted = if *right {
+                    power / of_right.max(1e-12)
+                } else {
+                    0.0
+                };
+                let pull = example.weight * (wanted - power / sum);
+                if pull.abs() > 1e-6 {
+                    for (slope, part) in slope.iter_mut().zip(parts) {
+                        *slope += pull * f64::from(*part);
+                    }
+                }
+            }
+        }
+        for at in 0..PART_COUNT {
+            if without == Some(at) {
+                continue;
+            }
+            let slope = slope[at] / all - 0.0002 * weights[at];
+            mean[at] = 0.9 * mean[at] + 0.1 * slope;
+            square[at] = 0.99 * square[at] + 0.01 * slope * slope;
+            let (mean, square): (f64, f64) = (
+                mean[at] / (1.0 - 0.9_f64.powi(step)),
+                square[at] / (1.0 - 0.99_f64.powi(step)),
+            );
+            weights[at] += 0.08 * mean / (square.sqrt() + 1e-9);
+        }
+    }
+    weights
+}
+
+/// Fits the weights of the signs, and prints them and how many questions would be answered.
+fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
+    let mut weights = SIGNS.map(|(_, weight)| f64::from(weight));
+    let score = |weights: &[f64; SIGN_COUNT], signs: &[f32; SIGN_COUNT]| {
+        let weighed = weights.iter().zip(signs);
+        let sum: f64 = weighed
+            .map(|(weight, sign)| weight * f64::from(*sign))
+            .sum();
+        1.0 / (1.0 + (-sum).exp())
+    };
+    let report = |weights: &[f64; SIGN_COUNT]| {
+        for least in [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6] {
+            print!("from {least}:");
+            let files = of_files.iter().map(|(_, examples)| examples.as_slice());
+            for examples in std::iter::once(examples).chain(files) {
+                let shown = |wanted: Option<bool>| {
+                    let of = examples.iter().filter(|one| match wanted {
+                        None => one.weight > OTHERS / 2.0,
+                        Some(right) => {
+                            one.signs.is_some_and(|signs| signs.1 == right)
+                                && one.weight < OTHERS / 2.0
+                        }
+                    });
+                    let of: Vec<&Example> = of.collect();
+                    let passed = of.iter().filter(|one| {
+                        one.signs
+                            .is_some_and(|(signs, _)| score(weights, &signs) >= least)
+                    });
+                    (passed.count(), of.len())
+                };
+                print!(
+                    " right {:?}, wrong {:?}, others {:?};",
+                    shown(Some(true)),
+                    shown(Some(false)),
+                    shown(None)
+                );
+            }
+            println!();
+        }
+    };
+    report(&weights);
+    let rate = 2.0;
+    for _ in 0..3000 {
+        let (mut slope, mut all) = ([0.0; SIGN_COUNT], 0.0);
+        for example in examples {
+            let Some((signs, right)) = &example.signs else {
+                continue;
+            };
+            let right = *right || example.weight < OTHERS / 2.0;
+            let wanted = if right { 1.0 } else { 0.0 };
+            let pull = example.weight * (wanted - score(&weights, signs));
+            all += example.weight;
+            for (slope, sign) in slope.iter_mut().zip(signs) {
+                *slope += pull * f64::from(*sign);
+            }
+        }
+        for (weight, slope) in weights.iter_mut().zip(slope) {
+            *weight += rate * (slope / all - 0.0005 * *weight);
+        }
+    }
+    report(&weights);
+    for ((name, before), weight) in SIGNS.iter().zip(&weights) {
+        println!("    (\"{name}\", {weight:.2}), // {before}");
+    }
+}
+
+/// The weight of a question about another topic. There are far fewer of them.
+const OTHERS: f64 = 12.0;
+
+/// The queries of `queries.tsv` that are no questions of players: names, misspelled names, and
+/// other topics.
+fn queries(glossary: &Glossary) -> Vec<Example> {
+    let file = root().join("crates/glossary/tests/glossary/queries.tsv");
+    let text = fs::read_to_string(file).unwrap();
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let lines = lines.filter_map(|line| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [kind, query, right] = fields.as_slice() else {
+            return None;
+        };
+        let right: Vec<String> = match *right {
+            "-" => Vec::new(),
+            ids => ids.split('|').map(str::to_owned).collect(),
+        };
+        let weight = if right.is_empty() { OTHERS } else { 2.0 };
+        (!kind.starts_with("question")).then(|| example(glossary, query, &[], &right, weight))
+    });
+    lines.collect()
+}
+
+fn fit_weights(files: &[String], each: bool) {
+    let start = Instant::now();
+    let mut examples = left_out();
+    println!("{} questions, {:?}", examples.len(), start.elapsed());
+    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+    let queries = queries(&glossary);
+    let (names, others): (Vec<Example>, Vec<Example>) = queries
+        .into_iter()
+        .partition(|one| one.weight < OTHERS / 2.0);
+    examples.extend(names);
+    let of_files: Vec<(String, Vec<Example>)> = files
+        .iter()
+        .map(|file| {
+            let questions = labelled(file).into_iter();
+            let examples = questions.map(|question| {
+                let named = named(&question.text, &glossary, &db);
+                let weight = if question.right.is_empty() {
+                    OTHERS
+                } else {
+                    1.0
+                };
+                example(&glossary, &question.text, &named, &question.right, weight)
+            });
+            (file.clone(), examples.collect())
+        })
+        .collect();
+    let report = |what: &str, weights: &Weights, examples: &[Example]| {
+        let (first, three) = shares(weights, examples);
+        print!("{what:20} {first:5.1} {three:5.1}");
+        for (_, examples) in &of_files {
+            let (first, three) = shares(weights, examples);
+            print!(" | {first:5.1} {three:5.1}");
+        }
+        println!();
+    };
+    report(
+        "as it is",
+        &PARTS.map(|(_, weight)| f64::from(weight)),
+        &examples,
+    );
+    let weights = fitted(&examples, None);
+    let before = PARTS.map(|(_, weight)| f64::from(weight));
+    for share in [0.25, 0.5, 0.75] {
+        let mut between = before;
+        for (weight, fitted) in between.iter_mut().zip(&weights) {
+            *weight += share * (fitted - *weight);
+        }
+        report(&format!("{share} fitted"), &between, &examples);
+    }
+    report("fitted", &weights, &examples);
+    for ((name, before), weight) in PARTS.iter().zip(&weights) {
+        println!("    (\"{name}\", {weight:.1}), // {before}");
+    }
+    let mut all = examples;
+    all.extend(others);
+    fit_signs(&all, &of_files);
+    let examples = all;
+    if !each {
+        return;
+    }
+    for (at, (name, _)) in PARTS.iter().enumerate() {
+        report(
+            &format!("- {name}"),
+            &fitted(&examples, Some(at)),
+            &examples,
+        );
+    }
+}

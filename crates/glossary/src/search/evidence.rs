@@ -1,0 +1,442 @@
+//! Compares a question with every passage of the glossary, and collects for each item how much
+//! speaks for it.
+
+use std::ops::Range;
+
+use super::spelling::corrected;
+use crate::search_index::{SearchIndex, UNITS};
+use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
+use wixoss_pack::glossary::lexicon::{
+    OTHER_GAME, OTHER_TOPIC, contradict, lines_of_opposites, strict,
+};
+use wixoss_pack::glossary::passages::{PassageKind, Tables, lengths};
+use wixoss_pack::glossary::{search_text, stop_words};
+
+/// A question, ready to be compared.
+#[derive(Debug)]
+pub(super) struct Asked {
+    /// The units of the question, misspelled words corrected.
+    pub units: Vec<Unit>,
+    features: Features,
+    length: f32,
+    concept_length: f32,
+    opposites: u64,
+    /// How strange the words of the question are, from 0 (common in the glossary) to 1 (not in the
+    /// glossary), on average. Stop words do not count.
+    pub strange: f32,
+    /// How strange the neighboring words of the question are as neighbors, from 0 to 1.
+    pub strange_neighbors: f32,
+    /// The share of Latin words that the glossary does not have. Stop words do not count.
+    pub unknown_words: f32,
+    /// The share of Latin words that were corrected.
+    pub corrected_words: f32,
+    /// The share of words that are part of a term of the game.
+    pub of_terms: f32,
+    /// The number of terms of the game, each counted once. Terms that are ordinary words do not
+    /// count.
+    pub terms: usize,
+    /// The number of words of another topic.
+    pub off_topic: usize,
+    /// Whether the question asks about the rules of earlier years.
+    pub of_old_rules: bool,
+}
+
+/// A word of another game, which WIXOSS does not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherGame {
+    /// The name of the game.
+    pub game: String,
+    /// The word, folded.
+    pub word: String,
+}
+
+/// What speaks for an item. Each likeness is from 0 to 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Evidence {
+    /// The likeness of the most similar question of the item.
+    pub question: f32,
+    /// The likeness of the three most similar questions, on average.
+    pub questions: f32,
+    /// The likeness of the question of the ruling itself.
+    pub situation: f32,
+    /// The likeness of the most similar name, as a text in the question.
+    pub named: f32,
+    /// The likeness of the definition.
+    pub definition: f32,
+    /// The likeness of the most similar point.
+    pub point: f32,
+    /// The likeness of the answer to the ruling.
+    pub answer: f32,
+    /// The likeness of the most similar example, note or reason.
+    pub remark: f32,
+    /// The likeness of the concepts of the most similar question, in any language.
+    pub concepts: f32,
+    /// The share of the question that the texts of the item have words for.
+    pub covered: f32,
+    /// How much more often the item has the words of the question than other items do.
+    pub typical: f32,
+    /// How well a name of the entry fits.
+    pub name: f32,
+    /// How much the question mentions the entry, or what the ruling is about.
+    pub mention: f32,
+    /// Whether the item is an entry.
+    pub is_entry: bool,
+    /// Whether the item is an entry whose name is an ordinary word, such as `then`.
+    pub is_ordinary: bool,
+    /// 1 if the question and the ruling are both about old rules, -1 if only one of them is.
+    pub era: f32,
+    /// How much the entry is, or the ruling is about, a word that a named card has: its type, its
+    /// keywords.
+    pub of_card: f32,
+    /// Whether the ruling is on a card that the question names.
+    pub on_card: bool,
+    /// Whether the ruling is on cards that the question does not name.
+    pub on_other_card: bool,
+    /// Whether every text of the item contradicts the question: it is about S Lancer, and the
+    /// question about Lancer.
+    pub contradicts: bool,
+}
+
+/// What speaks for the item at a place, and the passage that is most similar.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Found {
+    pub evidence: Evidence,
+    /// The three best questions.
+    best: [f32; 3],
+    /// The layer and the number of the most similar passage.
+    pub passage: (usize, usize),
+    likeness: f32,
+}
+
+/// Entries whose names are ordinary words. A question with such a word may be about anything.
+pub(super) const ORDINARY: [&str; 25] = [
+    "card-name",
+    "center-lrig",
+    "cost",
+    "declare",
+    "down",
+    "draw",
+    "effect",
+    "hand",
+    "instead",
+    "key",
+    "look",
+    "may",
+    "mode",
+    "opponent",
+    "reveal",
+    "search",
+    "team",
+    "then",
+    "turn",
+    "up",
+    "up-to",
+    "use",
+    "winning",
+    "zone",
+    "turn-player",
+];
+
+/// The concept of the rules of earlier years.
+const OLD_RULES: &str = "OLD-RULES";
+
+/// The factor for the likeness of a passage that contradicts the words that were asked.
+const CONTRADICTING: f32 = 0.55;
+
+/// A feature of this many passages is half familiar.
+const FAMILIAR: f32 = 5.0;
+
+/// The weight of a feature that no passage has, relative to a feature of one item.
+const UNKNOWN: f32 = 0.6;
+
+impl Asked {
+    /// Reads a question.
+    pub(super) fn new(index: &SearchIndex, text: &str) -> Option<Asked> {
+        let base = index.base()?;
+        let mut units = UNITS.of(text);
+        let (mut unknown_words, mut corrected_words) = (0_usize, 0_usize);
+        for unit in &mut units {
+            let Unit::Word { word, .. } = unit else {
+                continue;
+            };
+            if index.knows(word) || word.chars().all(char::is_numeric) {
+                continue;
+            }
+            match corrected(index, word) {
+                Some(known) => {
+                    *unit = wixoss_pack::glossary::features::word(known);
+                    corrected_words += 1;
+                }
+                None => unknown_words += 1,
+            }
+        }
+        let features = base.features_of(&units);
+        let rarity = |feature: &Feature| match base.is_known(*feature) {
+            true => base.rarity(*feature),
+            false => UNKNOWN * base.rarity(*feature),
+        };
+        let (length, concept_length) = lengths(&features, rarity);
+        let content: Vec<bool> = units.iter().map(is_content).collect();
+        let words = content.iter().filter(|content| **content).count().max(1) as f32;
+        let strangeness = |kinds: &[FeatureKind]| {
+            let mut familiar = vec![0.0_f32; units.len()];
+            for (feature, range) in &features.all {
+                if kinds.contains(&feature.kind) {
+                    let often = base.holders(*feature).len() as f32;
+                    let share = often / (often + FAMILIAR);
+                    for familiar in familiar.get_mut(range.clone()).into_iter().flatten() {
+                        *familiar = familiar.max(share);
+                    }
+                }
+            }
+            let strange = familiar
+                .iter()
+                .zip(&content)
+                .filter(|(_, content)| **content);
+            strange.map(|(familiar, _)| 1.0 - familiar).sum::<f32>() / words
+        };
+        let strange = strangeness(&[
+            FeatureKind::Word,
+            FeatureKind::TwoSigns,
+            FeatureKind::TwoKana,
+        ]);
+        let strange_neighbors = strangeness(&[FeatureKind::Pair, FeatureKind::ThreeSigns]);
+        let is_term = |concept: &&u16| {
+            let of_item = usize::from(**concept) < base.items();
+            let name = base.concept_name(**concept).filter(|_| of_item);
+            name.is_some_and(|name| !ORDINARY.contains(&name))
+        };
+        let terms = features.concepts.iter().filter(is_term).count();
+        let phrases = features.phrases.iter();
+        let of_terms = phrases.filter(|(concept, _)| is_term(&concept));
+        let of_terms: usize = of_terms.map(|(_, range)| range.len()).sum();
+        let names = features.phrases.iter();
+        let names = names.filter_map(|(concept, _)| base.concept_name(*concept));
+        let off_topic = names.filter(|name| name.starts_with(OTHER_TOPIC)).count();
+        let mut concepts = features.concepts.iter();
+        let of_old_rules = concepts.any(|concept| base.concept_name(*concept) == Some(OLD_RULES));
+        Some(Asked {
+            of_old_rules,
+            opposites: base.opposites_among(&features.concepts),
+            units,
+            features,
+            length,
+            concept_length,
+            strange,
+            strange_neighbors,
+            unknown_words: unknown_words as f32 / words,
+            corrected_words: corrected_words as f32 / words,
+            of_terms: (of_terms as f32 / words).min(1.0),
+            terms,
+            off_topic,
+        })
+    }
+
+    /// The concepts of the question.
+    pub(super) fn concepts(&self) -> &[u16] {
+        &self.features.concepts
+    }
+
+    /// Whether every unit is part of a phrase of the lexicon.
+    pub(super) fn is_of_the_game(&self) -> bool {
+        let phrases = self.features.phrases.iter();
+        let covered: usize = phrases.map(|(_, range)| range.len()).sum();
+        covered == self.units.len()
+    }
+
+    /// Returns the other game whose word the question has, and the word.
+    pub(super) fn other_game(&self, base: &Tables) -> Option<OtherGame> {
+        let mut phrases = self.features.phrases.iter();
+        phrases.find_map(|(concept, range)| {
+            let game = base.concept_name(*concept)?.strip_prefix(OTHER_GAME)?;
+            Some(OtherGame {
+                game: game.to_owned(),
+                word: self.written(range.clone()),
+            })
+        })
+    }
+
+    /// Writes some units as text.
+    pub(super) fn written(&self, range: Range<usize>) -> String {
+        let mut text = String::new();
+        for unit in self.units.get(range).unwrap_or_default() {
+            match unit {
+                Unit::Word { word, .. } => {
+                    if text.ends_with(search_text::is_latin) {
+                        text.push(' ');
+                    }
+                    text.push_str(word);
+                }
+                Unit::Sign(sign) => text.push(*sign),
+            }
+        }
+        text
+    }
+
+    /// Compares the question with every passage. Returns what speaks for each of `count` items.
+    pub(super) fn compare(&self, index: &SearchIndex, count: usize) -> Vec<Found> {
+        let mut found = vec![Found::default(); count];
+        for (layer_at, layer) in index.layers().iter().enumerate() {
+            let tables = &layer.tables;
+            let Some(base) = index.base() else { break };
+            let mut sums: Vec<(f32, f32)> = vec![(0.0, 0.0); tables.passages().len()];
+            let lines = lines_of_opposites(base.opposites(), self.opposites);
+            let strict = strict(base.opposites());
+            for item in 0..tables.items() {
+                let bits = tables.item_opposites(item) & strict;
+                let place = layer.place(item);
+                if let Some(found) = place.and_then(|place| found.get_mut(place)) {
+                    found.evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
+                }
+            }
+            let mut counts: Vec<u16> = vec![0; tables.items()];
+            let mut holding: Vec<usize> = Vec::new();
+            let all_passages = tables.passages().len() as f32;
+            for (feature, _) in &self.features.all {
+                let rarity = base.rarity(*feature);
+                let weight = (feature.kind.weight() * rarity).powi(2);
+                let concept = match feature.kind.is_concept() {
+                    true => weight,
+                    false => 0.0,
+                };
+                let holders = tables.holders(*feature);
+                for passage in holders {
+                    let passage = usize::from(passage.get());
+                    if let Some(sum) = sums.get_mut(passage) {
+                        sum.0 += weight;
+                        sum.1 += concept;
+                    }
+                    let row = tables.passages().get(passage);
+                    let item = row.map_or(usize::MAX, |row| usize::from(row.item.get()));
+                    if let Some(count) = counts.get_mut(item) {
+                        if *count == 0 {
+                            holding.push(item);
+                        }
+                        *count += 1;
+                    }
+                }
+                let usual = holders.len() as f32 / all_passages;
+                for item in holding.drain(..) {
+                    let Some(count) = counts.get_mut(item) else {
+                        continue;
+                    };
+                    let often = f32::from(*count);
+                    *count = 0;
+                    let Some(found) = layer.place(item).and_then(|place| found.get_mut(place))
+                    else {
+                        continue;
+                    };
+                    let all = tables.passages_of(item).max(1) as f32;
+                    found.evidence.covered += weight * often / (often + 1.5);
+                    let more = ((often / (all + 10.0)) / usual).max(1.0).ln();
+                    found.evidence.typical += feature.kind.weight() * more;
+                }
+            }
+            for (passage, (sums, row)) in sums.iter().zip(tables.passages()).enumerate() {
+                if sums.0 <= 0.0 {
+                    continue;
+                }
+                let place = layer.place(usize::from(row.item.get()));
+                let Some(item) = place.and_then(|place| found.get_mut(place)) else {
+                    continue;
+                };
+                let likeness = sums.0 / (self.length * row.length.get()).max(1e-6);
+                let concepts = sums.1 / (self.concept_length * row.concept_length.get()).max(1e-6);
+                let opposed = contradict(&lines, self.opposites, row.opposites.get());
+                item.add(row.kind(), likeness, concepts, opposed, (layer_at, passage));
+            }
+        }
+        let whole = (self.length * self.length).max(1e-6);
+        let kinds = self
+            .features
+            .all
+            .iter()
+            .map(|(feature, _)| feature.kind.weight());
+        let kinds = kinds.sum::<f32>().max(1e-6);
+        for item in &mut found {
+            item.evidence.covered /= whole;
+            item.evidence.typical /= kinds;
+            item.evidence.questions = item.best.iter().sum::<f32>() / 3.0;
+        }
+        found
+    }
+
+    /// Returns the words of the question that a passage has too.
+    pub(super) fn shared(&self, tables: &Tables, passage: usize) -> Vec<String> {
+        let Ok(number) = u16::try_from(passage) else {
+            return Vec::new();
+        };
+        let mut shared: Vec<(usize, String)> = Vec::new();
+        for (feature, range) in &self.features.all {
+            let shown = matches!(
+                feature.kind,
+                FeatureKind::Word | FeatureKind::TwoSigns | FeatureKind::ThreeSigns
+            );
+            let held = tables.holders(*feature);
+            if shown
+                && held
+                    .binary_search_by_key(&number, |held| held.get())
+                    .is_ok()
+            {
+                let word = match self.units.get(range.start) {
+                    Some(Unit::Word { stem, .. }) => stem.clone(),
+                    _ => self.written(range.clone()),
+                };
+                shared.push((range.start, word));
+            }
+        }
+        shared.sort();
+        shared.into_iter().map(|(_, word)| word).collect()
+    }
+}
+
+impl Found {
+    fn add(
+        &mut self,
+        kind: PassageKind,
+        likeness: f32,
+        concepts: f32,
+        opposed: bool,
+        passage: (usize, usize),
+    ) {
+        let factor = if opposed { CONTRADICTING } else { 1.0 };
+        let likeness = factor * likeness;
+        let evidence = &mut self.evidence;
+        match kind {
+            PassageKind::Question | PassageKind::Situation => {
+                if !opposed {
+                    evidence.concepts = evidence.concepts.max(concepts);
+                }
+                evidence.question = evidence.question.max(likeness);
+                if let [_, _, third] = &mut self.best
+                    && likeness > *third
+                {
+                    *third = likeness;
+                    self.best.sort_by(|a, b| b.total_cmp(a));
+                }
+            }
+            PassageKind::Name => evidence.named = evidence.named.max(likeness),
+            PassageKind::Definition => evidence.definition = evidence.definition.max(likeness),
+            PassageKind::Point => evidence.point = evidence.point.max(likeness),
+            PassageKind::Answer => evidence.answer = evidence.answer.max(likeness),
+            PassageKind::Remark => evidence.remark = evidence.remark.max(likeness),
+        }
+        if kind == PassageKind::Situation {
+            evidence.situation = evidence.situation.max(likeness);
+        }
+        if likeness > self.likeness {
+            self.likeness = likeness;
+            self.passage = passage;
+        }
+    }
+}
+
+/// Whether a unit is a word that a question can be about: no number, and no stop word.
+fn is_content(unit: &Unit) -> bool {
+    match unit {
+        Unit::Word { word, .. } => {
+            !stop_words::is_stop_word(word) && !word.chars().all(char::is_numeric)
+        }
+        Unit::Sign(_) => true,
+    }
+}

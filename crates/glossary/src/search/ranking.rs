@@ -1,0 +1,140 @@
+//! Turns the evidence for an item into a score. docs/search.md says where the weights come from.
+
+use super::Evidence;
+use super::evidence::Asked;
+
+/// The number of parts of the evidence.
+pub const PART_COUNT: usize = 22;
+
+/// The parts of the evidence in the order of [`Evidence::parts`]: the name of each part, and the
+/// weight of the part.
+pub const PARTS: [(&str, f32); PART_COUNT] = [
+    ("question", -0.75),
+    // A very similar question adds less than two fairly similar ones.
+    ("question squared", -2.45),
+    ("questions", 3.05),
+    ("situation", 4.25),
+    ("named", 1.65),
+    ("definition", 3.0),
+    ("point", 0.4),
+    ("answer", 1.9),
+    ("remark", 0.8),
+    ("concepts", 3.7),
+    ("covered", 4.9),
+    ("typical", 2.8),
+    ("name", 9.5),
+    ("exact name", 4.0),
+    ("mention", 0.35),
+    ("entry", 0.2),
+    ("contradicts", -2.0),
+    ("of card", 2.5),
+    ("on card", 6.0),
+    ("on other card", -3.5),
+    ("ordinary", -0.5),
+    ("era", 0.7),
+];
+
+/// The score of an exact name.
+const EXACT: f32 = 0.999;
+
+/// A name with at least this score fits.
+const KNOWN_NAME: f32 = 0.7;
+
+impl Evidence {
+    /// Returns the value of each part, in the order of [`PARTS`].
+    pub fn parts(&self) -> [f32; PART_COUNT] {
+        let flag = |yes: bool| if yes { 1.0 } else { 0.0 };
+        [
+            self.question,
+            self.question.powi(2),
+            self.questions,
+            self.situation,
+            self.named,
+            self.definition,
+            self.point,
+            self.answer,
+            self.remark,
+            self.concepts,
+            self.covered,
+            self.typical,
+            self.name,
+            flag(self.name >= EXACT),
+            self.mention,
+            flag(self.is_entry),
+            flag(self.contradicts),
+            self.of_card,
+            flag(self.on_card),
+            flag(self.on_other_card),
+            flag(self.is_ordinary),
+            self.era,
+        ]
+    }
+}
+
+/// Returns the worth of an item: the larger, the more evidence the item has.
+pub(super) fn worth(evidence: &Evidence) -> f32 {
+    let parts = evidence.parts();
+    let weighed = parts.iter().zip(&PARTS);
+    weighed.map(|(part, (_, weight))| part * weight).sum()
+}
+
+/// The number of signs that an answer is likely.
+pub const SIGN_COUNT: usize = 14;
+
+/// The signs that an answer is likely, in the order of [`signs`]: the name of each sign, and its
+/// weight.
+pub const SIGNS: [(&str, f32); SIGN_COUNT] = [
+    ("always", 1.2),
+    ("ahead", 0.77),
+    ("question", 3.2),
+    ("questions", 0.0),
+    ("covered", 0.0),
+    ("concepts", 0.0),
+    ("strange", -2.6),
+    ("strange neighbors", 0.0),
+    ("unknown words", -3.0),
+    ("corrected words", -3.0),
+    ("of terms", 0.0),
+    ("no term", -2.6),
+    ("one term", -1.2),
+    ("off topic", -2.3),
+];
+
+/// The first of the [`SIGNS`] that are about the words of the question.
+const OF_WORDS: usize = 6;
+
+/// Returns the value of each of the [`SIGNS`] that an item is a right answer. `ahead` is the worth
+/// of the item minus the worth of the best other item.
+pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIGN_COUNT] {
+    let flag = |yes: bool| if yes { 1.0 } else { 0.0 };
+    let mut signs = [
+        1.0,
+        ahead.clamp(-3.0, 3.0),
+        evidence.question,
+        evidence.questions,
+        evidence.covered,
+        evidence.concepts,
+        asked.strange,
+        asked.strange_neighbors,
+        asked.unknown_words,
+        asked.corrected_words,
+        asked.of_terms,
+        flag(asked.terms == 0),
+        flag(asked.terms == 1),
+        asked.off_topic.min(2) as f32,
+    ];
+    // A name that fits is known, even if its words are not: `raifu kurosu`.
+    if evidence.name >= KNOWN_NAME {
+        signs.iter_mut().skip(OF_WORDS).for_each(|sign| *sign = 0.0);
+    }
+    signs
+}
+
+/// Returns the score of an item: how likely the item is a right answer, from 0 to 1. `ahead` is the
+/// worth of the item minus the worth of the best other item.
+pub(super) fn score(evidence: &Evidence, ahead: f32, asked: &Asked) -> f64 {
+    let signs = signs(evidence, ahead, asked);
+    let weighed = signs.iter().zip(&SIGNS);
+    let sum: f32 = weighed.map(|(sign, (_, weight))| sign * weight).sum();
+    f64::from(1.0 / (1.0 + (-sum).exp()))
+}

@@ -1,0 +1,86 @@
+//! Cuts a question that asks two things into its parts.
+
+use wixoss_pack::glossary::search_text;
+
+/// Words and marks between two questions. The first part ends before them, the second begins after
+/// them.
+const BETWEEN: [&str; 22] = [
+    " and do ",
+    " and does ",
+    " and is ",
+    " and can ",
+    " and who ",
+    " and how ",
+    " and what ",
+    " and then ",
+    " and if ",
+    " or do ",
+    "? ",
+    ". ",
+    "; ",
+    "？",
+    "。",
+    "；",
+    "、それと",
+    "、あと",
+    "，还有",
+    "，另外",
+    "，那",
+    "而且",
+];
+
+/// A part with fewer letters or characters asks nothing by itself.
+const SHORTEST_LATIN: usize = 12;
+const SHORTEST_OTHER: usize = 5;
+
+/// At most this many ways to cut a question are tried.
+const MOST_CUTS: usize = 3;
+
+/// Returns the ways to cut a question into two parts.
+pub(super) fn cuts(text: &str) -> Vec<(&str, &str)> {
+    let mut places: Vec<(usize, usize)> = Vec::new();
+    for mark in BETWEEN {
+        for (at, _) in text.match_indices(mark) {
+            // The second part keeps its verb: "do they get the burst".
+            let kept = match mark.starts_with(' ') {
+                true => " and ".len().min(mark.len()),
+                false => mark.len(),
+            };
+            places.push((at, at + kept));
+        }
+    }
+    places.sort_unstable();
+    let parts = places.into_iter().filter_map(|(end, start)| {
+        let (first, second) = (text.get(..end)?, text.get(start..)?);
+        (is_question(first) && is_question(second)).then_some((first, second))
+    });
+    parts.take(MOST_CUTS).collect()
+}
+
+fn is_question(part: &str) -> bool {
+    let folded = search_text::fold(part);
+    let letters = folded.chars().filter(|c| *c != ' ').count();
+    letters
+        >= if search_text::is_cjk(&folded) {
+            SHORTEST_OTHER
+        } else {
+            SHORTEST_LATIN
+        }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_is_cut_between_its_parts() {
+        assert_eq!(
+            cuts("does Lancer work with Double Crush and do they get the burst"),
+            [(
+                "does Lancer work with Double Crush",
+                "do they get the burst"
+            )]
+        );
+        assert_eq!(cuts("can i guard"), []);
+    }
+}

@@ -1,0 +1,250 @@
+//! What the search must never do, and what it must always do, with questions as players ask them.
+
+use wixoss_cards::card::{Card, CardDb, KnownWords};
+use wixoss_glossary::{Found, Glossary, NamedCard, Query};
+
+fn search<'g>(glossary: &'g Glossary, text: &str) -> Found<'g> {
+    glossary.search(&Query {
+        text,
+        ..Query::default()
+    })
+}
+
+fn first(text: &str) -> String {
+    let glossary = Glossary::embedded();
+    let found = search(&glossary, text);
+    found
+        .hits
+        .first()
+        .map_or(String::new(), |hit| hit.item.id().to_owned())
+}
+
+struct WordsOf<'g>(&'g Glossary);
+
+impl KnownWords for WordsOf<'_> {
+    fn has_word(&self, word: &str) -> bool {
+        self.0.has_word(word)
+    }
+
+    fn has_terms(&self, text: &str) -> bool {
+        self.0.has_terms(text)
+    }
+}
+
+fn numbers(text: &str) -> Vec<String> {
+    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+    let named = db.named_in(text, &WordsOf(&glossary));
+    let cards = named.iter().flat_map(|named| &named.cards);
+    let cards = cards.filter_map(|id| db.card(*id));
+    cards.map(|card| card.number().to_owned()).collect()
+}
+
+#[test]
+fn an_answer_that_contradicts_the_question_is_not_first() {
+    for (asked, never) in [
+        ("枪兵 对方没有生命护甲", "ruling-s-lancer-no-life-cloth"),
+        (
+            "lancer opponent has no life cloth",
+            "ruling-s-lancer-no-life-cloth",
+        ),
+        (
+            "Ｓランサー 相手のライフクロスが0枚",
+            "ruling-lancer-no-life-cloth",
+        ),
+        (
+            "s lancer with no life cloth left",
+            "ruling-lancer-no-life-cloth",
+        ),
+    ] {
+        assert_ne!(first(asked), never, "{asked}");
+    }
+    assert_eq!(
+        first("枪兵 对方没有生命护甲"),
+        "ruling-lancer-no-life-cloth"
+    );
+}
+
+#[test]
+fn a_word_of_another_game_is_no_match_and_is_named() {
+    let glossary = Glossary::embedded();
+    for (asked, word, game) in [
+        ("planeswalker", "planeswalker", "Magic The Gathering"),
+        ("融合召喚", "融合召唤", "Yu-Gi-Oh!"),
+        (
+            "can my planeswalker attack the lrig",
+            "planeswalker",
+            "Magic The Gathering",
+        ),
+    ] {
+        let found = search(&glossary, asked);
+        assert!(found.hits.is_empty(), "{asked}");
+        let other = found.other_game.unwrap();
+        assert_eq!((other.game.as_str(), other.word.as_str()), (game, word));
+    }
+}
+
+#[test]
+fn everyday_words_find_the_terms_they_stand_for() {
+    for (asked, ids) in [
+        ("what does untap mean here", "up|up-phase"),
+        ("tap a signi", "down"),
+        (
+            "my deck runs out what happens",
+            "refresh|rule-based-action-refresh|ruling-refresh-no-defeat",
+        ),
+        (
+            "牌库抽空",
+            "refresh|rule-based-action-refresh|ruling-refresh-no-defeat",
+        ),
+        ("where is the graveyard", "trash"),
+        ("untap my signi", "up|up-phase"),
+        ("kill a signi", "vanish"),
+        ("destroy a signi", "vanish"),
+        (
+            "what happens when i swing with a signi",
+            "attack|signi-attack-step|battle",
+        ),
+        ("how do i get energy", "ener|ener-phase|ener-zone"),
+        ("血", "life-cloth"),
+        ("ライフクロスを割る", "crush|ruling-crush-choose"),
+        ("割る", "crush|ruling-crush-choose"),
+        ("寝てる", "down"),
+        (
+            "寝てるシグニはアタックできますか",
+            "ruling-attack-down-signi|down",
+        ),
+        ("tap", "down"),
+        ("untap", "up|up-phase"),
+        ("kill", "vanish"),
+        ("destroy", "vanish"),
+        ("swing", "attack"),
+        ("energy", "ener"),
+        ("graveyard", "trash"),
+        ("deck runs out", "refresh"),
+        (
+            "不発",
+            "ruling-processing-impossible-part|as-much-as-possible|processing",
+        ),
+        (
+            "効果が不発になる",
+            "ruling-processing-impossible-part|processing|ruling-target-none-there",
+        ),
+    ] {
+        let found = first(asked);
+        assert!(ids.split('|').any(|id| id == found), "{asked}: {found}");
+    }
+}
+
+#[test]
+fn both_parts_of_a_question_are_answered() {
+    let glossary = Glossary::embedded();
+    let found = search(
+        &glossary,
+        "does Lancer work with Double Crush and do they get the burst",
+    );
+    let ids: Vec<&str> = found.hits.iter().take(3).map(|hit| hit.item.id()).collect();
+    assert!(ids.contains(&"ruling-lancer-double-crush"), "{ids:?}");
+    let parts: Vec<&str> = found.parts.iter().map(|part| part.item.id()).collect();
+    assert_eq!(parts.len(), 2, "{ids:?}");
+    assert!(parts.iter().any(|id| id.contains("burst")), "{parts:?}");
+    assert_eq!(parts, ids[..2]);
+}
+
+#[test]
+fn a_card_in_a_question_brings_the_rules_of_the_question() {
+    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+    let text = "does Nobunaga trigger when frozen SIGNI is risen";
+    let named = db.named_in(text, &WordsOf(&glossary));
+    let cards: Vec<NamedCard> = named
+        .iter()
+        .map(|named| NamedCard {
+            place: named.place.clone(),
+            numbers: named
+                .cards
+                .iter()
+                .filter_map(|id| db.card(*id))
+                .flat_map(|card| card.printings().map(str::to_owned).collect::<Vec<_>>())
+                .collect(),
+            words: String::new(),
+        })
+        .collect();
+    let numbers: Vec<&String> = cards.iter().flat_map(|card| &card.numbers).collect();
+    assert!(
+        numbers.iter().any(|number| *number == "WXDi-P01-036"),
+        "{numbers:?}"
+    );
+    let found = glossary.search(&Query {
+        text,
+        cards: &cards,
+        ..Query::default()
+    });
+    let ids: Vec<&str> = found.hits.iter().take(3).map(|hit| hit.item.id()).collect();
+    assert!(
+        ids.iter()
+            .any(|id| id.contains("rise") || id.contains("risen")),
+        "{ids:?}"
+    );
+}
+
+#[test]
+fn a_card_is_recognized_by_number_name_part_and_slip() {
+    for (asked, number) in [
+        ("WX13-030 swings, does the blocker save him", "WX13-030"),
+        (
+            "Guskru Attacking Balista has assassin, how many life go",
+            "WX20-038",
+        ),
+        (
+            "can I put Gilgamej, Crimson General on nothing",
+            "WXDi-P07-067",
+        ),
+        ("サーバントO2でガードしたい", "WD04-017"),
+        ("チェイン・Wキャノンの後のアーツ", "WX10-004"),
+        ("大罠 抽椅子想盖到已经有陷阱的格子", "WX15-083"),
+        ("メリゴランってどうやって場に出すの", "WX10-006"),
+    ] {
+        assert!(
+            numbers(asked).contains(&number.to_owned()),
+            "{asked}: {:?}",
+            numbers(asked)
+        );
+    }
+}
+
+#[test]
+fn words_of_the_game_name_no_card() {
+    for asked in [
+        "does double crush crush two life cloth",
+        "can i guard a signi attack",
+        "シグニがアタックしたときガードできますか",
+        "冻结的精灵可以攻击吗",
+    ] {
+        assert_eq!(numbers(asked), Vec::<String>::new(), "{asked}");
+    }
+}
+
+#[test]
+fn rulings_on_a_named_card_are_found() {
+    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+    let rulings = glossary.items().filter_map(|item| match item {
+        wixoss_glossary::Item::Ruling(ruling) if ruling.cards.len() == 1 => Some(ruling),
+        _ => None,
+    });
+    for ruling in rulings {
+        let number = &ruling.cards[0];
+        let card: Card<'_> = db.card(db.by_number(number).unwrap()).unwrap();
+        let text = format!("{number}: {}", ruling.situation.en);
+        let cards = [NamedCard {
+            place: 0..number.len(),
+            numbers: card.printings().map(str::to_owned).collect(),
+            words: String::new(),
+        }];
+        let found = glossary.search(&Query {
+            text: &text,
+            cards: &cards,
+            ..Query::default()
+        });
+        let ids = found.hits.iter().take(3).map(|hit| hit.item.id());
+        assert!(ids.into_iter().any(|id| id == ruling.id), "{text}");
+    }
+}

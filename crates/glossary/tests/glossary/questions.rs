@@ -1,0 +1,85 @@
+//! The questions of `glossary/questions/`: they name entries and rulings that exist, and there are
+//! enough of them.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use wixoss_base::vocab::Lang;
+use wixoss_glossary::{FileError, Glossary, Item, Question};
+use wixoss_pack::glossary::question_file::{problems, read_questions};
+
+use super::root;
+
+/// The least number of questions of an entry or a general ruling in each language, and of a ruling
+/// on single cards.
+const IN_GENERAL: usize = 10;
+const ON_A_CARD: usize = 3;
+
+/// Reads every file of questions. Also returns what is wrong in them.
+pub fn questions() -> (Vec<(String, Question, FileError)>, Vec<String>) {
+    let mut all = Vec::new();
+    let mut wrong = Vec::new();
+    let folder = root().join("glossary/questions");
+    for theme in fs::read_dir(folder).unwrap() {
+        for file in fs::read_dir(theme.unwrap().path()).unwrap() {
+            let path = file.unwrap().path();
+            let name = path.strip_prefix(root()).unwrap().display().to_string();
+            let read = read_questions(&name, &fs::read_to_string(&path).unwrap());
+            wrong.extend(read.wrong.iter().map(ToString::to_string));
+            let read = read.questions.into_iter();
+            all.extend(read.map(|(question, place)| (name.clone(), question, place)));
+        }
+    }
+    (all, wrong)
+}
+
+#[test]
+fn every_question_names_items_that_exist_and_is_asked_once() {
+    let (all, mut wrong) = questions();
+    let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
+    let all: Vec<(Question, FileError)> = all
+        .into_iter()
+        .map(|(_, question, place)| (question, place))
+        .collect();
+    wrong.extend(problems(&all, &items).iter().map(ToString::to_string));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn questions_lie_beside_their_entries() {
+    let (all, _) = questions();
+    for (file, question, place) in all {
+        let of_items = root().join(file.replace("glossary/questions/", "glossary/"));
+        let text = fs::read_to_string(&of_items).unwrap_or_default();
+        let id = &question.ids[0];
+        let known = text
+            .lines()
+            .any(|line| line.trim() == format!("- id: {id}"));
+        assert!(known, "{place}: {id} is not in {}", of_items.display());
+    }
+}
+
+#[test]
+fn every_item_has_enough_questions_in_every_language() {
+    let (all, _) = questions();
+    let mut counts: BTreeMap<(String, Lang), usize> = BTreeMap::new();
+    for (_, question, _) in all {
+        let key = (question.ids[0].clone(), question.lang);
+        *counts.entry(key).or_default() += 1;
+    }
+    let mut few = Vec::new();
+    for item in Glossary::embedded().items() {
+        for lang in Lang::ALL {
+            let count = counts.get(&(item.id().to_owned(), lang));
+            let count = count.copied().unwrap_or_default();
+            let least = match item {
+                Item::Ruling(ruling) if !ruling.cards.is_empty() => ON_A_CARD,
+                _ => IN_GENERAL,
+            };
+            if count < least {
+                few.push(format!("{} has {count} questions in {lang}", item.id()));
+            }
+        }
+    }
+    assert!(few.is_empty(), "{}", few.join("\n"));
+}

@@ -1,0 +1,320 @@
+//! The names of all cards in parts, so that a name is found anywhere in a question. The tables are
+//! read in place.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use unicode_normalization::UnicodeNormalization;
+use zerocopy::little_endian::{U16, U32};
+use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
+
+use super::CardRecord;
+use super::lookup_key::hiragana;
+
+/// A name as it is stored.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct NameRow {
+    /// The index of the card's number in the list of numbers.
+    card: U16,
+    /// The index of the first unit, and the count of units.
+    start: U32,
+    len: u8,
+    /// One bit per unit that begins a part of the name. Parts are separated by marks, and by spaces
+    /// unless they stand between Latin words.
+    parts: U32,
+}
+
+/// A word or a pair of characters as it is stored. Rows are sorted by key.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct KeyRow {
+    key: U32,
+    start: U32,
+    count: U16,
+}
+
+/// The names of all cards, in every language and as aliases.
+#[derive(Clone, Debug, Default)]
+pub struct NameIndex {
+    names: Cow<'static, [NameRow]>,
+    units: Cow<'static, [U32]>,
+    keys: Cow<'static, [KeyRow]>,
+    holders: Cow<'static, [U16]>,
+    /// The numbers of the cards, one per line.
+    numbers: Cow<'static, str>,
+    /// The Latin words of all names, one per line, sorted.
+    words: Cow<'static, str>,
+}
+
+/// A unit of a text: a Latin word or one other character, with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NameUnit {
+    /// The folded word or character.
+    pub text: String,
+    /// The bytes of the text.
+    pub place: Range<usize>,
+    /// Whether a mark comes before it, or a space that is not between two Latin words.
+    pub begins: bool,
+}
+
+impl NameUnit {
+    /// Whether the unit is a word in Latin letters or digits.
+    pub fn is_latin(&self) -> bool {
+        self.text.starts_with(is_latin)
+    }
+
+    /// The number that stands for the unit.
+    pub fn key(&self) -> u32 {
+        match self.is_latin() {
+            true => hash(&self.text) | WORD,
+            false => self.text.chars().next().map_or(0, u32::from),
+        }
+    }
+}
+
+/// The bit that tells words from characters.
+const WORD: u32 = 1 << 31;
+
+/// A name with more units than this is cut: a question hardly ever has all of it.
+const LONGEST: usize = 32;
+
+fn is_latin(c: char) -> bool {
+    c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
+}
+
+/// Cuts a text into units. Width, case and the kind of kana are folded.
+pub fn units(text: &str) -> Vec<NameUnit> {
+    let mut units: Vec<NameUnit> = Vec::new();
+    let mut begins = true;
+    // A space between two Latin words separates no parts.
+    let mut space = false;
+    let mut chars = text.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        let mut end = at + c.len_utf8();
+        let mut written = String::from(c);
+        // A half-width kana and its mark are one character.
+        if let Some((mark_at, mark @ ('ﾞ' | 'ﾟ'))) = chars.peek().copied() {
+            written.push(mark);
+            end = mark_at + mark.len_utf8();
+            chars.next();
+        }
+        for c in written.nfkc().flat_map(char::to_lowercase) {
+            if matches!(c, '\'' | '’') {
+                continue;
+            }
+            if c == ' ' {
+                space = true;
+                continue;
+            }
+            if !c.is_alphanumeric() && c != 'ー' {
+                begins = true;
+                continue;
+            }
+            let after_word = units.last().is_some_and(NameUnit::is_latin);
+            begins |= space && !(after_word && is_latin(c));
+            match units.last_mut() {
+                Some(last) if !begins && !space && is_latin(c) && last.is_latin() => {
+                    last.text.push(c);
+                    last.place.end = end;
+                }
+                _ => units.push(NameUnit {
+                    text: hiragana(c).to_string(),
+                    place: at..end,
+                    begins,
+                }),
+            }
+            begins = false;
+            space = false;
+        }
+    }
+    units
+}
+
+/// Hashes a text with FNV-1a. The numbers are embedded, so the hash must be the same on every
+/// machine and in every release.
+fn hash(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
+}
+
+/// Returns the keys of the features of some units: each word, and each pair of neighboring
+/// characters.
+pub fn features(units: &[u32]) -> Vec<u32> {
+    let words = units.iter().copied().filter(|unit| unit & WORD != 0);
+    let pairs = units.windows(2).filter_map(|pair| match pair {
+        [a, b] if a & WORD == 0 && b & WORD == 0 => Some(a.wrapping_mul(0x9e37_79b1) ^ b),
+        _ => None,
+    });
+    words.chain(pairs).collect()
+}
+
+/// A name of a card.
+#[derive(Clone, Copy, Debug)]
+pub struct CardName<'a> {
+    /// The index of the card's number; see [`NameIndex::number`].
+    pub card: usize,
+    /// The units of the name.
+    pub units: &'a [U32],
+    /// One bit per unit that begins a part of the name.
+    pub parts: u32,
+}
+
+impl NameIndex {
+    /// Builds the index of the names of some cards.
+    pub fn of(cards: &[CardRecord]) -> NameIndex {
+        let (mut rows, mut all) = (Vec::new(), Vec::new());
+        let mut holders: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+        let mut words = BTreeSet::new();
+        for (at, card) in cards.iter().enumerate() {
+            let english = card.name_en.iter().chain(&card.aliases_en);
+            let others = card.name_zh.iter().chain(&card.kana);
+            let names = std::iter::once(&card.name_ja).chain(english).chain(others);
+            for name in names.collect::<BTreeSet<_>>() {
+                let mut units = units(name);
+                units.truncate(LONGEST);
+                let latin = units.iter().filter(|unit| unit.is_latin());
+                words.extend(latin.map(|unit| unit.text.clone()));
+                let parts = units.iter().enumerate().filter(|(_, unit)| unit.begins);
+                let parts = parts.fold(0, |bits: u32, (at, _)| bits | (1 << at));
+                let keys: Vec<u32> = units.iter().map(NameUnit::key).collect();
+                for key in features(&keys).into_iter().collect::<BTreeSet<_>>() {
+                    holders.entry(key).or_default().push(rows.len());
+                }
+                rows.push(NameRow {
+                    card: short(at),
+                    start: stored(all.len()),
+                    len: u8::try_from(keys.len()).unwrap_or(u8::MAX),
+                    parts: U32::new(parts),
+                });
+                all.extend(keys.into_iter().map(U32::new));
+            }
+        }
+        let (mut keys, mut held) = (Vec::new(), Vec::new());
+        for (key, names) in holders {
+            keys.push(KeyRow {
+                key: U32::new(key),
+                start: stored(held.len()),
+                count: short(names.len()),
+            });
+            held.extend(names.into_iter().map(short));
+        }
+        let numbers = cards.iter().flat_map(|card| [card.number.as_str(), "\n"]);
+        let words = words.iter().flat_map(|word| [word.as_str(), "\n"]);
+        NameIndex {
+            names: Cow::Owned(rows),
+            units: Cow::Owned(all),
+            keys: Cow::Owned(keys),
+            holders: Cow::Owned(held),
+            numbers: Cow::Owned(numbers.collect()),
+            words: Cow::Owned(words.collect()),
+        }
+    }
+
+    /// Writes the index as one file: the length of every section, then the sections.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let sections: [&[u8]; 6] = [
+            self.names.as_bytes(),
+            self.units.as_bytes(),
+            self.keys.as_bytes(),
+            self.holders.as_bytes(),
+            self.numbers.as_bytes(),
+            self.words.as_bytes(),
+        ];
+        let lengths = sections.map(|section| stored(section.len()));
+        let mut bytes = lengths.as_bytes().to_vec();
+        sections.iter().for_each(|section| bytes.extend(*section));
+        bytes
+    }
+
+    /// Reads an index in place. An index that is not whole is empty.
+    pub fn read(bytes: &'static [u8]) -> NameIndex {
+        NameIndex::read_whole(bytes).unwrap_or_default()
+    }
+
+    fn read_whole(bytes: &'static [u8]) -> Option<NameIndex> {
+        let (head, mut rest) = bytes.split_at_checked(6 * size_of::<U32>())?;
+        let head = <[U32]>::ref_from_bytes(head).ok()?;
+        let mut lengths = head.iter().map(|length| length.get() as usize);
+        let mut section = || {
+            let (section, after) = rest.split_at_checked(lengths.next()?)?;
+            rest = after;
+            Some(section)
+        };
+        Some(NameIndex {
+            names: Cow::Borrowed(<[NameRow]>::ref_from_bytes(section()?).ok()?),
+            units: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
+            keys: Cow::Borrowed(<[KeyRow]>::ref_from_bytes(section()?).ok()?),
+            holders: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
+            numbers: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
+            words: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
+        })
+    }
+
+    /// Returns the indexes of the names that have a feature.
+    pub fn holders(&self, key: u32) -> &[U16] {
+        let at = self.keys.binary_search_by_key(&key, |row| row.key.get());
+        let row = at.ok().and_then(|at| self.keys.get(at));
+        let holders = row.and_then(|row| {
+            let start = row.start.get() as usize;
+            self.holders
+                .get(start..start + usize::from(row.count.get()))
+        });
+        holders.unwrap_or_default()
+    }
+
+    /// Returns the name at an index.
+    pub fn name(&self, at: usize) -> Option<CardName<'_>> {
+        let row = self.names.get(at)?;
+        let start = row.start.get() as usize;
+        Some(CardName {
+            card: usize::from(row.card.get()),
+            units: self.units.get(start..start + usize::from(row.len))?,
+            parts: row.parts.get(),
+        })
+    }
+
+    /// Returns the number of a card.
+    pub fn number(&self, card: usize) -> Option<&str> {
+        self.numbers.lines().nth(card)
+    }
+
+    /// The number of names.
+    pub fn len(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Whether there are no names.
+    pub fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+
+    /// The Latin words of all names, one per line, sorted.
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+}
+
+fn stored(number: usize) -> U32 {
+    U32::new(u32::try_from(number).unwrap_or(u32::MAX))
+}
+
+/// Stores a number in 16 bits. There are fewer names than 65,536; a test counts them.
+fn short(number: usize) -> U16 {
+    U16::new(u16::try_from(number).unwrap_or(u16::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_are_words_and_characters_with_their_places() {
+        let units = units("does ｻｰﾊﾞﾝﾄO2 work");
+        let texts: Vec<&str> = units.iter().map(|unit| unit.text.as_str()).collect();
+        assert_eq!(texts, ["does", "さ", "ー", "ば", "ん", "と", "o2", "work"]);
+        assert_eq!(units.last().map(|unit| unit.place.clone()), Some(26..30));
+    }
+}

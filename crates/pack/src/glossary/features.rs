@@ -1,0 +1,270 @@
+//! Features: the parts of a text that the search compares. A question and a passage of the glossary
+//! are alike if they have rare features in common.
+//!
+//! Latin text gives the stems of its words, pairs of neighboring stems, and groups of four letters.
+//! Chinese and Japanese text gives groups of two and three characters and single Chinese characters.
+//! Both give concepts of the lexicon, which are the same in every language.
+
+use std::ops::Range;
+
+use super::question_file::CARD;
+use super::search_text;
+
+/// The word that takes the place of a named card. No text contains it.
+const NAMED_CARD: &str = "namedcard";
+
+/// The longest phrase of the lexicon, in words of Latin text or characters of other text.
+const LONGEST_PHRASE: usize = 12;
+
+/// The kind of a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FeatureKind {
+    /// The stem of a word.
+    Word,
+    /// Two neighboring stems.
+    Pair,
+    /// Four neighboring letters of a word.
+    Letters,
+    /// Two neighboring characters, at least one of them Chinese.
+    TwoSigns,
+    /// Two neighboring kana.
+    TwoKana,
+    /// Three neighboring characters.
+    ThreeSigns,
+    /// One Chinese character.
+    Sign,
+    /// A concept of the lexicon.
+    Concept,
+    /// Two neighboring concepts, in any order.
+    ConceptPair,
+}
+
+impl FeatureKind {
+    /// The weight of a feature of this kind, before its rarity is counted.
+    pub fn weight(self) -> f32 {
+        match self {
+            FeatureKind::Word => 1.0,
+            FeatureKind::Pair => 0.5,
+            FeatureKind::Letters => 0.3,
+            FeatureKind::TwoSigns => 0.8,
+            FeatureKind::TwoKana => 0.4,
+            FeatureKind::ThreeSigns => 0.4,
+            FeatureKind::Sign => 0.4,
+            FeatureKind::Concept => 1.2,
+            FeatureKind::ConceptPair => 0.5,
+        }
+    }
+
+    /// Whether features of this kind are the same in every language.
+    pub fn is_concept(self) -> bool {
+        matches!(self, FeatureKind::Concept | FeatureKind::ConceptPair)
+    }
+}
+
+/// A feature: its kind, and a number that stands for its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Feature {
+    /// The number of the feature.
+    pub key: u32,
+    /// The kind.
+    pub kind: FeatureKind,
+}
+
+/// A unit of a text: a Latin word, or one other character.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// A Latin word, folded, and its stem.
+    Word {
+        /// The word.
+        word: String,
+        /// Its stem.
+        stem: String,
+    },
+    /// A character of Chinese or Japanese text.
+    Sign(char),
+}
+
+/// Cuts texts into units.
+#[derive(Clone, Copy)]
+pub struct Units<'a> {
+    /// Returns the simplified form of a Chinese character, or the character itself.
+    pub simplify: &'a dyn Fn(char) -> char,
+}
+
+impl Units<'_> {
+    /// Cuts a text into units.
+    pub fn of(&self, text: &str) -> Vec<Unit> {
+        let folded = match text.contains(CARD) {
+            true => search_text::fold(&text.replace(CARD, &format!(" {NAMED_CARD} "))),
+            false => search_text::fold(text),
+        };
+        let mut units = Vec::new();
+        for run in search_text::runs(&folded) {
+            if run.starts_with(search_text::is_latin) {
+                units.push(word(run));
+            } else {
+                let signs = run.chars().map(|c| Unit::Sign((self.simplify)(c)));
+                units.extend(signs);
+            }
+        }
+        units
+    }
+}
+
+/// Returns the unit of a folded Latin word.
+pub fn word(word: &str) -> Unit {
+    Unit::Word {
+        word: word.to_owned(),
+        stem: search_text::stem(word),
+    }
+}
+
+/// The features of a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Features {
+    /// The features, each once, in the order of their numbers. Each comes with the range of units
+    /// that it stands for.
+    pub all: Vec<(Feature, Range<usize>)>,
+    /// The concepts of the text, each once.
+    pub concepts: Vec<u16>,
+    /// The phrases of the lexicon in the text: the concept of each, and its units.
+    pub phrases: Vec<(u16, Range<usize>)>,
+}
+
+impl Features {
+    /// Returns the features of some units. `concept` looks up a phrase of the lexicon.
+    pub fn of(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Features {
+        let mut all = Vec::new();
+        let mut add = |kind: FeatureKind, key: u64, range: Range<usize>| {
+            let feature = Feature {
+                key: number(kind, key),
+                kind,
+            };
+            all.push((feature, range));
+        };
+        for (at, unit) in units.iter().enumerate() {
+            match unit {
+                Unit::Word { word, stem } => {
+                    add(FeatureKind::Word, hash(stem.bytes()), at..at + 1);
+                    if let Some(Unit::Word { stem: next, .. }) = units.get(at + 1) {
+                        let pair = stem.bytes().chain([b' ']).chain(next.bytes());
+                        add(FeatureKind::Pair, hash(pair), at..at + 2);
+                    }
+                    if word.len() >= 5 {
+                        for four in word.as_bytes().windows(4) {
+                            add(FeatureKind::Letters, hash(four.iter().copied()), at..at + 1);
+                        }
+                    }
+                }
+                Unit::Sign(first) => {
+                    if search_text::is_han(*first) {
+                        add(FeatureKind::Sign, signs(&[*first]), at..at + 1);
+                    }
+                    let Some(Unit::Sign(second)) = units.get(at + 1) else {
+                        continue;
+                    };
+                    let kind = match search_text::is_kana(*first) && search_text::is_kana(*second) {
+                        true => FeatureKind::TwoKana,
+                        false => FeatureKind::TwoSigns,
+                    };
+                    add(kind, signs(&[*first, *second]), at..at + 2);
+                    if let Some(Unit::Sign(third)) = units.get(at + 2) {
+                        let three = signs(&[*first, *second, *third]);
+                        add(FeatureKind::ThreeSigns, three, at..at + 3);
+                    }
+                }
+            }
+        }
+        let found = concepts(units, concept);
+        for (concept, range) in &found {
+            add(FeatureKind::Concept, u64::from(*concept), range.clone());
+        }
+        for pair in found.windows(2) {
+            if let [(a, first), (b, second)] = pair
+                && a != b
+            {
+                let (low, high) = (u64::from(*a.min(b)), u64::from(*a.max(b)));
+                let range = first.start..second.end;
+                add(FeatureKind::ConceptPair, low << 16 | high, range);
+            }
+        }
+        all.sort_by_key(|(feature, range)| (*feature, range.start));
+        all.dedup_by_key(|(feature, _)| *feature);
+        let mut concepts: Vec<u16> = found.iter().map(|(concept, _)| *concept).collect();
+        concepts.sort_unstable();
+        concepts.dedup();
+        Features {
+            all,
+            concepts,
+            phrases: found,
+        }
+    }
+}
+
+/// Returns the concepts of a text, the longest phrase at each place.
+fn concepts(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Vec<(u16, Range<usize>)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < units.len() {
+        let mut key = PHRASE_START;
+        let mut longest = None;
+        for (end, unit) in units.iter().enumerate().skip(at).take(LONGEST_PHRASE) {
+            key = extended(key, unit);
+            if let Some(concept) = concept(key) {
+                longest = Some((concept, at..end + 1));
+            }
+        }
+        match longest {
+            Some((concept, range)) => {
+                at = range.end;
+                found.push((concept, range));
+            }
+            None => at += 1,
+        }
+    }
+    found
+}
+
+/// The key of a phrase without units.
+const PHRASE_START: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// Returns the key of a phrase of the lexicon. `None` if it has no units.
+pub fn phrase_key(units: &[Unit]) -> Option<u64> {
+    (!units.is_empty()).then(|| units.iter().fold(PHRASE_START, extended))
+}
+
+fn extended(key: u64, unit: &Unit) -> u64 {
+    let mut buffer = [0; 4];
+    let bytes = match unit {
+        Unit::Word { stem, .. } => stem.as_bytes(),
+        Unit::Sign(sign) => sign.encode_utf8(&mut buffer).as_bytes(),
+    };
+    let end = [0x1f];
+    bytes
+        .iter()
+        .chain(&end)
+        .fold(key, |key, byte| step(key, *byte))
+}
+
+/// One step of the hash FNV-1a. The numbers are embedded, so the hash must be the same on every
+/// machine and in every release.
+fn step(hash: u64, byte: u8) -> u64 {
+    (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+}
+
+fn hash(bytes: impl IntoIterator<Item = u8>) -> u64 {
+    bytes.into_iter().fold(PHRASE_START, step)
+}
+
+fn signs(signs: &[char]) -> u64 {
+    hash(signs.iter().flat_map(|sign| u32::from(*sign).to_le_bytes()))
+}
+
+/// The number of a feature: its kind and its text, in 32 bits.
+fn number(kind: FeatureKind, key: u64) -> u32 {
+    let mixed = key
+        .to_le_bytes()
+        .into_iter()
+        .fold(step(PHRASE_START, kind as u8), step);
+    (mixed ^ (mixed >> 32)) as u32
+}

@@ -1,0 +1,280 @@
+//! The lexicon: phrases of players and names of entries, each with the concept that it stands for.
+//!
+//! A concept is the id of an entry (`vanish`), or a word that no entry explains (`own`). The same
+//! concept has phrases in every language, so a Chinese question and an English one have it in common.
+
+use std::collections::BTreeMap;
+
+use thiserror::Error;
+use zerocopy::little_endian::{U16, U64};
+use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
+
+use super::features::{Units, phrase_key};
+use super::{Item, search_text};
+use wixoss_base::vocab::{Lang, near};
+
+/// The beginning of the names of concepts that stand for words of another game.
+pub const OTHER_GAME: &str = "another game: ";
+
+/// A phrase as it is stored, by its key. Rows are sorted by key.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct PhraseRow {
+    key: U64,
+    concept: U16,
+}
+
+/// A member of a pair of opposites as it is stored.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct OppositeRow {
+    concept: U16,
+    /// The number of the line of opposites.
+    group: u8,
+    /// The number of the bit that stands for the concept.
+    bit: u8,
+    /// Whether no text about one member of the line answers a question about another.
+    strict: u8,
+}
+
+/// The beginning of the names of concepts that stand for words of another topic.
+pub const OTHER_TOPIC: &str = "another topic: ";
+
+/// The text of the files about words.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WordFiles<'a> {
+    /// `glossary/synonyms.txt`: lines of the form `concept: phrase, phrase`.
+    pub synonyms: &'a str,
+    /// `glossary/opposites.txt`: lines of the form `concept | concept`, or `concept || concept` for
+    /// a strict line.
+    pub opposites: &'a str,
+    /// `glossary/other-games.txt`: lines of the form `game: word, word`.
+    pub other_games: &'a str,
+    /// `glossary/other-topics.txt`: lines of the form `topic: word, word`.
+    pub other_topics: &'a str,
+}
+
+/// A line of a file about words that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{file}:{line}: {what}")]
+pub struct WordFileError {
+    file: &'static str,
+    line: usize,
+    what: String,
+}
+
+/// The most concepts that can have an opposite: each has a bit of its own.
+const MOST_OPPOSITES: usize = 64;
+
+/// A lexicon that is being built.
+#[derive(Clone, Debug, Default)]
+pub struct Lexicon {
+    /// The names of the concepts: first the ids of all items, in their order.
+    pub concepts: Vec<String>,
+    items: usize,
+    phrases: BTreeMap<u64, u16>,
+    opposites: Vec<OppositeRow>,
+}
+
+impl Lexicon {
+    /// Builds the lexicon of the names of entries and of the files about words.
+    pub fn of(
+        items: &[Item],
+        files: WordFiles<'_>,
+        units: &Units<'_>,
+    ) -> Result<Lexicon, WordFileError> {
+        let mut lexicon = Lexicon {
+            concepts: items.iter().map(|item| item.id().to_owned()).collect(),
+            items: items.len(),
+            ..Lexicon::default()
+        };
+        lexicon.read_phrases("glossary/synonyms.txt", files.synonyms, "", units)?;
+        let games = files.other_games;
+        lexicon.read_phrases("glossary/other-games.txt", games, OTHER_GAME, units)?;
+        let topics = files.other_topics;
+        lexicon.read_phrases("glossary/other-topics.txt", topics, OTHER_TOPIC, units)?;
+        lexicon.add_names(items, units);
+        lexicon.read_opposites(files.opposites)?;
+        Ok(lexicon)
+    }
+
+    /// Returns the concept that a phrase stands for.
+    pub fn concept(&self, key: u64) -> Option<u16> {
+        self.phrases.get(&key).copied()
+    }
+
+    /// The phrases as rows.
+    pub fn rows(&self) -> Vec<PhraseRow> {
+        let rows = self.phrases.iter().map(|(key, concept)| PhraseRow {
+            key: U64::new(*key),
+            concept: U16::new(*concept),
+        });
+        rows.collect()
+    }
+
+    /// The opposites as rows.
+    pub fn opposite_rows(&self) -> &[OppositeRow] {
+        &self.opposites
+    }
+
+    /// Reads lines of the form `concept: phrase, phrase`. `mark` comes before the names of the
+    /// concepts.
+    fn read_phrases(
+        &mut self,
+        file: &'static str,
+        text: &str,
+        mark: &str,
+        units: &Units<'_>,
+    ) -> Result<(), WordFileError> {
+        for (line, text) in content(text) {
+            let error = |what: String| WordFileError { file, line, what };
+            let Some((concept, phrases)) = text.split_once(':') else {
+                return Err(error("expected `concept: phrase, phrase`".to_owned()));
+            };
+            let name = format!("{mark}{}", concept.trim());
+            let concept = self.concept_named(&name);
+            let of_entry = name.chars().any(|c| c.is_ascii_lowercase());
+            if mark.is_empty() && of_entry && usize::from(concept) >= self.items {
+                let ids = self.concepts.iter().take(self.items).map(String::as_str);
+                let fix = near(&name, ids, 1).into_iter().next();
+                let fix = fix.map(|near| format!("; did you mean `{near}`?"));
+                let fix = fix.unwrap_or_default();
+                return Err(error(format!("there is no entry `{name}`{fix}")));
+            }
+            for phrase in phrases.split([',', '、']).map(str::trim) {
+                let key = phrase_key(&units.of(phrase));
+                let Some(key) = key else {
+                    return Err(error("expected a phrase, found nothing".to_owned()));
+                };
+                if let Some(other) = self.phrases.insert(key, concept)
+                    && other != concept
+                {
+                    let other = self.concepts.get(usize::from(other));
+                    let other = other.map_or("", String::as_str);
+                    return Err(error(format!("`{phrase}` already stands for `{other}`")));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the names of entries. A name that the file of synonyms has keeps the concept it has
+    /// there, and a main name comes before an alias.
+    fn add_names(&mut self, items: &[Item], units: &Units<'_>) {
+        for main in [true, false] {
+            for (at, item) in items.iter().enumerate() {
+                let Item::Entry(entry) = item else { continue };
+                let concept = number(at);
+                let terms = entry.terms.iter().enumerate();
+                for (_, term) in terms.filter(|(index, _)| entry.is_main(*index) == main) {
+                    let folded = search_text::fold(&term.text);
+                    self.add_name(&folded, concept, units);
+                    // Players also write `lifecloth`.
+                    self.add_name(&folded.replace(' ', ""), concept, units);
+                    if term.reading.is_some() && term.lang == Lang::Ja {
+                        self.add_name(&search_text::fold(term.kana()), concept, units);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds a name. One Chinese character is too short to be a name in a sentence.
+    fn add_name(&mut self, folded: &str, concept: u16, units: &Units<'_>) {
+        let short = search_text::is_cjk(folded) && folded.chars().count() < 2;
+        if let Some(key) = phrase_key(&units.of(folded)).filter(|_| !short) {
+            self.phrases.entry(key).or_insert(concept);
+        }
+    }
+
+    fn read_opposites(&mut self, file: &str) -> Result<(), WordFileError> {
+        for (group, (line, text)) in content(file).enumerate() {
+            let error = |what: String| WordFileError {
+                file: "glossary/opposites.txt",
+                line,
+                what,
+            };
+            let strict = text.contains("||");
+            let names = text.split('|').map(str::trim);
+            for name in names.filter(|name| !name.is_empty()) {
+                let known = self.concepts.iter().position(|concept| concept == name);
+                let Some(concept) = known else {
+                    return Err(error(format!("there is no concept `{name}`")));
+                };
+                let bit = self.opposites.len();
+                let (Ok(bit), Ok(group)) = (u8::try_from(bit), u8::try_from(group)) else {
+                    return Err(error("there are too many opposites".to_owned()));
+                };
+                if usize::from(bit) >= MOST_OPPOSITES {
+                    return Err(error(format!(
+                        "at most {MOST_OPPOSITES} concepts have an opposite"
+                    )));
+                }
+                self.opposites.push(OppositeRow {
+                    concept: U16::new(number(concept)),
+                    group,
+                    bit,
+                    strict: u8::from(strict),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn concept_named(&mut self, name: &str) -> u16 {
+        let known = self.concepts.iter().position(|concept| concept == name);
+        number(known.unwrap_or_else(|| {
+            self.concepts.push(name.to_owned());
+            self.concepts.len() - 1
+        }))
+    }
+}
+
+/// Concepts have small numbers: there are far fewer than 65,536.
+fn number(at: usize) -> u16 {
+    u16::try_from(at).unwrap_or(u16::MAX)
+}
+
+/// The lines of a file, without comments and empty lines, each with its number.
+fn content(file: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = file
+        .lines()
+        .enumerate()
+        .map(|(at, line)| (at + 1, line.trim()));
+    lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// Looks up the concept of a phrase in packed rows.
+pub fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
+    let at = rows.binary_search_by_key(&key, |row| row.key.get()).ok()?;
+    rows.get(at).map(|row| row.concept.get())
+}
+
+/// The opposites among some concepts, one bit per concept.
+pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
+    let among = rows
+        .iter()
+        .filter(|row| concepts.contains(&row.concept.get()));
+    among.fold(0, |bits, row| bits | (1 << row.bit))
+}
+
+/// Returns the bits of the concepts in strict lines.
+pub fn strict(rows: &[OppositeRow]) -> u64 {
+    let strict = rows.iter().filter(|row| row.strict != 0);
+    strict.fold(0, |bits, row| bits | (1 << row.bit))
+}
+
+/// Returns the bits of the concepts of each line of opposites. Lines that have no bit of `asked` are
+/// left out.
+pub fn lines_of_opposites(rows: &[OppositeRow], asked: u64) -> Vec<u64> {
+    let lines = rows.chunk_by(|a, b| a.group == b.group);
+    let lines = lines.map(|line| line.iter().fold(0, |bits, row| bits | (1_u64 << row.bit)));
+    lines.filter(|line| line & asked != 0).collect()
+}
+
+/// Returns whether two texts contradict each other: each has a concept of one line of opposites, and
+/// they have no concept of this line in common.
+pub fn contradict(lines: &[u64], a: u64, b: u64) -> bool {
+    let mut lines = lines.iter();
+    b != 0 && lines.any(|line| a & line != 0 && b & line != 0 && a & b & line == 0)
+}

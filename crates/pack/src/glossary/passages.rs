@@ -1,0 +1,474 @@
+//! Passages: every text that the search compares with a question, and the table of their features.
+//!
+//! The passages of an item are the questions that players ask for it, the question of a ruling, the
+//! names of an entry, and its definition, points, examples and answers. The table lists for each
+//! feature the passages that have it.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
+use zerocopy::little_endian::{F32, U16, U32, U64};
+use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
+
+use super::features::{Feature, Features, Unit, Units};
+use super::lexicon::{
+    Lexicon, OppositeRow, PhraseRow, WordFileError, WordFiles, find_concept, opposites_among,
+};
+use super::names::stored;
+use super::question_file::Question;
+use super::{Entry, Item, Localized, Ruling};
+use wixoss_base::vocab::Lang;
+
+/// The kind of a passage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum PassageKind {
+    /// A question that players ask.
+    Question,
+    /// The question of a ruling.
+    Situation,
+    /// A name of an entry.
+    Name,
+    /// The definition of an entry.
+    Definition,
+    /// A point of an entry.
+    Point,
+    /// The answer to a ruling.
+    Answer,
+    /// An example, a note or a reason.
+    Remark,
+}
+
+impl PassageKind {
+    /// Every kind, in the order of their numbers.
+    pub const ALL: [PassageKind; 7] = [
+        PassageKind::Question,
+        PassageKind::Situation,
+        PassageKind::Name,
+        PassageKind::Definition,
+        PassageKind::Point,
+        PassageKind::Answer,
+        PassageKind::Remark,
+    ];
+}
+
+/// A passage as it is stored.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct PassageRow {
+    /// The place of the item in the list of items.
+    pub item: U16,
+    kind: u8,
+    /// The length of the vector of its features.
+    pub length: F32,
+    /// The length of the vector of its concepts.
+    pub concept_length: F32,
+    /// The opposites among its concepts, one bit per concept.
+    pub opposites: U64,
+}
+
+impl PassageRow {
+    /// The kind of the passage.
+    pub fn kind(&self) -> PassageKind {
+        let kind = PassageKind::ALL.get(usize::from(self.kind));
+        kind.copied().unwrap_or(PassageKind::Remark)
+    }
+}
+
+/// A feature as it is stored. Rows are sorted by number.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct FeatureRow {
+    key: U32,
+    /// The number of items that have the feature.
+    items: U16,
+    /// The index of the first passage with the feature, and the count of passages.
+    start: U32,
+    count: U16,
+}
+
+/// The text of a rule in each language.
+pub type RuleTexts<'a> = dyn Fn(&str) -> Option<Localized> + 'a;
+
+/// The tables of the search.
+#[derive(Clone, Debug, Default)]
+pub struct Tables {
+    passages: Cow<'static, [PassageRow]>,
+    features: Cow<'static, [FeatureRow]>,
+    holders: Cow<'static, [U16]>,
+    phrases: Cow<'static, [PhraseRow]>,
+    opposites: Cow<'static, [OppositeRow]>,
+    /// The number of passages of each item.
+    counts: Cow<'static, [U16]>,
+    /// The opposites among the questions and names of each item, one bit per concept.
+    item_opposites: Cow<'static, [U64]>,
+    /// The names of the concepts of all items, and then of other words, one after the other.
+    concepts: Cow<'static, str>,
+    /// The end of each name in `concepts`.
+    concept_ends: Cow<'static, [U32]>,
+    /// The Latin words of all passages, one per line, sorted.
+    words: Cow<'static, str>,
+    /// The number of items.
+    items: usize,
+}
+
+/// What the tables are built of.
+pub struct Contents<'a> {
+    /// The entries and rulings. The place of an item is its index in the list.
+    pub items: &'a [Item],
+    /// The questions that players ask.
+    pub questions: &'a [Question],
+    /// The files about words.
+    pub words: WordFiles<'a>,
+    /// Returns the statement of a rule.
+    pub rule: &'a RuleTexts<'a>,
+    /// Cuts texts into units.
+    pub units: Units<'a>,
+}
+
+/// A passage before it is stored.
+struct Passage<'a> {
+    item: usize,
+    kind: PassageKind,
+    text: Cow<'a, str>,
+}
+
+impl Tables {
+    /// Builds the tables. With `base`, the lexicon and the rarity of features are those of these
+    /// tables, so that scores of both can be compared.
+    pub fn of(contents: &Contents<'_>, base: Option<&Tables>) -> Result<Tables, WordFileError> {
+        let lexicon = match base {
+            None => Lexicon::of(contents.items, contents.words, &contents.units)?,
+            Some(_) => Lexicon::default(),
+        };
+        let opposites = match base {
+            None => lexicon.opposite_rows(),
+            Some(base) => base.opposites(),
+        };
+        let passages = passages(contents);
+        let mut words = BTreeSet::new();
+        let mut read = Vec::with_capacity(passages.len());
+        let mut holders: BTreeMap<u32, (Feature, Vec<usize>)> = BTreeMap::new();
+        for (at, passage) in passages.iter().enumerate() {
+            let units = contents.units.of(&passage.text);
+            for unit in &units {
+                if let Unit::Word { word, .. } = unit {
+                    words.insert(word.clone());
+                }
+            }
+            let features = match base {
+                None => Features::of(&units, &|key| lexicon.concept(key)),
+                Some(base) => base.features_of(&units),
+            };
+            for (feature, _) in &features.all {
+                let held = holders.entry(feature.key);
+                held.or_insert((*feature, Vec::new())).1.push(at);
+            }
+            read.push(features);
+        }
+        let items_with = |holders: &[usize]| {
+            let items = holders.iter().filter_map(|at| passages.get(*at));
+            let items: BTreeSet<usize> = items.map(|passage| passage.item).collect();
+            items.len()
+        };
+        let (mut rows, mut held) = (Vec::new(), Vec::new());
+        let mut rarities: BTreeMap<u32, f32> = BTreeMap::new();
+        for (feature, places) in holders.values() {
+            let items = items_with(places);
+            let rarity = match base {
+                None => rarity(contents.items.len(), items),
+                Some(base) => base.rarity(*feature),
+            };
+            rarities.insert(feature.key, rarity);
+            rows.push(FeatureRow {
+                key: U32::new(feature.key),
+                items: short(items),
+                start: stored(held.len()),
+                count: short(places.len()),
+            });
+            held.extend(places.iter().map(|place| short(*place)));
+        }
+        let mut counts = vec![0; contents.items.len()];
+        for passage in &passages {
+            if let Some(count) = counts.get_mut(passage.item) {
+                *count += 1;
+            }
+        }
+        let counts = counts.into_iter().map(short).collect();
+        let mut item_opposites = vec![0; contents.items.len()];
+        for (passage, features) in passages.iter().zip(&read) {
+            let names_it = matches!(
+                passage.kind,
+                PassageKind::Question | PassageKind::Situation | PassageKind::Name
+            );
+            if let Some(bits) = item_opposites.get_mut(passage.item).filter(|_| names_it) {
+                *bits |= opposites_among(opposites, &features.concepts);
+            }
+        }
+        let item_opposites = item_opposites.into_iter().map(U64::new).collect();
+        let passages = passages.iter().zip(&read).map(|(passage, features)| {
+            let rarity = |feature: &Feature| rarities.get(&feature.key).copied().unwrap_or(0.0);
+            let (length, concept_length) = lengths(features, rarity);
+            let opposites = opposites_among(opposites, &features.concepts);
+            PassageRow {
+                item: short(passage.item),
+                kind: passage.kind as u8,
+                length: F32::new(length),
+                concept_length: F32::new(concept_length),
+                opposites: U64::new(opposites),
+            }
+        });
+        let concept_ends = lexicon.concepts.iter().scan(0, |end, name| {
+            *end += name.len();
+            Some(stored(*end))
+        });
+        Ok(Tables {
+            concept_ends: Cow::Owned(concept_ends.collect()),
+            passages: Cow::Owned(passages.collect()),
+            features: Cow::Owned(rows),
+            holders: Cow::Owned(held),
+            phrases: Cow::Owned(lexicon.rows()),
+            opposites: Cow::Owned(lexicon.opposite_rows().to_vec()),
+            counts: Cow::Owned(counts),
+            item_opposites: Cow::Owned(item_opposites),
+            concepts: Cow::Owned(lexicon.concepts.concat()),
+            words: Cow::Owned(
+                words
+                    .iter()
+                    .flat_map(|word| [word.as_str(), "\n"])
+                    .collect(),
+            ),
+            items: contents.items.len(),
+        })
+    }
+
+    /// Writes the tables as one file: the number of items, the length of every section, then the
+    /// sections.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let sections: [&[u8]; 10] = [
+            self.passages.as_bytes(),
+            self.features.as_bytes(),
+            self.holders.as_bytes(),
+            self.phrases.as_bytes(),
+            self.opposites.as_bytes(),
+            self.counts.as_bytes(),
+            self.item_opposites.as_bytes(),
+            self.concepts.as_bytes(),
+            self.concept_ends.as_bytes(),
+            self.words.as_bytes(),
+        ];
+        let mut bytes = stored(self.items).as_bytes().to_vec();
+        for section in sections {
+            bytes.extend(stored(section.len()).as_bytes());
+        }
+        for section in sections {
+            bytes.extend(section);
+        }
+        bytes
+    }
+
+    /// Reads tables in place. Tables that are not whole are empty.
+    pub fn read(bytes: &'static [u8]) -> Tables {
+        Tables::read_whole(bytes).unwrap_or_default()
+    }
+
+    fn read_whole(bytes: &'static [u8]) -> Option<Tables> {
+        let (head, mut rest) = bytes.split_at_checked(11 * size_of::<U32>())?;
+        let head = <[U32]>::ref_from_bytes(head).ok()?;
+        let mut lengths = head.iter().map(|length| length.get() as usize);
+        let items = lengths.next()?;
+        let mut section = || {
+            let (section, after) = rest.split_at_checked(lengths.next()?)?;
+            rest = after;
+            Some(section)
+        };
+        Some(Tables {
+            passages: Cow::Borrowed(<[PassageRow]>::ref_from_bytes(section()?).ok()?),
+            features: Cow::Borrowed(<[FeatureRow]>::ref_from_bytes(section()?).ok()?),
+            holders: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
+            phrases: Cow::Borrowed(<[PhraseRow]>::ref_from_bytes(section()?).ok()?),
+            opposites: Cow::Borrowed(<[OppositeRow]>::ref_from_bytes(section()?).ok()?),
+            counts: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
+            item_opposites: Cow::Borrowed(<[U64]>::ref_from_bytes(section()?).ok()?),
+            concepts: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
+            concept_ends: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
+            words: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
+            items,
+        })
+    }
+
+    /// The number of items.
+    pub fn items(&self) -> usize {
+        self.items
+    }
+
+    /// The passages.
+    pub fn passages(&self) -> &[PassageRow] {
+        &self.passages
+    }
+
+    /// Returns the number of passages of an item.
+    pub fn passages_of(&self, item: usize) -> usize {
+        self.counts
+            .get(item)
+            .map_or(0, |count| usize::from(count.get()))
+    }
+
+    /// Returns the opposites among the questions and names of an item.
+    pub fn item_opposites(&self, item: usize) -> u64 {
+        self.item_opposites.get(item).map_or(0, |bits| bits.get())
+    }
+
+    /// The words of all passages, one per line, sorted.
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+
+    /// The opposites.
+    pub fn opposites(&self) -> &[OppositeRow] {
+        &self.opposites
+    }
+
+    /// Returns the name of a concept: the id of an entry, or a word that no entry explains.
+    pub fn concept_name(&self, concept: u16) -> Option<&str> {
+        let at = usize::from(concept);
+        let end = |at: usize| Some(self.concept_ends.get(at)?.get() as usize);
+        let start = match at.checked_sub(1) {
+            None => 0,
+            Some(before) => end(before)?,
+        };
+        self.concepts.get(start..end(at)?)
+    }
+
+    /// Reads the features of a text.
+    pub fn features_of(&self, units: &[Unit]) -> Features {
+        Features::of(units, &|key| find_concept(&self.phrases, key))
+    }
+
+    /// Returns the opposites among some concepts.
+    pub fn opposites_among(&self, concepts: &[u16]) -> u64 {
+        opposites_among(&self.opposites, concepts)
+    }
+
+    /// Returns the passages that have a feature.
+    pub fn holders(&self, feature: Feature) -> &[U16] {
+        let holders = self.row(feature).and_then(|row| {
+            let start = row.start.get() as usize;
+            self.holders
+                .get(start..start + usize::from(row.count.get()))
+        });
+        holders.unwrap_or_default()
+    }
+
+    /// Returns how rare a feature is. A feature that no passage has is as rare as a feature of one
+    /// item.
+    pub fn rarity(&self, feature: Feature) -> f32 {
+        rarity(
+            self.items,
+            self.row(feature)
+                .map_or(1, |row| usize::from(row.items.get())),
+        )
+    }
+
+    /// Returns whether a passage has the feature.
+    pub fn is_known(&self, feature: Feature) -> bool {
+        self.row(feature).is_some()
+    }
+
+    fn row(&self, feature: Feature) -> Option<&FeatureRow> {
+        let at = self
+            .features
+            .binary_search_by_key(&feature.key, |row| row.key.get());
+        self.features.get(at.ok()?)
+    }
+}
+
+/// The weight of a feature that `with` of `all` items have.
+fn rarity(all: usize, with: usize) -> f32 {
+    (1.0 + all as f32 / with.max(1) as f32).ln()
+}
+
+/// Returns the lengths of two vectors: of all features, and of the concepts alone.
+pub fn lengths(features: &Features, rarity: impl Fn(&Feature) -> f32) -> (f32, f32) {
+    let (mut all, mut concepts) = (0.0, 0.0);
+    for (feature, _) in &features.all {
+        let weight = (feature.kind.weight() * rarity(feature)).powi(2);
+        all += weight;
+        if feature.kind.is_concept() {
+            concepts += weight;
+        }
+    }
+    (all.sqrt(), concepts.sqrt())
+}
+
+/// Stores a number in 16 bits. [`Tables::of`] is only used for tables of fewer passages; a test of
+/// the glossary counts them.
+fn short(number: usize) -> U16 {
+    U16::new(u16::try_from(number).unwrap_or(u16::MAX))
+}
+
+fn passages<'a>(contents: &Contents<'a>) -> Vec<Passage<'a>> {
+    let mut passages = Vec::new();
+    let places = contents
+        .items
+        .iter()
+        .enumerate()
+        .map(|(at, item)| (item.id(), at));
+    let places: BTreeMap<&str, usize> = places.collect();
+    for question in contents.questions {
+        let items = question.ids.iter().filter_map(|id| places.get(id.as_str()));
+        passages.extend(items.map(|item| Passage {
+            item: *item,
+            kind: PassageKind::Question,
+            text: Cow::Borrowed(question.text.as_str()),
+        }));
+    }
+    for (item, of) in contents.items.iter().enumerate() {
+        let texts = match of {
+            Item::Entry(entry) => of_entry(entry, contents.rule),
+            Item::Ruling(ruling) => of_ruling(ruling),
+        };
+        passages.extend(
+            texts
+                .into_iter()
+                .map(|(kind, text)| Passage { item, kind, text }),
+        );
+    }
+    passages
+}
+
+type Text<'a> = (PassageKind, Cow<'a, str>);
+
+fn of_entry<'a>(entry: &'a Entry, rule: &RuleTexts<'_>) -> Vec<Text<'a>> {
+    let names = entry
+        .terms
+        .iter()
+        .map(|term| Cow::Borrowed(term.text.as_str()));
+    let mut texts: Vec<Text<'a>> = names.map(|name| (PassageKind::Name, name)).collect();
+    texts.extend(each(PassageKind::Definition, &entry.definition));
+    for point in &entry.points {
+        match &point.text {
+            Some(text) => texts.extend(each(PassageKind::Point, text)),
+            None => {
+                let text = rule(&point.rule).unwrap_or_default();
+                let owned = text.texts().map(|(_, text)| Cow::Owned(text.to_owned()));
+                texts.extend(owned.map(|text| (PassageKind::Point, text)));
+            }
+        }
+    }
+    let remarks = entry.examples.iter().chain(&entry.notes);
+    texts.extend(remarks.flat_map(|text| each(PassageKind::Remark, text)));
+    texts
+}
+
+fn of_ruling(ruling: &Ruling) -> Vec<Text<'_>> {
+    let situation = each(PassageKind::Situation, &ruling.situation);
+    let answer = each(PassageKind::Answer, &ruling.answer);
+    let reason = each(PassageKind::Remark, &ruling.reason);
+    situation.chain(answer).chain(reason).collect()
+}
+
+fn each(kind: PassageKind, text: &Localized) -> impl Iterator<Item = Text<'_>> {
+    let texts = text.texts();
+    texts.map(move |(_, text): (Lang, &str)| (kind, Cow::Borrowed(text)))
+}

@@ -1,0 +1,169 @@
+//! All messages in all languages, from the files of `data/messages/`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+
+use super::pattern::{Piece, Pieces};
+use wixoss_base::vocab::Lang;
+
+/// The texts of one message, by language.
+type Texts = BTreeMap<Lang, String>;
+
+/// The messages of the files that were added.
+#[derive(Clone, Debug, Default)]
+pub struct Catalog {
+    messages: BTreeMap<String, Texts>,
+    problems: Vec<String>,
+}
+
+/// A catalog as the program contains it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Packed {
+    /// The Rust code of two constants. `MESSAGES` has the key of every message with the names of
+    /// its values, sorted by key. `ENDS` has, for every message and every language, the byte
+    /// after its text.
+    pub code: String,
+    /// The texts, in the order of `ENDS`.
+    pub texts: String,
+}
+
+impl Catalog {
+    /// Adds the messages of one file: tables of texts. `file` is the name of the file in messages
+    /// about mistakes.
+    pub fn add(&mut self, lang: Lang, file: &str, tables: &Value) {
+        for (table, texts) in tables.as_object().into_iter().flatten() {
+            let Some(texts) = texts.as_object() else {
+                self.problem(format!("{file}: `{table}` is no table of texts"));
+                continue;
+            };
+            for (name, text) in texts {
+                let key = format!("{table}.{name}");
+                match text.as_str().filter(|text| !text.is_empty()) {
+                    None => self.problem(format!("{file}: {key} is no text")),
+                    Some(text) => {
+                        let of_key = self.messages.entry(key.clone()).or_default();
+                        if of_key.insert(lang, text.to_owned()).is_some() {
+                            self.problem(format!("{file}: {key} has two texts"));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Packs the messages.
+    ///
+    /// # Errors
+    /// All mistakes: a message without a text in some language, a text that can't be read, texts of
+    /// one message with different values.
+    pub fn pack(&self) -> Result<Packed, Vec<String>> {
+        let mut problems = self.problems.clone();
+        let (mut rows, mut ends, mut all) = (String::new(), String::new(), String::new());
+        for (key, texts) in &self.messages {
+            let mut names: Option<BTreeSet<&str>> = None;
+            for lang in Lang::ALL {
+                let Some(text) = texts.get(&lang) else {
+                    problems.push(format!("{key} has no text in {}", lang.name()));
+                    continue;
+                };
+                match names_in(text) {
+                    Err(problem) => problems.push(format!("{key}, {}: {problem}", lang.name())),
+                    Ok(found) => match &names {
+                        None => names = Some(found),
+                        Some(names) if *names == found => {}
+                        Some(names) => problems.push(format!(
+                            "{key}: the text in {} has the values {found:?}, another has {names:?}",
+                            lang.name()
+                        )),
+                    },
+                }
+                all.push_str(text);
+                ends.push_str(&format!("{},", all.len()));
+            }
+            rows.push_str(&format!(
+                "({key:?}, &{:?}),\n",
+                names.unwrap_or_default().iter().collect::<Vec<_>>()
+            ));
+        }
+        match problems.is_empty() {
+            false => Err(problems),
+            true => Ok(Packed {
+                code: format!(
+                    "const MESSAGES: &[(&str, &[&str])] = &[\n{rows}];\nconst ENDS: &[u32] = &[{ends}];\n"
+                ),
+                texts: all,
+            }),
+        }
+    }
+
+    fn problem(&mut self, problem: String) {
+        self.problems.push(problem);
+    }
+}
+
+/// Returns the names of the values of a text.
+fn names_in(text: &str) -> Result<BTreeSet<&str>, String> {
+    let mut names = BTreeSet::new();
+    for piece in Pieces::of(text) {
+        match piece.map_err(|error| error.to_string())? {
+            Piece::Text(_) => {}
+            Piece::Value(name) | Piece::Plural { name, .. } => {
+                names.insert(name);
+            }
+        }
+    }
+    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn catalog(en: &Value, ja: &Value, zh: &Value) -> Result<Packed, Vec<String>> {
+        let mut catalog = Catalog::default();
+        for (lang, tables) in Lang::ALL.into_iter().zip([en, ja, zh]) {
+            catalog.add(lang, "a file", tables);
+        }
+        catalog.pack()
+    }
+
+    #[test]
+    fn texts_are_packed_in_the_order_of_keys_and_languages() {
+        let packed = catalog(
+            &json!({"b": {"x": "{n} {n:card|cards}"}, "a": {"y": "one"}}),
+            &json!({"b": {"x": "{n}枚"}, "a": {"y": "1"}}),
+            &json!({"b": {"x": "{n}张"}, "a": {"y": "一"}}),
+        )
+        .unwrap();
+        assert_eq!(packed.texts, "one1一{n} {n:card|cards}{n}枚{n}张");
+        assert!(
+            packed
+                .code
+                .contains("(\"a.y\", &[]),\n(\"b.x\", &[\"n\"]),")
+        );
+        assert!(packed.code.contains("[3,4,7,25,31,37,]"));
+    }
+
+    #[test]
+    fn every_mistake_of_a_translation_is_reported() {
+        let problems = catalog(
+            &json!({"a": {"x": "{n}", "y": "y", "z": "z"}}),
+            &json!({"a": {"x": "{m}", "y": "{", "z": ""}}),
+            &json!({"a": {"x": "{n}", "y": "y"}, "b": "no table"}),
+        )
+        .unwrap_err()
+        .join("\n");
+        for wanted in [
+            "a.x: the text in Japanese has the values {\"m\"}, another has {\"n\"}",
+            "a.y, Japanese: a `{` without a `}`",
+            "a file: a.z is no text",
+            "a.z has no text in Japanese",
+            "a.z has no text in Chinese (simplified)",
+            "a file: `b` is no table of texts",
+        ] {
+            assert!(problems.contains(wanted), "{wanted}\n{problems}");
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! The output style `html`: one page that needs no other file. The page draws the board after each
+//! step. Buttons and keys go to the step before and after. Without scripts, all steps are shown one
+//! below the other.
+
+use std::fmt::Write;
+
+use super::board::{lrig_cell, signi_cell};
+use super::off_field::off_field;
+use super::{Played, ScenarioStyle, cards_off, cause, event, question};
+use crate::Look;
+use crate::text::html as escaped;
+use wixoss_engine::{Event, Instance, LrigZone, Play, Player, SigniZone};
+use wixoss_scenario::words;
+
+/// The start of a page, up to the first game.
+const HEAD: &str = concat!(
+    "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n",
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n",
+    "<link rel=\"icon\" href=\"data:,\">\n<title>WIXOSS, step by step</title>\n<style>\n",
+    include_str!("page.css"),
+    "</style>\n</head>\n<body>\n"
+);
+/// The end of a page, behind the last game.
+const FOOT: &str = concat!(
+    "<script>\n",
+    include_str!("page.js"),
+    "</script>\n</body>\n</html>\n"
+);
+/// The file name of the exported glossary. Rules are linked to the glossary in the same folder.
+const GLOSSARY: &str = "glossary.html";
+
+pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
+    name: "html",
+    title: "a page that draws the board after each step",
+    open: || HEAD,
+    scenario,
+    close: |_, _| FOOT.to_owned(),
+};
+
+fn scenario(played: &Played<'_>, before: usize, _: &Look) -> String {
+    let verdict = played.verdict();
+    let mut facts = vec![played.file.to_owned()];
+    if let Some(scenario) = played.scenario {
+        facts.push(scenario.table.rules.name.clone());
+        facts.extend(scenario.about.clone());
+    }
+    let mut game = Game::new(before + 1, played.title(), &facts);
+    if let Some(session) = played.session {
+        let states = session.states();
+        let mut at = states.iter();
+        if let Some(play) = at.next() {
+            game.frame(
+                play,
+                "The board at the start",
+                session.opening_events(),
+                &[],
+            );
+        }
+        for (done, play) in session.done().iter().zip(at) {
+            let failures: Vec<&str> = done.failures.iter().map(|f| f.message.as_str()).collect();
+            game.frame(play, &done.words, session.events_of(done), &failures);
+        }
+        game.notes.extend(
+            cards_off(session.play())
+                .into_iter()
+                .map(|off| format!("off: {off}")),
+        );
+    }
+    game.notes.extend(played.complaints());
+    game.finish(Some(verdict.name()))
+}
+
+/// A page with one whole game. Each choice is a step.
+#[derive(Debug)]
+pub struct GamePage {
+    game: Game,
+    seen: usize,
+}
+
+impl GamePage {
+    /// Starts a page with the game before the first choice.
+    pub fn new(title: &str, facts: &[String], play: &Play<'_>) -> GamePage {
+        let mut page = GamePage {
+            game: Game::new(1, title, facts),
+            seen: 0,
+        };
+        page.step(play, "The game begins");
+        page
+    }
+
+    /// Adds the board after a choice, and the events since the choice before.
+    pub fn step(&mut self, play: &Play<'_>, words: &str) {
+        let events = play.trace().get(self.seen..).unwrap_or_default();
+        self.seen = play.trace().len();
+        self.game.frame(play, words, events, &[]);
+    }
+
+    /// Returns the page.
+    pub fn finish(self) -> String {
+        format!("{HEAD}{}{FOOT}", self.game.finish(None))
+    }
+}
+
+/// One game of a page: its steps, written so far.
+#[derive(Debug)]
+struct Game {
+    /// The number of the game on the page, which makes the anchors of its steps.
+    number: usize,
+    title: String,
+    facts: Vec<String>,
+    notes: Vec<String>,
+    steps: Vec<String>,
+    frames: String,
+}
+
+impl Game {
+    fn new(number: usize, title: &str, facts: &[String]) -> Game {
+        Game {
+            number,
+            title: title.to_owned(),
+            facts: facts.to_vec(),
+            notes: Vec::new(),
+            steps: Vec::new(),
+            frames: String::new(),
+        }
+    }
+
+    /// Adds a step: its words, its events, the expectations that fail, and the board after it.
+    fn frame(&mut self, play: &Play<'_>, words: &str, events: &[Event], failures: &[&str]) {
+        let anchor = format!("game-{}-step-{}", self.number, self.steps.len());
+        let said = escaped(words);
+        let failed = if failures.is_empty() {
+            ""
+        } else {
+            " class=\"fails\""
+        };
+        self.steps.push(format!(
+            "<li{failed}><a href=\"#{anchor}\">{said}</a></li>\n"
+        ));
+        let out = &mut self.frames;
+        let moment = match play.game().outcome() {
+            Some(outcome) => format!("{} has won", outcome.winner),
+            None => words::moment(play),
+        };
+        let _ = writeln!(
+            out,
+            "<section class=\"frame\" id=\"{anchor}\">\n<h2>{said}</h2>\n<p class=\"moment\">{}</p>",
+            escaped(&moment)
+        );
+        board(out, play);
+        if !events.is_empty() {
+            out.push_str("<ol class=\"events\">\n");
+            for happened in events {
+                let rule = escaped(happened.rule.0);
+                let _ = writeln!(
+                    out,
+                    "<li>{} <span class=\"cause\">{}</span> \
+                     <a class=\"rule\" href=\"{GLOSSARY}#{rule}\">{rule}</a></li>",
+                    escaped(&event(play, happened)),
+                    escaped(&cause(play, happened.cause)),
+                );
+            }
+            out.push_str("</ol>\n");
+        }
+        for failure in failures {
+            let _ = writeln!(out, "<p class=\"failure\">{}</p>", escaped(failure));
+        }
+        if play.decision().is_some() {
+            let _ = writeln!(
+                out,
+                "<p class=\"question\">Next: {}</p>",
+                escaped(&question(play))
+            );
+        }
+        out.push_str("</section>\n");
+    }
+
+    fn finish(self, verdict: Option<&str>) -> String {
+        let title = escaped(&self.title);
+        let verdict = verdict.map_or(String::new(), |verdict| {
+            format!("<p class=\"verdict {verdict}\">{verdict}</p>\n")
+        });
+        let facts: Vec<String> = self.facts.iter().map(|fact| escaped(fact)).collect();
+        let notes: String = self
+            .notes
+            .iter()
+            .map(|note| format!("<p class=\"note\">{}</p>\n", escaped(note)))
+            .collect();
+        let buttons = [
+            ("first", "First step", "|◀"),
+            ("back", "Step back", "◀"),
+            ("on", "Step forward", "▶"),
+            ("last", "Last step", "▶|"),
+        ]
+        .map(|(go, label, sign)| {
+            format!(
+                "<button type=\"button\" data-go=\"{go}\" aria-label=\"{label}\">{sign}</button>"
+            )
+        });
+        let [first, back, on, last] = buttons;
+        let place = "<output aria-live=\"polite\"></output>";
+        format!(
+            "<article class=\"game\">\n<header>\n<h1>{title}</h1>\n{verdict}\
+             <p class=\"facts\">{}</p>\n{notes}</header>\n\
+             <nav class=\"controls\" hidden>{first}{back}{place}{on}{last}</nav>\n\
+             <div class=\"body\">\n<div class=\"frames\">\n{}</div>\n\
+             <details class=\"steps\"><summary>All steps</summary>\n<ol start=\"0\">\n{}</ol></details>\n\
+             </div>\n</article>\n",
+            facts.join(" · "),
+            self.frames,
+            self.steps.concat(),
+        )
+    }
+}
+
+/// Draws the board: player two above player one, with the zones of player two turned around, so that
+/// two SIGNI in front of each other are in one column.
+fn board(out: &mut String, play: &Play<'_>) {
+    let [left, center, right] = SigniZone::ALL;
+    let [lrig, left_assist, right_assist] = LrigZone::ALL;
+    out.push_str("<div class=\"board\">\n");
+    off(out, play, Player::Two);
+    lrigs(out, play, Player::Two, [right_assist, lrig, left_assist]);
+    signi(out, play, Player::Two, [right, center, left]);
+    signi(out, play, Player::One, [left, center, right]);
+    lrigs(out, play, Player::One, [left_assist, lrig, right_assist]);
+    off(out, play, Player::One);
+    out.push_str("</div>\n");
+}
+
+fn off(out: &mut String, play: &Play<'_>, player: Player) {
+    let line = off_field(play, player, &Look::default());
+    let _ = writeln!(out, "<p class=\"off\">{}</p>", escaped(line.trim_end()));
+}
+
+fn lrigs(out: &mut String, play: &Play<'_>, player: Player, zones: [LrigZone; 3]) {
+    row(
+        out,
+        player,
+        "LRIG",
+        zones.map(|zone| {
+            let card = play.game().side(player).lrig_in(zone);
+            (card, lrig_cell(play, player, zone), words::lrig_zone(zone))
+        }),
+        play,
+    );
+}
+
+fn signi(out: &mut String, play: &Play<'_>, player: Player, zones: [SigniZone; 3]) {
+    row(
+        out,
+        player,
+        "SIGNI",
+        zones.map(|zone| {
+            let card = play.game().side(player).signi_in(zone);
+            (
+                card,
+                signi_cell(play, player, zone),
+                words::signi_zone(zone),
+            )
+        }),
+        play,
+    );
+}
+
+/// Draws three zones. Each zone has its card, the lines about the card, and the name of the zone.
+fn row(
+    out: &mut String,
+    player: Player,
+    kind: &str,
+    zones: [(Option<Instance>, Option<String>, &str); 3],
+    play: &Play<'_>,
+) {
+    let whose = escaped(words::player(player));
+    let _ = writeln!(
+        out,
+        "<div class=\"row {} {whose}\" role=\"group\" aria-label=\"{kind} zones of player {whose}\">",
+        kind.to_lowercase()
+    );
+    for (card, lines, zone) in zones {
+        let zone = escaped(zone);
+        let (Some(card), Some(lines)) = (card, lines) else {
+            let _ = writeln!(out, "<div class=\"zone empty\"><small>{zone}</small></div>");
+            continue;
+        };
+        let state = play.game().card(card);
+        let mut classes = String::new();
+        for (is, class) in [
+            (state.down, " down"),
+            (state.frozen, " frozen"),
+            (state.face_down, " face-down"),
+        ] {
+            if is {
+                classes.push_str(class);
+            }
+        }
+        let color = play.definition(card).colors.iter().next();
+        let color = color.map_or("colorless", |color| color.name());
+        let mut lines = lines.lines();
+        let name = escaped(lines.next().unwrap_or_default());
+        let rest: String = lines
+            .map(|line| format!("<span>{}</span>", escaped(line)))
+            .collect();
+        let _ = writeln!(
+            out,
+            "<div class=\"zone card {color}{classes}\"><small>{zone}</small><b>{name}</b>{rest}</div>"
+        );
+    }
+    out.push_str("</div>\n");
+}

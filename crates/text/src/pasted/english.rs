@@ -1,0 +1,402 @@
+//! English text as people type it.
+
+use super::modes;
+use super::respelled::Respelled;
+use std::ops::Range;
+use wixoss_ability::KEYWORDS;
+
+/// The words for the kinds of ability, in lower case. A long word comes before a shorter one that it
+/// begins with.
+const HEADS: &[(&str, &str)] = &[
+    ("constant", "Constant"),
+    ("continuous", "Constant"),
+    ("const", "Constant"),
+    ("cont", "Constant"),
+    ("passive", "Constant"),
+    ("automatic", "Auto"),
+    ("auto", "Auto"),
+    ("triggered", "Auto"),
+    ("trigger", "Auto"),
+    ("on-play", "Enter"),
+    ("on play", "Enter"),
+    ("onplay", "Enter"),
+    ("on enter", "Enter"),
+    ("on-enter", "Enter"),
+    ("enters", "Enter"),
+    ("enter", "Enter"),
+    ("activated", "Action"),
+    ("activate", "Action"),
+    ("action", "Action"),
+];
+
+/// Words that begin the text of an ability whose kind is left out.
+const BEGINNINGS: &[(&str, &str)] = &[
+    ("when ", "[Auto]: "),
+    ("whenever ", "[Auto]: "),
+    ("at the beginning of ", "[Auto]: "),
+    ("at the start of ", "[Auto]: "),
+    ("as long as ", "[Constant]: "),
+    ("during your turn, this signi ", "[Constant]: "),
+    ("during your opponent's turn, this signi ", "[Constant]: "),
+];
+
+/// Other words for the words of cards, in lower case.
+const SYNONYMS: &[(&str, &str)] = &[
+    ("banishes", "vanishes"),
+    ("banished", "vanished"),
+    ("banishing", "vanishing"),
+    ("banish", "vanish"),
+    ("untap", "up"),
+    ("untaps", "ups"),
+    ("tap", "down"),
+    ("taps", "downs"),
+    ("tapped", "downed"),
+    ("untapped", "upped"),
+];
+
+/// Phrases that other players use, in lower case.
+const PHRASES: &[(&str, &str)] = &[
+    ("at the start of", "at the beginning of"),
+    ("energy zone", "Ener Zone"),
+];
+
+/// Words that stand for an icon in a cost, in lower case.
+const COST_WORDS: &[(&str, &str)] = &[
+    ("down", "{Down}"),
+    ("white", "{White}"),
+    ("red", "{Red}"),
+    ("blue", "{Blue}"),
+    ("green", "{Green}"),
+    ("black", "{Black}"),
+    ("colorless", "{Colorless}"),
+    ("coin", "{Coin Icon}"),
+];
+
+/// Words before a keyword that stands without brackets.
+const BEFORE_KEYWORD: [&str; 10] = [
+    "gain", "gains", "has", "have", "lose", "loses", "with", "without", "and", "or",
+];
+
+/// Rewrites a text in the printed spelling.
+pub(super) fn respell(text: &mut Respelled) {
+    lower_case(text);
+    words(text, SYNONYMS);
+    words(text, PHRASES);
+    ener_charge(text);
+    for entry in KEYWORDS {
+        keyword(text, entry.en);
+    }
+    if text.text().to_ascii_lowercase().contains("choose") {
+        modes::respell(text);
+    }
+    let mut starts: Vec<usize> = text
+        .text()
+        .match_indices('\n')
+        .map(|(at, _)| at + 1)
+        .collect();
+    starts.insert(0, 0);
+    for start in starts.into_iter().rev() {
+        line(text, start);
+    }
+}
+
+/// Returns the places where the words `Life Burst:` begin and end, at the start of a line.
+pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let bare = line.trim_start_matches([' ', '[', '【', '{', '(']);
+        let behind = strip_word(bare, "life burst").or_else(|| strip_word(bare, "lifeburst"));
+        if let Some(behind) = behind {
+            let rest = behind.trim_start_matches([']', '】', '}', ')', ' ']);
+            let rest = rest
+                .strip_prefix([':', '-', '—'])
+                .filter(|_| rest.len() < behind.len() || behind.starts_with(':'));
+            if let Some(rest) = rest {
+                return Some((start, start + line.len() - rest.len()));
+            }
+        }
+        start += line.len();
+    }
+    None
+}
+
+/// Rewrites the head of the ability in one line.
+fn line(text: &mut Respelled, start: usize) {
+    let Some(line) = text.text().get(start..) else {
+        return;
+    };
+    let line = line.split('\n').next().unwrap_or_default().to_owned();
+    let start = start + (line.len() - line.trim_start_matches(' ').len());
+    let line = line.trim_start_matches(' ');
+    let Some((head, kind)) = head(line) else {
+        return without_head(text, start, line);
+    };
+    let behind = line.get(head..).unwrap_or_default();
+    match outside(behind, ':') {
+        None => {
+            let place = start + head + icons_end(behind);
+            text.replace(place..place, ":");
+        }
+        Some(colon) => cost_words(text, start + head, start + head + colon),
+    }
+    let space = if behind.starts_with([' ', ':']) || behind.is_empty() {
+        ""
+    } else {
+        " "
+    };
+    text.replace(start..start + head, &format!("[{kind}]{space}"));
+}
+
+/// Adds the head of an ability that has none.
+fn without_head(text: &mut Respelled, start: usize, line: &str) {
+    let lower = line.to_ascii_lowercase();
+    let begins = BEGINNINGS.iter().find(|(word, _)| lower.starts_with(word));
+    if let Some((_, head)) = begins {
+        return text.replace(start..start, head);
+    }
+    if let Some(colon) = outside(line, ':')
+        && is_cost(line.get(..colon).unwrap_or_default())
+    {
+        cost_words(text, start, start + colon);
+        text.replace(start..start, "[Action] ");
+    }
+}
+
+/// Reads the head of an ability, with brackets of any kind or, before a colon or a cost, without
+/// brackets. Returns the length of the head and its kind as it is printed. Words before the kind
+/// (`Team`, `Bond`) stay.
+fn head(line: &str) -> Option<(usize, String)> {
+    const BRACKETS: [(char, char); 5] =
+        [('[', ']'), ('【', '】'), ('(', ')'), ('<', '>'), ('{', '}')];
+    for (open, close) in BRACKETS {
+        if let Some(inner) = line.strip_prefix(open) {
+            let end = inner.find(close)?;
+            let length = open.len_utf8() + end + close.len_utf8();
+            return Some((length, kind(inner.get(..end)?.trim())?));
+        }
+    }
+    let (word, printed) = HEADS
+        .iter()
+        .find(|(word, _)| strip_word(line, word).is_some())?;
+    let behind = line.get(word.len()..)?;
+    let stands_alone = behind.starts_with(':') || behind.starts_with(" {");
+    stands_alone.then(|| (word.len(), (*printed).to_owned()))
+}
+
+/// Returns the kind of ability that a word in brackets names, as it is printed.
+fn kind(word: &str) -> Option<String> {
+    let lower = word.to_ascii_lowercase();
+    let (before, last) = match lower.strip_prefix("team ").or(lower.strip_prefix("bond ")) {
+        Some(last) => (word.get(..5)?, last),
+        None => ("", lower.as_str()),
+    };
+    let (_, printed) = HEADS.iter().find(|(known, _)| *known == last)?;
+    let mut letters = before.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    Some(
+        first
+            .into_iter()
+            .chain(letters)
+            .chain(printed.chars())
+            .collect(),
+    )
+}
+
+/// Puts the words for icons in a cost into the marks of icons.
+fn cost_words(text: &mut Respelled, start: usize, end: usize) {
+    let Some(cost) = text.text().get(start..end).map(str::to_owned) else {
+        return;
+    };
+    if !is_cost(&cost) {
+        return;
+    }
+    let mut at = end;
+    for word in cost.split_inclusive([' ', ',']).rev() {
+        at -= word.len();
+        let bare = word.trim_end_matches([' ', ',']);
+        let icon = COST_WORDS
+            .iter()
+            .find(|(known, _)| bare.eq_ignore_ascii_case(known));
+        if let Some((_, icon)) = icon {
+            text.replace(at..at + bare.len(), icon);
+        }
+        if word.ends_with(',') {
+            let comma = at + icon.map_or(bare.len(), |(_, icon)| icon.len());
+            text.replace(comma..comma + 1, "");
+        }
+    }
+}
+
+/// Returns whether a text before a colon consists only of words for icons.
+fn is_cost(text: &str) -> bool {
+    let mut words = text
+        .split([' ', ','])
+        .filter(|word| !word.is_empty())
+        .peekable();
+    words.peek().is_some()
+        && words.all(|word| {
+            COST_WORDS
+                .iter()
+                .any(|(known, _)| word.eq_ignore_ascii_case(known))
+        })
+}
+
+/// Returns the length of the icons at the start of a text: ` {1/Turn} {Red}`.
+fn icons_end(text: &str) -> usize {
+    let mut rest = text;
+    while let Some(inner) = rest.trim_start_matches(' ').strip_prefix('{') {
+        match inner.split_once('}') {
+            Some((_, behind)) => rest = behind,
+            None => break,
+        }
+    }
+    text.len() - rest.len()
+}
+
+/// Returns the place of the first such letter that is in no quotes and no brackets.
+fn outside(text: &str, letter: char) -> Option<usize> {
+    let mut quoted = false;
+    let mut depth = 0_usize;
+    for (at, here) in text.char_indices() {
+        match here {
+            '"' | '『' | '』' => quoted = !quoted,
+            '(' | '[' | '{' | '【' | '《' => depth += 1,
+            ')' | ']' | '}' | '】' | '》' => depth = depth.saturating_sub(1),
+            _ if here == letter && !quoted && depth == 0 => return Some(at),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Replaces words, whatever their case. Words in card names stay.
+fn words(text: &mut Respelled, table: &[(&str, &str)]) {
+    for (word, printed) in table {
+        for range in places(text.text(), word).into_iter().rev() {
+            let capital = text
+                .text()
+                .get(range.clone())
+                .is_some_and(|found| found.starts_with(|letter: char| letter.is_ascii_uppercase()));
+            match capital {
+                true => {
+                    let mut letters = printed.chars();
+                    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+                    let printed: String = first.into_iter().chain(letters).collect();
+                    text.replace(range, &printed);
+                }
+                false => text.replace(range, printed),
+            }
+        }
+    }
+}
+
+/// Writes a text that is typed in capital letters in small ones. Card names stay.
+fn lower_case(text: &mut Respelled) {
+    let given = text.text().to_owned();
+    if given.contains(|letter: char| letter.is_ascii_lowercase()) {
+        return;
+    }
+    let mut named = false;
+    for (at, letter) in given.char_indices() {
+        named = match letter {
+            '《' => true,
+            '》' => false,
+            _ => named,
+        };
+        if letter.is_ascii_uppercase() && !named {
+            text.replace(
+                at..at + 1,
+                letter.to_ascii_lowercase().encode_utf8(&mut [0; 4]),
+            );
+        }
+    }
+}
+
+/// Puts a keyword into its marks.
+fn keyword(text: &mut Respelled, name: &str) {
+    for range in places(text.text(), name).into_iter().rev() {
+        let before = text.text().get(..range.start).unwrap_or_default();
+        let behind = text.text().get(range.end..).unwrap_or_default();
+        let open = before.chars().next_back();
+        let close = behind.chars().next();
+        let other = matches!(
+            (open, close),
+            (Some('['), Some(']'))
+                | (Some('{'), Some('}'))
+                | (Some('<'), Some('>'))
+                | (Some('('), Some(')'))
+                | (Some('"'), Some('"'))
+                | (Some('\''), Some('\''))
+        );
+        if other {
+            text.replace(range.start - 1..range.end + 1, &format!("【{name}】"));
+            continue;
+        }
+        let last = before
+            .trim_end()
+            .rsplit([' ', '\n', ','])
+            .next()
+            .unwrap_or_default();
+        let marked = open == Some('【');
+        let said = BEFORE_KEYWORD
+            .iter()
+            .any(|word| last.eq_ignore_ascii_case(word));
+        let icon = strip_word(behind.trim_start(), "icon").is_some();
+        if said && !marked && !icon && open == Some(' ') {
+            text.replace(range, &format!("【{name}】"));
+        }
+    }
+}
+
+/// Puts `Ener Charge 1` into its marks.
+fn ener_charge(text: &mut Respelled) {
+    for range in places(text.text(), "ener charge").into_iter().rev() {
+        let before = text.text().get(..range.start).unwrap_or_default();
+        let behind = text.text().get(range.end..).unwrap_or_default();
+        let number: String = behind
+            .trim_start_matches(' ')
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        if before.ends_with('【') || number.is_empty() {
+            continue;
+        }
+        let spaces = behind.len() - behind.trim_start_matches(' ').len();
+        let mut whole = range.start..range.end + spaces + number.len();
+        if before.ends_with(['[', '{', '<'])
+            && text
+                .text()
+                .get(whole.end..)
+                .is_some_and(|rest| rest.starts_with([']', '}', '>']))
+        {
+            whole = whole.start - 1..whole.end + 1;
+        }
+        text.replace(whole, &format!("【Ener Charge {number}】"));
+    }
+}
+
+/// Returns the places of a word, whatever its case. A place in a card name does not count.
+fn places(text: &str, word: &str) -> Vec<Range<usize>> {
+    let lower = text.to_ascii_lowercase();
+    let letter = |found: Option<char>| found.is_some_and(char::is_alphanumeric);
+    let mut found = Vec::new();
+    for (at, part) in lower.match_indices(&word.to_ascii_lowercase()) {
+        let before = lower.get(..at).unwrap_or_default();
+        let behind = lower.get(at + part.len()..).unwrap_or_default();
+        let named = before
+            .rfind('《')
+            .is_some_and(|open| before.rfind('》') < Some(open));
+        if !letter(before.chars().next_back()) && !letter(behind.chars().next()) && !named {
+            found.push(at..at + part.len());
+        }
+    }
+    found
+}
+
+/// Returns the text after a word, whatever its case.
+fn strip_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    let head = text.as_bytes().get(..word.len())?;
+    let rest = text.get(word.len()..)?;
+    let ends = !rest.starts_with(char::is_alphanumeric);
+    (head.eq_ignore_ascii_case(word.as_bytes()) && ends).then_some(rest)
+}

@@ -1,0 +1,177 @@
+//! Japanese text as people type it.
+
+use super::modes;
+use super::respelled::Respelled;
+use wixoss_ability::KEYWORDS;
+
+/// The kinds of ability, as they stand in the marks `【…】`.
+const KINDS: [&str; 12] = [
+    "自",
+    "出",
+    "起",
+    "常",
+    "チーム自",
+    "チーム出",
+    "チーム起",
+    "チーム常",
+    "絆自",
+    "絆出",
+    "絆起",
+    "絆常",
+];
+
+/// The brackets that people type in the place of `【…】`.
+const BRACKETS: [(&str, &str); 4] = [("[", "]"), ("(", ")"), ("{", "}"), ("<", ">")];
+
+/// The words after a keyword that stands without marks.
+const AFTER_KEYWORD: [&str; 4] = ["を得", "を失", "を持", "を与"];
+
+/// Rewrites a text in the printed spelling.
+pub(super) fn respell(text: &mut Respelled) {
+    for kind in KINDS {
+        for (open, close) in BRACKETS {
+            replace_all(
+                text,
+                &format!("{open}{kind}{close}"),
+                &format!("【{kind}】"),
+            );
+        }
+    }
+    for entry in KEYWORDS {
+        let marked = format!("【{}】", entry.ja);
+        for (open, close) in BRACKETS {
+            replace_all(text, &format!("{open}{}{close}", entry.ja), &marked);
+        }
+        for behind in AFTER_KEYWORD {
+            let typed = format!("{}{behind}", entry.ja);
+            let places: Vec<usize> = text
+                .text()
+                .match_indices(&typed)
+                .map(|(at, _)| at)
+                .collect();
+            for at in places.into_iter().rev() {
+                let before = text
+                    .text()
+                    .get(..at)
+                    .unwrap_or_default()
+                    .chars()
+                    .next_back();
+                if before.is_some_and(|letter| "は、がに「".contains(letter)) {
+                    text.replace(at..at + entry.ja.len(), &marked);
+                }
+            }
+        }
+    }
+    ener_charge(text);
+    if ["選ぶ", "行う"]
+        .iter()
+        .any(|word| text.text().contains(word))
+    {
+        modes::respell(text);
+    }
+    heads(text);
+}
+
+/// Returns the places where the words `ライフバースト:` begin and end.
+pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
+    let words = [
+        "【ライフバースト】:",
+        "[ライフバースト]:",
+        "ライフバースト:",
+    ];
+    words.iter().find_map(|word| {
+        let at = text.find(word)?;
+        let before = text.get(..at).unwrap_or_default();
+        let begins = before.is_empty() || before.ends_with(['\n', ' ', '。']);
+        begins.then_some((at, at + word.len()))
+    })
+}
+
+/// Puts a colon behind the heads that have none, and a head before text that has none.
+fn heads(text: &mut Respelled) {
+    let mut starts: Vec<usize> = text
+        .text()
+        .match_indices('\n')
+        .map(|(at, _)| at + 1)
+        .collect();
+    starts.insert(0, 0);
+    for start in starts.into_iter().rev() {
+        let line = text.text().get(start..).unwrap_or_default();
+        let line = line.split('\n').next().unwrap_or_default().to_owned();
+        let bare = KINDS.iter().find(|kind| {
+            line.strip_prefix(**kind)
+                .is_some_and(|rest| rest.starts_with([':', '《']))
+        });
+        let sentence = line.split('。').next().unwrap_or_default();
+        match bare {
+            Some(kind) => text.replace(start..start + kind.len(), &format!("【{kind}】")),
+            None if !sentence.contains(['【', '「', ':']) && sentence.contains("とき、") => {
+                text.replace(start..start, "【自】:");
+            }
+            None => {}
+        }
+    }
+    for kind in KINDS {
+        let head = format!("【{kind}】");
+        let places: Vec<usize> = text.text().match_indices(&head).map(|(at, _)| at).collect();
+        for at in places.into_iter().rev() {
+            let behind = text.text().get(at + head.len()..).unwrap_or_default();
+            let sentence = behind.split(['。', '「', '\n']).next().unwrap_or_default();
+            // A head that names abilities (`【出】能力は発動しない`) has no colon.
+            let named = ["能力", "】", "と", "か"]
+                .iter()
+                .any(|word| behind.starts_with(word));
+            if !sentence.contains(':') && !named {
+                let colon = at + head.len() + icons_end(behind);
+                text.replace(colon..colon, ":");
+            }
+        }
+    }
+}
+
+/// Returns the length of the icons at the start of a text: `《ターン1回》`.
+fn icons_end(text: &str) -> usize {
+    let mut rest = text;
+    while let Some((_, behind)) = rest
+        .strip_prefix('《')
+        .and_then(|inner| inner.split_once('》'))
+    {
+        rest = behind;
+    }
+    text.len() - rest.len()
+}
+
+/// Puts `エナチャージ1` into its marks.
+fn ener_charge(text: &mut Respelled) {
+    let places: Vec<usize> = text
+        .text()
+        .match_indices("エナチャージ")
+        .map(|(at, _)| at)
+        .collect();
+    for at in places.into_iter().rev() {
+        let before = text.text().get(..at).unwrap_or_default();
+        let behind = text
+            .text()
+            .get(at + "エナチャージ".len()..)
+            .unwrap_or_default();
+        let digits: usize = behind.bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 0 || before.ends_with('【') {
+            continue;
+        }
+        let mut whole = at..at + "エナチャージ".len() + digits;
+        let number = behind.get(..digits).unwrap_or_default().to_owned();
+        let rest = behind.get(digits..).unwrap_or_default();
+        if before.ends_with(['[', '{', '<']) && rest.starts_with([']', '}', '>']) {
+            whole = whole.start - 1..whole.end + 1;
+        }
+        text.replace(whole, &format!("【エナチャージ{number}】"));
+    }
+}
+
+/// Replaces every place of some words.
+fn replace_all(text: &mut Respelled, words: &str, by: &str) {
+    let places: Vec<usize> = text.text().match_indices(words).map(|(at, _)| at).collect();
+    for at in places.into_iter().rev() {
+        text.replace(at..at + words.len(), by);
+    }
+}

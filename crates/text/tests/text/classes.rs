@@ -1,0 +1,23 @@
+//! The classes that texts can name.
+
+use std::collections::BTreeSet;
+use wixoss_ability::marks::{class_in_data, classes};
+use wixoss_cards::card::CardDb;
+
+#[test]
+fn the_known_classes_are_those_of_the_card_data() {
+    let db = CardDb::embedded();
+    let of_cards = db.cards().flat_map(|card| card.record().classes);
+    // The card data writes the main class and the subclass together.
+    let of_cards: BTreeSet<String> = of_cards
+        .flat_map(|class| class.split(':').map(str::to_owned).collect::<Vec<_>>())
+        .collect();
+    let known: BTreeSet<String> = classes().map(str::to_owned).collect();
+    assert_eq!(known, of_cards);
+    for class in &known {
+        assert_eq!(class_in_data(class), Some(class.as_str()));
+    }
+    // So a class in the marks of a name is never a name.
+    let named = db.cards().find(|card| known.contains(card.name_ja()));
+    assert!(named.is_none(), "{named:?}");
+}

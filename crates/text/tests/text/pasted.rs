@@ -1,0 +1,247 @@
+//! Text as people type it.
+
+use wixoss_text::pasted::{ENGLISH_EXAMPLES, JAPANESE_EXAMPLES, nearest_wording, read_pasted};
+use wixoss_text::{GapReason, TextLanguage, TextPart, read_text};
+
+/// Checks that a typed text is read as the printed text.
+fn is_read_as(typed: &str, printed: &str) {
+    let language = TextLanguage::of(printed);
+    let meant = read_text(printed, language, TextPart::Text);
+    assert!(meant.is_full(), "{printed}");
+    let read = read_pasted(typed, language, TextPart::Text);
+    assert!(read.reading.is_full(), "{typed}\n{read:?}");
+    assert_eq!(
+        read.reading.abilities, meant.abilities,
+        "{typed}\n{:?}",
+        read.read_as
+    );
+}
+
+#[test]
+fn printed_text_is_read_as_it_is() {
+    let text = "[Auto]: When this SIGNI attacks, draw a card.";
+    let read = read_pasted(text, TextLanguage::English, TextPart::Text);
+    assert_eq!(read.read_as, None);
+    assert_eq!(
+        read.reading,
+        read_text(text, TextLanguage::English, TextPart::Text)
+    );
+}
+
+#[test]
+fn heads_may_be_typed_in_many_ways() {
+    let attacks = "[Auto]: When this SIGNI attacks, draw a card.";
+    for typed in [
+        "[Auto] When this SIGNI attacks, draw a card.",
+        "[auto]: when this signi attacks, draw a card",
+        "【Auto】 When this SIGNI attacks, draw a card.",
+        "(Auto) When this SIGNI attacks, draw a card.",
+        "Auto: When this SIGNI attacks, draw a card.",
+        "When this SIGNI attacks, draw a card.",
+        "WHEN THIS SIGNI ATTACKS, DRAW A CARD.",
+    ] {
+        is_read_as(typed, attacks);
+    }
+    for typed in [
+        "enter: draw a card.",
+        "[On-Play]: Draw a card.",
+        "[On-Play] Draw a card.",
+        "[On Play]: Draw a card.",
+        "On-Play: Draw a card.",
+    ] {
+        is_read_as(typed, "[Enter]: Draw a card.");
+    }
+    for typed in [
+        "[Continuous]: This SIGNI gets +1000 power.",
+        "[Constant] This SIGNI gets +1000 power.",
+        "Constant: This SIGNI gets +1000 power.",
+    ] {
+        is_read_as(typed, "[Constant]: This SIGNI gets +1000 power.");
+    }
+    is_read_as(
+        "[Auto] {1/Turn} When this SIGNI attacks, draw a card.",
+        "[Auto] {1/Turn}: When this SIGNI attacks, draw a card.",
+    );
+}
+
+#[test]
+fn other_words_and_marks_are_read_as_the_printed_ones() {
+    for (typed, printed) in [
+        (
+            "[Enter]: Banish target SIGNI on your opponent's field.",
+            "[Enter]: Vanish target SIGNI on your opponent's field.",
+        ),
+        (
+            "[Auto]: When this SIGNI is banished, draw a card.",
+            "[Auto]: When this SIGNI is vanished, draw a card.",
+        ),
+        (
+            "[Enter]: Target SIGNI on your field gains Lancer until end of turn.",
+            "[Enter]: Target SIGNI on your field gains 【Lancer】 until end of turn.",
+        ),
+        (
+            "[Enter]: Target SIGNI on your field gains [lancer] until end of turn.",
+            "[Enter]: Target SIGNI on your field gains 【Lancer】 until end of turn.",
+        ),
+        ("[Enter]: Ener Charge 2.", "[Enter]: 【Ener Charge 2】."),
+        ("[Enter]: [Ener Charge 2].", "[Enter]: 【Ener Charge 2】."),
+        (
+            "[Action] Down: Draw a card.",
+            "[Action] {Down}: Draw a card.",
+        ),
+        ("Down: Draw a card.", "[Action] {Down}: Draw a card."),
+        ("[Enter] Red: Draw a card.", "[Enter] {Red}: Draw a card."),
+        (
+            "Choose one of the following.\n1. Draw a card.\n2. Ener Charge 1.",
+            "Choose one of the following.\n①Draw a card.\n②【Ener Charge 1】.",
+        ),
+    ] {
+        is_read_as(typed, printed);
+    }
+}
+
+#[test]
+fn a_life_burst_may_be_typed_behind_its_words() {
+    let burst = read_text("Draw a card.", TextLanguage::English, TextPart::LifeBurst);
+    for typed in [
+        "Life Burst: Draw a card.",
+        "[Life Burst]: Draw a card.",
+        "life burst: draw a card.",
+    ] {
+        let read = read_pasted(typed, TextLanguage::English, TextPart::Text);
+        assert_eq!(read.reading.abilities, burst.abilities, "{typed}\n{read:?}");
+    }
+    let both = "[Enter]: Draw a card.\nLife Burst: Draw a card.";
+    let read = read_pasted(both, TextLanguage::English, TextPart::Text);
+    assert_eq!(read.reading.abilities.len(), 2, "{read:?}");
+    assert_eq!(read.reading.abilities.last(), burst.abilities.last());
+    let typed = "ライフバースト：カードを１枚引く。";
+    let read = read_pasted(typed, TextLanguage::Japanese, TextPart::Text);
+    assert_eq!(read.reading.abilities, burst.abilities, "{read:?}");
+}
+
+#[test]
+fn japanese_may_be_typed_by_hand() {
+    for (typed, printed) in [
+        (
+            "【自】このシグニがアタックしたとき、カードを1枚引く。",
+            "【自】：このシグニがアタックしたとき、カードを１枚引く。",
+        ),
+        (
+            "[自]:このｼｸﾞﾆがｱﾀｯｸしたとき､ｶｰﾄﾞを1枚引く｡",
+            "【自】：このシグニがアタックしたとき、カードを１枚引く。",
+        ),
+        (
+            "自：このシグニがアタックしたとき、カードを1枚引く",
+            "【自】：このシグニがアタックしたとき、カードを１枚引く。",
+        ),
+        (
+            "このシグニがアタックしたとき、カードを1枚引く。",
+            "【自】：このシグニがアタックしたとき、カードを１枚引く。",
+        ),
+        (
+            "[出]あなたのシグニ1体を対象とし、ターン終了時まで、それは[ランサー]を得る。",
+            "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それは【ランサー】を得る。",
+        ),
+        (
+            "【出】：エナチャージ1をする。",
+            "【出】：【エナチャージ１】をする。",
+        ),
+        (
+            "以下の2つから1つを選ぶ。1.カードを1枚引く。2.【エナチャージ1】",
+            "以下の２つから１つを選ぶ。①カードを１枚引く。②【エナチャージ１】",
+        ),
+    ] {
+        is_read_as(typed, printed);
+    }
+}
+
+#[test]
+fn names_of_cards_stay_as_they_are() {
+    let text =
+        "When this SIGNI attacks, add target 《Tap Dancer Lancer》 from your trash to your hand.";
+    let read = read_pasted(text, TextLanguage::English, TextPart::Text);
+    let said = read.reading.abilities.first().map(ToString::to_string);
+    assert!(
+        said.is_some_and(|said| said.contains("《Tap Dancer Lancer》")),
+        "{read:?}"
+    );
+}
+
+#[test]
+fn a_gap_names_the_words_that_stopped_the_reading() {
+    for (text, words, why) in [
+        (
+            "[Enter]: Draw a card. Hum a melody.",
+            "Hum a melody",
+            GapReason::UnknownWords,
+        ),
+        (
+            "[Enter]: Up target <Lampwright> SIGNI on your field.",
+            "Lampwright",
+            GapReason::UnknownClass,
+        ),
+        (
+            "[Enter]: Vanish it.",
+            "[Enter]: Vanish it.",
+            GapReason::NoSuchAbility,
+        ),
+        // The places are those of the text as typed.
+        (
+            "[On-Play]: Draw a card. Hum a melody.",
+            "Hum a melody",
+            GapReason::UnknownWords,
+        ),
+    ] {
+        let read = read_pasted(text, TextLanguage::English, TextPart::Text).reading;
+        let gap = read.gaps.first().unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(
+            text.get(gap.words.start..gap.words.end),
+            Some(words),
+            "{text}"
+        );
+        assert_eq!(gap.why, why, "{text}");
+    }
+}
+
+#[test]
+fn a_gap_names_the_nearest_known_wording() {
+    for (text, known) in [
+        (
+            "[Auto]: When this SIGNI strikes, draw a card.",
+            Some("When this SIGNI attacks"),
+        ),
+        (
+            "[Enter]: Return target SIGNI on your opponent's field into hand.",
+            Some("Return target SIGNI on your opponent's field to its owner's hand"),
+        ),
+        ("[Enter]: Xyzzy.", None),
+        ("【出】：カードを２枚ひく。", Some("カードを１枚引く")),
+    ] {
+        let language = TextLanguage::of(text);
+        let read = read_pasted(text, language, TextPart::Text).reading;
+        let gap = read.gaps.first().unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(nearest_wording(text, gap, language), known, "{text}");
+    }
+}
+
+#[test]
+fn every_example_of_a_known_wording_is_read() {
+    let modes = |text: &str| text.starts_with("Choose") || text.starts_with(['①', '②']);
+    let (of_modes, lines): (Vec<&str>, Vec<&str>) =
+        ENGLISH_EXAMPLES.lines().partition(|line| modes(line));
+    let together = of_modes.join("\n");
+    let english = lines.into_iter().chain([together.as_str()]);
+    let mut unread = Vec::new();
+    for (text, language) in english.map(|text| (text, TextLanguage::English)).chain(
+        JAPANESE_EXAMPLES
+            .lines()
+            .map(|text| (text, TextLanguage::Japanese)),
+    ) {
+        let read = read_text(text, language, TextPart::Text);
+        if !read.is_full() || read.abilities.is_empty() {
+            unread.push(text);
+        }
+    }
+    assert!(unread.is_empty(), "{}", unread.join("\n"));
+}

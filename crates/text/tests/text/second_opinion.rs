@@ -1,0 +1,340 @@
+//! Compares readings with a second opinion: another program's list of what each card does.
+//!
+//! Neither the card texts nor the second opinion are part of this repository. The variable
+//! `WIXOSS_TEXTS` names the folder of the texts, and `WIXOSS_SECOND_OPINION` names the file. If one
+//! of them is not set, nothing is compared.
+//!
+//! The other program lists the abilities of a card by kind, their use limits, and the operations
+//! that its code calls. A reading agrees if every kind, limit and operation of one side is on the
+//! other side. Abilities in quotes count only if the other side has them: the other program lists
+//! some of them and leaves out others.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use serde_json::Value;
+use wixoss_text::{TextLanguage, card_texts};
+
+/// Kinds of abilities: their name in the second opinion and their key in our data.
+const KINDS: [(&str, &str); 9] = [
+    ("AutoAbility", "auto"),
+    ("EnterAbility", "enter"),
+    ("ActionAbility", "action"),
+    ("ConstantAbility", "constant"),
+    ("StockAbility", "constant"),
+    ("LifeBurstAbility", "life_burst"),
+    ("ARTSAbility", "use"),
+    ("SpellAbility", "use"),
+    ("PieceAbility", "use"),
+];
+
+/// Operations: the key in our data, the name in the second opinion, and the operations of the second
+/// opinion that may stand beside it or in its place.
+const OPERATIONS: [(&str, &str, &[&str]); 22] = [
+    ("draw", "draw", &["addToHand"]),
+    ("discard", "discard", &["trash"]),
+    // The other program takes a card that it shows, and puts it back afterwards.
+    ("look", "look", &["reveal", "addToHand", "returnToDeck"]),
+    ("reveal", "reveal", &["look", "addToHand", "returnToDeck"]),
+    ("search", "", &["look", "reveal", "searchDeck"]),
+    ("freeze", "freeze", &[]),
+    ("damage", "damage", &[]),
+    ("crush", "crush", &[]),
+    ("exclude", "exclude", &["searchDeck", "reveal"]),
+    ("up", "up", &[]),
+    ("down", "down", &[]),
+    ("pay", "", &["payEner"]),
+    ("vanish", "banish", &[]),
+    ("ener_charge", "enerCharge", &[]),
+    ("to_hand", "addToHand", &[]),
+    ("to_top", "returnToDeck", &[]),
+    ("to_bottom", "returnToDeck", &[]),
+    ("to_deck", "returnToDeck", &[]),
+    ("to_lrig_deck", "returnToDeck", &[]),
+    ("to_field", "putOnField", &[]),
+    ("to_ener", "putInEner", &[]),
+    (
+        "swap",
+        "",
+        &["putOnField", "putInEner", "returnToDeck", "addToHand"],
+    ),
+];
+
+/// The operations that are compared. The other operations of the second opinion are not effects
+/// (targeting) or are its way to do other effects.
+const COMPARED: [&str; 21] = [
+    "draw",
+    "discard",
+    "look",
+    "reveal",
+    "freeze",
+    "damage",
+    "crush",
+    "exclude",
+    "up",
+    "down",
+    "payEner",
+    "banish",
+    "enerCharge",
+    "addToHand",
+    "returnToDeck",
+    "putOnField",
+    "putInEner",
+    "trash",
+    "millDeck",
+    "gainPower",
+    "disableAllAbilities",
+];
+
+/// Parts of our data in which nothing is done at once: events, conditions, costs, quoted abilities.
+const NOT_DONE: [&str; 14] = [
+    "when", "holds", "while", "event", "would", "cannot", "cost", "extra", "gain", "replace",
+    "only_if", "during", "over", "constant",
+];
+
+/// What a card does, in the words of the second opinion.
+#[derive(Default)]
+struct Doing {
+    /// The number of abilities of each kind: the printed ones, and those in quotes.
+    kinds: BTreeMap<&'static str, (u64, u64)>,
+    /// The number of abilities with each limit (`per_turn 1`), in the same way.
+    limits: BTreeMap<String, (u64, u64)>,
+    /// The operations that the effects certainly do.
+    certain: BTreeSet<String>,
+    /// The operations that any part of the card mentions.
+    possible: BTreeSet<String>,
+}
+
+impl Doing {
+    fn of(abilities: &[Value]) -> Doing {
+        let mut doing = Doing::default();
+        for ability in abilities {
+            doing.ability(ability, false);
+            doing.walk(ability, true);
+        }
+        doing
+    }
+
+    /// Counts an ability.
+    fn ability(&mut self, ability: &Value, quoted: bool) {
+        let add = |count: &mut (u64, u64)| match quoted {
+            true => count.1 += 1,
+            false => count.0 += 1,
+        };
+        let key = ability.as_object().and_then(|map| map.iter().next());
+        let word = key.map_or("keyword", |(key, _)| key.as_str());
+        let known = KINDS.iter().find(|(_, key)| *key == word);
+        match known {
+            Some((_, kind)) => add(self.kinds.entry(kind).or_default()),
+            // The other program lists a keyword once or twice.
+            None => self.kinds.entry("constant").or_default().1 += 2,
+        }
+        let limits = key.and_then(|(_, body)| body.get("limit")?.as_object());
+        for (per, times) in limits.into_iter().flatten() {
+            add(self.limits.entry(format!("{per} {times}")).or_default());
+        }
+    }
+
+    /// Collects operations. `certain` is false in parts in which nothing is done at once.
+    fn walk(&mut self, tree: &Value, certain: bool) {
+        let Value::Object(map) = tree else {
+            for one in tree.as_array().into_iter().flatten() {
+                self.walk(one, certain);
+            }
+            return;
+        };
+        for (key, value) in map {
+            // In "may", several payments together are a cost to the other program.
+            let paid = key == "may" && value["do"].is_array();
+            let inner = certain && !NOT_DONE.contains(&key.as_str()) && !paid;
+            if key == "gain" {
+                let gained = value.as_array().cloned();
+                for ability in gained.unwrap_or_else(|| vec![value.clone()]) {
+                    self.ability(&ability, true);
+                }
+            }
+            self.operation(key, value, inner);
+            self.walk(value, inner);
+        }
+    }
+
+    fn operation(&mut self, key: &str, value: &Value, certain: bool) {
+        if let Some((_, name, beside)) = OPERATIONS.iter().find(|(known, ..)| *known == key) {
+            self.add(name, beside, certain);
+        }
+        let range = ["at_most", "at_least", "exactly", "more_than", "less_than"];
+        match key {
+            "trash" | "to_lrig_trash" if value.get("top").is_some() => {
+                self.add("", &["trash", "millDeck"], certain);
+            }
+            "trash" | "to_lrig_trash" => self.add("", &["trash", "discard"], certain),
+            "power" if range.iter().all(|word| value.get(word).is_none()) => {
+                self.add("gainPower", &[], certain);
+            }
+            "distribute" => self.add("gainPower", &[], certain),
+            "lose" => self.add("", &["disableAllAbilities"], certain),
+            "create" => {
+                let beside = ["putOnField", "exclude", "look", "returnToDeck"];
+                self.add("", &beside, certain);
+            }
+            "move" => {
+                let to = &value["to"];
+                let zone = to.as_str().or_else(|| to["zone"].as_str());
+                let name = match (value["how"].as_str(), zone) {
+                    (Some("discard"), _) => "discard",
+                    (Some("vanish"), _) => "banish",
+                    (_, Some("field")) => "putOnField",
+                    (_, Some("hand")) => "addToHand",
+                    (_, Some("deck" | "lrig_deck")) => "returnToDeck",
+                    (_, Some("ener")) => "putInEner",
+                    (_, Some("trash")) => return self.add("", &["trash", "millDeck"], certain),
+                    (_, Some("excluded")) => return self.add("", &["exclude"], certain),
+                    _ => return,
+                };
+                self.add(name, &["trash"], certain);
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds an operation. `name` is empty if it has several names in the second opinion.
+    fn add(&mut self, name: &str, beside: &[&str], certain: bool) {
+        if certain && !name.is_empty() {
+            self.certain.insert(name.to_owned());
+        }
+        let all = beside.iter().chain([&name]).filter(|name| !name.is_empty());
+        self.possible.extend(all.map(|name| (*name).to_owned()));
+    }
+
+    /// Returns the kinds of difference between this reading and a line of the second opinion.
+    fn differences(&self, other: &Value) -> Vec<String> {
+        let mut all = Vec::new();
+        let mut kinds: BTreeMap<&str, u64> = BTreeMap::new();
+        for ability in other["abilities"].as_array().into_iter().flatten() {
+            let name = ability
+                .as_str()
+                .or_else(|| ability[0].as_str())
+                .unwrap_or("");
+            let known = KINDS.iter().find(|(theirs, _)| *theirs == name);
+            let (_, kind) = known.unwrap_or_else(|| panic!("unknown kind {name}"));
+            *kinds.entry(kind).or_default() += 1;
+        }
+        let uses = self.kinds.contains_key("use");
+        for kind in ["auto", "enter", "action", "constant", "life_burst", "use"] {
+            let theirs = kinds.get(kind).copied().unwrap_or(0);
+            let (printed, quoted) = self.kinds.get(kind).copied().unwrap_or_default();
+            // A changed cost is part of the use to the other program.
+            if theirs < printed && !(kind == "constant" && uses) {
+                all.push(format!("only we have one more `{kind}`"));
+            }
+            if theirs > printed + quoted {
+                all.push(format!("only they have one more `{kind}`"));
+            }
+        }
+        let mut limits: BTreeMap<String, u64> = BTreeMap::new();
+        for limit in other["use_limits"].as_array().into_iter().flatten() {
+            let limit = limit.as_str().unwrap_or_default();
+            let per = if limit.contains("TURN") {
+                "per_turn"
+            } else {
+                "per_game"
+            };
+            let times = limit.rsplit(' ').next().unwrap_or_default();
+            *limits.entry(format!("{per} {times}")).or_default() += 1;
+        }
+        for limit in self
+            .limits
+            .keys()
+            .chain(limits.keys())
+            .collect::<BTreeSet<_>>()
+        {
+            let theirs = limits.get(limit).copied().unwrap_or(0);
+            let (printed, quoted) = self.limits.get(limit).copied().unwrap_or_default();
+            if theirs < printed {
+                all.push("only we have one more limit".to_owned());
+            }
+            if theirs > printed + quoted {
+                all.push("only they have one more limit".to_owned());
+            }
+        }
+        let does = other["does"].as_object().cloned().unwrap_or_default();
+        for name in COMPARED {
+            let theirs = does.contains_key(name);
+            if theirs && !self.possible.contains(name) {
+                all.push(format!("only they `{name}`"));
+            }
+            let same = OPERATIONS.iter().filter(|(_, known, _)| *known == name);
+            let mut beside = same.flat_map(|(_, _, beside)| beside.iter());
+            if self.certain.contains(name)
+                && !theirs
+                && !beside.any(|name| does.contains_key(*name))
+            {
+                all.push(format!("only we `{name}`"));
+            }
+        }
+        all
+    }
+}
+
+#[test]
+fn readings_agree_with_a_second_opinion() {
+    let folder = std::env::var_os("WIXOSS_TEXTS").map(PathBuf::from);
+    let file = std::env::var_os("WIXOSS_SECOND_OPINION").map(PathBuf::from);
+    let (Some(folder), Some(file)) = (folder, file) else {
+        eprintln!("WIXOSS_TEXTS and WIXOSS_SECOND_OPINION are not set: nothing is compared");
+        return;
+    };
+    let mut texts = BTreeMap::new();
+    for (name, language) in [
+        ("ability_en.jsonl", TextLanguage::English),
+        ("ability_ja.jsonl", TextLanguage::Japanese),
+    ] {
+        let lines = std::fs::read_to_string(folder.join(name)).unwrap();
+        for card in card_texts(&lines).unwrap() {
+            // If both texts are understood, the Japanese one is compared.
+            texts
+                .entry(card.number.clone())
+                .or_insert_with(Vec::new)
+                .push((card, language));
+        }
+    }
+    let (mut compared, mut equal, mut unread) = (0, 0, 0);
+    let mut kinds: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for line in std::fs::read_to_string(file).unwrap().lines() {
+        let other: Value = serde_json::from_str(line).unwrap();
+        let numbers = other["numbers"].as_array().unwrap().iter();
+        let mut found = numbers.filter_map(|number| {
+            let number = number.as_str()?;
+            let mut read = texts
+                .get(number)?
+                .iter()
+                .rev()
+                .map(|(card, language)| card.read(Some(*language)));
+            let read = read.find(|read| read.is_full())?;
+            Some((
+                number.to_owned(),
+                [read.text.abilities, read.burst.abilities].concat(),
+            ))
+        });
+        let Some((number, abilities)) = found.next() else {
+            unread += 1;
+            continue;
+        };
+        let trees: Vec<Value> = abilities
+            .iter()
+            .map(|ability| serde_json::to_value(ability).unwrap())
+            .collect();
+        let differences = Doing::of(&trees).differences(&other);
+        compared += 1;
+        equal += usize::from(differences.is_empty());
+        for difference in differences {
+            kinds.entry(difference).or_default().push(number.clone());
+        }
+    }
+    println!("{compared} compared, {equal} equal, {unread} not read");
+    for (kind, numbers) in &kinds {
+        println!("{:4} {kind}: {}", numbers.len(), numbers.join(" "));
+    }
+    // The printed texts decide each difference. `docs/abilities.md` has the result.
+    assert!(equal * 100 >= compared * 96, "{equal} of {compared}");
+}

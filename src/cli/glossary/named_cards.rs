@@ -1,0 +1,109 @@
+//! The cards that a question names: what they do, the words in their abilities, and the rulings on
+//! them.
+
+use wixoss::ability::Known;
+use wixoss::card::{Card, CardDb, KnownWords};
+use wixoss::glossary::{Glossary, Item, NamedCard};
+use wixoss::report::Look;
+use wixoss::report::glossary::Labels;
+
+use crate::cli::card::abilities;
+use crate::cli::{Settings, table};
+
+/// Cards that a question names are shown if it names at most this many.
+const MOST_SHOWN: usize = 3;
+
+/// The words of the glossary.
+struct WordsOf<'g>(&'g Glossary);
+
+impl KnownWords for WordsOf<'_> {
+    fn has_word(&self, word: &str) -> bool {
+        self.0.has_word(word)
+    }
+
+    fn has_terms(&self, text: &str) -> bool {
+        self.0.has_terms(text)
+    }
+}
+
+/// Finds the cards that a text names.
+pub fn named_in(text: &str, entries: &Glossary, db: &CardDb) -> Vec<NamedCard> {
+    let named = db.named_in(text, &WordsOf(entries));
+    let cards = named.into_iter().map(|named| {
+        let cards: Vec<Card<'_>> = named.cards.iter().filter_map(|id| db.card(*id)).collect();
+        let numbers = cards.iter().flat_map(|card| card.printings());
+        NamedCard {
+            place: named.place,
+            numbers: numbers.map(str::to_owned).collect(),
+            words: match cards.as_slice() {
+                [card] => words(*card),
+                _ => String::new(),
+            },
+        }
+    });
+    cards.collect()
+}
+
+/// The words of the game that a card's facts have: its type and its keywords.
+fn words(card: Card<'_>) -> String {
+    let record = card.record();
+    let mut words = vec![card.card_type().to_string()];
+    words.extend(
+        record
+            .keywords
+            .iter()
+            .map(|keyword| keyword.replace('_', " ")),
+    );
+    words.join(", ")
+}
+
+/// Writes the named cards for people: the abilities of each, the entries that explain their words,
+/// and the rulings on the card.
+pub fn text(
+    cards: &[NamedCard],
+    entries: &Glossary,
+    settings: &Settings,
+    labels: &Labels,
+    look: &Look,
+) -> String {
+    let db = &settings.db;
+    let ids = cards.iter().filter_map(|named| {
+        let number = named.numbers.first()?;
+        db.by_number(number).and_then(|id| db.card(id))
+    });
+    let mut text = String::new();
+    let mut shown: Vec<&str> = Vec::new();
+    for card in ids.take(MOST_SHOWN) {
+        if shown.contains(&card.number()) {
+            continue;
+        }
+        shown.push(card.number());
+        let known = settings.abilities.of(card.number());
+        text.push('\n');
+        text.push_str(&abilities::text(card, &known, look));
+        let rulings = entries.rulings_on(&card.printings().collect::<Vec<_>>());
+        let rulings: Vec<&str> = rulings.iter().map(|ruling| ruling.id.as_str()).collect();
+        let facts = [
+            (
+                labels.see_also,
+                mentioned(&known, card, entries).join(labels.comma),
+            ),
+            (labels.rulings, rulings.join("\n")),
+        ];
+        text.push_str(&table::facts(look, facts));
+    }
+    text
+}
+
+/// The ids of the entries that the card's type, keywords and abilities mention.
+fn mentioned<'g>(known: &Known, card: Card<'_>, entries: &'g Glossary) -> Vec<&'g str> {
+    let mut texts = vec![words(card)];
+    if let Known::All(abilities) = known {
+        texts.extend(abilities.iter().map(ToString::to_string));
+    }
+    let items = texts.iter().flat_map(|text| entries.mentioned_in(text));
+    let mut ids: Vec<&str> = items.map(Item::id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
