@@ -3,15 +3,17 @@
 //! understood; else the file is refused as before.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use super::is_known;
 use super::reading::{Line, Names, read as read_line};
+use super::sections::NEAR;
 use crate::card::{CardDb, Lookup, is_card_number};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::count;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
-use wixoss_base::syntax::{Node, Value, json_tree, tree};
+use wixoss_base::syntax::{Node, Span, Value, json_tree, tree};
 
 /// The deepest nesting that is read.
 const MAX_DEPTH: usize = 16;
@@ -89,6 +91,8 @@ struct Reader<'d, 'a> {
 #[derive(Default)]
 struct Record<'a> {
     name: Option<Field<'a>>,
+    /// Other names of the same card.
+    also: Vec<Cow<'a, str>>,
     number: Option<Field<'a>>,
     count: Option<Cow<'a, str>>,
     section: Option<Section>,
@@ -97,27 +101,30 @@ struct Record<'a> {
     unclear: bool,
 }
 
+/// The parts of a map or list that have cards. Two parts without a heading can be two decks.
+#[derive(Default)]
+struct Parts {
+    with_cards: usize,
+    unnamed: bool,
+}
+
+impl Parts {
+    fn add(&mut self, named: Option<Heading>, has_cards: bool) -> Option<()> {
+        if has_cards {
+            self.with_cards += 1;
+            self.unnamed |= matches!(named, None | Some(Heading::AnyDeck));
+        }
+        (self.with_cards < 2 || !self.unnamed).then_some(())
+    }
+}
+
 impl<'a> Reader<'_, 'a> {
     fn node(&mut self, node: Node<'a>, section: Option<Section>, depth: usize) -> Option<()> {
         let depth = depth.checked_sub(1)?;
         match node.value {
-            Value::List(items) => {
-                for item in items {
-                    // A list has cards, and nothing else.
-                    if matches!(item.value, Value::Null | Value::Bool(_)) {
-                        return None;
-                    }
-                    self.node(item, section, depth)?;
-                }
-                Some(())
-            }
+            Value::List(items) => self.list(items, section, depth),
             Value::Map(pairs) if is_record(&pairs) => self.record(pairs, section),
-            Value::Map(pairs) => {
-                for (key, node) in pairs {
-                    self.pair(key, node, section, depth)?;
-                }
-                Some(())
-            }
+            Value::Map(pairs) => self.map(pairs, section, depth),
             Value::Text(text) => self.copy(
                 Field {
                     text,
@@ -125,20 +132,110 @@ impl<'a> Reader<'_, 'a> {
                 },
                 section,
             ),
-            Value::Null | Value::Bool(_) => Some(()),
             // A number alone in a list is the id of a program.
-            Value::Number(_) => None,
+            Value::Null | Value::Bool(_) | Value::Number(_) => None,
         }
     }
 
+    fn list(&mut self, items: Vec<Node<'a>>, section: Option<Section>, depth: usize) -> Option<()> {
+        let mut parts = Parts::default();
+        for item in items {
+            let before = self.deck.entries.len();
+            let named = match &item.value {
+                Value::Map(pairs) if !is_record(pairs) => {
+                    // A map without lists and without a name is a card of which only the id is given.
+                    if !pairs.iter().any(|(_, node)| is_nested(node)) {
+                        return None;
+                    }
+                    Some(title(pairs).map(|(heading, _)| heading))
+                }
+                Value::List(_) => Some(None),
+                _ => None,
+            };
+            self.node(item, section, depth)?;
+            if let Some(named) = named {
+                parts.add(named, self.deck.entries.len() > before)?;
+            }
+        }
+        Some(())
+    }
+
+    fn map(
+        &mut self,
+        pairs: Vec<(Field<'a>, Node<'a>)>,
+        mut section: Option<Section>,
+        depth: usize,
+    ) -> Option<()> {
+        let is_root = depth + 1 == MAX_DEPTH;
+        if !is_root {
+            match title(&pairs) {
+                Some((Heading::Outside, span)) => {
+                    self.deck.ignored.push(span);
+                    return Some(());
+                }
+                Some((Heading::Deck(named), _)) => section = Some(self.begin(named, section)?),
+                _ => {}
+            }
+        }
+        let mut keys = HashSet::new();
+        let mut counts = section.is_some();
+        for (key, node) in &pairs {
+            if !keys.insert(key.text.clone()) {
+                return None;
+            }
+            let is_card = |names: &mut Names<'_>, text: &str| names.identify(text).is_some();
+            match &node.value {
+                // The map has the name of a card and is no record that is understood.
+                Value::Text(text)
+                    if !is_root
+                        && column(&words(&key.text)) == Some(Column::Name)
+                        && is_card(&mut self.names, text) =>
+                {
+                    return None;
+                }
+                Value::Text(_) | Value::Number(_) => {
+                    counts |=
+                        heading(&words(&key.text)).is_none() && is_card(&mut self.names, &key.text);
+                }
+                _ => {}
+            }
+        }
+        let mut parts = Parts::default();
+        for (key, node) in pairs {
+            let named = heading(&words(&key.text));
+            let before = self.deck.entries.len();
+            let nested = is_nested(&node);
+            self.pair(key, node, section, counts, depth)?;
+            if nested {
+                parts.add(named, self.deck.entries.len() > before)?;
+            }
+        }
+        Some(())
+    }
+
+    /// Begins a deck. `None` if the deck has been there before.
+    fn begin(&mut self, named: Section, around: Option<Section>) -> Option<Section> {
+        if around != Some(named) {
+            if self.decks.contains(&named) {
+                return None;
+            }
+            self.decks.push(named);
+        }
+        Some(named)
+    }
+
+    /// Reads a key and its value. `counts` says whether the map has copies of cards, so that every
+    /// number in it must be understood.
     fn pair(
         &mut self,
         key: Field<'a>,
         node: Node<'a>,
         section: Option<Section>,
+        counts: bool,
         depth: usize,
     ) -> Option<()> {
         let named = heading(&words(&key.text));
+        let is_card = self.names.identify(&key.text).is_some();
         match node.value {
             Value::List(_) | Value::Map(_) => {
                 let inside = match named {
@@ -146,36 +243,50 @@ impl<'a> Reader<'_, 'a> {
                         self.deck.ignored.push(key.span);
                         return Some(());
                     }
-                    Some(Heading::Deck(named)) => {
-                        if self.decks.contains(&named) {
-                            return None;
-                        }
-                        self.decks.push(named);
-                        Some(named)
-                    }
+                    Some(Heading::Deck(named)) => Some(self.begin(named, section)?),
+                    None if is_card => return None,
                     _ => section,
                 };
                 self.node(node, inside, depth)
             }
-            Value::Number(number) => match self.names.identify(&key.text) {
-                Some(_) => self.entry(
+            Value::Number(digits) | Value::Text(digits) if is_card => match named {
+                None => self.entry(
                     Reference::Text(key.text),
-                    count(&number)?,
+                    count(&digits)?,
                     section,
                     key.span,
                 ),
-                None => Some(()),
+                // The word is a card and a heading.
+                Some(_) => None,
             },
+            Value::Number(_) => self.fact(&key.text, counts),
+            Value::Text(text) if is_number(&text) => self.fact(&key.text, counts),
             Value::Text(text) => {
-                let title = TITLES.contains(&key.text.to_ascii_lowercase().as_str());
-                let mut card = || matches!(read_line(&text, &mut self.names), Line::Card(_));
-                match title || !card() {
-                    true => Some(()),
-                    false => None,
-                }
+                let is_title = TITLES.contains(&key.text.to_ascii_lowercase().as_str());
+                let has_card = !is_title
+                    && text
+                        .lines()
+                        .any(|line| matches!(read_line(line, &mut self.names), Line::Card(_)));
+                let is_list = matches!(
+                    named,
+                    Some(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+                );
+                (is_title || !is_list && !has_card).then_some(())
             }
-            Value::Null | Value::Bool(_) => Some(()),
+            Value::Null | Value::Bool(_) => (!is_card).then_some(()),
         }
+    }
+
+    /// Passes over a number that is a fact about the deck: its version, or how many cards it has.
+    fn fact(&self, key: &str, counts: bool) -> Option<()> {
+        let is_known = heading(&words(key)).is_some()
+            || matches!(
+                column(&words(key)),
+                Some(Column::Count | Column::OtherCount | Column::Fact)
+            );
+        let is_word = key.bytes().all(|b| b.is_ascii_alphabetic() || b == b'_');
+        let is_fact = !counts && is_word && self.names.db.likeness(key) < NEAR;
+        (is_known || is_fact).then_some(())
     }
 
     /// A card of a list with one item for each copy.
@@ -203,6 +314,14 @@ impl<'a> Reader<'_, 'a> {
         };
         let section = record.section.or(section);
         let number = record.number.filter(|field| is_card_number(&field.text));
+        for other in &record.also {
+            let cards = self.names.identify(other)?.cards;
+            let name = record.name.as_ref()?;
+            let same = self.names.identify(&name.text)?.cards;
+            if !same.iter().any(|id| cards.contains(id)) {
+                return None;
+            }
+        }
         match (number, record.name) {
             (Some(number), Some(name)) => {
                 let cards = self.names.identify(&name.text)?.cards;
@@ -231,7 +350,7 @@ impl<'a> Reader<'_, 'a> {
         reference: Reference<'a>,
         count: u32,
         section: Option<Section>,
-        span: wixoss_base::syntax::Span,
+        span: Span,
     ) -> Option<()> {
         self.deck.entries.push(Entry {
             reference,
@@ -248,13 +367,15 @@ impl<'a> Record<'a> {
         for (key, node) in pairs {
             let span = node.span;
             match (column(&words(&key.text)), node.value) {
-                (Some(Column::Name), Value::Text(text)) if self.name.is_none() => {
-                    self.name = Some(Field { text, span });
-                }
-                (Some(Column::Number), Value::Text(text))
-                    if self.number.is_none() || is_card_number(&text) =>
-                {
-                    self.number = Some(Field { text, span });
+                (Some(Column::Name), Value::Text(text)) => match self.name {
+                    None => self.name = Some(Field { text, span }),
+                    Some(_) => self.also.push(text),
+                },
+                (Some(Column::Number), Value::Text(text)) => {
+                    self.unclear |= is_number(&text);
+                    if self.number.is_none() || is_card_number(&text) {
+                        self.number = Some(Field { text, span });
+                    }
                 }
                 (Some(Column::Name | Column::Number), Value::Map(inside)) => self.add(inside)?,
                 (Some(Column::Count), Value::Number(text) | Value::Text(text)) => {
@@ -263,19 +384,70 @@ impl<'a> Record<'a> {
                     }
                     self.count = Some(text);
                 }
-                (Some(Column::Deck), Value::Text(text)) => match heading(&words(&text))? {
-                    Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
-                        self.section = Some(section);
+                (Some(Column::Deck), Value::Text(text)) => self.is_in(heading(&words(&text))?)?,
+                (Some(Column::Count | Column::Deck), _) => return None,
+                (None | Some(Column::Number | Column::OtherCount), Value::Number(_)) => {
+                    self.unclear = true;
+                }
+                (None | Some(Column::OtherCount), Value::Text(text)) => {
+                    self.unclear |= is_number(&text);
+                    if let Some(found @ (Heading::Outside | Heading::Deck(_))) =
+                        heading(&words(&text))
+                    {
+                        self.is_in(found)?;
                     }
-                    Heading::Outside => self.outside = true,
-                    Heading::AnyDeck | Heading::Level => return None,
-                },
-                (None | Some(Column::OtherCount), Value::Number(_)) => self.unclear = true,
+                }
+                // `"sideboard": true`
+                (None, Value::Bool(_))
+                    if matches!(
+                        heading(&words(&key.text)),
+                        Some(Heading::Outside | Heading::Deck(_))
+                    ) =>
+                {
+                    return None;
+                }
                 _ => {}
             }
         }
         Some(())
     }
+
+    /// Puts the card into the deck of a heading.
+    fn is_in(&mut self, heading: Heading) -> Option<()> {
+        match heading {
+            Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
+                self.section = Some(section);
+            }
+            Heading::Outside => self.outside = true,
+            Heading::AnyDeck | Heading::Level => return None,
+        }
+        Some(())
+    }
+}
+
+/// Whether a node has other nodes.
+fn is_nested(node: &Node<'_>) -> bool {
+    matches!(node.value, Value::List(_) | Value::Map(_))
+}
+
+/// Returns the heading that a text in a map is, and its place: `"name": "Maybeboard"`. Words for a
+/// deck count more than words for a part of one.
+fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
+    let headings = || {
+        pairs.iter().filter_map(|(_, node)| match &node.value {
+            Value::Text(text) => Some((heading(&words(text))?, node.span)),
+            _ => None,
+        })
+    };
+    headings()
+        .find(|(heading, _)| matches!(heading, Heading::Outside | Heading::Deck(_)))
+        .or_else(|| headings().find(|(heading, _)| *heading != Heading::AnyDeck))
+}
+
+/// Whether a text is only a number, with or without a sign that multiplies.
+fn is_number(text: &str) -> bool {
+    let bare = text.trim_matches(['x', 'X', '×', '枚', '张', '張', ' ']);
+    !bare.is_empty() && bare.chars().all(char::is_numeric)
 }
 
 /// Whether a map is one card: it has a name or number and a text for it.
@@ -329,6 +501,18 @@ mod tests {
     }
 
     #[test]
+    fn cards_of_a_list_that_is_not_the_deck_are_left_out() {
+        let wanted = Some(vec![("Servant #".to_owned(), 4, Some(Section::Main))]);
+        for text in [
+            r#"{"main":{"Servant #":4},"maybeboard":{"Glory Grow":1}}"#,
+            r#"{"zones":[{"name":"main","cards":[{"name":"Servant #","count":4}]},{"name":"Maybeboard","cards":["Glory Grow"]}]}"#,
+            r#"{"main":[{"name":"Servant #","count":4},{"name":"Glory Grow","count":1,"board":"maybeboard"}]}"#,
+        ] {
+            assert_eq!(counts(text), wanted, "{text}");
+        }
+    }
+
+    #[test]
     fn what_is_not_understood_is_not_read() {
         for text in [
             r#"{"main":[{"name":"Servant #","times":4}]}"#,
@@ -336,6 +520,19 @@ mod tests {
             r#"{"main":[17]}"#,
             r#"{"a":{"main":["Servant #"]},"b":{"main":["Servant #"]}}"#,
             r#"{"main":["Servant #"],"ace":"Glory Grow"}"#,
+            r#"{"main":{"Servant #":4,"Servnat X":4}}"#,
+            r#"{"main":{"Servant #":4,"17":4}}"#,
+            r#"{"cards":{"Servant #":4,"Servnat":4}}"#,
+            r#"{"main":{"Servant #":4},"lrig":{"Glory Grow":{"copies":1}}}"#,
+            r#"{"main":["Servant #"],"lrig":"1 Glory Grow"}"#,
+            r#"{"main":[{"name":"Servant #","count":null}]}"#,
+            r#"{"main":[{"name":"Servant #","number":4}]}"#,
+            r#"{"main":[{"name":"Servant #","times":"4"}]}"#,
+            r#"{"main":[{"name":"Servant #","count":4,"maybe":true}]}"#,
+            r#"{"main":[{"name":"Servant #","count":4,"images":{"small":"a"}}]}"#,
+            r#"{"cards":[{"name":"Servant #","count":4},{"id":17,"count":4}]}"#,
+            r#"{"aggro":["Servant #"],"control":["Servant #"]}"#,
+            r#"[{"title":"Aggro","cards":["Servant #"]},{"title":"Control","cards":["Servant #"]}]"#,
         ] {
             assert_eq!(counts(text), None, "{text}");
         }

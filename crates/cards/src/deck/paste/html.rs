@@ -50,8 +50,13 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
                 (
                     None,
                     "br" | "p" | "div" | "li" | "ul" | "ol" | "table" | "h1" | "h2" | "h3" | "h4"
-                    | "h5" | "h6" | "pre" | "section" | "article",
+                    | "h5" | "h6" | "pre" | "section" | "article" | "title" | "body" | "dt" | "dd"
+                    | "hr" | "blockquote" | "caption" | "header" | "footer" | "option",
                 ) => shown.end_line(at, length),
+                // A card that is struck out stays struck out.
+                (None, "s" | "del" | "strike") => shown.push("~~", at, length),
+                // A form can have the counts.
+                (None, "input") => shown.push(value(rest), at, length),
                 _ => {}
             }
             at += length;
@@ -107,6 +112,24 @@ fn tag(text: &str) -> Option<(String, bool, usize)> {
     let end = bytes.position(|b| matches!(b, b'>' | b'<'))?;
     let ends = inside.as_bytes().get(end) == Some(&b'>');
     (is_name && ends).then_some((name, closes, end + 2))
+}
+
+/// The text in a field of a form. Boxes and buttons show no text.
+fn value(tag: &str) -> &str {
+    let tag = tag.split_once('>').map_or(tag, |(tag, _)| tag);
+    match attribute(tag, " type=") {
+        None | Some("number" | "text" | "tel") => attribute(tag, " value=").unwrap_or_default(),
+        Some(_) => "",
+    }
+}
+
+/// The value of an attribute in a tag.
+fn attribute<'a>(tag: &'a str, key: &str) -> Option<&'a str> {
+    let (_, value) = tag.split_once(key)?;
+    let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''));
+    let ends = |c: char| quote.map_or(c.is_whitespace() || c == '/', |quote| c == quote);
+    let value = quote.map_or(value, |quote| value.trim_start_matches(quote));
+    value.split(ends).next()
 }
 
 /// The character that an entity at the start stands for, and its length.
@@ -230,6 +253,12 @@ mod tests {
     #[test]
     fn text_without_lists_and_tables_is_no_page() {
         assert!(shown("4 <b>Servant #</b>\n4 Bang <3").is_none());
+    }
+
+    #[test]
+    fn counts_in_forms_and_struck_cards_are_shown() {
+        let page = "<ul><li><input type=\"number\" value=\"4\"><input type=\"checkbox\" value=\"2\"> A</li><li><del>B</del></li></ul>";
+        assert_eq!(shown(page).expect("a page").text(), "4 A\n~~B~~\n");
     }
 
     #[test]

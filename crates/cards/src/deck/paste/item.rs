@@ -258,11 +258,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         return What::Heading(heading);
     }
     match read(line, names) {
-        Line::Card(card) if is_struck(line) => What::Problem(syntax(
-            message!("syntax.struck-out", card = card.reading.name),
-            message!("fix-file.strike-out"),
-            place(line, text),
-        )),
+        Line::Card(card) if is_struck(line) => struck_out(card.reading.name, line, text),
         Line::Card(card) => What::Cards(vec![part(*card, text, names)]),
         Line::Two(one, other) => {
             let shown = |card: &Card<'_>| {
@@ -316,8 +312,18 @@ fn is_label_of_card(line: &str, names: &Names<'_>) -> bool {
     value.is_some_and(|value| names.db.has_name_in(value))
 }
 
-fn is_struck(line: &str) -> bool {
+/// Returns whether a line is struck out, as in Markdown or HTML.
+pub(super) fn is_struck(line: &str) -> bool {
     line.contains("~~") || line.contains("<s>") || line.contains("<del>")
+}
+
+/// Refuses a card that is struck out.
+pub(super) fn struck_out<'a>(card: &str, line: &str, text: &str) -> What<'a> {
+    What::Problem(syntax(
+        message!("syntax.struck-out", card = card),
+        message!("fix-file.strike-out"),
+        place(line, text),
+    ))
 }
 
 /// Makes a part with a card. If an English Edition number fits the name, the number gets the mark

@@ -309,10 +309,7 @@ fn only_cards_outside(items: &[Item<'_>], deck: &RawDeck<'_>, text: &str) -> Opt
     let cards = items.iter().any(|item| matches!(item.what, What::Cards(_)));
     (deck.entries.is_empty() && cards).then(|| {
         syntax(
-            message!(
-                "syntax.only-other-cards",
-                heading = shortened(heading.line)
-            ),
+            message!("syntax.only-other-cards", heading = shortened(heading.line)),
             message!("fix-file.above-other-cards"),
             place(heading.line, text),
         )
@@ -598,7 +595,7 @@ fn settle(
 }
 
 /// A text that is at least this similar to a card can be a misspelled card, so it is never skipped.
-const NEAR: f64 = 0.7;
+pub(super) const NEAR: f64 = 0.7;
 
 /// Returns whether the line before is skipped too, as in a text of several lines.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {

@@ -6,7 +6,7 @@
 use crate::message;
 use std::borrow::Cow;
 
-use super::item::{Item, Part, What, meaning, part};
+use super::item::{Item, Part, What, is_struck, meaning, part, struck_out};
 use super::noise::{is_noise, is_prose, is_rule};
 use super::reading::{Card, Line, Names, read as read_line};
 use super::token::{Amount, digit, is_number, trim};
@@ -505,6 +505,9 @@ impl Columns {
                 && let Some(what) = no_card(row, key)
             {
                 return what;
+            }
+            if is_struck(row.line) {
+                return struck_out(&key.text, row.line, text);
             }
             if let Some(why) = group.unclear {
                 return What::Problem(syntax(
