@@ -50,7 +50,8 @@ pub(in crate::deck) fn or_foreign<'a>(
     }
 }
 
-/// Whether a text has records in YAML: a list whose items are maps with the name or number of a card.
+/// Returns whether a text has records in YAML: a list whose items are maps with the name or number of
+/// a card.
 pub(super) fn has_records(text: &str) -> bool {
     let is_record = |line: &str| {
         let Some(item) = line.trim_start().strip_prefix("- ") else {
@@ -289,7 +290,7 @@ impl<'a> Reader<'_, 'a> {
         (is_known || is_fact).then_some(())
     }
 
-    /// A card of a list with one item for each copy.
+    /// Reads a card of a list with one item for each copy.
     fn copy(&mut self, field: Field<'a>, section: Option<Section>) -> Option<()> {
         self.names.identify(&field.text)?;
         self.entry(Reference::Text(field.text), 1, section, field.span)
@@ -425,7 +426,7 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Whether a node has other nodes.
+/// Returns whether a node contains other nodes.
 fn is_nested(node: &Node<'_>) -> bool {
     matches!(node.value, Value::List(_) | Value::Map(_))
 }
@@ -444,13 +445,13 @@ fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
         .or_else(|| headings().find(|(heading, _)| *heading != Heading::AnyDeck))
 }
 
-/// Whether a text is only a number, with or without a sign that multiplies.
+/// Returns whether a text is only a number, with or without a sign that multiplies.
 fn is_number(text: &str) -> bool {
     let bare = text.trim_matches(['x', 'X', '×', '枚', '张', '張', ' ']);
     !bare.is_empty() && bare.chars().all(char::is_numeric)
 }
 
-/// Whether a map is one card: it has a name or number and a text for it.
+/// Returns whether a map is one card: the map has a name or a number as text.
 fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
     let names = pairs.iter().any(|(key, node)| {
         matches!(
@@ -471,7 +472,7 @@ fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
         })
 }
 
-/// The words of a key such as `mainDeck` or `main_deck`.
+/// Returns the words of a key such as `mainDeck` or `main_deck`.
 fn words(key: &str) -> String {
     key.replace('_', " ")
 }

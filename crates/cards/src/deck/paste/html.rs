@@ -92,7 +92,7 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
     Some(shown)
 }
 
-/// The name of a tag at the start, whether the tag closes, and its length.
+/// Returns the name of a tag at the start, whether the tag closes, and its length.
 fn tag(text: &str) -> Option<(String, bool, usize)> {
     let inside = text.strip_prefix('<')?;
     if let Some(comment) = inside.strip_prefix("!--") {
@@ -114,7 +114,7 @@ fn tag(text: &str) -> Option<(String, bool, usize)> {
     (is_name && ends).then_some((name, closes, end + 2))
 }
 
-/// The text in a field of a form. Boxes and buttons show no text.
+/// Returns the text in a field of a form. Boxes and buttons show no text.
 fn value(tag: &str) -> &str {
     let tag = tag.split_once('>').map_or(tag, |(tag, _)| tag);
     match attribute(tag, " type=") {
@@ -123,7 +123,7 @@ fn value(tag: &str) -> &str {
     }
 }
 
-/// The value of an attribute in a tag.
+/// Returns the value of an attribute in a tag.
 fn attribute<'a>(tag: &'a str, key: &str) -> Option<&'a str> {
     let (_, value) = tag.split_once(key)?;
     let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''));
@@ -132,7 +132,7 @@ fn attribute<'a>(tag: &'a str, key: &str) -> Option<&'a str> {
     value.split(ends).next()
 }
 
-/// The character that an entity at the start stands for, and its length.
+/// Returns the character that an entity at the start stands for, and its length.
 fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
     const NAMED: [(&str, &str); 14] = [
         ("amp", "&"),
@@ -183,7 +183,7 @@ impl Shown {
         }
     }
 
-    /// The place in the page of a place in the text.
+    /// Returns the place in the page of a place in the text.
     fn place(&self, span: Span) -> Span {
         let before = self
             .pieces

@@ -302,8 +302,8 @@ fn has_counted_card(line: &str, readings: &[Reading<'_>], names: &Names<'_>) -> 
     readings.iter().any(counted) && names.db.has_name_in(line)
 }
 
-/// Whether a line has a label and behind it the name of a card: `- {name: "Servant #", qty: 4}`. Such a
-/// line can be an entry. At the start of a list, where titles stand, it is passed over later.
+/// Returns whether a line has a label and then the name of a card: `- {name: "Servant #", qty: 4}`. Such
+/// a line can be an entry. At the start of a list, where titles are, the line is skipped later.
 fn is_label_of_card(line: &str, names: &Names<'_>) -> bool {
     let value = line
         .split_once([':', '：'])

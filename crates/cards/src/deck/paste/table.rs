@@ -121,8 +121,8 @@ fn items<'a>(
     found.then_some(items)
 }
 
-/// Whether rows without headings are those of a table: they all have as many cells, and one column
-/// has card numbers.
+/// Returns whether rows without headings form a table: all rows have the same number of cells, and
+/// one column has card numbers.
 fn has_numbers(rows: &[Row<'_>]) -> bool {
     const FEWEST: usize = 3;
     let width = rows.first().map_or(0, |row| row.cells.len());
@@ -138,8 +138,8 @@ fn has_numbers(rows: &[Row<'_>]) -> bool {
         && (0..width).any(numbered)
 }
 
-/// Joins the cells of a name that has commas and no quotes: the row has more cells than headings, and
-/// only a name can have commas.
+/// Joins the cells of a name with commas and without quotes. Such a row has more cells than there are
+/// headings, and only a name can contain commas.
 fn without_commas<'a>(row: &Row<'a>, header: &[Option<Column>], text: &'a str) -> Row<'a> {
     let named = header
         .iter()
@@ -244,8 +244,8 @@ fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     (known > 1 && named && known * 2 >= filled).then_some(columns)
 }
 
-/// The deck that a heading of a column names: two lists side by side have `LRIG deck` and `Main deck`
-/// above their cards.
+/// Returns the deck that a heading of a column names. Two lists side by side have `LRIG deck` and
+/// `Main deck` above their cards.
 fn deck_of(cell: &Cell<'_>) -> Option<Heading> {
     heading(&cell.text).filter(|heading| {
         matches!(heading, Heading::Deck(_)) && cell.text.chars().any(char::is_alphabetic)
@@ -582,7 +582,7 @@ impl Columns {
     }
 }
 
-/// The deck that the heading of a column names.
+/// Returns the deck that the heading of a column names.
 fn deck_above(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> {
     heads.and_then(|row| cell(row, at)).and_then(deck_of)
 }

@@ -18,7 +18,7 @@ pub(super) struct Amount<'a> {
 }
 
 impl Amount<'_> {
-    /// Whether the number is a year and nothing marks it as a number of copies.
+    /// Returns whether the number is a year and nothing marks the number as copies.
     pub(super) fn is_year(&self) -> bool {
         let digits: String = self.digits.chars().filter(char::is_ascii_digit).collect();
         !self.marked
@@ -201,7 +201,7 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
     (marks && (rest.starts_with(is_space) || opens && first != '#')).then(|| trim(rest))
 }
 
-/// The name or number of a record: `Name: Servant #`, `カード名：…`.
+/// Splits off the key of a record before a name or number: `Name: Servant #`, `カード名：…`.
 pub(super) fn record_before(text: &str) -> Option<&str> {
     let (word, rest) = text.split_once([':', '：'])?;
     let named = matches!(column(word)?, Column::Name | Column::Number);
@@ -209,7 +209,7 @@ pub(super) fn record_before(text: &str) -> Option<&str> {
     (named && !rest.is_empty()).then_some(rest)
 }
 
-/// Whether a running number is a digit in a circle, which can also be a number of copies.
+/// Returns whether a running number is a digit in a circle, which can also be a number of copies.
 pub(super) fn circled(number: &str) -> bool {
     number.chars().all(is_circled)
 }
@@ -324,7 +324,7 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
     (spaced(rest) || opens(rest)).then(|| (amount(digits, false), trim(rest)))
 }
 
-/// Removes `copies of` or `of` in front of a name.
+/// Removes `copies of` or `of` before a name.
 fn copies_of(text: &str) -> Option<&str> {
     let text = trim(text);
     let text = ["copies", "copy"]
@@ -338,14 +338,14 @@ fn is_circled(c: char) -> bool {
     ('①'..='⑳').contains(&c) || ('❶'..='❿').contains(&c)
 }
 
-/// A digit in a circle at the end: `Name④`. It is no running number, because it is behind the name.
+/// Splits off a digit in a circle at the end: `Name④`. Running numbers are never after the name.
 fn circled_after(text: &str) -> Option<(&str, &str)> {
     let last = text.chars().next_back().filter(|c| is_circled(*c))?;
     let head = text.get(..text.len() - last.len_utf8())?;
     (!trim(head).is_empty()).then(|| (trim(head), text.get(head.len()..).unwrap_or_default()))
 }
 
-/// The time and the person in front of a message of a chat: `21:05⇥Name⇥message`.
+/// Removes the time and the sender before a chat message: `21:05⇥Name⇥message`.
 pub(super) fn chat_before(line: &str) -> Option<&str> {
     let (time, rest) = line.split_once('\t')?;
     let (_, message) = rest.split_once('\t')?;
@@ -354,7 +354,7 @@ pub(super) fn chat_before(line: &str) -> Option<&str> {
     is_time.then(|| trim(message))
 }
 
-/// The marks that collections put behind a card: `*F*` for a foil, `^Have,#37d67a^` for a tag.
+/// Removes the marks that collections put after a card: `*F*` for a foil, `^Have,#37d67a^` for a tag.
 pub(super) fn collection_mark_after(text: &str) -> Option<&str> {
     let (head, mark) = [('*', '*'), ('^', '^')]
         .into_iter()

@@ -419,7 +419,7 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     }
 }
 
-/// Whether a folded line is a level with its number in front: `1级（14）`, `2級`.
+/// Returns whether a folded line is a level with its number first: `1级（14）`, `2級`.
 fn level_in_front(folded: &str) -> bool {
     let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     let Some(rest) = word.strip_prefix(['级', '級']) else {
@@ -430,7 +430,7 @@ fn level_in_front(folded: &str) -> bool {
         .all(|c| is_mark(c) || c.is_whitespace() || is_digit(c) || unit(c))
 }
 
-/// Whether a character is a digit, also one that is written as a word: `四十张`.
+/// Returns whether a character is a digit or the word for a digit: `四十张`.
 fn is_digit(c: char) -> bool {
     c.is_ascii_digit()
         || matches!(
