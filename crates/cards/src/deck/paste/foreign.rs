@@ -144,7 +144,7 @@ impl<'a> Reader<'_, 'a> {
             let before = self.deck.entries.len();
             let named = match &item.value {
                 Value::Map(pairs) if !is_record(pairs) => {
-                    // A map without lists and without a name is a card of which only the id is given.
+                    // A map without lists and without a name is a card with only an id.
                     if !pairs.iter().any(|(_, node)| is_nested(node)) {
                         return None;
                     }
@@ -214,7 +214,7 @@ impl<'a> Reader<'_, 'a> {
         Some(())
     }
 
-    /// Begins a deck. `None` if the deck has been there before.
+    /// Begins a deck. Returns `None` if the file has this deck already.
     fn begin(&mut self, named: Section, around: Option<Section>) -> Option<Section> {
         if around != Some(named) {
             if self.decks.contains(&named) {
@@ -304,6 +304,8 @@ impl<'a> Reader<'_, 'a> {
         let mut record = Record::default();
         record.add(pairs)?;
         if record.outside {
+            let named = record.name.or(record.number);
+            self.deck.ignored.extend(named.map(|field| field.span));
             return Some(());
         }
         if record.unclear && record.count.is_none() {
