@@ -34,6 +34,7 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
     };
     let mut hidden: Option<&'static str> = None;
     let mut in_row = false;
+    let mut has_title = false;
     let mut at = 0;
     while let Some(rest) = page.get(at..).filter(|rest| !rest.is_empty()) {
         if let Some((name, closes, length)) = tag(rest) {
@@ -42,6 +43,16 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
                 (Some(_), _) => {}
                 (None, "script") if !closes => hidden = Some("script"),
                 (None, "style") if !closes => hidden = Some("style"),
+                // The first heading is the title of the page, even if it is the name of a card.
+                (None, "h1" | "h2") if !closes && !has_title && is_title(rest, page, &name) => {
+                    has_title = true;
+                    shown.end_line(at, length);
+                    shown.push("# ", at, length);
+                }
+                (None, "h1" | "h2") if !closes => {
+                    has_title = true;
+                    shown.end_line(at, length);
+                }
                 (None, "td" | "th") if closes => shown.push("\t", at, length),
                 (None, "tr") => {
                     in_row = !closes;
@@ -112,6 +123,20 @@ fn tag(text: &str) -> Option<(String, bool, usize)> {
     let end = bytes.position(|b| matches!(b, b'>' | b'<'))?;
     let ends = inside.as_bytes().get(end) == Some(&b'>');
     (is_name && ends).then_some((name, closes, end + 2))
+}
+
+/// Returns whether a heading at the start is a title. A page with many headings can have one heading
+/// per card, and a heading with a number can be a card with its count.
+fn is_title(heading: &str, page: &str, name: &str) -> bool {
+    /// The largest number of headings of a page whose cards are not headings.
+    const MOST: usize = 3;
+    let text = heading.split_once("</").map_or(heading, |(text, _)| text);
+    let text = text.split_once('>').map_or(text, |(_, text)| text);
+    let same = page
+        .to_ascii_lowercase()
+        .matches(&format!("</{name}"))
+        .count();
+    same <= MOST && !text.chars().any(char::is_numeric)
 }
 
 /// Returns the text in a field of a form. Boxes and buttons show no text.
@@ -253,6 +278,14 @@ mod tests {
     #[test]
     fn text_without_lists_and_tables_is_no_page() {
         assert!(shown("4 <b>Servant #</b>\n4 Bang <3").is_none());
+    }
+
+    #[test]
+    fn the_first_heading_is_a_title() {
+        let page = "<h2>Hirana</h2><ul><li>4 A</li></ul><h2>B</h2>";
+        assert_eq!(shown(page).expect("a page").text(), "# Hirana\n4 A\nB\n");
+        let counted = "<h2>4 A</h2><ul><li>4 B</li></ul>";
+        assert_eq!(shown(counted).expect("a page").text(), "4 A\n4 B\n");
     }
 
     #[test]

@@ -148,7 +148,11 @@ pub(super) fn is_blank(line: &str) -> bool {
 /// Returns whether a line consists of dashes or similar signs, or is a fence of Markdown. Such
 /// lines need no note.
 pub(super) fn is_rule(line: &str) -> bool {
-    if line.starts_with("```") || line.starts_with("~~~") || line.starts_with("{|") {
+    if line.starts_with("```") || line.starts_with("~~~") {
+        return true;
+    }
+    // The first and last line of a table of a wiki.
+    if line.starts_with("{|") || line == "|}" {
         return true;
     }
     // The first line of a table for spreadsheets names the separator.
