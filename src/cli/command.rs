@@ -95,7 +95,7 @@ macro_rules! subcommands {
 subcommands! {
     "validate", "Check whether decks are legal: each problem with its rule and a fix"
         => Validate(validate::Validate),
-    "deck", "Show a deck, convert it to another kind of deck file, or compare two decks"
+    "deck", "Work with a deck: show, convert, compare, odds, sample hands, codes, registration sheets"
         => Deck(deck::Deck),
     "card", "Show the facts of a card, with its printings, pools, formats and restrictions"
         => Card(card::Card),

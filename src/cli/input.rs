@@ -8,7 +8,7 @@ use anyhow::Context;
 use ignore::WalkBuilder;
 use ignore::overrides::OverrideBuilder;
 use wixoss::card::CardDb;
-use wixoss::deck::{DeckKind, Finding, KINDS, decode_up_to, unreadable};
+use wixoss::deck::{DeckKind, Finding, KINDS, decode_up_to, is_meant_as_deck_code, unreadable};
 use wixoss::report::{Report, is_written_verdict};
 use wixoss::vocab::near;
 
@@ -22,6 +22,8 @@ pub enum Input {
     /// A file in a folder that an argument names. The file may be something other than a deck.
     InFolder(PathBuf),
     Stdin,
+    /// A deck code that stands in the place of a file.
+    Code(String),
     /// A folder without deck files.
     EmptyFolder(PathBuf),
     /// A folder that can't be listed, and the reason.
@@ -50,30 +52,37 @@ impl From<Finding> for Unread {
 const MORE_EXTENSIONS: [&str; 5] = ["yml", "csv", "tsv", "dek", "webxoss"];
 
 impl Input {
-    /// Returns the input that an argument names, unless it names a folder.
+    /// Returns the input that an argument names, unless it names a folder. A deck code is an input
+    /// of its own, unless a file has this name.
     pub fn of(path: &Path) -> Input {
-        match path.as_os_str() == "-" {
-            true => Input::Stdin,
-            false => Input::File(path.to_owned()),
+        if path.as_os_str() == "-" {
+            return Input::Stdin;
+        }
+        match path.to_str() {
+            Some(word) if is_meant_as_deck_code(word) && !path.exists() => {
+                Input::Code(word.to_owned())
+            }
+            _ => Input::File(path.to_owned()),
         }
     }
 
-    /// Returns the name of the deck in the output; `-` is standard input.
+    /// Returns the name of the deck in the output; `-` is standard input, and a code is its own name.
     pub fn name(&self) -> String {
-        match self.path() {
-            Some(path) => path.display().to_string(),
-            None => "-".to_owned(),
+        match (self, self.path()) {
+            (Input::Code(code), _) => code.clone(),
+            (_, Some(path)) => path.display().to_string(),
+            (_, None) => "-".to_owned(),
         }
     }
 
-    /// Returns the path of the deck or folder; `None` for standard input.
+    /// Returns the path of the deck or folder; `None` for standard input and a code.
     pub fn path(&self) -> Option<&Path> {
         match self {
             Input::File(path)
             | Input::InFolder(path)
             | Input::EmptyFolder(path)
             | Input::ClosedFolder(path, _) => Some(path),
-            Input::Stdin => None,
+            Input::Stdin | Input::Code(_) => None,
         }
     }
 
@@ -102,6 +111,7 @@ impl Input {
                     missing: true,
                 });
             }
+            Input::Code(code) => return Ok(code.clone()),
             Input::Stdin => limits::take(std::io::stdin().lock(), limit as u64),
             Input::File(path) | Input::InFolder(path) => {
                 std::fs::File::open(path).and_then(|file| limits::take(file, limit as u64))

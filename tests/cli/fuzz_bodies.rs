@@ -130,6 +130,7 @@ targets! {
     table "table",
     toml "toml",
     yaml "yaml",
+    code "code",
     text "text",
 }
 

@@ -16,6 +16,7 @@ mod bodies;
 mod browser;
 mod card_texts;
 mod completion;
+mod evening;
 mod examples;
 mod explore;
 mod files_written;

@@ -3,7 +3,7 @@
 use rand_pcg::Pcg32;
 
 use crate::choice::{Choice, Decision};
-use crate::state::game::random_below;
+use wixoss_cards::deck::random_below;
 
 /// A player that picks each option with the same probability. Its seed decides all its choices.
 #[derive(Clone, Debug)]

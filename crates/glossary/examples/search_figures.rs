@@ -384,7 +384,7 @@ fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
 }
 
 /// Fits the weights of the signs, and prints them and how many questions would be answered.
-fn fit_signs(examples: &[Example]) {
+fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     let mut weights = SIGNS.map(|(_, weight)| f64::from(weight));
     let score = |weights: &[f64; SIGN_COUNT], signs: &[f32; SIGN_COUNT]| {
         let weighed = weights.iter().zip(signs);
@@ -394,29 +394,33 @@ fn fit_signs(examples: &[Example]) {
         1.0 / (1.0 + (-sum).exp())
     };
     let report = |weights: &[f64; SIGN_COUNT]| {
-        for least in [0.3, 0.35, 0.4, 0.45, 0.5, 0.6] {
-            let shown = |wanted: Option<bool>| {
-                let of = examples.iter().filter(|one| match wanted {
-                    None => {
-                        one.candidates.iter().all(|(_, right)| !right) && one.weight > OTHERS / 2.0
-                    }
-                    Some(right) => {
-                        one.signs.is_some_and(|signs| signs.1 == right) && one.weight < OTHERS / 2.0
-                    }
-                });
-                let of: Vec<&Example> = of.collect();
-                let passed = of.iter().filter(|one| {
-                    one.signs
-                        .is_some_and(|(signs, _)| score(weights, &signs) >= least)
-                });
-                (passed.count(), of.len())
-            };
-            println!(
-                "from {least}: right {:?}, wrong {:?}, other topics {:?}",
-                shown(Some(true)),
-                shown(Some(false)),
-                shown(None)
-            );
+        for least in [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6] {
+            print!("from {least}:");
+            let files = of_files.iter().map(|(_, examples)| examples.as_slice());
+            for examples in std::iter::once(examples).chain(files) {
+                let shown = |wanted: Option<bool>| {
+                    let of = examples.iter().filter(|one| match wanted {
+                        None => one.weight > OTHERS / 2.0,
+                        Some(right) => {
+                            one.signs.is_some_and(|signs| signs.1 == right)
+                                && one.weight < OTHERS / 2.0
+                        }
+                    });
+                    let of: Vec<&Example> = of.collect();
+                    let passed = of.iter().filter(|one| {
+                        one.signs
+                            .is_some_and(|(signs, _)| score(weights, &signs) >= least)
+                    });
+                    (passed.count(), of.len())
+                };
+                print!(
+                    " right {:?}, wrong {:?}, others {:?};",
+                    shown(Some(true)),
+                    shown(Some(false)),
+                    shown(None)
+                );
+            }
+            println!();
         }
     };
     report(&weights);
@@ -427,7 +431,8 @@ fn fit_signs(examples: &[Example]) {
             let Some((signs, right)) = &example.signs else {
                 continue;
             };
-            let wanted = if *right { 1.0 } else { 0.0 };
+            let right = *right || example.weight < OTHERS / 2.0;
+            let wanted = if right { 1.0 } else { 0.0 };
             let pull = example.weight * (wanted - score(&weights, signs));
             all += example.weight;
             for (slope, sign) in slope.iter_mut().zip(signs) {
@@ -482,10 +487,14 @@ fn fit_weights(files: &[String], each: bool) {
         .iter()
         .map(|file| {
             let questions = labelled(file).into_iter();
-            let questions = questions.filter(|question| !question.right.is_empty());
             let examples = questions.map(|question| {
                 let named = named(&question.text, &glossary, &db);
-                example(&glossary, &question.text, &named, &question.right, 1.0)
+                let weight = if question.right.is_empty() {
+                    OTHERS
+                } else {
+                    1.0
+                };
+                example(&glossary, &question.text, &named, &question.right, weight)
             });
             (file.clone(), examples.collect())
         })
@@ -505,13 +514,21 @@ fn fit_weights(files: &[String], each: bool) {
         &examples,
     );
     let weights = fitted(&examples, None);
+    let before = PARTS.map(|(_, weight)| f64::from(weight));
+    for share in [0.25, 0.5, 0.75] {
+        let mut between = before;
+        for (weight, fitted) in between.iter_mut().zip(&weights) {
+            *weight += share * (fitted - *weight);
+        }
+        report(&format!("{share} fitted"), &between, &examples);
+    }
     report("fitted", &weights, &examples);
     for ((name, before), weight) in PARTS.iter().zip(&weights) {
         println!("    (\"{name}\", {weight:.1}), // {before}");
     }
     let mut all = examples;
     all.extend(others);
-    fit_signs(&all);
+    fit_signs(&all, &of_files);
     let examples = all;
     if !each {
         return;

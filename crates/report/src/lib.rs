@@ -7,6 +7,7 @@
 //! published JSON Schemas, and `text/` makes text safe for a terminal and breaks it into lines.
 
 pub mod ability_rules;
+pub mod deck;
 pub mod glossary;
 pub mod scenario;
 mod schema;

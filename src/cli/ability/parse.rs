@@ -1,8 +1,10 @@
 //! `wixoss ability parse`: shows the abilities that one text describes.
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-use wixoss::ability::{Reading, TextLanguage, TextPart, read_text, to_yaml_text};
+use wixoss::ability::pasted::{nearest_wording, read_pasted};
+use wixoss::ability::{Gap, GapReason, Reading, TextLanguage, TextPart, to_yaml_text};
 use wixoss::report::Look;
+use wixoss::report::text::clean;
 
 use super::TextLang;
 use crate::cli::{Common, ILLEGAL, LEGAL, Settings, output, table};
@@ -42,12 +44,20 @@ impl Parse {
             true => TextPart::LifeBurst,
             false => TextPart::Text,
         };
-        let reading = read_text(&self.text, language, part);
-        output::print(&abilities_text(&reading)?)?;
+        let pasted = read_pasted(&self.text, language, part);
+        let reading = &pasted.reading;
+        let mut shown = String::new();
+        if let Some(text) = &pasted.read_as {
+            for line in text.lines() {
+                shown += &format!("# read as: {}\n", clean(line));
+            }
+        }
+        shown += &abilities_text(reading)?;
+        output::print(&shown)?;
         if reading.is_full() {
             return Ok(LEGAL);
         }
-        output::print(&gaps_text(&self.text, &reading, &look))?;
+        output::print(&gaps_text(&self.text, language, reading, &look))?;
         Ok(ILLEGAL)
     }
 }
@@ -65,26 +75,41 @@ fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// Returns the text, with the parts that are not understood underlined.
-fn gaps_text(text: &str, reading: &Reading, look: &Look) -> String {
+/// Returns the text with the words underlined at which the reading stopped, and the nearest known
+/// wording for each of them.
+fn gaps_text(text: &str, language: TextLanguage, reading: &Reading, look: &Look) -> String {
     let spans = reading.gaps.iter().map(|gap| {
-        let given_up = text.get(gap.reached..).unwrap_or_default();
-        let words: Vec<&str> = given_up.split_whitespace().take(3).collect();
-        let label = match words.is_empty() || gap.reached >= gap.span.end {
-            true => "not understood".to_owned(),
-            false => format!("not understood from `{}`", words.join(" ")),
-        };
         AnnotationKind::Primary
-            .span(gap.span.start..gap.span.end)
-            .label(label)
+            .span(gap.words.start..gap.words.end)
+            .label(reason(gap))
     });
     let snippet = Snippet::source(text).path("text").annotations(spans);
-    let group = Level::ERROR
+    let mut group = Level::ERROR
         .primary_title("part of the text is not understood")
         .element(snippet);
+    for gap in &reading.gaps {
+        if gap.why == GapReason::UnknownWords
+            && let Some(known) = nearest_wording(text, gap, language)
+        {
+            let help = format!("the nearest known wording is `{known}`");
+            group = group.element(Level::HELP.message(help));
+        }
+    }
     let renderer = match look.color {
         true => Renderer::styled(),
         false => Renderer::plain(),
     };
     format!("{}\n", renderer.term_width(look.width).render(&[group]))
+}
+
+/// Returns why the words of a gap are not understood.
+fn reason(gap: &Gap) -> &'static str {
+    match gap.why {
+        GapReason::UnknownWords => "not understood",
+        GapReason::UnknownClass => "no card has this class",
+        GapReason::LostWords => "these words have no place in the ability that was read",
+        GapReason::NoSuchAbility => {
+            "a word such as `it` points at nothing here, or no card can have this ability"
+        }
+    }
 }

@@ -59,13 +59,13 @@ pub fn text(card: Card<'_>, known: &Known, look: &Look) -> String {
         }
         Known::All(abilities) => abilities,
         Known::NotUnderstood => {
-            let why =
-                "Games play none of its printed text, because the text is not understood in full.";
+            let why = "The printed text of this card is not read in full, so the release has none of \
+                       its abilities. `--ignore-unknown` plays the card without abilities.";
             return text + &table::wrap(why, look);
         }
         Known::Nothing => {
-            let why = "The printed text of this card has not been read. `wixoss ability compile` \
-                       reads texts of your own, and `--ability-file` adds the result.";
+            let why = "The printed text of this card is unknown to the release. `wixoss ability \
+                       compile` reads texts of your own, and `--ability-file` adds the result.";
             return text + &table::wrap(why, look);
         }
     };
@@ -83,6 +83,18 @@ pub fn text(card: Card<'_>, known: &Known, look: &Look) -> String {
         }
     });
     text.push_str(&table::rows(look, &[], rows.collect()));
+    let refused = abilities
+        .iter()
+        .filter(|ability| not_played(ability).is_some())
+        .count();
+    if refused > 0 {
+        let why = format!(
+            "The text is understood, but the engine refuses {refused} of {} abilities, each with its \
+             reason above. `--ignore-unknown` plays the card without these abilities.",
+            abilities.len()
+        );
+        text.push_str(&table::wrap(&why, look));
+    }
     text
 }
 

@@ -7,12 +7,11 @@ use anyhow::bail;
 use wixoss::card::{CardDb, CardId};
 use wixoss::deck::{ConvertError, Deck, DeckKind, Listing, Section, resolve};
 use wixoss::report::text::clean_lines;
-use wixoss::rule::Severity;
 
-use super::{DeckFile, reading_findings};
+use super::with_known_deck;
 use crate::cli::args::InputKind;
 use crate::cli::out_file::OutFile;
-use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
+use crate::cli::{Common, LEGAL, Settings, output, values};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -46,37 +45,22 @@ pub struct Convert {
 impl Convert {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let color = output::stderr_uses_color(&settings);
-        let file = match DeckFile::read(&self.deck, self.input.kind, &settings.common) {
-            Ok(file) => file,
-            Err(problem) => return problem.print(color),
-        };
-        let raw = match file.parse(&settings.db) {
-            Ok(raw) => raw,
-            Err(problem) => return problem.print(color),
-        };
-        let deck = resolve(&raw, &settings.db);
-        let findings = reading_findings(&deck);
-        let refused = findings.iter().any(|f| f.code.severity == Severity::Error);
-        file.problem(findings).print(color)?;
-        file.note_passed_over(&raw, &settings.common);
-        if refused {
-            return Ok(CANT_JUDGE);
-        }
-        let listing = deck.listing();
-        let text = written(&listing, self.to)?;
-        check_round_trip(&text, self.to, &counts(&deck), &settings.db)?;
-        match &self.out_file {
-            Some(path) => {
-                let input = self.deck.as_path();
-                OutFile::write_text(path, &text, &settings.common, [input])?;
+        with_known_deck(&self.deck, self.input.kind, &settings, |_, deck| {
+            let listing = deck.listing();
+            let text = written(&listing, self.to)?;
+            check_round_trip(&text, self.to, &counts(deck), &settings.db)?;
+            match &self.out_file {
+                Some(path) => {
+                    let input = self.deck.as_path();
+                    OutFile::write_text(path, &text, &settings.common, [input])?;
+                }
+                None => output::print_file(&text)?,
             }
-            None => output::print_file(&text)?,
-        }
-        if !settings.common.quiet {
-            note_losses(&text, self.to, &listing);
-        }
-        Ok(LEGAL)
+            if !settings.common.quiet {
+                note_losses(&text, self.to, &listing);
+            }
+            Ok(LEGAL)
+        })
     }
 }
 
@@ -124,7 +108,8 @@ pub fn check_round_trip(
     Ok(())
 }
 
-fn counts(deck: &Deck<'_>) -> Counts {
+/// Returns the copies of every card of a deck.
+pub fn counts(deck: &Deck<'_>) -> Counts {
     let mut counts = BTreeMap::new();
     for held in &deck.held {
         for section in [Section::Lrig, Section::Main] {

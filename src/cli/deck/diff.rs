@@ -7,9 +7,10 @@ use serde::Serialize;
 use wixoss::card::Card;
 use wixoss::deck::{self, RawDeck, Section, resolve};
 use wixoss::report::Look;
+use wixoss::report::deck::list_order;
 use wixoss::rule::Severity;
 
-use super::{DeckFile, list_order, reading_findings};
+use super::{DeckFile, reading_findings};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
 use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};

@@ -1,33 +1,42 @@
-//! `wixoss deck`: shows, converts and compares decks. `wixoss validate` judges them.
+//! `wixoss deck`: everything about one deck besides judging it, which `wixoss validate` does: show,
+//! convert, compare, odds, sample hands, codes and registration sheets.
 
+mod code;
 mod convert;
-mod curve;
+mod dealing;
 mod diff;
+mod draw;
 mod normalize;
+mod odds;
+mod sheet;
 mod show;
 
 use std::path::Path;
 use wixoss::message;
 
 use clap::Subcommand;
-use wixoss::card::{Card, CardDb};
+use wixoss::card::CardDb;
 use wixoss::deck::{self, DeckKind, Finding, RawDeck};
 use wixoss::legality::Lists;
 use wixoss::report::{Judge, Look, Rules, STYLES, passed_over, passed_over_lines};
 use wixoss::rule::Severity;
-use wixoss::vocab::{CardType, Lang, Quantity};
+use wixoss::vocab::Lang;
 
 use super::input::Input;
-use super::{CANT_JUDGE, Common, LEGAL, output};
+use super::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
 const EXAMPLES: &str = "\
 Examples:
   wixoss deck show deck.yaml
   wixoss deck convert deck.json --to yaml --out-file deck.yaml
   wixoss deck diff old.yaml new.yaml
-  wixoss deck normalize deck.txt";
+  wixoss deck normalize deck.txt
+  wixoss deck odds deck.yaml
+  wixoss deck draw deck.yaml --seed 7
+  wixoss deck code deck.yaml
+  wixoss deck sheet deck.yaml --out-file sheet.html";
 
-/// Show a deck, convert it to another kind of deck file, or compare two decks
+/// Work with a deck: show, convert, compare, odds, sample hands, codes, registration sheets
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Deck {
@@ -41,6 +50,10 @@ enum Command {
     Convert(convert::Convert),
     Diff(diff::Diff),
     Normalize(normalize::Normalize),
+    Odds(odds::Odds),
+    Draw(draw::Draw),
+    Code(code::Code),
+    Sheet(sheet::Sheet),
 }
 
 impl Deck {
@@ -50,6 +63,10 @@ impl Deck {
             Command::Convert(args) => args.run(common),
             Command::Diff(args) => args.run(common),
             Command::Normalize(args) => args.run(common),
+            Command::Odds(args) => args.run(common),
+            Command::Draw(args) => args.run(common),
+            Command::Code(args) => args.run(common),
+            Command::Sheet(args) => args.run(common),
         }
     }
 }
@@ -162,6 +179,34 @@ impl Problem {
     }
 }
 
+/// Reads a deck file, and runs a command on the deck if all its cards are known. The findings go to
+/// standard error as `validate` prints them.
+fn with_known_deck(
+    path: &Path,
+    kind: Option<&'static DeckKind>,
+    settings: &Settings,
+    run: impl FnOnce(&DeckFile, &deck::Deck<'_>) -> anyhow::Result<u8>,
+) -> anyhow::Result<u8> {
+    let color = output::stderr_uses_color(settings);
+    let file = match DeckFile::read(path, kind, &settings.common) {
+        Ok(file) => file,
+        Err(problem) => return problem.print(color),
+    };
+    let raw = match file.parse(&settings.db) {
+        Ok(raw) => raw,
+        Err(problem) => return problem.print(color),
+    };
+    let deck = deck::resolve(&raw, &settings.db);
+    let findings = reading_findings(&deck);
+    let refused = findings.iter().any(|f| f.code.severity == Severity::Error);
+    file.problem(findings).print(color)?;
+    file.note_passed_over(&raw, &settings.common);
+    match refused {
+        true => Ok(CANT_JUDGE),
+        false => run(&file, &deck),
+    }
+}
+
 /// Returns the findings from reading a deck and looking up its cards, before the deck is judged.
 fn reading_findings(deck: &deck::Deck<'_>) -> Vec<Finding> {
     deck.raw
@@ -170,20 +215,4 @@ fn reading_findings(deck: &deck::Deck<'_>) -> Vec<Finding> {
         .chain(&deck.findings)
         .cloned()
         .collect()
-}
-
-/// Returns the sort key of a card in a list: first the card type, then the level.
-fn list_order(card: Card<'_>) -> (u8, Option<Quantity>) {
-    let kind = match card.card_type() {
-        CardType::Lrig => 0,
-        CardType::AssistLrig => 1,
-        CardType::Arts => 2,
-        CardType::Piece => 3,
-        CardType::Key => 4,
-        CardType::Resona => 5,
-        CardType::Signi => 6,
-        CardType::Spell => 7,
-        CardType::Token => 8,
-    };
-    (kind, card.level())
 }

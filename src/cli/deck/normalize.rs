@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
-use wixoss::deck::{Deck, DeckKind, Held, Listed, Listing, Section, resolve};
-use wixoss::rule::Severity;
+use wixoss::deck::{Deck, DeckKind, Held, Listed, Listing, Section};
+
+use wixoss::report::deck::list_order;
 
 use super::convert::{check_round_trip, note_losses, written};
-use super::{DeckFile, list_order, reading_findings};
+use super::with_known_deck;
 use crate::cli::args::InputKind;
 use crate::cli::out_file::OutFile;
-use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output, values};
+use crate::cli::{Common, LEGAL, Settings, output, values};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -41,38 +42,23 @@ pub struct Normalize {
 impl Normalize {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let color = output::stderr_uses_color(&settings);
-        let file = match DeckFile::read(&self.deck, self.input.kind, &settings.common) {
-            Ok(file) => file,
-            Err(problem) => return problem.print(color),
-        };
-        let raw = match file.parse(&settings.db) {
-            Ok(raw) => raw,
-            Err(problem) => return problem.print(color),
-        };
-        let deck = resolve(&raw, &settings.db);
-        let findings = reading_findings(&deck);
-        let refused = findings.iter().any(|f| f.code.severity == Severity::Error);
-        file.problem(findings).print(color)?;
-        file.note_passed_over(&raw, &settings.common);
-        if refused {
-            return Ok(CANT_JUDGE);
-        }
-        let kind = self.to.unwrap_or(file.kind);
-        let listing = canonical(&deck);
-        let text = written(&listing, kind)?;
-        check_round_trip(&text, kind, &counts(&listing), &settings.db)?;
-        match &self.out_file {
-            Some(path) => {
-                let input = self.deck.as_path();
-                OutFile::write_text(path, &text, &settings.common, [input])?;
+        with_known_deck(&self.deck, self.input.kind, &settings, |file, deck| {
+            let kind = self.to.unwrap_or(file.kind);
+            let listing = canonical(deck);
+            let text = written(&listing, kind)?;
+            check_round_trip(&text, kind, &counts(&listing), &settings.db)?;
+            match &self.out_file {
+                Some(path) => {
+                    let input = self.deck.as_path();
+                    OutFile::write_text(path, &text, &settings.common, [input])?;
+                }
+                None => output::print_file(&text)?,
             }
-            None => output::print_file(&text)?,
-        }
-        if !settings.common.quiet {
-            note_losses(&text, kind, &listing);
-        }
-        Ok(LEGAL)
+            if !settings.common.quiet {
+                note_losses(&text, kind, &listing);
+            }
+            Ok(LEGAL)
+        })
     }
 }
 

@@ -2,15 +2,17 @@
 
 use std::path::PathBuf;
 
+use clap::ValueEnum;
 use comfy_table::{Attribute, Cell};
 use serde::Serialize;
-use wixoss::deck::{CardRef, Deck, Held, Listed, Listing, Section, resolve};
+use wixoss::deck::{CardRef, Deck, Section, resolve};
+use wixoss::report::deck::{Curve, Part, Picture, Shown, picture_html, picture_markdown};
 use wixoss::report::{Look, OpeningNames};
 use wixoss::vocab::Lang;
 
-use super::curve::{Curve, curves};
-use super::{DeckFile, list_order, reading_findings};
-use crate::cli::args::{InputKind, TableOutput, TableStyle};
+use super::{DeckFile, reading_findings};
+use crate::cli::args::InputKind;
+use crate::cli::out_file::OutFile;
 use crate::cli::table::{self, Column};
 use crate::cli::{Common, Settings, output};
 
@@ -18,6 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   wixoss deck show deck.yaml
   wixoss deck show deck.yaml --output json
+  wixoss deck show deck.yaml --output html --out-file deck.html
   wixoss deck show - < deck.yaml
 
 Exit code: 0 if every card is known, 2 if a card is unknown or the file can't be read.";
@@ -31,8 +34,31 @@ pub struct Show {
     deck: PathBuf,
     #[command(flatten)]
     input: InputKind,
-    #[command(flatten)]
-    output: TableOutput,
+    /// Output style
+    #[arg(
+        long,
+        value_name = "STYLE",
+        value_enum,
+        default_value_t,
+        help_heading = "Output"
+    )]
+    output: Style,
+    /// Write to a file instead of standard output
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    out_file: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Style {
+    /// Tables for people
+    #[default]
+    Table,
+    /// JSON for programs
+    Json,
+    /// One HTML page that needs no other file
+    Html,
+    /// Markdown, for a forum or a chat
+    Markdown,
 }
 
 #[derive(Serialize)]
@@ -53,6 +79,8 @@ struct DeckJson<'a> {
     levels: serde_json::Map<String, serde_json::Value>,
     colors: serde_json::Map<String, serde_json::Value>,
     types: serde_json::Map<String, serde_json::Value>,
+    /// The deck code, if every card is known.
+    code: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -71,7 +99,7 @@ struct CardJson<'a> {
 impl Show {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let look = table::look(&settings);
+        let mut look = table::look(&settings);
         let color = output::stderr_uses_color(&settings);
         let file = match DeckFile::read(&self.deck, self.input.kind, &settings.common) {
             Ok(file) => file,
@@ -82,171 +110,130 @@ impl Show {
             Err(problem) => return problem.print(color),
         };
         let deck = resolve(&raw, &settings.db);
-        let shown = Shown {
-            file: &file.name,
-            listing: deck.listing(),
-            deck: &deck,
+        let picture = Picture::new(&file.name, &deck);
+        look.color &= self.out_file.is_none();
+        let text = match self.output {
+            Style::Table => text(&picture, &look),
+            Style::Json => output::json(&json(&file.name, &picture, &deck))?,
+            Style::Html => picture_html(&picture),
+            Style::Markdown => picture_markdown(&picture),
         };
-        output::print(&match self.output.style {
-            TableStyle::Table => shown.text(&look),
-            TableStyle::Json => output::json(&shown.json())?,
-        })?;
+        match &self.out_file {
+            Some(path) => {
+                let input = self.deck.as_path();
+                OutFile::write_text(path, &text, &settings.common, [input])?;
+            }
+            None => output::print(&text)?,
+        }
         file.note_passed_over(&raw, &settings.common);
         file.problem(reading_findings(&deck)).print(color)
     }
 }
 
-struct Shown<'a> {
-    file: &'a str,
-    listing: Listing<'a>,
-    deck: &'a Deck<'a>,
+fn text(picture: &Picture<'_>, look: &Look) -> String {
+    let mut text = table::heading(picture.title, look);
+    text.push_str(&table::facts(look, picture.facts.iter().cloned()));
+    for part in &picture.parts {
+        text.push('\n');
+        text.push_str(&part_text(part, look));
+    }
+    text.push('\n');
+    text.push_str(&curve_bars(&picture.curves, look));
+    text
 }
 
-impl<'a> Shown<'a> {
-    /// Returns the cards of one deck, sorted by type and level.
-    fn cards(&self, section: Section) -> Vec<&'a Held<'a>> {
-        let held = self.deck.held.iter();
-        let mut cards: Vec<_> = held.filter(|held| held.copies(section) > 0).collect();
-        cards.sort_by_key(|held| list_order(held.card));
-        cards
-    }
+fn part_text(part: &Part<'_>, look: &Look) -> String {
+    let rows = part
+        .cards
+        .iter()
+        .map(|shown| row(shown, part.section, look));
+    // Counts and levels are numbers. In a wide table the level comes after the type.
+    let level = if look.width < table::NARROW { 2 } else { 4 };
+    let columns: Vec<Column> = (0..7)
+        .map(|at| Column("", at == 0 || at == level))
+        .collect();
+    table::heading(&part.heading(), look) + &table::rows(look, &columns, rows.collect())
+}
 
-    fn number(&self, held: &Held<'a>) -> &'a str {
-        let same = |listed: &&Listed<'_>| listed.card.id() == held.card.id();
-        let listed = self.listing.cards.iter().find(same);
-        listed.map_or(held.card.number(), |listed| listed.number)
-    }
-
-    fn text(&self, look: &Look) -> String {
-        let listing = &self.listing;
-        let file = match self.file {
-            "-" => "Standard input",
-            file => file,
-        };
-        let title = listing.name.or(listing.id).unwrap_or(file);
-        let mut text = table::heading(title, look);
-        let facts = [
-            ("Id", listing.id.filter(|id| *id != title)),
-            ("Format", listing.format),
-            ("As of", listing.as_of),
-            ("Author", listing.author),
-            ("Notes", listing.notes),
-        ];
-        let opening = listing.opening.as_ref().map(|(center, assists)| {
-            let assists = assists.iter().map(|card| card.name());
-            let names: Vec<&str> = std::iter::once(center.name()).chain(assists).collect();
-            names.join("; ")
-        });
-        let facts = facts
-            .into_iter()
-            .map(|(label, fact)| (label, fact.unwrap_or_default().to_owned()))
-            .chain([("Opens with", opening.unwrap_or_default())]);
-        text.push_str(&table::facts(look, facts));
-        for (section, word) in [(Section::Lrig, "LRIG deck"), (Section::Main, "Main deck")] {
-            text.push('\n');
-            text.push_str(&self.section(section, word, look));
-        }
-        text.push('\n');
-        text.push_str(&curve_bars(&curves(self.deck), look));
-        text
-    }
-
-    fn section(&self, section: Section, word: &str, look: &Look) -> String {
-        let cards = self.cards(section);
-        let (known, most) = self.deck.size(section);
-        let unknown = match most - known {
-            0 => String::new(),
-            n => format!(", and {n} unknown"),
-        };
-        let plural = if known == 1 { "" } else { "s" };
-        let title = format!("{word}: {known} card{plural}{unknown}");
-        let rows = cards.iter().map(|held| self.row(held, section, look));
-        // Counts and levels are numbers. In a wide table the level comes after the type.
-        let level = if look.width < table::NARROW { 2 } else { 4 };
-        let columns: Vec<Column> = (0..7)
-            .map(|at| Column("", at == 0 || at == level))
-            .collect();
-        table::heading(&title, look) + &table::rows(look, &columns, rows.collect())
-    }
-
-    fn row(&self, held: &Held<'a>, section: Section, look: &Look) -> Vec<Cell> {
-        let card = held.card;
-        let count = Cell::new(held.copies(section)).add_attribute(Attribute::Bold);
-        let level = card
-            .level()
-            .map_or_else(String::new, |level| level.to_string());
-        let burst = if card.has_life_burst() { "burst" } else { "" };
-        let number = self.number(held);
-        match look.width < table::NARROW {
-            true => {
-                let below = format!("{number} {}", card.card_type());
-                let colors = card.colors().to_string();
-                vec![
-                    count,
-                    Cell::new(format!("{}\n{below}", card.name())),
-                    Cell::new(level),
-                    Cell::new(format!("{}\n{burst}", colors.replace(", ", "\n")).trim_end()),
-                ]
-            }
-            false => vec![
+fn row(shown: &Shown<'_>, section: Section, look: &Look) -> Vec<Cell> {
+    let card = shown.card;
+    let count = Cell::new(shown.count).add_attribute(Attribute::Bold);
+    let burst = if card.has_life_burst() { "burst" } else { "" };
+    match look.width < table::NARROW {
+        true => {
+            let below = format!("{} {}", shown.number, card.card_type());
+            let colors = card.colors().to_string();
+            vec![
                 count,
-                Cell::new(number).add_attribute(Attribute::Dim),
-                Cell::new(card.name()),
-                Cell::new(card.card_type()),
-                Cell::new(level),
-                table::colors(card.colors(), Lang::En),
+                Cell::new(format!("{}\n{below}", card.name())),
+                Cell::new(shown.level()),
+                Cell::new(format!("{}\n{burst}", colors.replace(", ", "\n")).trim_end()),
             ]
-            .into_iter()
-            // No card of the LRIG deck has a Life Burst, so its table has no such column.
-            .chain((section == Section::Main).then(|| Cell::new(burst)))
-            .collect(),
         }
+        false => vec![
+            count,
+            Cell::new(shown.number).add_attribute(Attribute::Dim),
+            Cell::new(card.name()),
+            Cell::new(card.card_type()),
+            Cell::new(shown.level()),
+            table::colors(card.colors(), Lang::En),
+        ]
+        .into_iter()
+        // No card of the LRIG deck has a Life Burst, so its table has no such column.
+        .chain((section == Section::Main).then(|| Cell::new(burst)))
+        .collect(),
     }
+}
 
-    fn json(&self) -> DeckJson<'a> {
-        let listing = &self.listing;
-        let cards = |section| {
-            let held = self.cards(section).into_iter();
-            held.map(|held| CardJson {
-                count: held.copies(section),
-                number: self.number(held),
-                name: held.card.name(),
-                name_ja: held.card.name_ja(),
-                card_type: held.card.card_type(),
-                level: held.card.level(),
-                colors: held.card.colors().iter().collect(),
-                life_burst: held.card.has_life_burst(),
-            })
+fn json<'a>(file: &'a str, picture: &Picture<'a>, deck: &Deck<'a>) -> DeckJson<'a> {
+    let listing = deck.listing();
+    let [lrig_deck, main_deck] = &picture.parts;
+    let cards = |part: &Part<'a>| {
+        let cards = part.cards.iter().map(|shown| CardJson {
+            count: shown.count,
+            number: shown.number,
+            name: shown.card.name(),
+            name_ja: shown.card.name_ja(),
+            card_type: shown.card.card_type(),
+            level: shown.card.level(),
+            colors: shown.card.colors().iter().collect(),
+            life_burst: shown.card.has_life_burst(),
+        });
+        cards.collect()
+    };
+    let [levels, colors, bursts, types] = &picture.curves;
+    let map = |curve: &Curve| {
+        let counts = curve.counts.iter();
+        counts
+            .map(|(word, n)| (word.clone(), (*n).into()))
             .collect()
-        };
-        let [levels, colors, bursts, types] = curves(self.deck);
-        let map = |curve: Curve| curve.counts.into_iter().map(|(word, n)| (word, n.into()));
-        DeckJson {
-            file: self.file,
-            name: listing.name,
-            id: listing.id,
-            format: listing.format,
-            as_of: listing.as_of,
-            author: listing.author,
-            notes: listing.notes,
-            opening: listing
-                .opening
-                .as_ref()
-                .map(|(center, assists)| OpeningNames {
-                    center: CardRef::of(*center, Lang::En),
-                    assists: assists
-                        .iter()
-                        .map(|card| CardRef::of(*card, Lang::En))
-                        .collect(),
-                }),
-            lrig_deck: cards(Section::Lrig),
-            main_deck: cards(Section::Main),
-            unknown: self.deck.unresolved.iter().map(|card| card.count).sum(),
-            life_bursts: bursts.counts.first().map_or(0, |(_, n)| *n),
-            levels: map(levels).collect(),
-            colors: map(colors).collect(),
-            types: map(types).collect(),
-        }
+    };
+    DeckJson {
+        file,
+        name: listing.name,
+        id: listing.id,
+        format: listing.format,
+        as_of: listing.as_of,
+        author: listing.author,
+        notes: listing.notes,
+        opening: listing
+            .opening
+            .as_ref()
+            .map(|(center, assists)| OpeningNames {
+                center: CardRef::of(*center, Lang::En),
+                assists: assists
+                    .iter()
+                    .map(|card| CardRef::of(*card, Lang::En))
+                    .collect(),
+            }),
+        lrig_deck: cards(lrig_deck),
+        main_deck: cards(main_deck),
+        unknown: deck.unresolved.iter().map(|card| card.count).sum(),
+        life_bursts: bursts.counts.first().map_or(0, |(_, n)| *n),
+        levels: map(levels),
+        colors: map(colors),
+        types: map(types),
+        code: picture.code.clone(),
     }
 }
 

@@ -153,7 +153,9 @@ impl Explain {
                 let texts: Vec<String> = codes.iter().map(|code| code_text(code, &look)).collect();
                 texts.join("\n")
             }
-            (Style::Json, codes, _) => json(codes.iter().map(|code| CodeJson::of(code, lang)))?,
+            (Style::Json, codes, _) => {
+                json(codes.iter().copied().map(|code| CodeJson::of(code, lang)))?
+            }
         };
         output::print(&text)?;
         Ok(LEGAL)
@@ -270,14 +272,14 @@ fn rule_text(rule: &Rule, look: &Look) -> String {
         const { Key::of("explain.glossary", &[]) },
     ]
     .map(|label| format!("  {}", label.text(lang)));
-    let [holds_in, written_in, note_label, glossary_label] = &labels;
+    let [holds_in, written_in, note_label, glossary_label] = labels.each_ref().map(String::as_str);
     let glossary = Glossary::embedded();
     let entries = glossary.by_rule(&rule.id);
     let entries: Vec<&str> = entries.iter().map(|hit| hit.item.id()).collect();
     text.push_str(&table::facts(
         look,
         [
-            (holds_in.as_str(), holds.join(", ")),
+            (holds_in, holds.join(", ")),
             (written_in, table::items(source_lines(&rule.sources))),
             (note_label, note.unwrap_or_default()),
             (glossary_label, entries.join(", ")),

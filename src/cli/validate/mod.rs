@@ -49,7 +49,7 @@ arguments are wrong.";
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Validate {
-    /// Deck files, folders of deck files, or - for standard input
+    /// Deck files, folders of deck files, deck codes, or - for standard input
     #[arg(value_name = "DECK", required_unless_present = "stream")]
     decks: Vec<PathBuf>,
     #[command(flatten)]

@@ -106,6 +106,11 @@ impl<'a> Card<'a> {
         self.has(flag::LIFE_BURST)
     }
 
+    /// Returns whether the keyword ability Guard is printed on the card as its own.
+    pub fn has_guard(self) -> bool {
+        self.record().keywords.iter().any(|word| word == "guard")
+    }
+
     /// Returns whether the card is a craft: it is made during a game and cannot be put into a deck.
     pub fn is_craft(self) -> bool {
         self.has(flag::CRAFT)

@@ -5,6 +5,8 @@
 //! is written as a file of any kind. A mistake in a file becomes a [`Finding`]; nothing is
 //! corrected silently.
 
+mod code;
+mod deal;
 mod deck_kind;
 mod decode;
 mod entry_card;
@@ -13,11 +15,14 @@ mod identity;
 mod kinds;
 mod listing;
 mod namesakes;
+pub mod odds;
 mod paste;
 pub(crate) mod problem;
 mod raw_deck;
 mod resolve;
 
+pub use code::is_meant_as_deck_code;
+pub use deal::{Dealt, deal, random_below};
 pub use deck_kind::{DeckKind, KINDS, UnknownKind};
 pub use decode::{MAX_BYTES, decode, decode_up_to, unreadable};
 pub use finding::{CardRef, Finding, Suggested};

@@ -3,12 +3,12 @@
 
 use rand_pcg::Pcg32;
 
-use crate::state::game::random_below;
 use crate::table::rule_set::OpeningLrigs;
 use crate::{Cast, DefinitionId, Lineup, RuleSet, Table};
 use wixoss_ability::{AbilityBook, Known, crafts};
 use wixoss_base::vocab::{CardType, Quantity};
 use wixoss_cards::card::{Card, CardDb, Lookup};
+use wixoss_cards::deck::random_below;
 
 /// Cards from which decks are built.
 pub(super) struct Pool<'a> {

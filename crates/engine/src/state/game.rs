@@ -15,6 +15,7 @@ use crate::state::touched::Touched;
 use crate::state::turn_state::TurnState;
 use crate::table::definition::DefinitionId;
 use wixoss_base::vocab::Stage;
+use wixoss_cards::deck::random_below;
 
 /// The state of a game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -153,24 +154,6 @@ impl Game {
     /// Returns 0 if `bound` is 0.
     pub(crate) fn random(&mut self, bound: u32) -> u32 {
         random_below(&mut self.rng, bound)
-    }
-}
-
-/// Returns a random number from 0 to `bound - 1`. All numbers have the same probability. Returns 0
-/// if `bound` is 0.
-pub(crate) fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
-    use rand_pcg::rand_core::Rng;
-    if bound == 0 {
-        return 0;
-    }
-    // The largest multiple of `bound` in 32 bits. Random values that are not below this multiple
-    // are drawn again, so that all results have the same probability.
-    let fair = u32::MAX - u32::MAX % bound;
-    loop {
-        let drawn = rng.next_u32();
-        if drawn < fair {
-            return drawn % bound;
-        }
     }
 }
 

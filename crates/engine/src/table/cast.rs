@@ -251,7 +251,7 @@ impl Cast {
         for ability in ids.iter().filter_map(|id| compiled.ability(*id)) {
             match ability.kind {
                 Some(AbilityKind::Constant) => works.constants |= ability.traits.spots,
-                Some(AbilityKind::Action) => works.has_action = true,
+                Some(AbilityKind::Action) => works.actions |= ability.traits.spots,
                 Some(AbilityKind::Auto) => works.hears |= ability.traits.spots,
                 _ => {}
             }

@@ -87,8 +87,8 @@ pub(crate) struct Works {
     /// The spots in which one of the card's Auto abilities can trigger, whichever card an event is
     /// about.
     pub hears: u32,
-    /// Whether the card has an Action ability.
-    pub has_action: bool,
+    /// The spots in which one of the card's Action abilities can be used, as bits.
+    pub actions: u32,
     /// The abilities of the card that are keywords.
     pub keywords: KeywordSet,
 }

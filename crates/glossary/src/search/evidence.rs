@@ -6,9 +6,11 @@ use std::ops::Range;
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
-use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC, contradict, strict};
+use wixoss_pack::glossary::lexicon::{
+    OTHER_GAME, OTHER_TOPIC, contradict, lines_of_opposites, strict,
+};
 use wixoss_pack::glossary::passages::{PassageKind, Tables, lengths};
-use wixoss_pack::glossary::search_text;
+use wixoss_pack::glossary::{search_text, stop_words};
 
 /// A question, ready to be compared.
 #[derive(Debug)]
@@ -19,17 +21,24 @@ pub(super) struct Asked {
     length: f32,
     concept_length: f32,
     opposites: u64,
-    /// The share of the question that the glossary has words for, from 0 to 1.
-    pub known: f32,
-    /// The number of Latin words that the glossary does not have.
-    pub unknown_words: usize,
-    /// The number of Latin words that were corrected.
-    pub corrected_words: usize,
+    /// How strange the words of the question are, from 0 (common in the glossary) to 1 (not in the
+    /// glossary), on average. Stop words do not count.
+    pub strange: f32,
+    /// How strange the neighboring words of the question are as neighbors, from 0 to 1.
+    pub strange_neighbors: f32,
+    /// The share of Latin words that the glossary does not have. Stop words do not count.
+    pub unknown_words: f32,
+    /// The share of Latin words that were corrected.
+    pub corrected_words: f32,
+    /// The share of words that are part of a term of the game.
+    pub of_terms: f32,
     /// The number of terms of the game, each counted once. Terms that are ordinary words do not
     /// count.
     pub terms: usize,
     /// The number of words of another topic.
     pub off_topic: usize,
+    /// Whether the question asks about the rules of earlier years.
+    pub of_old_rules: bool,
 }
 
 /// A word of another game, which WIXOSS does not have.
@@ -72,6 +81,10 @@ pub struct Evidence {
     pub mention: f32,
     /// Whether the item is an entry.
     pub is_entry: bool,
+    /// Whether the item is an entry whose name is an ordinary word, such as `then`.
+    pub is_ordinary: bool,
+    /// 1 if the question and the ruling are both about old rules, -1 if only one of them is.
+    pub era: f32,
     /// How much the entry is, or the ruling is about, a word that a named card has: its type, its
     /// keywords.
     pub of_card: f32,
@@ -96,7 +109,7 @@ pub(super) struct Found {
 }
 
 /// Entries whose names are ordinary words. A question with such a word may be about anything.
-const ORDINARY: [&str; 25] = [
+pub(super) const ORDINARY: [&str; 25] = [
     "card-name",
     "center-lrig",
     "cost",
@@ -124,8 +137,14 @@ const ORDINARY: [&str; 25] = [
     "turn-player",
 ];
 
+/// The concept of the rules of earlier years.
+const OLD_RULES: &str = "OLD-RULES";
+
 /// The factor for the likeness of a passage that contradicts the words that were asked.
 const CONTRADICTING: f32 = 0.55;
+
+/// A feature of this many passages is half familiar.
+const FAMILIAR: f32 = 5.0;
 
 /// The weight of a feature that no passage has, relative to a feature of one item.
 const UNKNOWN: f32 = 0.6;
@@ -135,7 +154,7 @@ impl Asked {
     pub(super) fn new(index: &SearchIndex, text: &str) -> Option<Asked> {
         let base = index.base()?;
         let mut units = UNITS.of(text);
-        let (mut unknown_words, mut corrected_words) = (0, 0);
+        let (mut unknown_words, mut corrected_words) = (0_usize, 0_usize);
         for unit in &mut units {
             let Unit::Word { word, .. } = unit else {
                 continue;
@@ -157,25 +176,57 @@ impl Asked {
             false => UNKNOWN * base.rarity(*feature),
         };
         let (length, concept_length) = lengths(&features, rarity);
-        let known = known_share(base, &features, units.len());
+        let content: Vec<bool> = units.iter().map(is_content).collect();
+        let words = content.iter().filter(|content| **content).count().max(1) as f32;
+        let strangeness = |kinds: &[FeatureKind]| {
+            let mut familiar = vec![0.0_f32; units.len()];
+            for (feature, range) in &features.all {
+                if kinds.contains(&feature.kind) {
+                    let often = base.holders(*feature).len() as f32;
+                    let share = often / (often + FAMILIAR);
+                    for familiar in familiar.get_mut(range.clone()).into_iter().flatten() {
+                        *familiar = familiar.max(share);
+                    }
+                }
+            }
+            let strange = familiar
+                .iter()
+                .zip(&content)
+                .filter(|(_, content)| **content);
+            strange.map(|(familiar, _)| 1.0 - familiar).sum::<f32>() / words
+        };
+        let strange = strangeness(&[
+            FeatureKind::Word,
+            FeatureKind::TwoSigns,
+            FeatureKind::TwoKana,
+        ]);
+        let strange_neighbors = strangeness(&[FeatureKind::Pair, FeatureKind::ThreeSigns]);
         let is_term = |concept: &&u16| {
             let of_item = usize::from(**concept) < base.items();
             let name = base.concept_name(**concept).filter(|_| of_item);
             name.is_some_and(|name| !ORDINARY.contains(&name))
         };
         let terms = features.concepts.iter().filter(is_term).count();
+        let phrases = features.phrases.iter();
+        let of_terms = phrases.filter(|(concept, _)| is_term(&concept));
+        let of_terms: usize = of_terms.map(|(_, range)| range.len()).sum();
         let names = features.phrases.iter();
         let names = names.filter_map(|(concept, _)| base.concept_name(*concept));
         let off_topic = names.filter(|name| name.starts_with(OTHER_TOPIC)).count();
+        let mut concepts = features.concepts.iter();
+        let of_old_rules = concepts.any(|concept| base.concept_name(*concept) == Some(OLD_RULES));
         Some(Asked {
+            of_old_rules,
             opposites: base.opposites_among(&features.concepts),
             units,
             features,
             length,
             concept_length,
-            known,
-            unknown_words,
-            corrected_words,
+            strange,
+            strange_neighbors,
+            unknown_words: unknown_words as f32 / words,
+            corrected_words: corrected_words as f32 / words,
+            of_terms: (of_terms as f32 / words).min(1.0),
             terms,
             off_topic,
         })
@@ -229,26 +280,13 @@ impl Asked {
             let tables = &layer.tables;
             let Some(base) = index.base() else { break };
             let mut sums: Vec<(f32, f32)> = vec![(0.0, 0.0); tables.passages().len()];
-            for (feature, _) in &self.features.all {
-                let weight = (feature.kind.weight() * base.rarity(*feature)).powi(2);
-                let concept = match feature.kind.is_concept() {
-                    true => weight,
-                    false => 0.0,
-                };
-                for passage in tables.holders(*feature) {
-                    if let Some(sum) = sums.get_mut(usize::from(passage.get())) {
-                        sum.0 += weight;
-                        sum.1 += concept;
-                    }
-                }
-            }
+            let lines = lines_of_opposites(base.opposites(), self.opposites);
             let strict = strict(base.opposites());
             for item in 0..tables.items() {
                 let bits = tables.item_opposites(item) & strict;
                 let place = layer.place(item);
                 if let Some(found) = place.and_then(|place| found.get_mut(place)) {
-                    found.evidence.contradicts =
-                        contradict(base.opposites(), self.opposites & strict, bits);
+                    found.evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
                 }
             }
             let mut counts: Vec<u16> = vec![0; tables.items()];
@@ -257,9 +295,18 @@ impl Asked {
             for (feature, _) in &self.features.all {
                 let rarity = base.rarity(*feature);
                 let weight = (feature.kind.weight() * rarity).powi(2);
+                let concept = match feature.kind.is_concept() {
+                    true => weight,
+                    false => 0.0,
+                };
                 let holders = tables.holders(*feature);
                 for passage in holders {
-                    let row = tables.passages().get(usize::from(passage.get()));
+                    let passage = usize::from(passage.get());
+                    if let Some(sum) = sums.get_mut(passage) {
+                        sum.0 += weight;
+                        sum.1 += concept;
+                    }
+                    let row = tables.passages().get(passage);
                     let item = row.map_or(usize::MAX, |row| usize::from(row.item.get()));
                     if let Some(count) = counts.get_mut(item) {
                         if *count == 0 {
@@ -295,7 +342,7 @@ impl Asked {
                 };
                 let likeness = sums.0 / (self.length * row.length.get()).max(1e-6);
                 let concepts = sums.1 / (self.concept_length * row.concept_length.get()).max(1e-6);
-                let opposed = contradict(base.opposites(), self.opposites, row.opposites.get());
+                let opposed = contradict(&lines, self.opposites, row.opposites.get());
                 item.add(row.kind(), likeness, concepts, opposed, (layer_at, passage));
             }
         }
@@ -384,21 +431,12 @@ impl Found {
     }
 }
 
-/// Returns the share of units that are part of a known feature. A word counts by its own feature, a
-/// character by the groups it is in.
-fn known_share(base: &Tables, features: &Features, count: usize) -> f32 {
-    let mut known = vec![false; count];
-    for (feature, range) in &features.all {
-        let telling = matches!(
-            feature.kind,
-            FeatureKind::Word | FeatureKind::TwoSigns | FeatureKind::TwoKana | FeatureKind::Concept
-        );
-        if telling && base.is_known(*feature) {
-            for known in known.get_mut(range.clone()).into_iter().flatten() {
-                *known = true;
-            }
+/// Whether a unit is a word that a question can be about: no number, and no stop word.
+fn is_content(unit: &Unit) -> bool {
+    match unit {
+        Unit::Word { word, .. } => {
+            !stop_words::is_stop_word(word) && !word.chars().all(char::is_numeric)
         }
+        Unit::Sign(_) => true,
     }
-    let known = known.iter().filter(|known| **known).count();
-    known as f32 / count.max(1) as f32
 }

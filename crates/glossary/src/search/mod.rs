@@ -127,6 +127,9 @@ const WORTH_SHOWING: f64 = 0.3;
 /// A name with at least this score is shown as the reason for a hit.
 const SHOWN_AS_NAME: f64 = 0.7;
 
+/// The score of a players' word for an entry, as a name.
+const PLAYERS_WORD: f32 = 0.95;
+
 /// A part of a question is answered apart if its answer has at least this score.
 const SURE_OF_PART: f64 = 0.7;
 
@@ -326,6 +329,12 @@ impl Glossary {
         for (found, named) in found.iter_mut().zip(&by_name) {
             found.evidence.name = named.as_ref().map_or(0.0, |named| named.score as f32);
         }
+        // A query that is nothing but a players' word for an entry asks for the entry.
+        if let ([concept], true) = (asked.concepts(), asked.is_of_the_game())
+            && let Some(found) = found.get_mut(usize::from(*concept))
+        {
+            found.evidence.name = found.evidence.name.max(PLAYERS_WORD);
+        }
         let worth = |found: &evidence::Found| ranking::worth(&found.evidence);
         let likely = found.iter().map(worth).enumerate();
         let mut likely: Vec<(usize, f32)> = likely.filter(|(_, worth)| *worth > 0.0).collect();
@@ -335,8 +344,14 @@ impl Glossary {
             let found = found.get(at)?;
             let mut evidence = found.evidence;
             evidence.is_entry = matches!(item, Item::Entry(_));
+            evidence.is_ordinary = evidence::ORDINARY.contains(&item.id());
             if let Item::Ruling(ruling) = item {
                 evidence.mention = self.mentioned(asked.concepts(), ruling);
+                evidence.era = match (asked.of_old_rules, ruling.superseded_by.is_some()) {
+                    (true, true) => 1.0,
+                    (false, false) => 0.0,
+                    _ => -1.0,
+                };
                 evidence.of_card = self.mentioned(&of_cards, ruling);
                 let mut cards = query.cards.iter();
                 evidence.on_card = cards.any(|card| {

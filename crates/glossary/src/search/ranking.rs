@@ -1,36 +1,37 @@
-//! Turns the evidence for an item into a score. The weights are fitted to the questions of
-//! `glossary/questions/`, each asked of tables without the question (docs/search.md).
+//! Turns the evidence for an item into a score. docs/search.md says where the weights come from.
 
 use super::Evidence;
 use super::evidence::Asked;
 
 /// The number of parts of the evidence.
-pub const PART_COUNT: usize = 20;
+pub const PART_COUNT: usize = 22;
 
 /// The parts of the evidence in the order of [`Evidence::parts`]: the name of each part, and the
 /// weight of the part.
 pub const PARTS: [(&str, f32); PART_COUNT] = [
-    ("question", 0.4),
+    ("question", -0.75),
     // A very similar question adds less than two fairly similar ones.
-    ("question squared", -0.9),
-    ("questions", 2.1),
-    ("situation", 3.4),
-    ("named", 0.6),
-    ("definition", 2.6),
-    ("point", 1.2),
-    ("answer", 2.1),
-    ("remark", 1.4),
-    ("concepts", 3.2),
-    ("covered", 3.7),
-    ("typical", 4.0),
-    ("name", 11.5),
-    ("exact name", 4.5),
-    ("mention", 0.8),
-    ("entry", 0.4),
+    ("question squared", -2.45),
+    ("questions", 3.05),
+    ("situation", 4.25),
+    ("named", 1.65),
+    ("definition", 3.0),
+    ("point", 0.4),
+    ("answer", 1.9),
+    ("remark", 0.8),
+    ("concepts", 3.7),
+    ("covered", 4.9),
+    ("typical", 2.8),
+    ("name", 9.5),
+    ("exact name", 4.0),
+    ("mention", 0.35),
+    ("entry", 0.2),
     ("contradicts", -2.0),
     ("of card", 2.5),
-    ("on card", 4.0),
-    ("on other card", -1.5),
+    ("on card", 6.0),
+    ("on other card", -3.5),
+    ("ordinary", -0.5),
+    ("era", 0.7),
 ];
 
 /// The score of an exact name.
@@ -64,6 +65,8 @@ impl Evidence {
             self.of_card,
             flag(self.on_card),
             flag(self.on_other_card),
+            flag(self.is_ordinary),
+            self.era,
         ]
     }
 }
@@ -76,42 +79,53 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
 }
 
 /// The number of signs that an answer is likely.
-pub const SIGN_COUNT: usize = 9;
+pub const SIGN_COUNT: usize = 14;
 
 /// The signs that an answer is likely, in the order of [`signs`]: the name of each sign, and its
-/// weight. The weights are fitted to questions about the game and about other things
-/// (docs/search.md).
+/// weight.
 pub const SIGNS: [(&str, f32); SIGN_COUNT] = [
     ("always", 1.2),
     ("ahead", 0.77),
     ("question", 3.2),
-    ("unknown", -2.6),
+    ("questions", 0.0),
+    ("covered", 0.0),
+    ("concepts", 0.0),
+    ("strange", -2.6),
+    ("strange neighbors", 0.0),
     ("unknown words", -3.0),
     ("corrected words", -3.0),
+    ("of terms", 0.0),
     ("no term", -2.6),
     ("one term", -1.2),
     ("off topic", -2.3),
 ];
 
+/// The first of the [`SIGNS`] that are about the words of the question.
+const OF_WORDS: usize = 6;
+
 /// Returns the value of each of the [`SIGNS`] that an item is a right answer. `ahead` is the worth
 /// of the item minus the worth of the best other item.
 pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIGN_COUNT] {
-    let share = |words: usize| words as f32 / asked.units.len().max(1) as f32;
     let flag = |yes: bool| if yes { 1.0 } else { 0.0 };
     let mut signs = [
         1.0,
         ahead.clamp(-3.0, 3.0),
         evidence.question,
-        1.0 - asked.known,
-        share(asked.unknown_words),
-        share(asked.corrected_words),
+        evidence.questions,
+        evidence.covered,
+        evidence.concepts,
+        asked.strange,
+        asked.strange_neighbors,
+        asked.unknown_words,
+        asked.corrected_words,
+        asked.of_terms,
         flag(asked.terms == 0),
         flag(asked.terms == 1),
         asked.off_topic.min(2) as f32,
     ];
     // A name that fits is known, even if its words are not: `raifu kurosu`.
     if evidence.name >= KNOWN_NAME {
-        signs.iter_mut().skip(3).for_each(|sign| *sign = 0.0);
+        signs.iter_mut().skip(OF_WORDS).for_each(|sign| *sign = 0.0);
     }
     signs
 }

@@ -100,11 +100,31 @@ fn everyday_words_find_the_terms_they_stand_for() {
         ("untap my signi", "up|up-phase"),
         ("kill a signi", "vanish"),
         ("destroy a signi", "vanish"),
-        ("what happens when i swing with a signi", "attack|signi-attack-step|battle"),
+        (
+            "what happens when i swing with a signi",
+            "attack|signi-attack-step|battle",
+        ),
         ("how do i get energy", "ener|ener-phase|ener-zone"),
         ("血", "life-cloth"),
-        ("ライフクロスを割る", "crush"),
-        ("シグニが寝てる", "down"),
+        ("ライフクロスを割る", "crush|ruling-crush-choose"),
+        ("割る", "crush|ruling-crush-choose"),
+        ("寝てる", "down"),
+        (
+            "寝てるシグニはアタックできますか",
+            "ruling-attack-down-signi|down",
+        ),
+        ("tap", "down"),
+        ("untap", "up|up-phase"),
+        ("kill", "vanish"),
+        ("destroy", "vanish"),
+        ("swing", "attack"),
+        ("energy", "ener"),
+        ("graveyard", "trash"),
+        ("deck runs out", "refresh"),
+        (
+            "不発",
+            "ruling-processing-impossible-part|as-much-as-possible|processing",
+        ),
         (
             "効果が不発になる",
             "ruling-processing-impossible-part|processing|ruling-target-none-there",
@@ -126,10 +146,7 @@ fn both_parts_of_a_question_are_answered() {
     assert!(ids.contains(&"ruling-lancer-double-crush"), "{ids:?}");
     let parts: Vec<&str> = found.parts.iter().map(|part| part.item.id()).collect();
     assert_eq!(parts.len(), 2, "{ids:?}");
-    assert!(
-        parts.iter().any(|id| id.contains("burst")),
-        "{parts:?}"
-    );
+    assert!(parts.iter().any(|id| id.contains("burst")), "{parts:?}");
     assert_eq!(parts, ids[..2]);
 }
 
@@ -163,7 +180,8 @@ fn a_card_in_a_question_brings_the_rules_of_the_question() {
     });
     let ids: Vec<&str> = found.hits.iter().take(3).map(|hit| hit.item.id()).collect();
     assert!(
-        ids.iter().any(|id| id.contains("rise") || id.contains("risen")),
+        ids.iter()
+            .any(|id| id.contains("rise") || id.contains("risen")),
         "{ids:?}"
     );
 }

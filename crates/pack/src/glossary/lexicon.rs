@@ -264,24 +264,17 @@ pub fn strict(rows: &[OppositeRow]) -> u64 {
     strict.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
+/// Returns the bits of the concepts of each line of opposites. Lines that have no bit of `asked` are
+/// left out.
+pub fn lines_of_opposites(rows: &[OppositeRow], asked: u64) -> Vec<u64> {
+    let lines = rows.chunk_by(|a, b| a.group == b.group);
+    let lines = lines.map(|line| line.iter().fold(0, |bits, row| bits | (1_u64 << row.bit)));
+    lines.filter(|line| line & asked != 0).collect()
+}
+
 /// Returns whether two texts contradict each other: each has a concept of one line of opposites, and
-/// they have none of this line in common.
-pub fn contradict(rows: &[OppositeRow], a: u64, b: u64) -> bool {
-    if a == 0 || b == 0 {
-        return false;
-    }
-    let mut rest = rows;
-    while let Some(first) = rest.first() {
-        let end = rest
-            .iter()
-            .take_while(|row| row.group == first.group)
-            .count();
-        let (group, after) = rest.split_at(end);
-        let bits = group.iter().fold(0_u64, |bits, row| bits | (1 << row.bit));
-        if a & bits != 0 && b & bits != 0 && a & b & bits == 0 {
-            return true;
-        }
-        rest = after;
-    }
-    false
+/// they have no concept of this line in common.
+pub fn contradict(lines: &[u64], a: u64, b: u64) -> bool {
+    let mut lines = lines.iter();
+    b != 0 && lines.any(|line| a & line != 0 && b & line != 0 && a & b & line == 0)
 }

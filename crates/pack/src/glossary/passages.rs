@@ -102,8 +102,10 @@ pub struct Tables {
     counts: Cow<'static, [U16]>,
     /// The opposites among the questions and names of each item, one bit per concept.
     item_opposites: Cow<'static, [U64]>,
-    /// The concepts of all items, and then of other words, one name per line.
+    /// The names of the concepts of all items, and then of other words, one after the other.
     concepts: Cow<'static, str>,
+    /// The end of each name in `concepts`.
+    concept_ends: Cow<'static, [U32]>,
     /// The Latin words of all passages, one per line, sorted.
     words: Cow<'static, str>,
     /// The number of items.
@@ -216,12 +218,12 @@ impl Tables {
                 opposites: U64::new(opposites),
             }
         });
-        let lines = |words: &mut dyn Iterator<Item = &String>| {
-            words
-                .flat_map(|word| [word.as_str(), "\n"])
-                .collect::<String>()
-        };
+        let concept_ends = lexicon.concepts.iter().scan(0, |end, name| {
+            *end += name.len();
+            Some(stored(*end))
+        });
         Ok(Tables {
+            concept_ends: Cow::Owned(concept_ends.collect()),
             passages: Cow::Owned(passages.collect()),
             features: Cow::Owned(rows),
             holders: Cow::Owned(held),
@@ -229,8 +231,13 @@ impl Tables {
             opposites: Cow::Owned(lexicon.opposite_rows().to_vec()),
             counts: Cow::Owned(counts),
             item_opposites: Cow::Owned(item_opposites),
-            concepts: Cow::Owned(lines(&mut lexicon.concepts.iter())),
-            words: Cow::Owned(lines(&mut words.iter())),
+            concepts: Cow::Owned(lexicon.concepts.concat()),
+            words: Cow::Owned(
+                words
+                    .iter()
+                    .flat_map(|word| [word.as_str(), "\n"])
+                    .collect(),
+            ),
             items: contents.items.len(),
         })
     }
@@ -238,7 +245,7 @@ impl Tables {
     /// Writes the tables as one file: the number of items, the length of every section, then the
     /// sections.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let sections: [&[u8]; 9] = [
+        let sections: [&[u8]; 10] = [
             self.passages.as_bytes(),
             self.features.as_bytes(),
             self.holders.as_bytes(),
@@ -247,6 +254,7 @@ impl Tables {
             self.counts.as_bytes(),
             self.item_opposites.as_bytes(),
             self.concepts.as_bytes(),
+            self.concept_ends.as_bytes(),
             self.words.as_bytes(),
         ];
         let mut bytes = stored(self.items).as_bytes().to_vec();
@@ -265,7 +273,7 @@ impl Tables {
     }
 
     fn read_whole(bytes: &'static [u8]) -> Option<Tables> {
-        let (head, mut rest) = bytes.split_at_checked(10 * size_of::<U32>())?;
+        let (head, mut rest) = bytes.split_at_checked(11 * size_of::<U32>())?;
         let head = <[U32]>::ref_from_bytes(head).ok()?;
         let mut lengths = head.iter().map(|length| length.get() as usize);
         let items = lengths.next()?;
@@ -283,6 +291,7 @@ impl Tables {
             counts: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
             item_opposites: Cow::Borrowed(<[U64]>::ref_from_bytes(section()?).ok()?),
             concepts: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
+            concept_ends: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
             words: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
             items,
         })
@@ -322,7 +331,13 @@ impl Tables {
 
     /// Returns the name of a concept: the id of an entry, or a word that no entry explains.
     pub fn concept_name(&self, concept: u16) -> Option<&str> {
-        self.concepts.lines().nth(usize::from(concept))
+        let at = usize::from(concept);
+        let end = |at: usize| Some(self.concept_ends.get(at)?.get() as usize);
+        let start = match at.checked_sub(1) {
+            None => 0,
+            Some(before) => end(before)?,
+        };
+        self.concepts.get(start..end(at)?)
     }
 
     /// Reads the features of a text.

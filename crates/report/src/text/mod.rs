@@ -5,7 +5,9 @@ pub mod line_breaks;
 mod outside;
 
 pub use hanging::wrap_hanging;
-pub use outside::{clean, clean_lines, html, is_clean, json_escaped, without_other_escapes};
+pub use outside::{
+    clean, clean_lines, html, is_clean, json_escaped, markdown, without_other_escapes,
+};
 
 use unicode_width::UnicodeWidthChar;
 

@@ -84,6 +84,26 @@ pub fn html(text: &str) -> String {
     out
 }
 
+/// Escapes a text so that Markdown shows it as it is. The result cannot mention a user by `@name`
+/// and cannot end a table cell.
+pub fn markdown(text: &str) -> String {
+    let mut out = String::new();
+    for c in clean(text).chars() {
+        match c {
+            '\\' | '`' | '*' | '_' | '[' | ']' | '|' | '~' | '#' => {
+                out.push('\\');
+                out.push(c);
+            }
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '&' => out.push_str("&amp;"),
+            '@' => out.push_str("&#64;"),
+            other => out.push(other),
+        }
+    }
+    out
+}
+
 /// Returns JSON in which every character that controls a terminal is written as an escape. In JSON,
 /// these characters can only be inside strings, so the value stays the same.
 pub fn json_escaped(json: &str) -> Cow<'_, str> {
@@ -146,6 +166,26 @@ mod tests {
         let hostile = "\x1b[2Ja\x1b]0;t\x07\x1b[31";
         assert_eq!(without_other_escapes(hostile), "␛[2Ja␛]0;t␇␛[31");
         assert_eq!(without_other_escapes("plain"), "plain");
+    }
+
+    #[test]
+    fn no_text_is_markup() {
+        let text = "<script>\"'&\u{202e}\x1b</script>\n|@me `*_#~[]\\";
+        let page = html(text);
+        assert!(
+            !page.contains(['<', '>', '"', '\'', '\x1b', '\u{202e}']),
+            "{page}"
+        );
+        assert!(page.starts_with("&lt;script&gt;&quot;&#39;&amp;"), "{page}");
+        let line = markdown(text);
+        assert!(
+            !line.contains(['<', '>', '@', '\n', '\x1b', '\u{202e}']),
+            "{line}"
+        );
+        assert!(
+            line.ends_with("\\|&#64;me \\`\\*\\_\\#\\~\\[\\]\\\\"),
+            "{line}"
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::Style;
 use super::facts::{facts, file, outcome, place};
-use crate::text::clean;
+use crate::text::markdown as plain;
 use crate::{Look, Report};
 use wixoss_base::vocab::Lang;
 use wixoss_cards::message;
@@ -76,26 +76,6 @@ fn report(report: &Report<'_>, look: &Look) -> String {
             plain(&finding.fix.text(lang)),
             plain(finding.rule.0),
         ));
-    }
-    out
-}
-
-/// Escapes a text so that Markdown shows it as it is. The result cannot mention a user by `@name`
-/// and cannot end a table cell.
-fn plain(text: &str) -> String {
-    let mut out = String::new();
-    for c in clean(text).chars() {
-        match c {
-            '\\' | '`' | '*' | '_' | '[' | ']' | '|' | '~' | '#' => {
-                out.push('\\');
-                out.push(c);
-            }
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '&' => out.push_str("&amp;"),
-            '@' => out.push_str("&#64;"),
-            other => out.push(other),
-        }
     }
     out
 }

@@ -11,6 +11,7 @@
 )]
 
 mod card_abilities;
+mod decks;
 mod judged_decks;
 mod schemas;
 mod styles;

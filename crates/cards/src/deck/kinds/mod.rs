@@ -4,6 +4,7 @@
 
 pub(super) mod batoru;
 pub(super) mod cockatrice;
+pub(super) mod code;
 pub(super) mod editor;
 pub(super) mod json;
 pub(super) mod lackey;

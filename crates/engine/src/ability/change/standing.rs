@@ -139,7 +139,7 @@ impl Standing {
 pub(crate) struct CardIndex {
     /// The number of cards that it knows.
     len: usize,
-    /// The cards with Action abilities.
+    /// The cards that lie where one of their Action abilities can be used.
     pub actions: CardSet,
     /// For each kind of occurrence, the cards with abilities that can trigger on it.
     pub listeners: [CardSet; crate::ability::trigger::occurrence::KINDS],
@@ -169,7 +169,7 @@ impl Play<'_> {
     fn index_cards(&mut self) {
         for (card, state) in self.game.cards().skip(self.index.len) {
             let works = self.table.cast.definition(state.definition).works;
-            if works.has_action {
+            if works.actions & bit_of(state.spot) != 0 {
                 self.index.actions.insert(card);
             }
             for (kind, cards) in (0..).zip(&mut self.index.listeners) {
@@ -258,6 +258,10 @@ impl Play<'_> {
             match works.constants & bit_of(now.spot) {
                 0 => self.index.working.remove(card),
                 _ => self.index.working.insert(card),
+            }
+            match works.actions & bit_of(now.spot) {
+                0 => self.index.actions.remove(card),
+                _ => self.index.actions.insert(card),
             }
             let was = std::mem::replace(seen, now);
             if was == now {

@@ -145,9 +145,9 @@ impl MovesAsked {
 }
 
 impl PastAsked {
-    /// Adds the events that an ability can ask about when it looks back. Every event in the ability
-    /// counts. The moves of cards onto the field and attacks always count, because states of cards
-    /// and the start of an attack are found by them.
+    /// Adds the events that an ability can ask about when it looks back. The moves of cards onto the
+    /// field and attacks always count, because states of cards and the start of an attack are found
+    /// by them.
     pub(crate) fn take(&mut self, ability: &Ability) {
         if looks_back(ability) {
             self.kinds |= What::ATTACKED;
@@ -205,8 +205,23 @@ impl PastAsked {
 }
 
 impl Visitor for PastAsked {
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::Happened(happened) = condition {
+            self.ask(&happened.event);
+        }
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        if let Amount::Happened(happened) = amount {
+            self.ask(&happened.event);
+        }
+    }
+
     fn event(&mut self, event: &mut Event) {
-        self.ask(event);
+        // What one effect has done before counts together with what it does now.
+        if is_single(event) {
+            self.ask(event);
+        }
     }
 
     fn change(&mut self, change: &mut Change) {

@@ -238,11 +238,7 @@ impl<'t> Play<'t> {
         let Some(timing) = Self::timing_of(question) else {
             return Err((rules::ACTION_TIMING, Problem::NotNow));
         };
-        let in_time = match action.timing.is_empty() {
-            true => timing == Timing::Main,
-            false => action.timing.contains(&timing),
-        };
-        if !in_time {
+        if !is_in_time(&action.timing, timing) {
             let rule = match action.timing.is_empty() {
                 true => rules::ACTION_MAIN,
                 false => rules::ACTION_TIMING,
@@ -311,6 +307,9 @@ impl<'t> Play<'t> {
         if !self.table.cast.has_abilities() {
             return;
         }
+        let Some(timing) = Self::timing_of(question) else {
+            return;
+        };
         for card in self.index.actions.union(self.summary.gives).iter() {
             let state = self.game.card(card);
             if state.side != player || !state.is_known_to(player) {
@@ -318,7 +317,8 @@ impl<'t> Play<'t> {
             }
             let spot = bit_of(state.spot);
             for (ability, held) in (0..=u8::MAX).zip(self.abilities(card)) {
-                if held.compiled.kind == Some(AbilityKind::Action)
+                if let Ability::Action(action) = &held.compiled.ability
+                    && is_in_time(&action.timing, timing)
                     && held.compiled.traits.spots & spot != 0
                     && self
                         .may_activate_held(player, question, card, &held)
@@ -407,6 +407,15 @@ impl<'t> Play<'t> {
         }
         let source = self.game.sight(card);
         self.begin_ability(player, source, held.id, held.names, After::Nothing);
+    }
+}
+
+/// Returns whether an Action ability with these use timings can be used at a timing. An ability that
+/// names no timing is used in the main phase.
+fn is_in_time(timings: &[Timing], now: Timing) -> bool {
+    match timings.is_empty() {
+        true => now == Timing::Main,
+        false => timings.contains(&now),
     }
 }
 

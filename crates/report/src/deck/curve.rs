@@ -2,15 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use wixoss::deck::{Deck, Held, Section};
-use wixoss::report::Look;
-use wixoss::vocab::{CardType, Color, Quantity};
+use wixoss_base::vocab::{CardType, Color, Quantity};
+use wixoss_cards::deck::{Deck, Held, Section};
+
+use crate::Look;
 
 /// The length of the longest bar, in columns.
 const LONGEST: u32 = 12;
 
 /// The number of cards of each sort.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Curve {
+    /// The question that the curve answers.
     pub title: &'static str,
     /// The word for each sort, and the number of cards.
     pub counts: Vec<(String, u32)>,

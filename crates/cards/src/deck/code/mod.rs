@@ -1,0 +1,229 @@
+//! Deck codes: a deck as one word of letters and digits, for a chat message. A code names cards by
+//! number, so it stays right when names or other facts of cards change.
+//!
+//! A code is the word `wixoss`, the version of the format as one digit, and bytes in base62
+//! ([`base62`]): a checksum ([`checksum`]), then the cards ([`payload`]). docs/deck-code.md
+//! describes every byte. Reading never guesses: a code with a wrong checksum is refused, and
+//! [`typo`] finds the one character that is wrong, if there is exactly one.
+
+mod base62;
+mod checksum;
+mod payload;
+mod typo;
+
+use super::listing::Listing;
+use super::{MAX_COUNT, Section};
+use crate::message;
+use crate::message::Message;
+use typo::Slip;
+
+/// The start of every code, before the version. Its case does not matter.
+const START: &str = "wixoss";
+
+/// The version of the format that is written.
+const VERSION: char = '1';
+
+/// The fewest characters of a word that is taken for a code. A code with a card has more.
+const SHORTEST: usize = 20;
+
+/// The most characters of a code that is read. A code with a thousand different cards is shorter.
+const LONGEST: usize = 20_000;
+
+/// A card of a code.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct CodedCard {
+    /// The deck that the card is in; `None` for the deck of its type.
+    pub section: Option<Section>,
+    /// The card number.
+    pub number: String,
+    /// The number of copies.
+    pub count: u32,
+}
+
+/// The reason why a text is no deck code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum CodeError {
+    /// The text does not begin as a code.
+    Start,
+    /// The version is not known.
+    Version(char),
+    /// The code is far too long.
+    TooLong(usize),
+    /// A character that no code has.
+    Character {
+        /// The character's position, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// The end is missing.
+    CutOff {
+        /// The characters that are there.
+        found: usize,
+        /// The characters that the code says it has.
+        wanted: usize,
+    },
+    /// The checksum is wrong. The only possible slip is named.
+    Checksum(Option<Slip>),
+    /// The checksum is right, but the bytes break the format: another program wrote them.
+    Payload,
+}
+
+impl CodeError {
+    /// Says what is wrong with the code.
+    pub(super) fn message(&self) -> Message {
+        let version = || VERSION.to_string();
+        match self {
+            CodeError::Start => message!("deck-code.start", start = START, version = version()),
+            CodeError::Version(found) => message!(
+                "deck-code.version",
+                found = found.to_string(),
+                known = version()
+            ),
+            CodeError::TooLong(found) => {
+                message!("deck-code.too-long", found = *found, most = LONGEST)
+            }
+            CodeError::Character { at, found } => {
+                message!("deck-code.character", at = *at, found = found.to_string())
+            }
+            CodeError::CutOff { found, wanted } => {
+                message!("deck-code.cut-off", found = *found, wanted = *wanted)
+            }
+            CodeError::Checksum(None) => message!("deck-code.checksum"),
+            CodeError::Checksum(Some(slip)) => slip.message(),
+            CodeError::Payload => message!("deck-code.payload"),
+        }
+    }
+
+    /// Says what a player can do.
+    pub(super) fn fix(&self) -> Message {
+        match self {
+            CodeError::Version(_) => message!("fix-file.newer-program"),
+            CodeError::Payload => message!("fix-file.write-code-again"),
+            CodeError::Checksum(Some(_)) => message!("fix-file.correct-code"),
+            _ => message!("fix-file.copy-code"),
+        }
+    }
+}
+
+/// Returns whether a word begins as a deck code does.
+pub(super) fn begins_as_code(word: &str) -> bool {
+    let start = word.get(..START.len());
+    let rest = word.get(START.len()..).unwrap_or_default();
+    start.is_some_and(|start| start.eq_ignore_ascii_case(START))
+        && rest.starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Returns whether a word that names no file is meant as a deck code, though maybe a misspelled
+/// one.
+pub fn is_meant_as_deck_code(word: &str) -> bool {
+    begins_as_code(word) && word.len() >= SHORTEST && !word.contains(['.', '/', '\\'])
+}
+
+/// Returns whether a word of a message can be nothing but a deck code, though maybe with a mistake.
+pub(super) fn is_deck_code(word: &str) -> bool {
+    begins_as_code(word)
+        && word.len() >= SHORTEST
+        && word.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// Writes a deck as a code.
+///
+/// # Errors
+/// One reason for each card whose number a code can't express.
+pub(super) fn encode(deck: &Listing<'_>) -> Result<String, Vec<String>> {
+    let payload = payload::write(deck)?;
+    Ok(seal(&payload))
+}
+
+/// Puts the length and the checksum before the bytes of the cards, and writes all of them as text.
+fn seal(payload: &[u8]) -> String {
+    let mut counted = Vec::with_capacity(payload.len() + 6);
+    payload::push_number(payload.len() as u64, &mut counted);
+    counted.extend_from_slice(payload);
+    let mut bytes = checksum::crc32(&counted).to_be_bytes().to_vec();
+    bytes.extend(counted);
+    format!("{START}{VERSION}{}", base62::encode(&bytes))
+}
+
+/// Reads a code.
+///
+/// # Errors
+/// The reason why the text is no code.
+pub(super) fn decode(code: &str) -> Result<Vec<CodedCard>, CodeError> {
+    let digits = digits(code)?;
+    let error = match open(digits) {
+        Ok(cards) => return Ok(cards),
+        Err(CodeError::Payload) => return Err(CodeError::Payload),
+        Err(error) => error,
+    };
+    // A slip in the first characters changes the length, so that the code looks cut off.
+    match typo::slip(digits) {
+        None => Err(error),
+        slip => Err(CodeError::Checksum(slip)),
+    }
+}
+
+/// Returns the base62 digits of a code.
+fn digits(code: &str) -> Result<&str, CodeError> {
+    if !begins_as_code(code) {
+        return Err(CodeError::Start);
+    }
+    let rest = code.get(START.len()..).unwrap_or_default();
+    let mut rest = rest.chars();
+    match rest.next() {
+        Some(VERSION) => {}
+        Some(other) => return Err(CodeError::Version(other)),
+        None => return Err(CodeError::Start),
+    }
+    let digits = rest.as_str();
+    let length = code.chars().count();
+    if length > LONGEST {
+        return Err(CodeError::TooLong(length));
+    }
+    match code
+        .chars()
+        .zip(1..)
+        .find(|(c, _)| !c.is_ascii_alphanumeric())
+    {
+        Some((found, at)) => Err(CodeError::Character { at, found }),
+        None => Ok(digits),
+    }
+}
+
+/// Reads the digits of a code.
+fn open(digits: &str) -> Result<Vec<CodedCard>, CodeError> {
+    let wrong = || CodeError::Checksum(None);
+    let bytes = match base62::decode(digits) {
+        Some(bytes) => bytes,
+        None => return Err(cut_off(digits).unwrap_or_else(wrong)),
+    };
+    let cut = || cut_off(digits).unwrap_or_else(wrong);
+    let Some((sum, counted)) = bytes.split_first_chunk::<4>() else {
+        return Err(cut());
+    };
+    if u32::from_be_bytes(*sum) != checksum::crc32(counted) {
+        return Err(cut());
+    }
+    let mut rest = counted;
+    let length = payload::take_number(&mut rest).map_err(|_| CodeError::Payload)?;
+    if length != rest.len() as u64 {
+        return Err(CodeError::Payload);
+    }
+    payload::read(rest).map_err(|_| CodeError::Payload)
+}
+
+/// Returns the error of a code whose end is missing, if the length in its first characters says so.
+fn cut_off(digits: &str) -> Option<CodeError> {
+    let whole = base62::whole_blocks(digits);
+    let mut counted = whole.get(4..)?;
+    let before = counted.len();
+    let length = usize::try_from(payload::take_number(&mut counted).ok()?).ok()?;
+    let bytes = 4 + (before - counted.len()) + length;
+    let head = START.len() + 1;
+    let (found, wanted) = (head + digits.len(), head + base62::digits_of(bytes)?);
+    (found < wanted && wanted <= LONGEST).then_some(CodeError::CutOff { found, wanted })
+}
+
+#[cfg(test)]
+mod tests;

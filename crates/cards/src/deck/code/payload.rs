@@ -1,0 +1,244 @@
+//! The bytes of the cards of a deck code. Card numbers are split into a head, a number and a tail
+//! (`WXDi-P03-`, `058`, nothing). Cards that differ in the number only make a group: a group writes
+//! its head once, and of each card the distance to the card before and the number of copies.
+
+use std::collections::BTreeMap;
+
+use super::{CodedCard, MAX_COUNT, Section};
+use crate::deck::listing::Listing;
+use crate::deck::resolve::section_of;
+
+/// The most copies of one step. More copies take several steps with the distance 0.
+const MOST: u64 = 4;
+
+/// The most bytes of a head or a tail, and the most digits of a number: they are counted in half a
+/// byte.
+const LONGEST: usize = 15;
+
+/// The parts of the cards, in the order in which a code has them: the cards in the deck of their
+/// type, the other cards of the main deck, the other cards of the LRIG deck.
+const PARTS: [Option<Section>; 3] = [None, Some(Section::Main), Some(Section::Lrig)];
+
+/// The texts that the numbers of a group have in common. Groups are sorted by them.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Group<'n> {
+    head: &'n str,
+    digits: usize,
+    tail: &'n str,
+}
+
+/// The numbers of the cards of a group, and their copies.
+type Copies = BTreeMap<u64, u64>;
+
+/// Writes the cards of a deck.
+///
+/// # Errors
+/// One reason for each card that a code can't express.
+pub(super) fn write(deck: &Listing<'_>) -> Result<Vec<u8>, Vec<String>> {
+    let mut reasons = Vec::new();
+    let mut parts = PARTS.map(|section| (section, BTreeMap::<Group<'_>, Copies>::new()));
+    for listed in &deck.cards {
+        let Some((group, number)) = split(listed.number) else {
+            reasons.push(format!("{} is too long for a deck code", listed.number));
+            continue;
+        };
+        let wanted = match listed.section == section_of(listed.card) {
+            true => None,
+            false => Some(listed.section),
+        };
+        for (_, groups) in parts.iter_mut().filter(|(section, _)| *section == wanted) {
+            let copies = groups.entry(group.clone()).or_default();
+            *copies.entry(number).or_default() += u64::from(listed.count);
+        }
+    }
+    let groups = parts.iter().flat_map(|(_, groups)| groups);
+    for (group, copies) in groups {
+        let many = copies.iter().filter(|(_, n)| **n > u64::from(MAX_COUNT));
+        reasons.extend(many.map(|(number, copies)| {
+            let number = group.number(*number);
+            format!("{number} has {copies} copies; a deck code has at most {MAX_COUNT}")
+        }));
+    }
+    if !reasons.is_empty() {
+        return Err(reasons);
+    }
+    let used = parts.iter().rposition(|(_, groups)| !groups.is_empty());
+    let mut bytes = Vec::new();
+    for (_, groups) in parts.iter().take(used.map_or(0, |last| last + 1)) {
+        push_number(groups.len() as u64, &mut bytes);
+        let mut before = "";
+        for (group, copies) in groups {
+            group.push(before, copies, &mut bytes);
+            before = group.head;
+        }
+    }
+    Ok(bytes)
+}
+
+/// Splits a card number into its group and its number. Returns `None` if a part is too long.
+fn split(number: &str) -> Option<(Group<'_>, u64)> {
+    let end = number
+        .rfind(|c: char| c.is_ascii_digit())
+        .map_or(number.len(), |at| at + 1);
+    let (before, tail) = number.split_at(end);
+    let head = before.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = before.get(head.len()..).unwrap_or_default();
+    let group = Group {
+        head,
+        digits: digits.len(),
+        tail,
+    };
+    let longest = head.len().max(digits.len()).max(tail.len());
+    let value = match digits {
+        "" => 0,
+        digits if digits.len() <= LONGEST => digits.parse().ok()?,
+        _ => return None,
+    };
+    (longest <= LONGEST).then_some((group, value))
+}
+
+impl Group<'_> {
+    fn push(&self, before: &str, cards: &Copies, bytes: &mut Vec<u8>) {
+        let pairs = before.bytes().zip(self.head.bytes());
+        let same = pairs.take_while(|(a, b)| a == b).count();
+        let new = self.head.as_bytes().get(same..).unwrap_or_default();
+        bytes.push(halves(same, new.len()));
+        bytes.extend_from_slice(new);
+        bytes.push(halves(self.digits, self.tail.len()));
+        bytes.extend_from_slice(self.tail.as_bytes());
+        let steps = cards.values().map(|copies| copies.div_ceil(MOST));
+        push_number(steps.sum(), bytes);
+        let mut last = 0;
+        for (number, copies) in cards {
+            let mut left = *copies;
+            while left > 0 {
+                let step = left.min(MOST);
+                push_number((number - last) * MOST + (step - 1), bytes);
+                last = *number;
+                left -= step;
+            }
+        }
+    }
+
+    fn number(&self, value: u64) -> String {
+        let (head, digits, tail) = (self.head, self.digits, self.tail);
+        match digits {
+            0 => format!("{head}{tail}"),
+            _ => format!("{head}{value:0digits$}{tail}"),
+        }
+    }
+}
+
+/// Puts two numbers up to 15 into a byte, the first one in the upper half.
+fn halves(upper: usize, lower: usize) -> u8 {
+    let half = |number: usize| u8::try_from(number.min(LONGEST)).unwrap_or(0);
+    half(upper) << 4 | half(lower)
+}
+
+/// Writes a number in groups of seven bits, the lowest first; the highest bit of a byte says that
+/// another one follows.
+pub(super) fn push_number(mut number: u64, bytes: &mut Vec<u8>) {
+    loop {
+        let low = u8::try_from(number & 0x7f).unwrap_or(0);
+        number >>= 7;
+        match number {
+            0 => return bytes.push(low),
+            _ => bytes.push(low | 0x80),
+        }
+    }
+}
+
+/// Reads a number that [`push_number`] wrote.
+pub(super) fn take_number(bytes: &mut &[u8]) -> Result<u64, &'static str> {
+    let mut number = 0u64;
+    for shift in (0..63).step_by(7) {
+        let byte = take(bytes, 1)?.first().copied().unwrap_or(0);
+        number |= u64::from(byte & 0x7f) << shift;
+        if byte & 0x80 == 0 {
+            return match byte == 0 && shift > 0 {
+                true => Err("a number is longer than it must be"),
+                false => Ok(number),
+            };
+        }
+    }
+    Err("a number is too large")
+}
+
+fn take<'b>(bytes: &mut &'b [u8], count: usize) -> Result<&'b [u8], &'static str> {
+    let (taken, rest) = bytes.split_at_checked(count).ok_or("it ends too early")?;
+    *bytes = rest;
+    Ok(taken)
+}
+
+/// Reads the cards of a deck.
+pub(super) fn read(mut bytes: &[u8]) -> Result<Vec<CodedCard>, &'static str> {
+    let mut cards = Vec::new();
+    for section in PARTS {
+        if bytes.is_empty() {
+            break;
+        }
+        let mut head: Vec<u8> = Vec::new();
+        for _ in 0..take_number(&mut bytes)? {
+            read_group(&mut bytes, &mut head, section, &mut cards)?;
+        }
+    }
+    match bytes.is_empty() {
+        true => Ok(cards),
+        false => Err("it goes on after the last card"),
+    }
+}
+
+fn read_group(
+    bytes: &mut &[u8],
+    head: &mut Vec<u8>,
+    section: Option<Section>,
+    cards: &mut Vec<CodedCard>,
+) -> Result<(), &'static str> {
+    let (same, new) = take_halves(bytes)?;
+    if same > head.len() {
+        return Err("a group repeats more than the group before has");
+    }
+    head.truncate(same);
+    head.extend_from_slice(take(bytes, new)?);
+    let (digits, tail) = take_halves(bytes)?;
+    let text = |bytes: &[u8]| match std::str::from_utf8(bytes) {
+        Ok(text) if !text.chars().any(char::is_control) => Ok(text.to_owned()),
+        _ => Err("a card number is not text"),
+    };
+    let (head, tail) = (text(head)?, text(take(bytes, tail)?)?);
+    let group = Group {
+        head: &head,
+        digits,
+        tail: &tail,
+    };
+    let steps = take_number(bytes)?;
+    let mut value = 0u64;
+    for step in 0..steps {
+        let number = take_number(bytes)?;
+        let (distance, copies) = (number / MOST, number % MOST + 1);
+        value = value.checked_add(distance).ok_or("a number is too large")?;
+        let count = u32::try_from(copies).unwrap_or(1);
+        let number = group.number(value);
+        if number.is_empty() || number.len() != head.len() + digits + tail.len() {
+            return Err("a card number has more digits than its group");
+        }
+        match cards.last_mut() {
+            // A further step of the same card.
+            Some(last) if step > 0 && distance == 0 => last.count += count,
+            _ => cards.push(CodedCard {
+                section,
+                number,
+                count,
+            }),
+        }
+        if cards.last().is_some_and(|card| card.count > MAX_COUNT) {
+            return Err("a card has too many copies");
+        }
+    }
+    Ok(())
+}
+
+fn take_halves(bytes: &mut &[u8]) -> Result<(usize, usize), &'static str> {
+    let byte = take(bytes, 1)?.first().copied().unwrap_or(0);
+    Ok((usize::from(byte >> 4), usize::from(byte & 0x0f)))
+}

@@ -1,0 +1,89 @@
+//! Finds the slip in a mistyped deck code: one wrong, missing or doubled character, or two that were
+//! swapped. The checksum has 32 bits, so a wrong correction fits it about once in a million codes.
+
+use super::base62::all_digits;
+use super::{START, open};
+use crate::message;
+use crate::message::Message;
+
+/// The most digits of a code that is corrected. Trying all corrections of a longer one takes long.
+const LONGEST: usize = 300;
+
+/// A slip in a code. Positions count from 1, from the start of the code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::deck) enum Slip {
+    /// This character is another one than it should be.
+    Wrong {
+        at: usize,
+        found: char,
+        wanted: char,
+    },
+    /// This character is one too many.
+    Doubled { at: usize, found: char },
+    /// A character is missing here.
+    Missing { at: usize, wanted: char },
+    /// This character and the next were swapped.
+    Swapped { at: usize },
+}
+
+impl Slip {
+    /// Says where the slip is.
+    pub(super) fn message(&self) -> Message {
+        match self {
+            Slip::Wrong { at, found, wanted } => message!(
+                "deck-code.wrong",
+                at = *at,
+                found = found.to_string(),
+                wanted = wanted.to_string()
+            ),
+            Slip::Doubled { at, found } => {
+                message!("deck-code.doubled", at = *at, found = found.to_string())
+            }
+            Slip::Missing { at, wanted } => {
+                message!("deck-code.missing", at = *at, wanted = wanted.to_string())
+            }
+            Slip::Swapped { at } => message!("deck-code.swapped", at = *at, next = *at + 1),
+        }
+    }
+}
+
+/// Returns the only slip that explains the wrong checksum; `None` if none or several do.
+pub(super) fn slip(digits: &str) -> Option<Slip> {
+    if digits.len() > LONGEST || !digits.is_ascii() {
+        return None;
+    }
+    let mut fitting: Vec<(String, Slip)> = Vec::new();
+    let mut attempt = |text: String, slip: Slip| {
+        if fitting.iter().all(|(known, _)| *known != text) && open(&text).is_ok() {
+            fitting.push((text, slip));
+        }
+    };
+    let before = |at: usize| digits.get(..at).unwrap_or_default();
+    let after = |at: usize| digits.get(at..).unwrap_or_default();
+    // The word and the version come first.
+    let position = |at: usize| START.len() + 2 + at;
+    for (index, found) in digits.char_indices() {
+        let at = position(index);
+        for wanted in all_digits().filter(|wanted| *wanted != found) {
+            let text = format!("{}{wanted}{}", before(index), after(index + 1));
+            attempt(text, Slip::Wrong { at, found, wanted });
+        }
+        let text = format!("{}{}", before(index), after(index + 1));
+        attempt(text, Slip::Doubled { at, found });
+        if let Some(next) = after(index + 1).chars().next() {
+            let text = format!("{}{next}{found}{}", before(index), after(index + 2));
+            attempt(text, Slip::Swapped { at });
+        }
+    }
+    for index in 0..=digits.len() {
+        let at = position(index);
+        for wanted in all_digits() {
+            let text = format!("{}{wanted}{}", before(index), after(index));
+            attempt(text, Slip::Missing { at, wanted });
+        }
+    }
+    match fitting.as_slice() {
+        [(_, slip)] => Some(slip.clone()),
+        _ => None,
+    }
+}

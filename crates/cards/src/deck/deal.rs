@@ -1,0 +1,91 @@
+//! Sample hands: a main deck is shuffled and dealt as a game deals it. All chance comes from a
+//! seed, so the same seed always deals the same cards.
+
+use rand_pcg::Pcg32;
+use rand_pcg::rand_core::Rng;
+
+use super::odds::Dealing;
+
+/// The stream of random numbers that deals. Games use another stream.
+const STREAM: u64 = 0x6465_616c;
+
+/// A dealt main deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dealt<T> {
+    /// The first hand, in the order in which it was drawn.
+    pub first_hand: Vec<T>,
+    /// The hand after the mulligan: the cards that were kept, then the cards drawn for it.
+    pub hand: Vec<T>,
+    /// The Life Cloth; the card laid first comes first.
+    pub life_cloth: Vec<T>,
+    /// The rest of the main deck, the top card first.
+    pub deck: Vec<T>,
+}
+
+/// Shuffles a main deck and deals it. `put_back` looks at the first hand and returns the positions
+/// of the cards that the mulligan puts back. If the deck runs out, the rest stays empty.
+pub fn deal<T: Clone>(
+    cards: &[T],
+    dealing: &Dealing,
+    seed: u64,
+    put_back: impl FnOnce(&[T]) -> Vec<usize>,
+) -> Dealt<T> {
+    let mut rng = Pcg32::new(seed, STREAM);
+    let mut deck = cards.to_vec();
+    shuffle(&mut deck, &mut rng);
+    // The top of the deck is the end of the list.
+    let first_hand = take(&mut deck, dealing.first_hand);
+    let put_back = put_back(&first_hand);
+    let mut hand = Vec::new();
+    let mut returned = 0;
+    for (at, card) in first_hand.iter().enumerate() {
+        match put_back.contains(&at) {
+            true => {
+                deck.push(card.clone());
+                returned += 1;
+            }
+            false => hand.push(card.clone()),
+        }
+    }
+    if returned > 0 {
+        shuffle(&mut deck, &mut rng);
+        hand.extend(take(&mut deck, returned));
+    }
+    let life_cloth = take(&mut deck, dealing.life_cloth);
+    deck.reverse();
+    Dealt {
+        first_hand,
+        hand,
+        life_cloth,
+        deck,
+    }
+}
+
+fn take<T>(deck: &mut Vec<T>, cards: u32) -> Vec<T> {
+    (0..cards).map_while(|_| deck.pop()).collect()
+}
+
+fn shuffle<T>(cards: &mut [T], rng: &mut Pcg32) {
+    for last in (1..cards.len()).rev() {
+        let bound = u32::try_from(last + 1).unwrap_or(u32::MAX);
+        cards.swap(last, random_below(rng, bound) as usize);
+    }
+}
+
+/// Returns a random number from 0 to `bound - 1`. All numbers have the same probability. Returns 0
+/// if `bound` is 0.
+#[inline]
+pub fn random_below(rng: &mut Pcg32, bound: u32) -> u32 {
+    if bound == 0 {
+        return 0;
+    }
+    // The largest multiple of `bound` in 32 bits. Random values that are not below this multiple
+    // are drawn again, so that all results have the same probability.
+    let fair = u32::MAX - u32::MAX % bound;
+    loop {
+        let drawn = rng.next_u32();
+        if drawn < fair {
+            return drawn % bound;
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! How many cards the rules deal from the main deck: the first hand, the Life Cloth, the draw
+//! phases. `data/play/` has the numbers with their rules.
+
+/// The numbers of cards that the rules of play deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dealing {
+    /// The cards of the first hand.
+    pub first_hand: u32,
+    /// The Life Cloth at the start.
+    pub life_cloth: u32,
+    /// The cards drawn in the first draw phase of the game.
+    pub first_draw: u32,
+    /// The cards drawn in every other draw phase.
+    pub draw: u32,
+}
+
+/// Whether a player plays first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// The player who plays first.
+    First,
+    /// The other player.
+    Second,
+}
+
+impl Seat {
+    /// Both seats.
+    pub const BOTH: [Seat; 2] = [Seat::First, Seat::Second];
+}
+
+impl Dealing {
+    /// Returns the number of cards that a player has drawn in draw phases once the draw phase of
+    /// their turn `turn` is over. Turns are counted from 1, and each player counts their own turns.
+    pub fn drawn(&self, seat: Seat, turn: u32) -> u32 {
+        match (seat, turn) {
+            (_, 0) => 0,
+            (Seat::First, turn) => {
+                let later = (turn - 1).saturating_mul(self.draw);
+                self.first_draw.saturating_add(later)
+            }
+            (Seat::Second, turn) => turn.saturating_mul(self.draw),
+        }
+    }
+
+    /// Returns the last turn whose draw phase leaves a card in a main deck of `cards` cards. After
+    /// that turn the deck is refreshed, and the odds depend on the game.
+    pub fn last_turn(&self, cards: u32) -> u32 {
+        let dealt = self.first_hand.saturating_add(self.life_cloth);
+        let fits = |turn: &u32| {
+            let drawn = Seat::BOTH.map(|seat| self.drawn(seat, *turn));
+            let most = drawn.into_iter().max().unwrap_or(0);
+            dealt.saturating_add(most) < cards
+        };
+        (1..=cards).take_while(fits).last().unwrap_or(0)
+    }
+}

@@ -1,0 +1,80 @@
+//! The odds of a main deck: how likely cards of a sort are in the first hand, by a turn and among
+//! the Life Cloth. The numbers of cards and the rules of dealing come in; chances from 0 to 1 come
+//! out. Nothing is simulated, and the cards that effects draw, or put elsewhere, do not count.
+//!
+//! docs/odds.md has the formulas with the rules that they rest on.
+
+mod dealing;
+mod hypergeometric;
+mod sort;
+
+pub use dealing::{Dealing, Seat};
+pub use hypergeometric::Pile;
+pub use sort::Sort;
+
+/// The odds of one sort of cards in a shuffled main deck.
+///
+/// The mulligan is that of a player who looks for the sort: if the first hand has no such card,
+/// they put back `redraw` cards, the deck is shuffled, and they draw as many (rules
+/// `mulligan.any-number` and `mulligan.once`). Otherwise they keep the hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Odds {
+    /// The main deck, and the cards of the sort in it.
+    pub deck: Pile,
+    /// The rules of dealing.
+    pub dealing: Dealing,
+    /// The number of cards that are put back if the first hand has no card of the sort.
+    pub redraw: u32,
+}
+
+impl Odds {
+    /// Returns the chances that the first hand has 0, 1, 2 ... cards of the sort, without a
+    /// mulligan.
+    pub fn first_hand(&self) -> Vec<f64> {
+        self.deck.distribution(self.dealing.first_hand)
+    }
+
+    /// Returns the chances that the hand has 0, 1, 2 ... cards of the sort after the mulligan.
+    pub fn after_mulligan(&self) -> Vec<f64> {
+        let first = self.first_hand();
+        let missed = first.first().copied().unwrap_or(0.0);
+        let hits = (0..).zip(&first);
+        hits.map(|(hits, chance)| {
+            let kept = if hits == 0 { 0.0 } else { *chance };
+            kept + missed * self.pile_of_redraw().exactly(hits, self.redraw)
+        })
+        .collect()
+    }
+
+    /// Returns the chance that a player has seen at least one card of the sort once the draw phase
+    /// of their turn `turn` is over. Turn 0 is the first hand.
+    pub fn by_turn(&self, seat: Seat, turn: u32) -> f64 {
+        let drawn = self.dealing.drawn(seat, turn);
+        let seen = self.dealing.first_hand.saturating_add(drawn);
+        1.0 - self.deck.none(seen)
+    }
+
+    /// Returns the chance of [`Odds::by_turn`] for a player who takes the mulligan.
+    pub fn by_turn_after_mulligan(&self, seat: Seat, turn: u32) -> f64 {
+        let drawn = self.dealing.drawn(seat, turn);
+        let missed = self.deck.none(self.dealing.first_hand);
+        let after = self.redraw.saturating_add(drawn);
+        1.0 - missed * self.pile_of_redraw().none(after)
+    }
+
+    /// Returns the chances that 0, 1, 2 ... of the Life Cloth are cards of the sort. A mulligan that
+    /// does not look at the sort changes nothing about them.
+    pub fn among_life_cloth(&self) -> Vec<f64> {
+        self.deck.distribution(self.dealing.life_cloth)
+    }
+
+    /// The pile that the cards of a mulligan are drawn from: the main deck with the cards that were
+    /// put back, none of which is of the sort.
+    fn pile_of_redraw(&self) -> Pile {
+        let kept = self.dealing.first_hand.saturating_sub(self.redraw);
+        Pile {
+            cards: self.deck.cards.saturating_sub(kept),
+            wanted: self.deck.wanted,
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Decks for people: the picture of a deck, the odds of its main deck, and the registration sheet of
+//! an event. A deck whose cards were looked up comes in; data, HTML, Markdown or a spreadsheet comes
+//! out. Nothing here judges a deck.
+
+mod curve;
+mod odds;
+mod order;
+mod picture;
+mod picture_html;
+mod picture_markdown;
+mod sheet;
+mod sheet_html;
+#[cfg(feature = "xlsx")]
+mod sheet_xlsx;
+
+pub use curve::{Curve, curves};
+pub use odds::{
+    Asked, ByTurn, CardOdds, CopyOdds, HandOdds, LevelOdds, LifeOdds, OddsReport, TurnOdds,
+};
+pub use order::list_order;
+pub use picture::{Part, Picture, Shown};
+pub use picture_html::picture_html;
+pub use picture_markdown::picture_markdown;
+pub use sheet::{Block, Entered, MOST_ROWS, Row, Sheet, SheetError, Words};
+pub use sheet_html::sheet_html;
+#[cfg(feature = "xlsx")]
+pub use sheet_xlsx::sheet_xlsx;

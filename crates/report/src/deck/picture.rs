@@ -1,0 +1,156 @@
+//! A deck as people look at it: its facts, its cards sorted by type and level, and its curves.
+
+use wixoss_base::vocab::{CardType, ColorSet, Quantity};
+use wixoss_cards::card::Card;
+use wixoss_cards::deck::{Deck, DeckKind, Held, Listing, Section};
+
+use super::curve::{Curve, curves};
+use super::order::list_order;
+
+/// The name of standard input in the output.
+const STDIN: &str = "-";
+
+/// A deck to look at.
+#[derive(Clone, Debug)]
+pub struct Picture<'a> {
+    /// The title of the deck, its id, or the name of its file.
+    pub title: &'a str,
+    /// Facts with their labels, such as the format and the author.
+    pub facts: Vec<(&'static str, String)>,
+    /// The LRIG deck, then the main deck.
+    pub parts: [Part<'a>; 2],
+    /// The levels, colors, Life Bursts and types.
+    pub curves: [Curve; 4],
+    /// The deck code, if every card is known and a code can express the deck.
+    pub code: Option<String>,
+}
+
+/// One deck of the two.
+#[derive(Clone, Debug)]
+pub struct Part<'a> {
+    /// The deck.
+    pub section: Section,
+    /// The Glossary's word for the deck, as a title.
+    pub title: &'static str,
+    /// The number of known cards.
+    pub known: u32,
+    /// The number of cards that are not known and may be in this deck.
+    pub unknown: u32,
+    /// The cards, each once.
+    pub cards: Vec<Shown<'a>>,
+}
+
+/// A card of a deck.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    /// The card.
+    pub card: Card<'a>,
+    /// The number that the deck uses for the card.
+    pub number: &'a str,
+    /// The number of copies.
+    pub count: u32,
+}
+
+impl Shown<'_> {
+    /// The level, or an empty text.
+    pub fn level(&self) -> String {
+        let level: Option<Quantity> = self.card.level();
+        level.map_or_else(String::new, |level| level.to_string())
+    }
+
+    /// The card type.
+    pub fn card_type(&self) -> CardType {
+        self.card.card_type()
+    }
+
+    /// The colors.
+    pub fn colors(&self) -> ColorSet {
+        self.card.colors()
+    }
+}
+
+impl Part<'_> {
+    /// Returns the title with the number of cards.
+    pub fn heading(&self) -> String {
+        let plural = if self.known == 1 { "" } else { "s" };
+        let unknown = match self.unknown {
+            0 => String::new(),
+            n => format!(", and {n} unknown"),
+        };
+        format!("{}: {} card{plural}{unknown}", self.title, self.known)
+    }
+}
+
+impl<'a> Picture<'a> {
+    /// Makes the picture of a deck. `file` is the name of its file; `-` is standard input.
+    pub fn new(file: &'a str, deck: &Deck<'a>) -> Picture<'a> {
+        let listing = deck.listing();
+        let file = match file {
+            STDIN => "Standard input",
+            file => file,
+        };
+        let title = listing.name.or(listing.id).unwrap_or(file);
+        let facts = [
+            ("Id", listing.id.filter(|id| *id != title)),
+            ("Format", listing.format),
+            ("As of", listing.as_of),
+            ("Author", listing.author),
+            ("Notes", listing.notes),
+        ];
+        let facts = facts
+            .into_iter()
+            .filter_map(|(label, fact)| Some((label, fact?.to_owned())));
+        let opening = listing.opening.as_ref().map(|(center, assists)| {
+            let assists = assists.iter().map(|card| card.name());
+            let names: Vec<&str> = std::iter::once(center.name()).chain(assists).collect();
+            ("Opens with", names.join("; "))
+        });
+        let part = |section, title| {
+            let (known, most) = deck.size(section);
+            Part {
+                section,
+                title,
+                known,
+                unknown: most - known,
+                cards: cards(section, deck, &listing),
+            }
+        };
+        Picture {
+            title,
+            facts: facts.chain(opening).collect(),
+            parts: [
+                part(Section::Lrig, "LRIG deck"),
+                part(Section::Main, "Main deck"),
+            ],
+            curves: curves(deck),
+            code: code(deck, &listing),
+        }
+    }
+}
+
+/// Returns the cards of one deck, sorted by type and level.
+fn cards<'a>(section: Section, deck: &Deck<'a>, listing: &Listing<'a>) -> Vec<Shown<'a>> {
+    let held = deck.held.iter();
+    let mut held: Vec<&Held<'a>> = held.filter(|held| held.copies(section) > 0).collect();
+    held.sort_by_key(|held| list_order(held.card));
+    let number = |held: &Held<'a>| {
+        let mut cards = listing.cards.iter();
+        let listed = cards.find(|listed| listed.card.id() == held.card.id());
+        listed.map_or(held.card.number(), |listed| listed.number)
+    };
+    let shown = held.into_iter().map(|held| Shown {
+        card: held.card,
+        number: number(held),
+        count: held.copies(section),
+    });
+    shown.collect()
+}
+
+fn code(deck: &Deck<'_>, listing: &Listing<'_>) -> Option<String> {
+    if !deck.unresolved.is_empty() || listing.cards.is_empty() {
+        return None;
+    }
+    let kind: &'static DeckKind = "code".parse().ok()?;
+    let code = (kind.write)(listing).ok()?;
+    Some(code.trim_end().to_owned())
+}

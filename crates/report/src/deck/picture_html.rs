@@ -1,0 +1,97 @@
+//! The picture of a deck as one HTML page that needs no other file and runs no script.
+
+use std::fmt::Write;
+
+use wixoss_base::vocab::ColorSet;
+
+use super::curve::Curve;
+use super::picture::{Part, Picture};
+use crate::text::html as escaped;
+
+const STYLE: &str = include_str!("picture.css");
+
+/// Returns the page.
+pub fn picture_html(picture: &Picture<'_>) -> String {
+    let title = escaped(picture.title);
+    let mut page = format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" \
+         content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <link rel=\"icon\" href=\"data:,\">\n<title>{title}</title>\n\
+         <style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
+    );
+    if !picture.facts.is_empty() {
+        page.push_str("<dl class=\"facts\">\n");
+        for (label, fact) in &picture.facts {
+            let _ = writeln!(page, "<dt>{label}</dt><dd>{}</dd>", escaped(fact));
+        }
+        page.push_str("</dl>\n");
+    }
+    page.push_str("<div class=\"curves\">\n");
+    for curve in &picture.curves {
+        push_curve(curve, &mut page);
+    }
+    page.push_str("</div>\n<div class=\"parts\">\n");
+    for part in &picture.parts {
+        push_part(part, &mut page);
+    }
+    page.push_str("</div>\n");
+    if let Some(code) = &picture.code {
+        let code = escaped(code);
+        let _ = writeln!(page, "<p class=\"code\">Deck code <code>{code}</code></p>");
+    }
+    page.push_str("</body>\n</html>\n");
+    page
+}
+
+fn push_curve(curve: &Curve, page: &mut String) {
+    let counts = || curve.counts.iter().map(|(_, n)| *n);
+    let most = counts().max().unwrap_or(0).max(1);
+    let _ = writeln!(page, "<section>\n<h2>{}</h2>\n<table>", curve.title);
+    for (word, n) in &curve.counts {
+        let width = n * 100 / most;
+        let class = word.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        let _ = writeln!(
+            page,
+            "<tr><th>{word}</th><td><span class=\"bar {class}\" style=\"width:{width}%\"></span></td>\
+             <td class=\"number\">{n}</td></tr>"
+        );
+    }
+    page.push_str("</table>\n</section>\n");
+}
+
+fn push_part(part: &Part<'_>, page: &mut String) {
+    let _ = writeln!(page, "<section>\n<h2>{}</h2>\n<table>", part.heading());
+    page.push_str(
+        "<thead><tr><th></th><th>Card</th><th>Type</th><th>Level</th><th>Color</th><th></th></tr>\
+         </thead>\n<tbody>\n",
+    );
+    for shown in &part.cards {
+        let burst = match shown.card.has_life_burst() {
+            true => "<span class=\"burst\">burst</span>",
+            false => "",
+        };
+        let _ = writeln!(
+            page,
+            "<tr><td class=\"number\">{}</td><td>{} <small>{}</small></td><td>{}</td>\
+             <td class=\"number\">{}</td><td>{}</td><td>{burst}</td></tr>",
+            shown.count,
+            escaped(shown.card.name()),
+            escaped(shown.number),
+            shown.card_type(),
+            shown.level(),
+            chips(shown.colors()),
+        );
+    }
+    page.push_str("</tbody>\n</table>\n</section>\n");
+}
+
+/// Returns a chip for each color, with the word for people who do not see the color.
+fn chips(colors: ColorSet) -> String {
+    let chip = |color: wixoss_base::vocab::Color| {
+        let name = color.name();
+        format!("<span class=\"chip {name}\">{name}</span>")
+    };
+    colors.iter().map(chip).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,104 @@
+//! The deck registration sheet as an HTML page that prints on one page of A4.
+
+use std::fmt::Write;
+
+use super::sheet::{Block, Sheet};
+use crate::text::{html as escaped, width};
+
+const STYLE: &str = include_str!("sheet.css");
+
+/// The height that the rows share, in millimeters: a page of A4 without its margins, the fields at
+/// its head and the totals at its foot.
+const HEIGHT: f64 = 216.0;
+
+/// The height of a row in millimeters, if there is room enough.
+const ROW: f64 = 6.4;
+
+/// The share of a row's height that its letters take.
+const LETTERS: f64 = 0.6;
+
+/// The width of the names in millimeters.
+const NAMES: f64 = 118.0;
+
+/// The width of a column of text, in heights of a letter. A full-width character takes two columns;
+/// many Latin letters are wider than half of one.
+const COLUMN: f64 = 0.6;
+
+/// Returns the page.
+pub fn sheet_html(sheet: &Sheet) -> String {
+    let words = sheet.words;
+    let rows = u32::try_from(sheet.rows()).unwrap_or(u32::MAX);
+    let row = (HEIGHT / f64::from(rows)).min(ROW);
+    let letters = row * LETTERS;
+    let mut page = format!(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" \
+         content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n\
+         <link rel=\"icon\" href=\"data:,\">\n<title>{}</title>\n\
+         <style>\n:root {{ --row: {row:.2}mm; --letters: {letters:.2}mm; }}\n{STYLE}</style>\n\
+         </head>\n<body>\n<h1>{}</h1>\n<dl class=\"fields\">\n",
+        words.tag, words.title, words.title
+    );
+    for (label, value) in &sheet.fields {
+        let _ = writeln!(
+            page,
+            "<div><dt>{label}</dt><dd>{}</dd></div>",
+            escaped(value)
+        );
+    }
+    let _ = writeln!(
+        page,
+        "</dl>\n<table>\n<colgroup><col class=\"count\"><col class=\"number\"><col><col \
+         class=\"level\"></colgroup>"
+    );
+    for block in &sheet.blocks {
+        push_block(block, sheet, letters, &mut page);
+    }
+    page.push_str("</table>\n<dl class=\"totals\">\n");
+    for (label, total) in &sheet.totals {
+        let _ = writeln!(page, "<div><dt>{label}</dt><dd>{total}</dd></div>");
+    }
+    let verdict = escaped(&sheet.verdict);
+    let _ = write!(
+        page,
+        "</dl>\n<footer>{verdict}</footer>\n</body>\n</html>\n"
+    );
+    page
+}
+
+fn push_block(block: &Block, sheet: &Sheet, letters: f64, page: &mut String) {
+    let words = sheet.words;
+    let _ = writeln!(
+        page,
+        "<tbody>\n<tr class=\"title\"><th colspan=\"4\">{}</th></tr>\n<tr class=\"head\"><th>{}</th>\
+         <th>{}</th><th>{}</th><th>{}</th></tr>",
+        block.title, words.count, words.number, words.name, words.level
+    );
+    for row in &block.rows {
+        let _ = writeln!(
+            page,
+            "<tr><td>{}</td><td>{}</td><td{}>{}</td><td>{}</td></tr>",
+            row.count,
+            escaped(&row.number),
+            fitted(&row.name, letters),
+            escaped(&row.name),
+            escaped(&row.level),
+        );
+    }
+    let _ = writeln!(
+        page,
+        "<tr class=\"total\"><td>{}</td><td colspan=\"3\">{}</td></tr>\n</tbody>",
+        block.total, words.total
+    );
+}
+
+/// Returns the style of a name that is too long for its column: smaller letters, because a name
+/// that is cut off, or that makes a second line, would break the sheet.
+fn fitted(name: &str, letters: f64) -> String {
+    let columns = u32::try_from(width(name)).unwrap_or(u32::MAX);
+    let needed = f64::from(columns.max(1)) * COLUMN * letters;
+    match needed > NAMES {
+        true => format!(" style=\"font-size: {:.2}mm\"", letters * NAMES / needed),
+        false => String::new(),
+    }
+}

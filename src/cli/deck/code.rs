@@ -1,0 +1,81 @@
+//! `wixoss deck code`: a deck as one word for a chat message, and back.
+
+use std::path::PathBuf;
+
+use anyhow::bail;
+use wixoss::deck::DeckKind;
+
+use super::convert::{check_round_trip, counts, note_losses, written};
+use super::with_known_deck;
+use crate::cli::args::InputKind;
+use crate::cli::out_file::OutFile;
+use crate::cli::{Common, LEGAL, Settings, output, values};
+
+/// The kind of deck file that a code is.
+const KIND: &str = "code";
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss deck code deck.yaml
+  wixoss deck code --decode CODE
+  wixoss deck code --decode CODE --to yaml --out-file deck.yaml
+  wixoss validate CODE
+
+Every command that takes a deck also takes a code in the place of a file, and `-` takes a message \
+with a code. A code has the numbers of the cards and their copies, and no name, format or author. \
+docs/deck-code.md describes every byte.
+
+Exit code: 0 if the code or the list is written, 2 if it can't be written.";
+
+/// Write a deck as a short code for a chat message, or the list of a code
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Code {
+    /// Deck file, deck code, or - for standard input
+    #[arg(value_name = "DECK")]
+    deck: PathBuf,
+    /// Write the list of a code
+    #[arg(long, help_heading = "Output")]
+    decode: bool,
+    /// Kind of deck file to write
+    #[arg(long, value_name = "KIND", value_parser = values::kind(), ignore_case = true, requires = "decode", default_value = "text", help_heading = "Output")]
+    to: &'static DeckKind,
+    #[command(flatten)]
+    input: InputKind,
+    /// Write to a file instead of standard output
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    out_file: Option<PathBuf>,
+}
+
+impl Code {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let code: &'static DeckKind = KIND.parse()?;
+        let (from, to) = match self.decode {
+            true => (self.input.kind.or(Some(code)), self.to),
+            false => (self.input.kind, code),
+        };
+        let settings = Settings::new(common)?;
+        with_known_deck(&self.deck, from, &settings, |file, deck| {
+            if self.decode && file.kind.name != KIND {
+                bail!("--decode reads a deck code, not {}", file.kind.name);
+            }
+            let listing = deck.listing();
+            if listing.cards.is_empty() {
+                bail!("the deck has no cards");
+            }
+            let text = written(&listing, to)?;
+            check_round_trip(&text, to, &counts(deck), &settings.db)?;
+            match &self.out_file {
+                Some(path) => {
+                    let input = self.deck.as_path();
+                    OutFile::write_text(path, &text, &settings.common, [input])?;
+                }
+                None => output::print_file(&text)?,
+            }
+            if !settings.common.quiet {
+                note_losses(&text, to, &listing);
+            }
+            Ok(LEGAL)
+        })
+    }
+}

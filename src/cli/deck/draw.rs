@@ -1,0 +1,235 @@
+//! `wixoss deck draw`: deals sample hands from a seed.
+
+use std::path::PathBuf;
+
+use anyhow::ensure;
+use comfy_table::{Attribute, Cell};
+use serde::Serialize;
+use wixoss::card::Card;
+use wixoss::deck::odds::{Dealing, Seat};
+use wixoss::deck::{Deck, deal};
+use wixoss::report::Look;
+use wixoss::vocab::Lang;
+
+use super::{dealing, with_known_deck};
+use crate::cli::args::{InputKind, TableOutput, TableStyle};
+use crate::cli::{Common, LEGAL, Settings, output, table};
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss deck draw deck.yaml --seed 7
+  wixoss deck draw deck.yaml --seed 7 --redraw 2,4,5 --turns 3
+  wixoss deck draw deck.yaml --hands 10 --output json
+
+The same seed always deals the same hand. Hand 2 of --seed 7 is hand 1 of --seed 8.
+
+Exit code: 0 if the hands are dealt, 2 if a card is unknown or the file can't be read.";
+
+/// Deal sample hands: the first hand, the mulligan, the Life Cloth and the draws of the first turns
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Draw {
+    /// Deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    deck: PathBuf,
+    /// Seed of the first hand; each further hand has the next number
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Hands")]
+    seed: u64,
+    /// Number of hands
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000), help_heading = "Hands")]
+    hands: u64,
+    /// Positions of the cards that the mulligan puts back, such as 2,4,5; the first card is 1
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        help_heading = "Hands"
+    )]
+    redraw: Vec<u32>,
+    /// Number of turns whose draws are shown
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Hands")]
+    turns: u32,
+    /// Play second: two cards are drawn on the first turn
+    #[arg(long, help_heading = "Hands")]
+    second: bool,
+    #[command(flatten)]
+    input: InputKind,
+    #[command(flatten)]
+    output: TableOutput,
+}
+
+#[derive(Serialize)]
+struct DrawJson<'a> {
+    file: &'a str,
+    name: Option<&'a str>,
+    hands: Vec<HandJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct HandJson<'a> {
+    seed: u64,
+    first_hand: Vec<CardJson<'a>>,
+    /// The hand after the mulligan.
+    hand: Vec<CardJson<'a>>,
+    life_cloth: Vec<CardJson<'a>>,
+    draws: Vec<TurnJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct TurnJson<'a> {
+    turn: u32,
+    cards: Vec<CardJson<'a>>,
+}
+
+#[derive(Clone, Serialize)]
+struct CardJson<'a> {
+    number: &'a str,
+    name: &'a str,
+    name_ja: &'a str,
+    #[serde(rename = "type")]
+    card_type: wixoss::vocab::CardType,
+    level: Option<wixoss::vocab::Quantity>,
+    guard: bool,
+    life_burst: bool,
+    #[serde(skip)]
+    card: Card<'a>,
+}
+
+impl Draw {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let settings = Settings::new(common)?;
+        with_known_deck(&self.deck, self.input.kind, &settings, |file, deck| {
+            let dealing = dealing::of(deck)?.dealing;
+            for position in &self.redraw {
+                ensure!(
+                    (1..=dealing.first_hand).contains(position),
+                    "--redraw {position}: the first hand has the positions 1 to {}",
+                    dealing.first_hand
+                );
+            }
+            let cards = cards(deck);
+            let last = dealing.last_turn(u32::try_from(cards.len()).unwrap_or(u32::MAX));
+            ensure!(
+                self.turns <= last,
+                "--turns {}: a main deck of {} cards lasts {last} turns without a refresh",
+                self.turns,
+                cards.len()
+            );
+            let seeds = self.seed..=self.seed.saturating_add(self.hands - 1);
+            let drawn = DrawJson {
+                file: &file.name,
+                name: deck.raw.name.as_ref().map(|name| name.text.as_ref()),
+                hands: seeds
+                    .map(|seed| self.hand(&cards, &dealing, seed))
+                    .collect(),
+            };
+            output::print(&match self.output.style {
+                TableStyle::Table => drawn.text(!self.redraw.is_empty(), &table::look(&settings)),
+                TableStyle::Json => output::json(&drawn)?,
+            })?;
+            Ok(LEGAL)
+        })
+    }
+
+    fn hand<'a>(&self, cards: &[CardJson<'a>], dealing: &Dealing, seed: u64) -> HandJson<'a> {
+        let put_back: Vec<usize> = self.redraw.iter().map(|at| *at as usize - 1).collect();
+        let dealt = deal(cards, dealing, seed, |_| put_back);
+        let seat = if self.second {
+            Seat::Second
+        } else {
+            Seat::First
+        };
+        let mut deck = dealt.deck.into_iter();
+        let draws = (1..=self.turns).map(|turn| {
+            let before = dealing.drawn(seat, turn - 1);
+            let drawn = dealing.drawn(seat, turn) - before;
+            TurnJson {
+                turn,
+                cards: deck.by_ref().take(drawn as usize).collect(),
+            }
+        });
+        HandJson {
+            seed,
+            draws: draws.collect(),
+            first_hand: dealt.first_hand,
+            hand: dealt.hand,
+            life_cloth: dealt.life_cloth,
+        }
+    }
+}
+
+/// Returns each copy of each card of the main deck.
+fn cards<'a>(deck: &Deck<'a>) -> Vec<CardJson<'a>> {
+    let main = deck.held.iter().filter(|held| held.main > 0);
+    main.flat_map(|held| {
+        let card = held.card;
+        let copy = CardJson {
+            number: card.number(),
+            name: card.name(),
+            name_ja: card.name_ja(),
+            card_type: card.card_type(),
+            level: card.level(),
+            guard: card.has_guard(),
+            life_burst: card.has_life_burst(),
+            card,
+        };
+        std::iter::repeat_n(copy, held.main as usize)
+    })
+    .collect()
+}
+
+impl DrawJson<'_> {
+    fn text(&self, has_mulligan: bool, look: &Look) -> String {
+        let hands = self.hands.iter().map(|hand| {
+            let mut text = table::heading(&format!("Seed {}", hand.seed), look);
+            let mut part = |title: &str, cards: &[CardJson<'_>]| {
+                text.push('\n');
+                text.push_str(&table::heading(title, look));
+                text.push_str(&list(cards, look));
+            };
+            part("First hand", &hand.first_hand);
+            if has_mulligan {
+                part("After the mulligan", &hand.hand);
+            }
+            part("Life Cloth, from the bottom", &hand.life_cloth);
+            for turn in &hand.draws {
+                part(&format!("Turn {}", turn.turn), &turn.cards);
+            }
+            text
+        });
+        let hands: Vec<String> = hands.collect();
+        hands.join("\n")
+    }
+}
+
+fn list(cards: &[CardJson<'_>], look: &Look) -> String {
+    let narrow = look.width < table::NARROW;
+    let rows = (1..).zip(cards).map(|(at, card): (u32, &CardJson<'_>)| {
+        let level = card.level.map(|level| level.to_string());
+        let level = level.unwrap_or_default();
+        let marks = [(card.guard, "Guard"), (card.life_burst, "burst")];
+        let marks: Vec<&str> = marks
+            .into_iter()
+            .filter_map(|(is, mark)| is.then_some(mark))
+            .collect();
+        let at = Cell::new(at).add_attribute(Attribute::Bold);
+        match narrow {
+            true => vec![
+                at,
+                Cell::new(format!("{}\n{}", card.name, card.number)),
+                Cell::new(level),
+                Cell::new(marks.join("\n")),
+            ],
+            false => vec![
+                at,
+                Cell::new(card.number).add_attribute(Attribute::Dim),
+                Cell::new(card.name),
+                Cell::new(card.card_type),
+                Cell::new(level),
+                table::colors(card.card.colors(), Lang::En),
+                Cell::new(marks.join(", ")),
+            ],
+        }
+    });
+    table::rows(look, &[], rows.collect())
+}

@@ -1,0 +1,145 @@
+//! Prints a page as PDF with a browser of this machine. The page runs no script and loads nothing.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail, ensure};
+
+/// The names of browsers that print to PDF, as programs in PATH.
+const NAMES: [&str; 10] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "microsoft-edge",
+    "microsoft-edge-stable",
+    "msedge",
+    "brave-browser",
+    "brave",
+];
+
+/// The places of browsers that are usually not in PATH.
+const PLACES: [&str; 6] = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+];
+
+/// The longest time that a browser may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Returns the page as the bytes of a PDF file.
+///
+/// # Errors
+/// If no browser is found, or if the browser does not print the page.
+pub fn pdf(page: &str, named: Option<&Path>) -> anyhow::Result<Vec<u8>> {
+    let Some(browser) = named.map(Path::to_owned).or_else(find) else {
+        bail!(
+            "no browser is found that prints PDF files: looked for {} in PATH; name one with \
+             --browser, or write a .html file and print it",
+            NAMES.join(", ")
+        );
+    };
+    let folder = tempfile::tempdir().context("no temporary folder")?;
+    let source = folder.path().join("sheet.html");
+    let target = folder.path().join("sheet.pdf");
+    std::fs::write(&source, page).context("the page for the browser can't be written")?;
+    // Some systems, and containers above all, have no sandbox for the browser. The page is made by
+    // this program and runs nothing, so it is printed without a sandbox then.
+    let mut said = String::new();
+    for more in [&[][..], &["--no-sandbox"][..]] {
+        let printed = run(&browser, more, folder.path(), &source, &target)?;
+        if printed.status.is_some_and(|status| status.success()) {
+            let bytes = std::fs::read(&target).unwrap_or_default();
+            if bytes.starts_with(b"%PDF") {
+                return Ok(bytes);
+            }
+        }
+        said = printed.said;
+        ensure!(
+            printed.status.is_some(),
+            "{} did not print the sheet in {} seconds; write a .html file and print it",
+            browser.display(),
+            PATIENCE.as_secs()
+        );
+    }
+    let said = said.lines().last().unwrap_or_default().trim();
+    bail!(
+        "{} can't print the sheet{}{said}; write a .html file and print it",
+        browser.display(),
+        if said.is_empty() { "" } else { ": " }
+    )
+}
+
+/// The end of a run of a browser.
+struct Printed {
+    /// The exit status; `None` if the browser took too long.
+    status: Option<ExitStatus>,
+    /// What it wrote to standard error.
+    said: String,
+}
+
+fn run(
+    browser: &Path,
+    more: &[&str],
+    folder: &Path,
+    source: &Path,
+    target: &Path,
+) -> anyhow::Result<Printed> {
+    let log = folder.join("log");
+    let errors = std::fs::File::create(&log).context("no temporary file")?;
+    let mut child = Command::new(browser)
+        .args(["--headless", "--disable-gpu", "--no-first-run"])
+        .args(["--no-pdf-header-footer", "--disable-extensions"])
+        .args(more)
+        .arg(format!(
+            "--user-data-dir={}",
+            folder.join("profile").display()
+        ))
+        .arg(format!("--print-to-pdf={}", target.display()))
+        .arg(source)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(errors)
+        .spawn()
+        .with_context(|| format!("the browser {} can't be started", browser.display()))?;
+    let status = wait(&mut child)?;
+    let said = std::fs::read(&log).unwrap_or_default();
+    Ok(Printed {
+        status,
+        said: String::from_utf8_lossy(&said).into_owned(),
+    })
+}
+
+/// Waits until a program ends, and stops it if it takes too long.
+fn wait(child: &mut Child) -> anyhow::Result<Option<ExitStatus>> {
+    let begun = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status));
+        }
+        if begun.elapsed() > PATIENCE {
+            child.kill()?;
+            child.wait()?;
+            return Ok(None);
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Returns the first browser that is found.
+fn find() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let names = NAMES.iter().flat_map(|name| {
+        let program = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+        folders.iter().map(move |folder| folder.join(&program))
+    });
+    let mut places = names.chain(PLACES.iter().map(PathBuf::from));
+    places.find(|place| place.is_file())
+}

@@ -1,0 +1,191 @@
+//! `wixoss deck sheet`: the deck registration sheet of an event.
+
+mod browser;
+mod file_kind;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use wixoss::deck::resolve;
+use wixoss::legality::Outcome;
+use wixoss::report::deck::{Entered, Sheet as Page, sheet_html};
+use wixoss::report::{Look, Report, STYLES};
+use wixoss::vocab::{Date, Lang};
+
+use self::file_kind::FileKind;
+use super::DeckFile;
+use crate::cli::args::InputKind;
+use crate::cli::out_file::OutFile;
+use crate::cli::settings::RulesArgs;
+use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
+
+const EXAMPLES: &str = "\
+Examples:
+  wixoss deck sheet deck.yaml --out-file sheet.html --player 'A. Player' --event 'Shop event'
+  wixoss deck sheet deck.yaml --out-file sheet.xlsx --names en --format diva
+  wixoss deck sheet deck.yaml --out-file sheet.pdf --date 2026-11-23
+
+The end of the file name chooses the kind of file. A PDF file is printed by a browser of this \
+machine (Chromium, Chrome, Edge or Brave); without one, print the HTML file. Fields that are not \
+given are left empty, to be filled in by hand.
+
+Exit code: 0 if the sheet is written, 1 if the deck is illegal, 2 if it can't be judged or the sheet \
+can't be written.";
+
+/// Write the deck registration sheet of an event, on one page of A4
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Sheet {
+    /// Deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    deck: PathBuf,
+    /// File to write: .html, .xlsx or .pdf
+    #[arg(long, value_name = "FILE", required = true, help_heading = "Output")]
+    out_file: PathBuf,
+    /// Language of the card names and of the sheet
+    #[arg(long, value_name = "LANG", value_parser = values::formal_names(), default_value = "ja", help_heading = "Sheet")]
+    names: Lang,
+    /// The player's name
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "",
+        hide_default_value = true,
+        help_heading = "Sheet"
+    )]
+    player: String,
+    /// The event
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "",
+        hide_default_value = true,
+        help_heading = "Sheet"
+    )]
+    event: String,
+    /// The day of the event: YYYY-MM-DD
+    #[arg(long, value_name = "DATE", help_heading = "Sheet")]
+    date: Option<Date>,
+    /// Write the sheet even if the deck is not legal
+    #[arg(long, help_heading = "Sheet")]
+    force: bool,
+    /// Browser that prints a PDF file; the first one that is found, if not given
+    #[arg(long, value_name = "PROGRAM", help_heading = "Sheet")]
+    browser: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    input: InputKind,
+}
+
+/// How a deck was judged.
+struct Verdict {
+    outcome: Outcome,
+    /// The line on the sheet.
+    line: String,
+}
+
+impl Sheet {
+    pub fn run(self, common: Common) -> anyhow::Result<u8> {
+        let kind = FileKind::of(&self.out_file)?;
+        let settings = Settings::new(common)?;
+        let common = settings.common.clone();
+        let color = output::stderr_uses_color(&settings);
+        let file = match DeckFile::read(&self.deck, self.input.kind, &common) {
+            Ok(file) => file,
+            Err(problem) => return problem.print(color),
+        };
+        let judge = settings.judge(self.rules.clone())?;
+        let look = Look {
+            color,
+            quiet: common.quiet,
+            verbose: common.verbose,
+            width: output::width(),
+            lang: Lang::En,
+        };
+        let verdict = judge.report(&file.name, &file.text, Some(file.kind), |report| {
+            verdict(report, &look)
+        });
+        match verdict.outcome {
+            Outcome::Legal => {}
+            Outcome::Error => return Ok(CANT_JUDGE),
+            outcome if !self.force => {
+                output::note(
+                    "no sheet is written, because the deck is not legal; --force writes it anyway",
+                );
+                return Ok(match outcome {
+                    Outcome::Illegal => ILLEGAL,
+                    _ => CANT_JUDGE,
+                });
+            }
+            _ => {}
+        }
+        let raw = match file.parse(judge.db()) {
+            Ok(raw) => raw,
+            Err(problem) => return problem.print(color),
+        };
+        let deck = resolve(&raw, judge.db());
+        file.note_passed_over(&raw, &common);
+        let entered = Entered {
+            player: self.player.clone(),
+            event: self.event.clone(),
+            date: self.date.map(|day| day.to_string()).unwrap_or_default(),
+            verdict: verdict.line,
+        };
+        let sheet = Page::new(&deck, self.names, entered)?;
+        if !sheet.unofficial.is_empty() && !common.quiet {
+            output::note(&format!(
+                "{} have no official English name that is known: {}",
+                match sheet.unofficial.len() {
+                    1 => "1 card seems to".to_owned(),
+                    n => format!("{n} cards seem to"),
+                },
+                sheet.unofficial.join("; ")
+            ));
+        }
+        let bytes = match kind {
+            FileKind::Html => sheet_html(&sheet).into_bytes(),
+            FileKind::Xlsx => xlsx(&sheet)?,
+            FileKind::Pdf => browser::pdf(&sheet_html(&sheet), self.browser.as_deref())?,
+        };
+        let mut out = OutFile::create(&self.out_file, &common, [self.deck.as_path()])?;
+        out.write_all(&bytes)?;
+        out.finish()?;
+        Ok(LEGAL)
+    }
+}
+
+/// Prints the findings on a deck that is not legal to standard error, and returns the line on the
+/// sheet.
+fn verdict(report: &Report<'_>, look: &Look) -> Verdict {
+    if report.outcome != Outcome::Legal
+        && let Some(style) = STYLES.first()
+    {
+        output::note((style.report)(report, look).trim_end());
+    }
+    let by = report.book.map(|book| {
+        let day = book.as_of.map(|day| format!(", as of {day}"));
+        let (id, from) = (&book.format.id, book.revision.from);
+        format!("{id}, rules of {from}{}", day.unwrap_or_default())
+    });
+    Verdict {
+        outcome: report.outcome,
+        line: format!(
+            "wixoss {}: {} ({}); card data of {}",
+            wixoss::report::TOOL_VERSION,
+            report.outcome.name(),
+            by.unwrap_or_default(),
+            report.data_version
+        ),
+    }
+}
+
+#[cfg(feature = "xlsx")]
+fn xlsx(sheet: &Page) -> anyhow::Result<Vec<u8>> {
+    Ok(wixoss::report::deck::sheet_xlsx(sheet)?)
+}
+
+#[cfg(not(feature = "xlsx"))]
+fn xlsx(_: &Page) -> anyhow::Result<Vec<u8>> {
+    anyhow::bail!("this program was built without the feature `xlsx`; write a .html file instead")
+}
