@@ -130,6 +130,9 @@ const SHOWN_AS_NAME: f64 = 0.7;
 /// The score of a players' word for an entry, as a name.
 const PLAYERS_WORD: f32 = 0.95;
 
+/// From this score on, an answer is found even if the question has only words such as "as" and "the".
+const SURE_OF_NAME: f64 = 0.9;
+
 /// A part of a question is answered apart if its answer has at least this score.
 const SURE_OF_PART: f64 = 0.7;
 
@@ -198,7 +201,7 @@ impl Glossary {
         let other_game = self.index().base().and_then(|base| asked.other_game(base));
         let best = hits.first().map_or(0.0, |hit| hit.score);
         // Words such as "the" and "of" alone ask nothing, unless they are a name.
-        if best < 1.0 && says_nothing(&folded) {
+        if best < SURE_OF_NAME && says_nothing(&folded) {
             return Found::default();
         }
         if best >= NO_MATCH_BELOW && (other_game.is_none() || best >= 1.0) {
