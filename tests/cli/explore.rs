@@ -32,6 +32,44 @@ fn exploring_finds_each_outcome_once_within_its_budget() {
     );
 }
 
+/// A SIGNI that returns the trash to the deck and mills again, for ever.
+const LOOP: &str = "scenario: x\ncards:\n  Miller: { level: 1, power: 1000, abilities: [auto: { when: { move: \
+    { from: deck, to: trash, of: you, as: it } }, do: [{ move: { what: { all: { in: trash, of: you } }, to: \
+    { zone: deck } } }, { move: { what: { top: 1 }, to: { zone: trash } } }] }] }\n  Push: { type: spell, \
+    abilities: [use: { do: { move: { what: { top: 1 }, to: { zone: trash } } } }] }\none: { SIGNI: { left: \
+    Miller }, hand: [Push], main deck: [2 filler] }\nsteps:\n  - use: Push\n";
+
+#[test]
+fn a_loop_without_a_choice_is_an_error_unless_it_is_expected() {
+    let scenario = read(LOOP).unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    let Ending::Stuck(error) = session.run(None) else {
+        panic!("the loop is not reported");
+    };
+    assert!(error.message.contains("Miller"), "{error}");
+    assert_eq!(
+        error.rule.map(|rule| rule.0),
+        Some("mandatory-loop.stopped")
+    );
+    for expected in ["loop", "{ loop: Miller }"] {
+        let scenario = read(&format!("{LOOP}  - expect: {expected}\n")).unwrap();
+        let mut session = Session::begin(&scenario).unwrap();
+        assert_eq!(session.run(None), Ending::Holds, "{expected}");
+    }
+    let scenario = read(&format!("{LOOP}  - expect: {{ loop: Push }}\n")).unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    assert_eq!(session.run(None), Ending::Fails);
+}
+
+#[test]
+fn exploring_stops_when_it_is_told_to_and_keeps_what_it_has_found() {
+    let scenario = read("scenario: x\nat: LRIG attack step\n").unwrap();
+    let session = Session::begin(&scenario).unwrap();
+    let stopped = explore(session.play(), None, 1000, &|| true);
+    assert!(stopped.interrupted && stopped.truncated);
+    assert_eq!(stopped.open, 2, "to attack, and to pass: {stopped:#?}");
+}
+
 #[test]
 fn until_stops_where_a_moment_begins() {
     let scenario = read(

@@ -276,7 +276,8 @@ fn files_of_the_project_read_without_errors() {
     let mut items = 0;
     for theme in fs::read_dir(crate::root().join("glossary")).unwrap() {
         let theme = theme.unwrap().path();
-        if !theme.is_dir() {
+        // The questions of players have a file format of their own.
+        if !theme.is_dir() || theme.ends_with("questions") {
             continue;
         }
         for file in fs::read_dir(theme).unwrap() {

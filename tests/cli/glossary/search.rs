@@ -68,9 +68,9 @@ fn one_term_in_many_spellings() {
 }
 
 #[test]
-fn every_name_of_every_entry_finds_it_first() {
+fn every_name_of_every_entry_finds_it_first_or_behind_its_namesake() {
     let glossary = Glossary::embedded();
-    let mut shared = Vec::new();
+    let (mut shared, mut wrong) = (Vec::new(), Vec::new());
     for item in glossary.items() {
         let Item::Entry(entry) = item else { continue };
         for term in &entry.terms {
@@ -78,22 +78,16 @@ fn every_name_of_every_entry_finds_it_first() {
                 text: &term.text,
                 ..Query::default()
             });
-            let best: Vec<&str> = found
-                .hits
-                .iter()
-                .filter(|hit| hit.score >= found.hits[0].score - 0.005)
-                .map(|hit| hit.item.id())
-                .collect();
-            assert!(
-                best.contains(&entry.id.as_str()),
-                "{} finds {best:?}",
-                term.text
-            );
+            let best: Vec<&str> = found.hits.iter().take(2).map(|hit| hit.item.id()).collect();
+            if !best.contains(&entry.id.as_str()) {
+                wrong.push(format!("{} of {} finds {best:?}", term.text, entry.id));
+            }
             if best.first() != Some(&entry.id.as_str()) {
                 shared.push(format!("{}: {best:?}", term.text));
             }
         }
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
     // Some names belong to two entries, for example to the action and the zone of exclusion.
     assert!(shared.len() <= 12, "{shared:#?}");
 }

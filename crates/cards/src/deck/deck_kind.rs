@@ -31,6 +31,7 @@ pub struct DeckKind {
 /// Every kind, in the order in which content is recognized: the first kind that recognizes a text
 /// reads it. Plain text is last and takes every text that is left.
 pub static KINDS: &[DeckKind] = &[
+    kinds::code::KIND,
     kinds::webxoss::KIND,
     kinds::numbers::KIND,
     kinds::json::KIND,
@@ -42,7 +43,6 @@ pub static KINDS: &[DeckKind] = &[
     kinds::table::KIND,
     kinds::toml::KIND,
     kinds::yaml::KIND,
-    kinds::code::KIND,
     kinds::text::KIND,
 ];
 

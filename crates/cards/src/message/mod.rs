@@ -19,7 +19,12 @@ use wixoss_pack::message::pattern::{Piece, Pieces};
 
 /// The key of a text, and the values that the text says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
+pub struct Message(Box<Said>);
+
+/// The parts of a message. They are boxed, because a finding has two messages and is returned as an
+/// error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Said {
     key: Key,
     values: Box<[(&'static str, Value)]>,
 }
@@ -40,10 +45,10 @@ macro_rules! message {
 impl Message {
     /// Makes a message. Use [`message!`](crate::message!), which checks the names of the values.
     pub fn new<const N: usize>(key: Key, values: [(&'static str, Value); N]) -> Message {
-        Message {
+        Message(Box::new(Said {
             key,
             values: Box::new(values),
-        }
+        }))
     }
 
     /// Returns the message in words.
@@ -54,7 +59,7 @@ impl Message {
     }
 
     fn write(&self, lang: Lang, out: &mut String) {
-        for piece in Pieces::of(self.key.text(lang)).flatten() {
+        for piece in Pieces::of(self.0.key.text(lang)).flatten() {
             match piece {
                 Piece::Text(text) => out.push_str(text),
                 Piece::Value(name) => {
@@ -71,7 +76,7 @@ impl Message {
     }
 
     fn value(&self, name: &str) -> Option<&Value> {
-        let mut values = self.values.iter();
+        let mut values = self.0.values.iter();
         values.find_map(|(known, value)| (*known == name).then_some(value))
     }
 }

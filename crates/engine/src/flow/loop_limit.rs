@@ -82,7 +82,7 @@ impl Play<'_> {
             self.watch.board = Some(board);
             return false;
         };
-        let is_exact = first == board && self.watch.acted.len() > 0;
+        let is_exact = first == board && !self.watch.acted.is_empty();
         if !is_exact && self.watch.steps < MOST_STEPS + STEPS_TO_COMPARE {
             return false;
         }

@@ -18,8 +18,8 @@ use evidence::Asked;
 use wixoss_base::vocab::{Date, Lang, near};
 use wixoss_data::rule::{Rule, holds_in};
 use wixoss_pack::glossary::question_file::CARD;
-use wixoss_pack::glossary::search_text;
 use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
+use wixoss_pack::glossary::{search_text, stop_words};
 
 /// If the best score is below this, nothing matches.
 pub const NO_MATCH_BELOW: f64 = 0.38;
@@ -130,6 +130,9 @@ const SHOWN_AS_NAME: f64 = 0.7;
 /// The score of a players' word for an entry, as a name.
 const PLAYERS_WORD: f32 = 0.95;
 
+/// From this score on, an answer is found even if the question has only words such as "as" and "the".
+const SURE_OF_NAME: f64 = 0.9;
+
 /// A part of a question is answered apart if its answer has at least this score.
 const SURE_OF_PART: f64 = 0.7;
 
@@ -174,6 +177,12 @@ impl<'g> Hit<'g> {
     }
 }
 
+/// Returns whether a folded question has only words such as "the" and "of".
+fn says_nothing(folded: &str) -> bool {
+    let essential = stop_words::essential_words(folded);
+    essential.split_whitespace().all(stop_words::is_stop_word)
+}
+
 impl Glossary {
     /// Searches the names and texts of all items.
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
@@ -191,6 +200,10 @@ impl Glossary {
         }
         let other_game = self.index().base().and_then(|base| asked.other_game(base));
         let best = hits.first().map_or(0.0, |hit| hit.score);
+        // Words such as "the" and "of" alone ask nothing, unless they are a name.
+        if best < SURE_OF_NAME && says_nothing(&folded) {
+            return Found::default();
+        }
         if best >= NO_MATCH_BELOW && (other_game.is_none() || best >= 1.0) {
             hits.retain(|hit| hit.score >= WORTH_SHOWING * best);
             let parts = match best < 1.0 {
@@ -239,7 +252,12 @@ impl Glossary {
         let answer = |part: &str| {
             let asked = Asked::new(self.index(), part)?;
             let weighed = self.weigh(&asked, part, &search_text::fold(part), query);
-            self.scored(&asked, &weighed).into_iter().next()
+            // A part is too short to speak of a card that the question does not name.
+            let is_general = |hit: &Hit<'_>| match hit.item {
+                Item::Ruling(ruling) => ruling.cards.is_empty() || !query.cards.is_empty(),
+                Item::Entry(_) => true,
+            };
+            self.scored(&asked, &weighed).into_iter().find(is_general)
         };
         for (first, second) in two_parts::cuts(text) {
             let (Some(a), Some(b)) = (answer(first), answer(second)) else {
@@ -416,13 +434,7 @@ impl Glossary {
             Some(hit)
         });
         let mut hits: Vec<Hit<'_>> = hits.collect();
-        // The worth decides the order. Only an exact name comes before a larger worth.
-        hits.sort_by_key(|hit| hit.score < 1.0);
-        let mut most = 1.0;
-        for hit in &mut hits {
-            hit.score = hit.score.min(most);
-            most = hit.score;
-        }
+        hits.sort_by(|a, b| b.score.total_cmp(&a.score));
         // An answer that contradicts the question never comes first.
         let contradicts = |hit: &Hit<'_>| {
             let mut weighed = weighed.iter();

@@ -138,12 +138,12 @@ fn labelled_queries_find_the_right_answers() {
         score.off_topic_asked
     );
     score.misses.iter().for_each(|miss| println!("  {miss}"));
-    assert!(first >= 94.0, "first {first:.1} %");
-    assert!(top_three >= 98.0, "top three {top_three:.1} %");
-    assert!(score.false_finds <= 9, "false finds {}", score.false_finds);
+    assert!(first >= 96.0, "first {first:.1} %");
+    assert!(top_three >= 97.5, "top three {top_three:.1} %");
+    assert!(score.false_finds <= 2, "false finds {}", score.false_finds);
     let answered = Score::share(score.off_topic_answered, score.off_topic_asked);
     assert!(
-        answered <= 25.0,
+        answered <= 12.0,
         "{answered:.1} % of other topics are answered"
     );
 }

@@ -28,7 +28,7 @@ pub fn nearest_wording(text: &str, gap: &Gap, language: TextLanguage) -> Option<
     let mut best: Option<(&'static str, f64)> = None;
     for known in examples.lines().flat_map(clauses) {
         let like = likeness(&known);
-        if like >= LEAST_LIKENESS && like < 1.0 && best.is_none_or(|(_, most)| like > most) {
+        if (LEAST_LIKENESS..1.0).contains(&like) && best.is_none_or(|(_, most)| like > most) {
             best = Some((known, like));
         }
     }

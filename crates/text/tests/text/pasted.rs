@@ -212,7 +212,7 @@ fn a_gap_names_the_nearest_known_wording() {
             Some("When this SIGNI attacks"),
         ),
         (
-            "[Enter]: Return target SIGNI on your opponent's field into hand.",
+            "[Enter]: Return target SIGNI on your opponent's field near its owner's hand.",
             Some("Return target SIGNI on your opponent's field to its owner's hand"),
         ),
         ("[Enter]: Xyzzy.", None),

@@ -8,7 +8,7 @@ pub(super) fn crc32(bytes: &[u8]) -> u32 {
         sum ^= u32::from(*byte);
         for _ in 0..8 {
             let odd = sum & 1;
-            sum = sum >> 1 ^ odd * 0xedb8_8320;
+            sum = (sum >> 1) ^ (odd * 0xedb8_8320);
         }
     }
     !sum

@@ -158,7 +158,7 @@ impl Compiler<'_> {
             Effect::Skip(moment) | Effect::Extra(moment) => {
                 let extra = matches!(effect, Effect::Extra(_));
                 refuse_effects::planned(moment.stage, extra)?;
-                let moment = moment.clone();
+                let moment = *moment;
                 self.push(Op::Do(Deed::Plan { moment, extra }));
             }
             Effect::End(stage) => {

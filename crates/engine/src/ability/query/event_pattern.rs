@@ -4,9 +4,10 @@
 use super::filter::{asks_about_cards_beneath, asks_nothing};
 use super::kind_and_place::{is_in, is_position};
 use crate::ability::names::{Names, Value};
-use crate::ability::scope::Scope;
+use crate::ability::scope::{Look, Scope};
 use crate::ability::trigger::occurrence::{Acting, CauseDetails, Occurrence, What, kinds_of};
 use crate::event::Cause;
+use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
 use crate::play::Play;
 use wixoss_ability::{
@@ -329,7 +330,10 @@ impl Play<'_> {
         });
         let source = pattern.source.as_ref().is_none_or(|filter| {
             let card = seen.source;
-            card.is_some_and(|card| self.fits(&scope.seeing(seen.look.as_ref()), filter, card))
+            card.is_some_and(|card| {
+                let look = seen.look.or_else(|| self.look_at_trap(card));
+                self.fits(&scope.seeing(look.as_ref()), filter, card)
+            })
         });
         let ability = pattern.ability.is_empty()
             || seen
@@ -339,6 +343,21 @@ impl Play<'_> {
             names.set(name.as_str(), Value::Cards(vec![self.game.sight(card)]));
         }
         (kind && of && source && ability) != pattern.not
+    }
+
+    /// Returns a snapshot of a card that is laid in a SIGNI zone, as if the card were used from the
+    /// check zone: the effect of a Trap is the effect of its card (question on the card page of
+    /// WX16-053). Returns `None` for all other cards.
+    fn look_at_trap(&self, card: Instance) -> Option<Look> {
+        let state = *self.game.card(card);
+        matches!(state.spot, Spot::Laid(_)).then(|| Look {
+            state: CardState {
+                spot: Spot::Check,
+                attached: None,
+                ..state
+            },
+            ..self.look(card)
+        })
     }
 
     /// Returns a cause with all details that abilities ask about.

@@ -245,7 +245,7 @@ impl<'t> Play<'t> {
             };
             return Err((rule, Problem::NotItsTiming(timing)));
         }
-        if !self.has_uses_left(card, player, &held, action.limit.as_ref()) {
+        if !self.has_uses_left(card, player, held, action.limit.as_ref()) {
             let rule = match action.limit {
                 Some(Limit::PerGame(_)) => rules::ONCE_A_GAME,
                 _ => rules::ONCE,

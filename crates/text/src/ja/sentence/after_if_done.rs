@@ -20,9 +20,9 @@ impl Cx<'_> {
     ) -> Step {
         match (step, before.last()) {
             (Step::Do(effects), Some(Step::IfDone(done) | Step::AlsoIfDone(done)))
-                if !self.has_own_subject(input)
-                    && !effects.iter().any(begins_anew)
-                    && !(introduces(done) && effects.iter().all(points_back)) =>
+                if !(self.has_own_subject(input)
+                    || effects.iter().any(begins_anew)
+                    || introduces(done) && effects.iter().all(points_back)) =>
             {
                 Step::AlsoIfDone(effects)
             }
