@@ -35,8 +35,8 @@ const TITLES: [&str; 13] = [
     "image",
 ];
 
-/// Returns what the strict reader made of a file. If it refused a file without the keys of the native
-/// deck, the file is read as that of another program.
+/// Returns the result of the strict JSON reader. If the strict reader refused a JSON file without the
+/// keys of the native deck, the file is read as the deck of another program.
 pub(in crate::deck) fn or_foreign<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -45,7 +45,7 @@ pub(in crate::deck) fn or_foreign<'a>(
     let native = |text: &str| text.contains("\"main_deck\"") || text.contains("\"lrig_deck\"");
     match strict {
         Ok(deck) => Ok(deck),
-        Err(problems) if native(text) => Err(problems),
+        Err(problems) if native(text) || !is_json(text) => Err(problems),
         Err(problems) => read(text, db).ok_or(problems),
     }
 }
@@ -66,9 +66,14 @@ pub(super) fn has_records(text: &str) -> bool {
     text.lines().any(is_record)
 }
 
+/// Returns whether a text begins as a JSON map or list.
+fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with(['{', '['])
+}
+
 /// Reads the deck of another program. `None` if anything in it is not understood.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
-    let root = match text.trim_start().starts_with(['{', '[']) {
+    let root = match is_json(text) {
         true => json_tree(text).ok()?,
         false => tree(text, MAX_DEPTH).ok()?,
     };
