@@ -427,9 +427,11 @@ impl Glossary {
         let hits = weighed.iter().enumerate().filter_map(|(at, one)| {
             let ahead = one.worth - if at == 0 { second } else { best };
             let mut hit = self.hit(&one.found, asked)?;
+            let score = ranking::score(&one.evidence, ahead, asked);
+            // A question that is a name, also with a slip or only its start, asks for the entry.
             hit.score = match hit.matched {
-                Matched::Name { by: "exact", .. } if one.evidence.name >= 1.0 => 1.0,
-                _ => ranking::score(&one.evidence, ahead, asked),
+                Matched::Name { .. } => score.max(f64::from(one.evidence.name)),
+                Matched::Words(_) | Matched::Rule(_) => score,
             };
             Some(hit)
         });

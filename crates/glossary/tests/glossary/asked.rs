@@ -251,6 +251,6 @@ fn rulings_on_a_named_card_are_found() {
             missed.push(text);
         }
     }
-    // Some rulings on one card ask almost the same.
-    assert!(missed.len() * 100 <= asked, "{missed:#?}");
+    assert!(asked > 200, "{asked}");
+    assert!(missed.is_empty(), "{missed:#?}");
 }
