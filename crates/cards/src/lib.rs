@@ -3,7 +3,7 @@
 //! - [`card`]: facts of every card, found by number and by name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
 //! - [`fix`]: edits that make a deck file right without deciding anything for the player
-//! - [`message`]: messages for people, which become words only when they are read, in three
+//! - [`mod@message`]: messages for people, which become words only when they are read, in three
 //!   languages
 //! - [`legality`]: formats and restriction lists over time, one check per file, and the verdict
 //!
