@@ -9,7 +9,7 @@ use thiserror::Error;
 use zerocopy::little_endian::{U16, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
-use super::features::{Units, phrase_key};
+use super::features::{Unit, Units, phrase_key};
 use super::{Item, search_text};
 use wixoss_base::vocab::{Lang, near};
 
@@ -24,6 +24,13 @@ pub struct PhraseRow {
     concept: U16,
 }
 
+impl PhraseRow {
+    /// Returns the key and the concept.
+    pub fn parts(&self) -> (u64, u16) {
+        (self.key.get(), self.concept.get())
+    }
+}
+
 /// A member of a pair of opposites as it is stored.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
@@ -35,6 +42,14 @@ pub struct OppositeRow {
     bit: u8,
     /// Whether no text about one member of the line answers a question about another.
     strict: u8,
+}
+
+impl OppositeRow {
+    /// Returns the concept; the number of the line, the number of the bit, and whether the line is
+    /// strict.
+    pub fn parts(&self) -> (u16, [u8; 3]) {
+        (self.concept.get(), [self.group, self.bit, self.strict])
+    }
 }
 
 /// The beginning of the names of concepts that stand for words of another topic.
@@ -74,6 +89,8 @@ pub struct Lexicon {
     items: usize,
     phrases: BTreeMap<u64, u16>,
     opposites: Vec<OppositeRow>,
+    /// The Latin words of the files about words, each with whether players of this game use it.
+    words: BTreeMap<String, bool>,
 }
 
 impl Lexicon {
@@ -112,6 +129,12 @@ impl Lexicon {
         rows.collect()
     }
 
+    /// The Latin words of the files about words, each with whether players of this game use it.
+    pub fn words(&self) -> impl Iterator<Item = (&str, bool)> {
+        let words = self.words.iter();
+        words.map(|(word, is_of_the_game)| (word.as_str(), *is_of_the_game))
+    }
+
     /// The opposites as rows.
     pub fn opposite_rows(&self) -> &[OppositeRow] {
         &self.opposites
@@ -142,8 +165,13 @@ impl Lexicon {
                 return Err(error(format!("there is no entry `{name}`{fix}")));
             }
             for phrase in phrases.split([',', '、']).map(str::trim) {
-                let key = phrase_key(&units.of(phrase));
-                let Some(key) = key else {
+                let units = units.of(phrase);
+                for unit in &units {
+                    if let Unit::Word { word, .. } = unit {
+                        *self.words.entry(word.clone()).or_default() |= mark.is_empty();
+                    }
+                }
+                let Some(key) = phrase_key(&units) else {
                     return Err(error("expected a phrase, found nothing".to_owned()));
                 };
                 if let Some(other) = self.phrases.insert(key, concept)
