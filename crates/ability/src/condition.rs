@@ -1,4 +1,4 @@
-//! Conditions. One type serves use conditions, triggers, continuous effects and "if".
+//! Conditions. Use conditions, triggers, continuous effects and "if" all have the same type.
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;

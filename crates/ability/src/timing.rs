@@ -1,4 +1,4 @@
-//! Time: stages of a turn, durations, periods to look back over, and use limits.
+//! Time: stages of a turn, durations, periods for questions about the past, and use limits.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;

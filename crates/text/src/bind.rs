@@ -10,8 +10,9 @@ use wixoss_ability::pointing::{Unbound, put_names};
 
 /// Replaces every pointing word of an ability with a name.
 ///
-/// # Errors Fails if a pointing word fits none of the things that were mentioned before it, or if a
-/// check of [`crate::refuse`] refuses the ability.
+/// # Errors
+/// Fails if a pointing word fits none of the things that were mentioned before it, or if a check of
+/// [`crate::refuse`] refuses the ability.
 pub(crate) fn bind(ability: &mut Ability) -> Result<(), Unbound> {
     crate::settle::other_cards::settle(ability);
     if says_less::says_less(ability) || impossible::is_impossible(ability) {

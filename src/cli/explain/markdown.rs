@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn items_of_a_list_stand_on_lines_of_their_own() {
+    fn every_item_of_a_list_begins_a_line() {
         let text = "Two things:\n- the first thing\n  and more of it\n* **second**\n\nThe end.";
         assert_eq!(
             plain(text, 24),

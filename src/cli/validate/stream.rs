@@ -1,5 +1,5 @@
 //! `validate --stream`: reads JSON Lines from standard input and writes one verdict line for each
-//! line, in the same order. It uses all cores, and its memory is bounded.
+//! line, in the same order. A stream uses all cores, and its memory is bounded.
 
 use std::io::{BufRead, Read, Write};
 
@@ -116,15 +116,15 @@ impl Worker<'_> {
     }
 }
 
-/// The id of a record, in the words of the record. The verdict repeats the id even if the rest of
-/// the record is not a deck.
+/// The id of a record, as the record spells it. The verdict repeats the id even if the rest of the
+/// record is not a deck.
 #[derive(serde::Deserialize)]
 struct RecordId<'r> {
     #[serde(borrow)]
     id: Option<&'r RawValue>,
 }
 
-/// Returns the id of a record as JSON: a text or a number, exactly as it is written there.
+/// Returns the id of a record as JSON: a text or a number, exactly as the record spells it.
 fn id_of(record: &[u8]) -> Option<DeckId<'static>> {
     let text = decode_up_to(record, usize::MAX).ok()?;
     let named: RecordId<'_> = serde_json::from_str(&text).ok()?;
@@ -161,7 +161,7 @@ struct Lines<R> {
     /// The longest line, in bytes.
     limit: usize,
     buffer: Vec<u8>,
-    /// The end of the bytes that are read.
+    /// The end of the bytes that were read.
     filled: usize,
     /// The end of the last block that was returned.
     used: usize,

@@ -17,7 +17,7 @@ worded! {
     /// written as its word alone.
     pub enum Ability in forms {
         alone {
-            /// A keyword. It stands for all the rules that the keyword has.
+            /// A keyword. The word stands for all the rules of the keyword.
             Keyword(Keyword),
         }
         /// A constant ability (常). It has an effect as long as the card is in a zone where the

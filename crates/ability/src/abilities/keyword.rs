@@ -1,5 +1,5 @@
-//! The keywords, and the table of all of them. A keyword is a word that stands for an ability with
-//! rules of its own.
+//! The keywords of the game and their table. A keyword is a word that stands for an ability with
+//! its own rules.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! The one filter for cards: every choice, condition, trigger and continuous effect uses it.
+//! The filter for cards. Every choice, condition, trigger and continuous effect uses this filter.
 
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;
@@ -96,7 +96,8 @@ pub struct Filter {
 }
 
 /// The place where a program keeps the compiled form of a filter; 0 before a program has compiled
-/// the filter. The slot is no part of what the filter says: it is neither written nor compared.
+/// the filter. The slot is not part of the meaning of a filter, so it is neither written nor
+/// compared.
 #[derive(Clone, Copy, Debug, Default)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Slot(pub u32);
@@ -200,8 +201,8 @@ impl Filter {
         ("center_lrig", CardWord::CenterLrig),
     ];
 
-    /// Returns the short key that stands for the kind, zone and player of this filter. Also returns
-    /// the player. Returns `None` if there is no such key.
+    /// Returns the short key that stands for the kind, zone and player of this filter, together
+    /// with the player. Returns `None` if there is no such key.
     fn short_key(&self) -> Option<(&'static str, Player)> {
         let ([word], [Place::Field], Some(of)) = (&*self.is, &*self.zone, self.of) else {
             return None;

@@ -1,5 +1,5 @@
-//! The events of the game as patterns. The same type serves "when", "would", "can't" and "has
-//! happened".
+//! The events of the game as patterns. "When", "would", "can't" and "has happened" all use the same
+//! type.
 
 use serde::{Deserialize, Serialize};
 use wixoss_base::syntax::FromNode;

@@ -51,7 +51,7 @@ fn check(text: &str) -> Result<(), NameError> {
     }
 }
 
-/// The first character of the names of targets that the text does not mention again.
+/// The first character of the name of a target that the text does not mention again.
 const TARGET: char = '@';
 
 impl Name {
@@ -71,8 +71,8 @@ impl Name {
         Name(Name::THIS.to_owned())
     }
 
-    /// Returns a name that no file can contain, for a thing that is never mentioned again. The
-    /// number makes the name different from other such names.
+    /// Returns a name for a thing that is never mentioned again. No file can contain this name. The
+    /// number distinguishes the name from similar names.
     pub fn slot(number: usize) -> Name {
         Name(format!("#{number}"))
     }
@@ -82,7 +82,7 @@ impl Name {
         self.0.starts_with('#')
     }
 
-    /// Returns a name that no file can contain, for a target that only one effect uses.
+    /// Returns a name for a target that only one effect uses. No file can contain this name.
     pub fn target(number: usize) -> Name {
         Name(format!("{TARGET}{number}"))
     }
@@ -109,7 +109,7 @@ impl Name {
 }
 
 impl Bound {
-    /// Makes the part of an ability that binds a name.
+    /// Makes the word that binds a name.
     ///
     /// # Errors
     /// If [`Name::new`] refuses the text, or if the text is `this`, which is already bound.

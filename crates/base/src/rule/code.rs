@@ -12,7 +12,7 @@ pub enum Severity {
     Warning,
 }
 
-/// One kind of finding. A code is never used again with another meaning.
+/// One kind of finding. A code is never reused with another meaning.
 #[derive(Debug)]
 pub struct Code {
     /// The code, such as `D001`. It never changes.

@@ -41,7 +41,7 @@ pub enum Applicability {
     Unsafe,
 }
 
-/// Returns the text with all edits. Edits that overlap an earlier one are left out.
+/// Returns the text with all edits. An edit that overlaps an earlier edit is left out.
 pub fn applied(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| (edit.start, edit.end));

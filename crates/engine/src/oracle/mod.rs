@@ -73,8 +73,8 @@ impl Play<'_> {
         }
     }
 
-    /// Checks that exactly the right abilities have triggered. `before` is the game before triggers
-    /// were looked for.
+    /// Checks that exactly the right abilities have triggered. `before` is the game before the
+    /// search for triggers.
     pub(crate) fn check_triggers(&self, mut before: Self, batch: &[Occurrence]) {
         let all: CardSet = before
             .game

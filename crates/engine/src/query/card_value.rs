@@ -91,7 +91,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the colors of a card, and the other colors that it can pay for because of an effect.
+    /// Returns the colors of a card, and the other colors that the card can pay for because of an
+    /// effect.
     fn paid_colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.colors(card);
         for (_, change) in self.changes_of(card) {

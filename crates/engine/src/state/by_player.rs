@@ -89,7 +89,8 @@ impl<T> From<[T; 2]> for ByPlayer<T> {
     }
 }
 
-/// Combines two pairs: the result is `true` for a player if at least one of the pairs is.
+/// Combines two pairs: the result is `true` for a player if at least one pair is `true` for this
+/// player.
 impl BitOr for ByPlayer<bool> {
     type Output = ByPlayer<bool>;
 
@@ -111,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_stored_as_an_array_of_two() {
+    fn a_pair_is_stored_as_an_array_of_two() {
         let known = ByPlayer::only(Player::Two) | ByPlayer::both(false);
         let text = serde_json::to_string(&known).unwrap();
         assert_eq!(text, "[false,true]");

@@ -179,8 +179,7 @@ impl Builder {
 /// Packs `records` into the bytes that `CardDb` of the crate `wixoss-cards` reads in place.
 ///
 /// # Errors
-/// Two cards claim the same number, a card names another face that does not exist or does not name
-/// the card back, or a value is too large for the database.
+/// The first problem of the records: see [`CardDataError`].
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();

@@ -46,7 +46,7 @@ impl FileError {
     }
 }
 
-/// The deepest nesting that is read. It is more than any entry needs.
+/// The deepest nesting that is read. No entry needs so many levels.
 const MAX_DEPTH: usize = 12;
 
 const KEYS: [&str; 2] = ["entries", "rulings"];

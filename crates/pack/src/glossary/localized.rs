@@ -21,13 +21,13 @@ pub struct Localized {
 }
 
 impl Localized {
-    /// Returns the text in a language, or the English text if there is none.
+    /// Returns the text in a language. If there is no such text, returns the English text.
     pub fn in_lang(&self, lang: Lang) -> &str {
         self.nearest_to(lang).1
     }
 
-    /// Returns the text in a language, and this language. If there is no such text, returns the
-    /// English text, and English.
+    /// Returns the text in a language, together with this language. If there is no such text,
+    /// returns the English text together with English.
     pub fn nearest_to(&self, lang: Lang) -> (Lang, &str) {
         let text = match lang {
             Lang::En => &self.en,

@@ -1,5 +1,5 @@
-//! Folds texts for the search, so that different ways to write the same words become equal, and
-//! cuts them into words.
+//! Folds texts for the search and cuts texts into words. Folding makes different spellings of the
+//! same words equal.
 
 use std::sync::LazyLock;
 

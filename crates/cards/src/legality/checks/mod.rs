@@ -12,9 +12,9 @@ use super::Context;
 use crate::deck::{CODES, Finding};
 use wixoss_base::rule::Code;
 
-/// A check: it looks for one kind of finding.
+/// A check for one kind of finding.
 pub struct Check {
-    /// The code and name of its findings.
+    /// The code and the name of the findings of this check.
     pub code: &'static Code,
     /// Whether the finding is based on all LRIGs and PIECEs of the deck. Such a check runs only if
     /// every entry that may be a LRIG or a PIECE is known. Otherwise the missing LRIG would cause
@@ -24,7 +24,8 @@ pub struct Check {
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }
 
-/// Every check, in the order in which they run. All of them run on a deck whose cards are known.
+/// Every check, in the order in which the checks run. If all cards of a deck are known, every check
+/// runs.
 pub static CHECKS: &[Check] = &[
     deck_rules::main_deck_size::CHECK,
     deck_rules::too_many_copies::CHECK,

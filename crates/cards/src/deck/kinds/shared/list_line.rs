@@ -22,7 +22,7 @@ pub(in crate::deck) fn trimmed(text: &str) -> &str {
 }
 
 /// Returns whether a line is a comment: it starts with `#` or `//`. Names such as `#Fermat#,
-/// Formula of …` start with a `#` that a second one closes, and are not comments.
+/// Formula of …` have a second `#` and are not comments.
 fn is_comment(line: &str) -> bool {
     match line.strip_prefix('#') {
         Some(rest) => {
@@ -41,7 +41,7 @@ pub(in crate::deck) fn is_rule(line: &str) -> bool {
             .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~') || is_long_dash(c))
 }
 
-/// Returns whether a character is the dash of WEBXOSS's separators or looks like it.
+/// Returns whether a character is the dash of WEBXOSS's separators or looks like this dash.
 pub(in crate::deck) fn is_long_dash(c: char) -> bool {
     matches!(c, '—' | '―' | '─' | '–' | '━' | 'ー')
 }
@@ -134,7 +134,7 @@ fn list_number(line: &str) -> Option<(&str, &str)> {
     (!after.starts_with(is_digit)).then_some((trimmed(after), number))
 }
 
-/// Reads a card number and a name if both are there. Otherwise the text is one reference.
+/// Reads a card number and a name if the text has both. Otherwise the text is one reference.
 fn reference(item: &str) -> Reference<'_> {
     if is_card_number(item) {
         return Reference::Text(Cow::Borrowed(item));
