@@ -10,7 +10,7 @@ use crate::hidden_information::views_tell_nothing_hidden;
 use crate::random_games::{each_game_with_texts, play_random};
 
 #[test]
-fn whole_games_with_texts_hold_together() {
+fn conditions_hold_in_whole_games_with_texts() {
     let (mut games, mut asked) = (0, 0);
     each_game_with_texts(|table, lineups, seed| {
         games += 1;

@@ -2,7 +2,8 @@
 //! rules come from.
 //!
 //! The documents are not part of the project. They are in the folder that `WIXOSS_SOURCES` names,
-//! or in `shared/rules` beside the project. Without the documents, the tests say so and pass.
+//! or in `shared/rules` beside the project. Without the documents, the tests print a message and
+//! pass.
 
 use std::collections::HashSet;
 use std::fs;
