@@ -95,7 +95,7 @@ fn a_number_belongs_to_one_card() {
 }
 
 #[test]
-fn names_and_facts_are_in_a_standard_form() {
+fn names_and_facts_are_consistent() {
     for record in RECORDS.iter() {
         let number = &record.number;
         let names = [

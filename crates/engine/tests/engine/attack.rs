@@ -219,7 +219,7 @@ fn a_signi_attack_cannot_be_guarded_against() {
 }
 
 #[test]
-fn a_card_that_is_down_face_down_or_an_assist_lrig_cannot_attack() {
+fn an_attack_by_a_wrong_card_is_refused_with_its_rule() {
     let mut board = battle("diva-en", &[], 1000, 5000);
     let filler = board.filler;
     board.put(US, CENTER, filler);
