@@ -7,7 +7,7 @@ use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
 /// Cards with an ability that is not read back from its own sentence, and the reason: the sentence
 /// is ambiguous on any card, or the data are doubtful.
-const NOT_THE_SAME: [(&str, &str); 10] = [
+const NOT_THE_SAME: [(&str, &str); 12] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
@@ -15,6 +15,10 @@ const NOT_THE_SAME: [(&str, &str); 10] = [
     ),
     (
         "WX17-006",
+        "two effects, and the words belong to the last one",
+    ),
+    (
+        "WX17-023",
         "two effects, and the words belong to the last one",
     ),
     (
@@ -35,6 +39,10 @@ const NOT_THE_SAME: [(&str, &str); 10] = [
     ),
     (
         "WX26-P1-006",
+        "words after the modes are printed as part of the last mode",
+    ),
+    (
+        "WX26-P1-010",
         "words after the modes are printed as part of the last mode",
     ),
     (
