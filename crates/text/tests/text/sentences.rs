@@ -7,7 +7,7 @@ use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
 /// Cards with an ability that is not read back from its own sentence, and the reason: the sentence
 /// is ambiguous on any card, or the data are doubtful.
-const NOT_THE_SAME: [(&str, &str); 12] = [
+const NOT_THE_SAME: [(&str, &str); 14] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
@@ -20,6 +20,10 @@ const NOT_THE_SAME: [(&str, &str); 12] = [
     (
         "WX17-023",
         "two effects, and the words belong to the last one",
+    ),
+    (
+        "WX22-006",
+        "a condition that so many of the moved cards share a class",
     ),
     (
         "WX24-P2-072",
@@ -48,6 +52,10 @@ const NOT_THE_SAME: [(&str, &str); 12] = [
     (
         "WXDi-CP01-032",
         "which of several SIGNI is vanished in another's place",
+    ),
+    (
+        "WXDi-P07-048",
+        "one or more times is said as the same as at all",
     ),
     (
         "WXDi-P13-075",
