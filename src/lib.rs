@@ -1,8 +1,8 @@
 //! The rules of the WIXOSS trading card game as a library: cards, deck files, formats, the verdict
 //! on a deck, a glossary and a rules engine.
 //!
-//! The code lives in the crates of the workspace. This crate re-exports them under one name, and
-//! has no code of its own.
+//! The code lives in the crates of the workspace. This crate re-exports these crates under one
+//! name, and contains no other code.
 //!
 //! - [`vocab`]: the words of the game as plain types, such as colors, card types and dates
 //! - [`syntax`]: text with positions, trees of values, and errors that point at a place

@@ -2,8 +2,8 @@
 //! nothing. Cargo runs this script again only if these folders changed.
 //!
 //! The script fails if it cannot pack a file: for example, a file that is not YAML or TOML, a card
-//! without a number, or a translation of an unknown rule. It does not check whether the values make
-//! sense to the crates that read these values. The tests of those crates check this.
+//! without a number, or a translation of an unknown rule. The script does not check whether the
+//! values make sense to the crates that read them. The tests of these crates check this.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;

@@ -10,7 +10,7 @@ use crate::{
 };
 
 worded! {
-    /// A condition. It holds or does not hold at the moment at which it is checked.
+    /// A condition, which holds or does not hold at the moment at which it is checked.
     pub enum Condition in forms {
         /// It is this player's turn.
         "turn" Turn(Player),

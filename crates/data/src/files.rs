@@ -43,7 +43,8 @@ packed! {
     /// Names that people use for cards and that the card database does not have, as one JSON
     /// object.
     ALIASES: include_str "aliases.json";
-    /// Glossary entries, then rulings: one JSON line each, both sorted by id.
+    /// Glossary entries, then rulings. Each item is one JSON line, and both groups are sorted by
+    /// id.
     GLOSSARY: include_str "glossary.jsonl";
     /// One line per entry or ruling: its id, and the length in bytes of its line in [`GLOSSARY`].
     GLOSSARY_LIST: include_str "glossary.list";

@@ -30,8 +30,8 @@
 //!   the game.
 //! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). `flow`
 //!   changes the game through `change` and its own frames.
-//! - `ability`: compiles and processes the abilities of cards. Its modules `compile` and `query` do
-//!   not change a game; `run`, `trigger` and `change` do.
+//! - `ability`: compiles and processes the abilities of cards. The modules `compile` and `query` in
+//!   `ability` do not change a game; `run`, `trigger` and `change` do.
 //! - `query`: answers questions about a game. `query` never changes the game.
 //! - `change`: makes the basic changes of a board.
 //! - `position`: creates a game from a described board.

@@ -40,7 +40,7 @@ fn push_block(text: &mut String, block: &mut String, look: &Look) {
     block.clear();
 }
 
-/// Returns the content of a list item, if the line begins one.
+/// Returns the content of a list item, if the line begins a list item.
 fn list_item(line: &str) -> Option<&str> {
     line.strip_prefix("- ").or_else(|| line.strip_prefix("* "))
 }

@@ -155,7 +155,8 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, te
 }
 
 /// Cuts a stream into blocks of whole lines. A line longer than [`MAX_BYTES`] is shortened to one
-/// byte more than [`MAX_BYTES`]. Its verdict is then `error`, and the memory stays bounded.
+/// byte more than [`MAX_BYTES`]. The verdict on such a line is `error`, and the memory stays
+/// bounded.
 struct Lines<R> {
     input: R,
     /// The longest line, in bytes.
@@ -200,7 +201,7 @@ impl<R: Read> Lines<R> {
             }
             if self.filled > self.limit.saturating_add(1) {
                 self.filled = self.limit + 1;
-                // The shortened line has no line end yet; `skip_line` gives it one.
+                // The shortened line has no line end yet; `skip_line` adds the line end.
                 searched = self.filled;
                 self.skip_line()?;
                 continue;

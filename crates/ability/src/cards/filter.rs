@@ -52,8 +52,8 @@ pub enum CardWord {
 pub struct Shared {
     /// The value to share. If a card has several, such as two colors, sharing one is enough.
     pub feature: Feature,
-    /// The name that stands for the other cards. It is enough that the card shares the value with
-    /// one of them.
+    /// The name that stands for the other cards. The card must share the value with at least one of
+    /// these cards.
     pub with: Name,
 }
 
@@ -65,7 +65,7 @@ pub struct Shared {
 pub struct SharedWith {
     /// The value to share. If a card has several, such as two colors, sharing one is enough.
     pub feature: Feature,
-    /// The other cards. It is enough that the card shares the value with one of them.
+    /// The other cards. The card must share the value with at least one of these cards.
     pub any_of: Filter,
 }
 
@@ -115,7 +115,7 @@ keyed! {
     pub struct Traits {
         /// The card has one of these colors; `colorless` is a card without color.
         "color" color: List<Color>,
-        /// The card has one of these SIGNI classes. They are spelled as in the card data.
+        /// The card has one of these SIGNI classes, spelled as in the card data.
         "class" class: List<String>,
         /// The card has one of these LRIG types.
         "lrig_type" lrig_type: List<String>,

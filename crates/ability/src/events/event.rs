@@ -38,7 +38,7 @@ worded! {
         "move" Move(MoveEvent),
         /// A SIGNI or LRIG attacks: the attack is declared and the card is downed.
         "attack" Attack(Who),
-        /// A battle takes place. It starts after the abilities that the attack triggered.
+        /// A battle takes place. The battle starts after the abilities that the attack triggered.
         "battle" Battle(BattleEvent),
         /// Life Cloth is crushed.
         "crush" Crush(CrushEvent),

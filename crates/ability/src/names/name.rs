@@ -18,8 +18,8 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 ///
 /// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
 /// Every other name must be bound before it is used. A choice, an event or an effect binds its name
-/// with `as`. A name that stands for cards still stands for them after they move. It no longer
-/// stands for a card that goes to a hidden zone or that moves a second time.
+/// with `as`. A name that stands for a card still stands for the card after a move. The name no
+/// longer stands for a card that goes to a hidden zone or that moves a second time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Name(String);
 

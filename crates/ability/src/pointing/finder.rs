@@ -21,7 +21,8 @@ const THIS: Mention = Mention {
     },
 };
 
-/// The first walk of [`put_names`](super::put_names). It finds the meaning of each pointing word.
+/// The first walk of [`put_names`](super::put_names), which finds the meaning of each pointing
+/// word.
 #[derive(Default)]
 pub struct Finder {
     /// All things mentioned so far that a word can mean. The latest thing is last.

@@ -57,7 +57,7 @@ impl Meant {
     }
 }
 
-/// The second walk of [`put_names`]. It writes the names.
+/// The second walk of [`put_names`], which writes the names.
 struct Namer {
     /// The name of each slot; `None` if no word points at it.
     names: Vec<Option<Bound>>,

@@ -2,8 +2,8 @@
 
 /// Defines an enum whose variants are written as a word with a payload.
 ///
-/// The variants under `alone` have no word. They are written as a number or a name alone; see
-/// [`Short`](super::Short). The words under `short` have no variant. Each of these words is a
+/// The variants under `alone` have no word. Such a variant is written as a number or a name alone;
+/// see [`Short`](super::Short). The words under `short` have no variant. Each of these words is a
 /// shorter way to write a common case of a variant. `expand` makes the value from the payload of
 /// such a word; `contract` returns the payload for a value, or `None` if the value can't be written
 /// with the word.

@@ -96,7 +96,7 @@ pub trait Visitor {
     fn change(&mut self, _: &mut Change) {}
     /// Called before and after several groups of cards that are taken together. `None` means
     /// before. After the groups, the argument has the properties of all their cards. A move of such
-    /// cards has a name of its own.
+    /// cards has its own name.
     fn together(&mut self, _at: Option<About>) {}
     /// Called with two cards that change places, before their parts.
     fn swap(&mut self, _: &mut Swap) {}

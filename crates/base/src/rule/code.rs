@@ -15,7 +15,7 @@ pub enum Severity {
 /// One kind of finding. A code is never reused with another meaning.
 #[derive(Debug)]
 pub struct Code {
-    /// The code, such as `D001`. It never changes.
+    /// The code, such as `D001`, which never changes.
     pub code: &'static str,
     /// The name, such as `main-deck-size`.
     pub name: &'static str,

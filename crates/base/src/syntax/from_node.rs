@@ -126,7 +126,7 @@ impl<'a> Node<'a> {
         Ok(entries)
     }
 
-    /// Returns one entry of a map as a map of its own.
+    /// Returns one entry of a map as a separate map.
     pub fn entry(key: Field<'a>, node: Node<'a>) -> Node<'a> {
         Node {
             span: Span::new(key.span.start, node.span.end),
@@ -134,7 +134,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns the word of a text, or the one word of a map with its value.
+    /// Returns the word of a text, or the only word of a map with its value.
     ///
     /// # Errors
     /// If the value is neither a text nor a map with exactly one key.
@@ -171,7 +171,7 @@ impl<'a> Node<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Returns the text of the field as a node of its own.
+    /// Returns the text of the field as a separate node.
     pub fn into_node(self) -> Node<'a> {
         Node {
             value: Value::Text(self.text),
@@ -185,7 +185,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// A word, and the value after the word, if there is one.
+/// A word, and the value after the word, if there is a value.
 pub struct Word<'a> {
     key: Field<'a>,
     payload: Option<Node<'a>>,

@@ -23,7 +23,7 @@ pub struct Node<'a> {
 /// The values that YAML, TOML and JSON have in common.
 #[derive(Debug)]
 pub enum Value<'a> {
-    /// No value: `null` or nothing at all.
+    /// No value: `null`, or a key without a value.
     Null,
     /// `true` or `false`.
     Bool(bool),

@@ -45,7 +45,7 @@ impl TreeProblem {
     }
 }
 
-/// Reads the one YAML document in `text` into a tree. JSON is YAML too.
+/// Reads a text with exactly one YAML document into a tree. JSON is YAML too.
 ///
 /// # Errors
 /// The text is not exactly one YAML document, nests deeper than `depth` levels, has a key that is

@@ -92,7 +92,8 @@ impl CardDb {
         Ok(self)
     }
 
-    /// Returns the other names of cards: those of the user, then those of this release.
+    /// Returns the other names of cards: first the names from the user, then the names of this
+    /// release.
     pub(super) fn aliases(&self) -> impl Iterator<Item = &Aliases> {
         self.aliases.iter().chain([Aliases::embedded()])
     }

@@ -8,7 +8,7 @@ use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key, r
 pub enum Lookup {
     /// Exactly one card.
     Found(CardId, MatchedBy),
-    /// Several cards. The toolkit never guesses which card is meant.
+    /// Several cards. The toolkit never guesses between several cards.
     Ambiguous(Vec<CardId>),
     /// No card.
     Unknown,

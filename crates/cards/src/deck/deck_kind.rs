@@ -12,7 +12,7 @@ pub struct DeckKind {
     pub name: &'static str,
     /// The kind in one line, for help texts.
     pub title: &'static str,
-    /// The usual file extension, without the dot; empty if such a deck has no file of its own.
+    /// The usual file extension, without the dot; empty if such a deck is not a file.
     pub extension: &'static str,
     /// The metadata that the kind can hold, named by the keys of the native deck. Converting to
     /// this kind drops all other metadata.

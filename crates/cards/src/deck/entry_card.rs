@@ -114,7 +114,7 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
     }
 }
 
-/// Returns the one card that a number or a name means.
+/// Returns the only card that a number or a name means.
 pub(super) fn one<'a>(text: &str, db: &'a CardDb, hints: bool) -> Result<Card<'a>, Finding> {
     let found = identify(text, db).map_or(Vec::new(), |identity| identity.cards);
     let cards: Vec<Card<'_>> = found.iter().filter_map(|id| db.card(*id)).collect();

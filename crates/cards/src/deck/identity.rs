@@ -33,7 +33,8 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
             // number.
             Some(_) if !suffixes.is_empty() && is_card_number(rest) => return None,
             Some(identity) => {
-                // The lookup itself ignores a product code, so an ambiguous name may contain one.
+                // The lookup itself ignores a product code, so an ambiguous name may contain a
+                // product code.
                 let own = bracket_after(rest).map(|(_, suffix)| suffix);
                 return chosen(identity, &suffixes, own, db);
             }

@@ -35,9 +35,9 @@ impl Edit {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Applicability {
-    /// The fix gives the deck that the player meant.
+    /// The fix leads to the deck that the player meant.
     Safe,
-    /// The fix probably gives the deck that the player meant.
+    /// The fix probably leads to the deck that the player meant.
     Unsafe,
 }
 

@@ -171,7 +171,8 @@ pub struct Restrictions {
     named: Vec<u64>,
 }
 
-/// An entry of a restriction list that may have been in force on a day. Its first day is not known.
+/// An entry of a restriction list that may have been in force on a day. The first day of the entry
+/// is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Possible {
     /// The card.

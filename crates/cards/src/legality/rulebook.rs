@@ -33,7 +33,7 @@ impl Rulebook {
     /// Builds the rulebook of the format with the id `format` on a day. Without a day, takes the
     /// latest rules.
     ///
-    /// `lists` are the restriction lists to apply; casual play applies none.
+    /// `lists` are the restriction lists to apply. For casual play, there are no lists.
     ///
     /// # Errors
     /// If there is no such format, if the format starts after the day, or if a list names an

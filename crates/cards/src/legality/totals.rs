@@ -27,7 +27,7 @@ pub struct Totals {
     pub limited: bool,
     /// Whether a restriction list names one of the cards.
     pub restricted: bool,
-    /// The highest level of a SIGNI or Resona; `None` if the deck has none.
+    /// The highest level of a SIGNI or Resona; `None` if the deck has no such card.
     pub signi_level: Option<Quantity>,
     /// The largest number that one SIGNI or Resona counts towards the limit: its own limit, or its
     /// level if it has no limit.

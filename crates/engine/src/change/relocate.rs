@@ -250,8 +250,8 @@ impl Play<'_> {
 }
 
 /// Returns whether a craft stays in the game when it moves from `from` to `to`. A craft stays in
-/// the game if it moves to the field or under another card. It also stays if it moves to the LRIG
-/// deck or the check zone from a place outside the field.
+/// the game if it moves to the field or under another card. A craft also stays if it moves to the
+/// LRIG deck or the check zone from a place outside the field.
 const fn keeps_craft(from: Spot, to: Spot) -> bool {
     let on_field = to.is_on_field() || to.is_beneath();
     let leaves = (from.is_on_field() || from.is_beneath()) && !on_field;

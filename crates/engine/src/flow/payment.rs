@@ -1,9 +1,9 @@
 //! Payment with ener. The player puts ener cards into the trash and pays the whole cost or nothing
 //! (Glossary 5.0.0, "Cost", "Colorless", "[Multi Ener]").
 //!
-//! A player names the ener cards one by one. A card can be named if it and all cards named before
-//! can pay for different parts of the cost. If the whole cost could be paid at the start, the rest
-//! of the cost can then still be paid.
+//! A player names the ener cards one by one. A card can be named if this card and all cards named
+//! before can pay for different parts of the cost. If the whole cost could be paid at the start,
+//! the rest of the cost can then still be paid.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};

@@ -1,4 +1,4 @@
-//! The main loop of a game. It runs until a player has to choose, carries out the choice and
+//! The main loop of a game. The loop runs until a player has to choose, carries out the choice and
 //! continues.
 
 mod forced;
@@ -34,7 +34,7 @@ pub struct Play<'t> {
     halts_at_end: bool,
     halted: bool,
     pub(crate) due: Vec<Due>,
-    /// The continuous effects that apply now. They are recomputed whenever they may have changed.
+    /// The continuous effects that apply now. The list is recomputed whenever it may have changed.
     pub(crate) active: Vec<Active>,
     /// A summary of the active effects.
     pub(crate) summary: Summary,

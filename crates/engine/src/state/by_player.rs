@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::ids::Player;
 
-/// A value for each of the two players, indexed by [`Player`]. It is stored as an array: player
-/// one's value, then player two's.
+/// A value for each of the two players, indexed by [`Player`]. The pair is stored as an array: the
+/// value of player one, then the value of player two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ByPlayer<T>([T; 2]);

@@ -43,7 +43,7 @@ pub struct Game {
     pub(crate) bonds: Vec<(Player, DefinitionId)>,
     /// The LRIGs that ride a SIGNI this turn, each with that SIGNI.
     pub(crate) rides: Vec<(Sighting, Sighting)>,
-    /// The past events. They are recorded only if an ability of the cast asks about the past.
+    /// The past events. Events are recorded only if an ability of the cast asks about the past.
     pub(crate) history: Vec<Occurrence>,
     /// The number of the newest batch of events. Events of one batch happened at the same time.
     pub(crate) batch: u32,

@@ -78,7 +78,7 @@ impl CompiledAbilities {
         ])
     }
 
-    /// Removes everything that was added since `mark` was made. This is enough to undo a
+    /// Removes everything that was added since `mark` was made. Removing the additions undoes a
     /// compilation, because compiling only adds to the ends of the lists.
     pub(crate) fn restore(&mut self, mark: Mark) {
         let Mark([before_processing, in_processing]) = mark;

@@ -34,8 +34,8 @@ pub struct Definition {
     pub level: i32,
     /// The limit of a center LRIG, or the limit that an assist LRIG adds.
     pub limit: i32,
-    /// The amount that a SIGNI counts towards the limit: its own limit if it has one, otherwise its
-    /// level.
+    /// The amount that a SIGNI counts towards the limit: its own limit, or its level if it has no
+    /// limit.
     pub counts: i32,
     /// The power of a SIGNI.
     pub power: i32,
@@ -73,7 +73,7 @@ pub struct Definition {
     /// played.
     pub left_out: Option<LeftOut>,
     /// Whether the card has a condition for coming onto the field (Rise, an appearance condition, a
-    /// grow condition) that the engine does not play. Such a card can't come onto the field at all.
+    /// grow condition) that the engine does not play. Such a card can never come onto the field.
     pub condition_off: bool,
 }
 

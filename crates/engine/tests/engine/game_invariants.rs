@@ -1,5 +1,5 @@
-//! Conditions that must hold in every game. They are checked on random games between the product
-//! decks without card texts.
+//! Tests of conditions that must hold in every game, on random games between the product decks
+//! without card texts.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! Conditions that must hold in every game. They are checked on random games between the product
-//! decks, with all abilities of their card texts that the engine plays.
+//! Tests of conditions that must hold in every game, on random games between the product decks,
+//! with all abilities of the card texts that the engine plays.
 
 use wixoss_engine::Question;
 

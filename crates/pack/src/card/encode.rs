@@ -183,8 +183,8 @@ impl Builder {
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
-    // Numbers come first in the string pool. They are then next to each other and fill only a few
-    // memory pages.
+    // Numbers come first in the string pool. So all numbers are next to each other and fill only a
+    // few memory pages.
     for record in records {
         for number in printings(record).chain(&record.numbers_en) {
             builder.text(number)?;

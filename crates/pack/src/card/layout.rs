@@ -8,12 +8,13 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 /// the number whenever the layout changes.
 pub const MAGIC: [u8; 8] = *b"wixoss06";
 
-/// In a field for the other face or for the team, this value means that the card has none.
+/// In a field for the other face or for the team, this value means that the card has no other face
+/// or no team.
 pub const NONE: u16 = u16::MAX;
 /// In [`RequirementRow::team`], this value means that all three LRIGs must belong to the same team,
 /// whichever team it is.
 pub const ANY: u16 = u16::MAX - 1;
-/// In a field for a level or limit, this value means that the card has none.
+/// In a field for a level or limit, this value means that the card has no level or no limit.
 pub const NO_QUANTITY: u8 = u8::MAX;
 /// In a field for a level or limit, this value means infinite.
 pub const INFINITE: u8 = u8::MAX - 1;

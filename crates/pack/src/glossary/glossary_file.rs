@@ -1,4 +1,4 @@
-//! Reads glossary files: the project's own and those of users.
+//! Reads glossary files: the files of the project and the files of users.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ pub struct FileError {
 }
 
 impl FileError {
-    /// Returns an error about the file as a whole. Its place is line 1.
+    /// Returns an error about the file as a whole. The place of the error is line 1.
     pub fn whole(file: &str, what: &str) -> FileError {
         FileError {
             file: file.to_owned(),

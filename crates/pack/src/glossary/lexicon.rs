@@ -1,7 +1,8 @@
 //! The lexicon: phrases of players and names of entries, each with the concept that it stands for.
 //!
 //! A concept is the id of an entry (`vanish`), or a word that no entry explains (`own`). The same
-//! concept has phrases in every language, so a Chinese question and an English one have it in common.
+//! concept has phrases in every language, so a Chinese question and an English question can have a
+//! concept in common.
 
 use std::collections::BTreeMap;
 

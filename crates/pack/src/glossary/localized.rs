@@ -12,10 +12,10 @@ use wixoss_base::vocab::Lang;
 pub struct Localized {
     /// The English text.
     pub en: String,
-    /// The Japanese text. It may be empty in a user's own entry.
+    /// The Japanese text, which may be empty in a user's own entry.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub ja: String,
-    /// The Chinese text. It may be empty in a user's own entry.
+    /// The Chinese text, which may be empty in a user's own entry.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub zh: String,
 }

@@ -24,7 +24,7 @@ pub struct Sheet {
     pub totals: Vec<(&'static str, u32)>,
     /// The line at the foot: the verdict, the format and the day of the rules.
     pub verdict: String,
-    /// The cards whose name in the language of the sheet is not an official one.
+    /// The cards whose name in the language of the sheet is not official.
     pub unofficial: Vec<String>,
 }
 

@@ -9,7 +9,7 @@ use textwrap::core::{Fragment, Word, break_words};
 use textwrap::wrap_algorithms::wrap_first_fit;
 use unicode_linebreak::linebreaks;
 
-/// The mark for a place where a line of a table cell may end. It takes no columns.
+/// The mark for a place where a line of a table cell may end. The mark takes no columns.
 pub const MARK: char = '\u{200b}';
 
 /// Breaks a text into lines of at most `room` columns.

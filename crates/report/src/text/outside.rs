@@ -10,8 +10,8 @@ pub fn clean(text: &str) -> String {
     text.chars().map(visible).collect()
 }
 
-/// Returns the text with its lines and tabs, and with every other character that controls a
-/// terminal replaced by a visible one.
+/// Returns the text with its lines and tabs. A visible character replaces every other character
+/// that controls a terminal.
 pub fn clean_lines(text: &str) -> Cow<'_, str> {
     let is_kept = |c: char| matches!(c, '\n' | '\t');
     if !text.contains(|c: char| !is_kept(c) && visible(c) != c) {

@@ -146,8 +146,7 @@ mod tests {
     use wixoss_cards::legality::Lists;
     use wixoss_cards::legality::{Judge, Rules};
 
-    /// Returns the line for a deck. It also checks that the derived `Serialize` writes the same
-    /// line.
+    /// Returns the line for a deck, and checks that the derived `Serialize` writes the same line.
     fn line(record: &str) -> String {
         let rules = Rules::default;
         let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules(), rules()).unwrap();

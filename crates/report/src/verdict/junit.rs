@@ -25,7 +25,7 @@ pub(super) const STYLE: Style = Style {
     close: |_, _| "</testsuites>\n".to_owned(),
 };
 
-// Each deck is a suite of its own, because a suite states the number of its tests before the first
+// Each deck is a separate suite, because a suite states the number of its tests before the first
 // test.
 fn report(report: &Report<'_>, look: &Look) -> String {
     let file = xml(report.file);

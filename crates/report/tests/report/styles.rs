@@ -65,7 +65,7 @@ fn full_hides_no_finding() {
         );
         let lines = concise.lines().skip(1);
         let messages: Vec<&str> = lines
-            // One line lists the checks that could not run. It contains no finding.
+            // One line lists the checks that could not run. This line contains no finding.
             .filter_map(|line| line.split("): ").nth(1))
             .map(|said| said.split("; ").next().unwrap())
             .collect();

@@ -21,7 +21,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 /// The longest message, in bytes, that is searched for a code.
 const LONGEST_MESSAGE: usize = 20_000;
 
-/// Returns whether a text is a code, or a message with one.
+/// Returns whether a text is a code, or a message with a code.
 fn recognizes(text: &str) -> bool {
     let words = words(text).take(2).collect::<Vec<_>>();
     match words.as_slice() {

@@ -146,8 +146,8 @@ impl<'a> Object<'a> {
         pairs.find(|(k, _)| k == key).map(|(_, value)| value.get())
     }
 
-    /// Returns the place of a key, or of its value if the key has escapes and is thus not a slice
-    /// of the text.
+    /// Returns the place of a key. A key with escapes is not a slice of the text, so for such a
+    /// key, returns the place of its value.
     fn key_span(&self, key: &str, value: &RawValue) -> Span {
         Span::of(key, self.text).unwrap_or_else(|| place(value.get(), self.text))
     }

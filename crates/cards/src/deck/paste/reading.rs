@@ -318,7 +318,7 @@ fn label_before(text: &str) -> Option<(Heading, &str)> {
 pub(super) enum Line<'a> {
     /// The line is a card.
     Card(Box<Card<'a>>),
-    /// Two readings are cards, and nothing shows which of them is meant.
+    /// Two readings are cards, and no part of the line decides between the two.
     Two(Box<Card<'a>>, Box<Card<'a>>),
     /// No reading is a card.
     None(Vec<Reading<'a>>),
@@ -468,7 +468,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
             Lookup::Unknown => None,
         };
     }
-    // Digits alone are never a name. They can only be part of a card number.
+    // Digits alone are never a name, and can only be part of a card number.
     if reading.name.chars().all(|c| token::digit(c).is_some()) {
         return None;
     }

@@ -199,7 +199,7 @@ impl State {
             Some(Heading::AnyDeck) => self.any_deck,
             _ => None,
         };
-        // A card below the heading of another type belongs to the deck of its own type.
+        // If a card is below the heading of another type, its own type decides the deck.
         let own = part
             .cards
             .first()

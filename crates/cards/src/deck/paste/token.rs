@@ -9,7 +9,7 @@ use crate::deck::raw_deck::MAX_COUNT;
 /// A number of copies, as a line spells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Amount<'a> {
-    /// The digits, with a sign or a fraction if there is one.
+    /// The digits, with the sign or the fraction, if there is any.
     pub digits: &'a str,
     /// Whether a sign such as `x` or `枚` marks the number as a number of copies.
     pub marked: bool,
@@ -530,8 +530,8 @@ fn ends_in_date(text: &str) -> bool {
     back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 
-/// Returns whether a word among other words is a card number. Its last group must have a digit, so
-/// that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
+/// Returns whether a word among other words is a card number. The last group of the word must have
+/// a digit, so that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
 pub(super) fn is_number(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))

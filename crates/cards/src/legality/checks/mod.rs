@@ -1,5 +1,6 @@
 //! The checks, one per file: rules of deck construction (`D...`), rules of formats (`F...`) and
-//! hints (`W...`). A check gets a [`Context`] and adds findings. It never stops the other checks.
+//! hints (`W...`). A check gets a [`Context`] and adds findings. A check never stops the other
+//! checks.
 //!
 //! The comment at the head of each file is the text that `wixoss explain` prints. A new check is
 //! one new file, its `mod` line and one line in [`CHECKS`].
@@ -56,7 +57,7 @@ pub static CHECKS: &[Check] = &[
     hints::may_have_been_restricted::CHECK,
 ];
 
-/// Returns every code: first those of checks, then those of deck files.
+/// Returns every code: first the codes of checks, then the codes of deck files.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
     let checks = CHECKS.iter().map(|check| check.code);
     checks.chain(CODES.iter().copied())

@@ -213,7 +213,8 @@ impl Oracle<'_> {
         }
     }
 
-    /// Returns the numbers of level-0 LRIGs with which a game may open: one, three or both.
+    /// Returns the numbers of level-0 LRIGs with which a game may open: one LRIG, three LRIGs, or
+    /// both.
     pub fn sizes(&self) -> &'static [usize] {
         match self.format {
             "diva-en" => &[3],

@@ -18,7 +18,7 @@ pub struct Row<'a> {
     pub at: usize,
 }
 
-/// A function that writes one row. Every style has one.
+/// A function that writes one row. Every style has such a function.
 pub type Write = fn(&Row<'_>) -> String;
 
 fn full_width(count: u32) -> String {

@@ -40,7 +40,7 @@ impl Play<'_> {
         }
     }
 
-    /// Turns a Trap face up after its player has chosen to do so. Its Trap icon ability is
+    /// Turns a Trap face up after its player has chosen to do so. The Trap icon ability is
     /// processed next.
     pub(crate) fn spring(&mut self, process: &Process) {
         let (card, player) = (process.source.card, process.player);

@@ -75,7 +75,7 @@ impl Play<'_> {
         }
     }
 
-    /// Stores the levels of all SIGNI. This is called when no rule-based action is due.
+    /// Stores the levels of all SIGNI. This function is called when no rule-based action is due.
     pub(super) fn note_levels(&mut self) {
         if self.table.rules.level_limit_order.value != LevelLimitOrder::AboveChangedOthers {
             return;

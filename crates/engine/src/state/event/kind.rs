@@ -63,7 +63,7 @@ pub enum EventKind {
     /// The turn ended early, because the turn player refreshed a second time or because an effect
     /// ended the turn.
     TurnCutShort,
-    /// The turn ended early. Its end phase is shortened to the hand limit and the end of the turn.
+    /// The turn ended early. The end phase is shortened to the hand limit and the end of the turn.
     EndPhaseShortened,
     /// A card was not attached to a SIGNI, because no more cards of this kind can be attached.
     NotAttached(Instance),

@@ -130,7 +130,7 @@ fn list_number(line: &str) -> Option<(&str, &str)> {
     let rest = line.get(end..)?;
     let after = rest.strip_prefix(['.', '．', ')', '）', '、'])?;
     let number = line.get(..line.len() - after.len())?;
-    // A fraction is not the number of a line. It is refused later as a wrong count.
+    // A fraction is not the number of a line. A later step refuses the fraction as a wrong count.
     (!after.starts_with(is_digit)).then_some((trimmed(after), number))
 }
 
@@ -189,8 +189,8 @@ pub(in crate::deck) fn number_last(item: &str) -> Option<(&str, &str)> {
     is_number_in_line(number).then_some((number, name))
 }
 
-/// Returns whether a word among other words is a card number. Its last group must have a digit, so
-/// that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
+/// Returns whether a word among other words is a card number. The last group of the word must have
+/// a digit, so that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
 fn is_number_in_line(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))
