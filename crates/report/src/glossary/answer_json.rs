@@ -208,7 +208,7 @@ pub struct PointJson<'a> {
     pub rule_sets: Vec<RuleSetJson<'a>>,
     /// The places in documents that state the rule.
     pub sources: Vec<SourceJson<'a>>,
-    /// A note on how the sources differ and which reading the toolkit follows.
+    /// A note on a contradiction between the sources, and on the reading that the toolkit follows.
     pub note: Option<&'a str>,
 }
 
