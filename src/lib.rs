@@ -11,8 +11,8 @@
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
 //! - [`fix`]: edits that make a deck file right without deciding anything for the player
 //! - [`legality`]: formats and restriction lists over time, one check per file, the verdict
-//! - [`message`]: messages for people, which become words in one of three languages when they are
-//!   read
+//! - [`mod@message`]: messages for people, which become words in one of three languages when they
+//!   are read
 //! - [`ability`]: the abilities of cards as data, read from YAML or from printed text, and written
 //!   as English sentences
 //! - [`glossary`]: terms, rules and rulings in three languages, and the search for them

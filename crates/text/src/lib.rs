@@ -8,7 +8,7 @@
 //! - An ability is understood in full or not at all. A text with a word that the grammar does not
 //!   know, or that the ability does not contain, gives a gap and never a half-read ability.
 //! - This crate never sees the engine. It depends on the card data and the ability types only.
-//! - No text makes this crate panic, whatever the length or nesting of the text.
+//! - No text makes this crate panic, even if the text is very long or deeply nested.
 //! - Two texts that mean the same give equal abilities, in either language.
 //!
 //! # The way of a text

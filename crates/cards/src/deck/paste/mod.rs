@@ -3,8 +3,9 @@
 //! were passed over, or the reasons why the text is refused.
 //!
 //! [`item`] gives each line a meaning by itself, and [`table`] each row of a table. [`sections`]
-//! then reads the lines in their order. Headings give the decks, and running numbers are told from
-//! counts. A line that does not name a card is skipped only if it cannot be a card.
+//! then reads the lines in their order. Headings give the decks. Running numbers are recognized, so
+//! that they are not read as counts. A line that does not name a card is skipped only if it cannot
+//! be a card.
 //!
 //! A card or a count is never dropped or changed silently. A line that may be a card is an entry.
 //! An entry whose card is unknown is refused later, with suggestions.

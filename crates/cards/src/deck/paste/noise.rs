@@ -198,7 +198,7 @@ pub(super) fn is_rule(line: &str) -> bool {
         && !line.chars().any(is_emoji)
 }
 
-/// Returns whether a line is noise by itself, whatever the lines around it are: a total, a date, a
+/// Returns whether a line is noise, even without a look at its neighbor lines: a total, a date, a
 /// link, a price, a label with its value.
 pub(super) fn is_noise(line: &str) -> bool {
     is_blank(line)
