@@ -1,0 +1,92 @@
+//! The number of cards that are taken: a number, up to a number, any number, or all.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::en::Cx;
+use crate::syntax::en::word::{after, number, w};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::{Amount, Count};
+
+impl Cx {
+    /// Reads the number of cards before the noun: `two`, `up to two`, `a`. Returns `None` for all
+    /// cards.
+    pub(in crate::syntax::en) fn count(self, input: &str) -> Out<'_, Option<ObjectCount>> {
+        let exactly = |n| Some(ObjectCount::of(Count::Exactly(n)));
+        for (phrase, count) in [
+            ("any number of", Some(ObjectCount::of(Count::AnyNumber))),
+            ("all other", None),
+            ("all", None),
+            ("each", None),
+            ("every", None),
+        ] {
+            if let Some(rest) = after(input, phrase) {
+                let rest = match phrase {
+                    "all other" => after(input, "all").unwrap_or(rest),
+                    _ => rest,
+                };
+                return Ok((rest, count));
+            }
+        }
+        let input = after(input, "a total of").unwrap_or(input);
+        if let Some(rest) = after(input, "up to") {
+            let rest = after(rest, "a total of").unwrap_or(rest);
+            let (rest, n) = self.amount(rest)?;
+            return Ok((rest, Some(ObjectCount::of(Count::UpTo(n)))));
+        }
+        if let Some(rest) = after(input, "another") {
+            return Ok((
+                rest,
+                Some(ObjectCount {
+                    count: Count::default(),
+                    other: true,
+                }),
+            ));
+        }
+        if let Ok((rest, n)) = number(input) {
+            return Ok((rest, exactly(Amount::Number(n))));
+        }
+        if let Ok((rest, ())) = alt((w("an"), w("a"))).parse(input) {
+            return Ok((rest, exactly(Amount::Number(1))));
+        }
+        match after(input, "target").is_some() || after(input, "other target").is_some() {
+            true => Ok((input, exactly(Amount::Number(1)))),
+            false => stuck(input),
+        }
+    }
+}
+
+/// The number of cards, and whether this card is excluded ("another").
+#[derive(Clone, Debug)]
+pub(in crate::syntax::en) struct ObjectCount {
+    pub(in crate::syntax::en) count: Count,
+    pub(in crate::syntax::en) other: bool,
+}
+
+impl ObjectCount {
+    /// Returns this count without excluding this card.
+    pub(in crate::syntax::en) fn of(count: Count) -> ObjectCount {
+        ObjectCount {
+            count,
+            other: false,
+        }
+    }
+
+    /// Reads the number after "target", if there is one and no number came before: `target three
+    /// SIGNI`, `target up to two SIGNI`.
+    pub(in crate::syntax::en) fn after_target<'a>(
+        self,
+        target: Option<&'a str>,
+        rest: &'a str,
+    ) -> (&'a str, ObjectCount) {
+        let Some(behind) = target else {
+            return (rest, self);
+        };
+        let said = after(behind, "up to").is_some() || number(behind).is_ok();
+        match Cx::default().count(behind) {
+            Ok((next, Some(counted))) if said && self.count == Count::default() && !self.other => {
+                (next, counted)
+            }
+            _ => (behind, self),
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! Destinations: the zones and positions that cards are put into.
+
+use crate::build;
+use crate::stuck::{Out, stuck};
+use crate::syntax::en::Cx;
+use crate::syntax::en::noun::place;
+use crate::syntax::en::noun::with_phrase::ATTACHMENTS;
+use crate::syntax::en::word::{self, after, bracketed, one_of, w};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::{Attachment, Destination, End, Ignored, List, Place, Position, State};
+
+impl Cx {
+    /// Reads a destination, with the state and order of the cards there: `onto your field downed`,
+    /// `on the bottom of your deck in any order`.
+    pub(in crate::syntax::en) fn destination(self, input: &str) -> Out<'_, Destination> {
+        let back = after(input, "back");
+        let input = back.unwrap_or(input);
+        let (rest, mut to) = alt((
+            |i| self.back_onto_deck(i, back.is_some()),
+            |i| self.end_of_deck(i),
+            |i| self.laid_in_signi_zone(i),
+            |i| self.attached_to_card(i),
+            |i| self.under_card(i),
+            |i| self.into_zone(i),
+        ))
+        .parse(input)?;
+        let mut rest = rest;
+        loop {
+            if let Some(behind) = after(rest, "in any order you like")
+                .or_else(|| after(rest, "in any order"))
+                .or_else(|| after(rest, "in the order of your choice"))
+                .or_else(|| after(rest, "in the order they choose"))
+            {
+                rest = behind;
+                continue;
+            }
+            if let Some(behind) = after(rest, "in an order of your opponent's choice")
+                .or_else(|| after(rest, "in any order your opponent chooses"))
+            {
+                to.ordered_by = Some(wixoss_ability::Player::Opponent);
+                rest = behind;
+                continue;
+            }
+            if let Some(behind) =
+                after(rest, "in a random order").or_else(|| after(rest, "in random order"))
+            {
+                to.random_order = true;
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, rule)) = ignoring_rule(rest) {
+                to.ignoring.0.push(rule);
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, state)) = one_of(LYING_STATES)(rest) {
+                to.state.0.push(state);
+                rest = after(behind, "and")
+                    .filter(|next| one_of(LYING_STATES)(next).is_ok())
+                    .unwrap_or(behind);
+                continue;
+            }
+            break;
+        }
+        Ok((rest, to))
+    }
+
+    /// Reads a deck as a destination, with the words to shuffle it: `into your deck and shuffle
+    /// it`.
+    pub(in crate::syntax::en) fn into_deck_and_shuffle(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = w("into").parse(input)?;
+        let (rest, zone) = self.owner_zone(rest)?;
+        let (rest, ()) = alt((
+            w("and shuffle it"),
+            w("and shuffle your deck"),
+            w("and shuffle that deck"),
+            w("and shuffle their deck"),
+            w("and shuffles it"),
+            w("and shuffles their deck"),
+        ))
+        .parse(rest)?;
+        let to = Destination {
+            shuffled: true,
+            ..Destination::zone(zone)
+        };
+        match zone {
+            Place::Deck => Ok((rest, to)),
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads words for the top of the deck that the cards come from: `back in any order`,
+    /// `back on top`. `back` is true if "back" was already read.
+    fn back_onto_deck(self, input: &str, back: bool) -> Out<'_, Destination> {
+        let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
+        let ends = after(input, "in any order").is_some() || top.is_some();
+        match back && ends {
+            true => Ok((top.unwrap_or(input), build::deck(End::Top))),
+            false => stuck(input),
+        }
+    }
+
+    /// Reads one end of a deck as the destination: `on the bottom of your deck`, `on top of its
+    /// owner's deck`.
+    pub(in crate::syntax::en) fn end_of_deck(self, input: &str) -> Out<'_, Destination> {
+        const ENDS: &[(&str, End)] = &[
+            ("on the bottom of", End::Bottom),
+            ("at the bottom of", End::Bottom),
+            ("to the bottom of", End::Bottom),
+            ("on top of", End::Top),
+            ("on the top of", End::Top),
+            ("onto the bottom of", End::Bottom),
+            ("onto the top of", End::Top),
+        ];
+        let (rest, end) = one_of(ENDS)(input)?;
+        let (rest, zone) = self.owner_zone(rest)?;
+        match zone {
+            Place::Deck => Ok((rest, build::deck(end))),
+            Place::LifeCloth if end == End::Top => Ok((rest, Destination::zone(zone))),
+            Place::LifeCloth => Ok((
+                rest,
+                Destination {
+                    at: Some(End::Bottom),
+                    ..Destination::zone(zone)
+                },
+            )),
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads both ends of a deck as possible destinations: `on the top or bottom of its owner's
+    /// deck`.
+    pub(in crate::syntax::en) fn either_end_of_deck(
+        self,
+        input: &str,
+    ) -> Out<'_, [Destination; 2]> {
+        let (rest, ()) = alt((
+            w("on the top or the bottom of"),
+            w("on the top or bottom of"),
+            w("on top or on the bottom of"),
+            w("on top or bottom of"),
+            w("on top of or on the bottom of"),
+        ))
+        .parse(input)?;
+        let (rest, zone) = self.owner_zone(rest)?;
+        match zone {
+            Place::Deck => Ok((rest, [build::deck(End::Top), build::deck(End::Bottom)])),
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads a zone with its owner: `its owner's hand`, `your trash`. Cards always go to their
+    /// owner's zone, so the owner is not stored.
+    pub(in crate::syntax::en) fn owner_zone(self, input: &str) -> Out<'_, Place> {
+        let mut owner = alt((
+            w("its owner's"),
+            w("their owner's"),
+            w("their owners'"),
+            w("their respective owners'"),
+            w("your opponent's"),
+            w("your"),
+            w("their"),
+            w("the"),
+        ));
+        let (rest, ()) = owner.parse(input).unwrap_or((input, ()));
+        let (rest, zone) = one_of(place::ZONES)(rest)?;
+        let rest = match zone {
+            Place::Hand => after(rest, "s").unwrap_or(rest),
+            _ => rest,
+        };
+        Ok((rest, zone))
+    }
+
+    /// Reads a zone as the destination, such as `to your hand`, `into its owner's trash`, `onto
+    /// your field`, `to your Life Cloth`.
+    pub(in crate::syntax::en) fn into_zone(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = alt((w("onto"), w("into"), w("to"), w("in"))).parse(input)?;
+        if let Ok((behind, of)) = self.whose(rest) {
+            if let Some(behind) = after(behind, "field") {
+                let of = of.filter(|of| *of != wixoss_ability::Player::You);
+                let to = Destination {
+                    of,
+                    ..Destination::zone(Place::Field)
+                };
+                return Ok(self.signi_zone_position(behind, to));
+            }
+            if let Ok((behind, positions)) = word::listed(one_of(SIDES), &["or", "and"])(behind) {
+                let (behind, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(behind)?;
+                let to = Destination {
+                    of: of.filter(|of| *of != wixoss_ability::Player::You),
+                    position: List(positions),
+                    ..Destination::zone(Place::Field)
+                };
+                return Ok((behind, to));
+            }
+        }
+        let (rest, zone) = self.owner_zone(rest)?;
+        match zone {
+            Place::Deck => stuck(input),
+            zone => Ok((rest, Destination::zone(zone))),
+        }
+    }
+
+    /// Reads the position in a field, after the field: `in the left or right SIGNI Zone`.
+    pub(in crate::syntax::en) fn signi_zone_position(
+        self,
+        rest: &str,
+        mut to: Destination,
+    ) -> (&str, Destination) {
+        let behind = after(rest, "in the").or_else(|| after(rest, "in your"));
+        let found = behind.and_then(|behind| {
+            let (behind, positions) = word::listed(one_of(SIDES), &["or"])(behind).ok()?;
+            Some((after(behind, "SIGNI Zone")?, positions))
+        });
+        match found {
+            Some((behind, positions)) => {
+                to.position = List(positions);
+                (behind, to)
+            }
+            None => (rest, to),
+        }
+    }
+
+    /// Reads a place under a card: `under this SIGNI`.
+    pub(in crate::syntax::en) fn under_card(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = alt((w("underneath"), w("beneath"), w("under"))).parse(input)?;
+        let (rest, onto) = self.card_reference(rest)?;
+        let to = Destination {
+            onto: Some(onto),
+            ..Destination::default()
+        };
+        Ok((rest, to))
+    }
+
+    /// Reads a card that another card is attached to: `onto this SIGNI as a 【Soul】`.
+    pub(in crate::syntax::en) fn attached_to_card(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = alt((w("onto"), w("to"))).parse(input)?;
+        let (rest, onto) = self.card_reference(rest)?;
+        let (rest, attachment) = as_attachment(rest)?;
+        let to = Destination {
+            onto: Some(onto),
+            attachment: Some(attachment),
+            ..Destination::default()
+        };
+        Ok((rest, to))
+    }
+}
+
+/// Reads the way a card is attached: `as a 【Soul】`.
+pub(in crate::syntax::en) fn as_attachment(input: &str) -> Out<'_, wixoss_ability::Attachment> {
+    let (rest, ()) = alt((w("as its"), w("as an"), w("as a"))).parse(input)?;
+    let (rest, word) = bracketed(rest)?;
+    let entry = ATTACHMENTS
+        .iter()
+        .find(|(known, _)| known.eq_ignore_ascii_case(word));
+    match entry {
+        Some((_, attachment)) => Ok((rest, *attachment)),
+        None => stuck(input),
+    }
+}
+
+/// The words for the state that cards have after a move.
+pub(in crate::syntax::en) const LYING_STATES: &[(&str, State)] = &[
+    ("downed", State::Downed),
+    ("in a downed state", State::Downed),
+    ("frozen", State::Frozen),
+    ("upped", State::Upped),
+    ("face down", State::FaceDown),
+    ("face-down", State::FaceDown),
+    ("face up", State::FaceUp),
+    ("puppet", State::Puppet),
+];
+
+/// The three SIGNI zones of a player.
+pub(in crate::syntax::en) const SIDES: &[(&str, Position)] = &[
+    ("left", Position::Left),
+    ("center", Position::Center),
+    ("right", Position::Right),
+];
+
+impl Cx {
+    /// Reads a SIGNI zone as the destination of a card that is attached to no card: `into its
+    /// owner's SIGNI Zone as a 【Trap】`.
+    pub(in crate::syntax::en) fn laid_in_signi_zone(self, input: &str) -> Out<'_, Destination> {
+        let (rest, mut to) = match self.into_zone(input) {
+            Ok((rest, to)) if to.zone == Some(Place::SigniZone) => (rest, to),
+            Ok(_) => return stuck(input),
+            Err(_) => (w("where it was").parse(input)?.0, Destination::default()),
+        };
+        let (rest, laid) = as_attachment(rest)?;
+        if laid == Attachment::Underneath {
+            return stuck(input);
+        }
+        to.attachment = Some(laid);
+        Ok((rest, to))
+    }
+}
+
+/// Reads the condition that is ignored: `ignoring its appearance condition`.
+pub(in crate::syntax::en) fn ignoring_rule(input: &str) -> Out<'_, Ignored> {
+    const RULES: &[(&str, Ignored)] = &[
+        ("appearance condition", Ignored::AppearanceCondition),
+        ("limiting condition", Ignored::LimitingCondition),
+        ("grow condition", Ignored::GrowCondition),
+    ];
+    let rest = after(input, ",").unwrap_or(input);
+    let (rest, ()) = alt((w("ignoring its"), w("ignoring their"))).parse(rest)?;
+    one_of(RULES)(rest)
+}
