@@ -110,7 +110,7 @@ macro_rules! targets {
         })*
 
         #[test]
-        fn every_kind_has_a_target() {
+        fn every_kind_has_a_fuzz_target() {
             let targets = [$($target),*];
             for kind in KINDS {
                 assert!(targets.contains(&kind.name), "{} has no fuzz target", kind.name);

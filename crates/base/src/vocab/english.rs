@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_is_no_plural() {
+    fn counted_words_are_singular_or_plural() {
         assert_eq!(counted(1u32, "card"), "1 card");
         assert_eq!(counted(0usize, "card"), "0 cards");
         assert_eq!(listed(&["a", "b", "c"]), "a, b and c");

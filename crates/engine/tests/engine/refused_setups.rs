@@ -192,7 +192,7 @@ fn a_board_is_refused_with_all_its_problems() {
 }
 
 #[test]
-fn right_after_an_effect_rule_based_actions_may_be_due() {
+fn a_board_right_after_an_effect_may_be_above_the_level() {
     let mut board = Board::new("diva-en");
     let four = board.signi("four", 4, 1000, &[]);
     board.put(US, LEFT, four);

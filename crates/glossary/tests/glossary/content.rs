@@ -183,7 +183,7 @@ fn rules_have_texts_in_three_languages() {
 }
 
 #[test]
-fn readings_fit_their_terms() {
+fn each_reading_is_a_reading_of_its_term() {
     let glossary = Glossary::embedded();
     let kana = |c: char| ('\u{3040}'..='\u{30ff}').contains(&c) || !c.is_alphanumeric();
     for entry in entries(&glossary) {

@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_stay_lines() {
+    fn line_ends_and_tabs_are_kept() {
         assert_eq!(clean_lines("a\r\n\tb\n"), "a\r\n\tb\n");
         assert_eq!(clean_lines("a\rb\x1b]0;t\x07"), "a␍b␛]0;t␇");
         assert!(is_clean("a\n\tサーバント"));

@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_what_the_derived_shape_writes() {
+    fn a_line_equals_the_output_of_serde() {
         let product = include_str!("../../../../decks/WXDi-D03.json");
         assert!(line(product).contains("\"verdict\":\"legal\""));
         // Without a format, the verdict names the other formats; the deck also has an unknown card.

@@ -160,7 +160,7 @@ fn a_sheet_shows_every_card_with_its_count() {
 }
 
 #[test]
-fn a_hostile_text_is_text_on_every_page() {
+fn hostile_text_is_escaped_on_every_page() {
     let deck = serde_json::json!({
         "name": HOSTILE, "author": HOSTILE, "notes": HOSTILE,
         "main_deck": { "WXDi-D03-020": 4 },
@@ -226,7 +226,7 @@ fn pictures_show_the_deck() {
 }
 
 #[test]
-fn odds_of_a_deck_are_those_of_its_sorts() {
+fn the_odds_of_a_deck_count_the_cards_of_each_sort() {
     let (_, text) = product_decks().swap_remove(5);
     with_deck(&text, |deck| {
         let asked = Asked {

@@ -120,7 +120,7 @@ fn markdown() {
 }
 
 #[test]
-fn quiet_is_findings_only() {
+fn quiet_prints_only_findings() {
     let look = Look {
         quiet: true,
         ..WIDE
@@ -215,7 +215,7 @@ fn junit_is_valid_xml_for_any_deck_name() {
 }
 
 #[test]
-fn no_text_of_a_deck_leaves_its_line() {
+fn names_of_a_deck_cannot_start_a_new_line() {
     let name = "x\\n::error::y\\u001b[2J | @all <b> 50%\\u009b\\u007f\\u202e";
     let text = format!("{{\"name\": \"{name}\", \"main_deck\": {{\"{name}\": 1}}}}");
     let input = || written("a,b:c%.json", &text);

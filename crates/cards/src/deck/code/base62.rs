@@ -85,7 +85,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn bytes_come_back(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
+        fn decoding_returns_the_encoded_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
             let text = encode(&bytes);
             prop_assert_eq!(Some(text.len()), digits_of(bytes.len()));
             prop_assert!(text.bytes().all(|digit| value_of(digit).is_some()));

@@ -125,7 +125,7 @@ proptest! {
 }
 
 #[test]
-fn this_code_stays_readable() {
+fn the_code_of_a_deck_never_changes() {
     let deck = listing(&[
         ("WXDi-D03-001", 1, false),
         ("WXDi-D03-020", 4, false),
@@ -144,7 +144,7 @@ fn this_code_stays_readable() {
 }
 
 #[test]
-fn every_number_comes_back() {
+fn every_card_number_is_decoded_unchanged() {
     for number in NUMBERS.iter() {
         let deck = listing(&[(number, 2, false)]);
         let cards = decode(&encode(&deck).unwrap()).unwrap();

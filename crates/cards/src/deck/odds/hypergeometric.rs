@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn chances_are_those_of_whole_numbers() {
+    fn chances_equal_the_exact_results() {
         for cards in 0..=44u32 {
             for wanted in 0..=cards.min(24) {
                 let pile = Pile { cards, wanted };

@@ -14,9 +14,9 @@ pub use sort::Sort;
 
 /// The odds of one sort of cards in a shuffled main deck.
 ///
-/// The mulligan is the mulligan of a player who looks for this sort. If the first hand has no such
-/// card, the player puts back `redraw` cards, shuffles the deck and draws the same number of cards
-/// (rules `mulligan.any-number` and `mulligan.once`). Otherwise the player keeps the hand.
+/// These odds assume a player who mulligans for this sort. If the first hand has no such card, the
+/// player puts back `redraw` cards, shuffles the deck and draws the same number of cards (rules
+/// `mulligan.any-number` and `mulligan.once`). Otherwise the player keeps the hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Odds {
     /// The main deck, and the cards of the sort in it.

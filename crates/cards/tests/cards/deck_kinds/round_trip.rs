@@ -150,7 +150,7 @@ fn every_card_is_read_back_or_refused_by_number() {
 }
 
 #[test]
-fn a_kind_keeps_the_metadata_it_says_it_keeps() {
+fn each_kind_keeps_the_metadata_that_it_lists() {
     let db = CardDb::embedded();
     let mut deck = product(&db, "WD01");
     (deck.name, deck.author, deck.notes) = (Some("A & <b>"), Some("me"), Some("one\ntwo"));
@@ -196,7 +196,7 @@ fn a_card_in_the_wrong_deck_needs_sections() {
 }
 
 #[test]
-fn two_kinds_write_this_text() {
+fn kinds_text_and_editor_write_the_expected_text() {
     let db = CardDb::embedded();
     let text = "LRIG deck\n1 WXDi-D03-001\nMain deck\n4 WXDi-D03-020\n";
     let raw = read("text", text);

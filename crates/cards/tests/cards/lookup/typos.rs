@@ -108,12 +108,12 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn any_text_has_an_answer(text in any::<String>()) {
+    fn any_text_can_be_looked_up(text in any::<String>()) {
         let _ = DB.find(&text);
     }
 
     #[test]
-    fn text_like_names_and_numbers_has_an_answer(text in TYPED) {
+    fn text_like_names_and_numbers_can_be_looked_up(text in TYPED) {
         let _ = DB.find(&text);
     }
 
