@@ -328,7 +328,7 @@ fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
     (100.0 * first / all, 100.0 * three / all)
 }
 
-/// Fits weights: the right answers shall be likely. The part `without` has no weight.
+/// Fits the weights so that the right answers become likely. The part `without` has no weight.
 fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     let mut weights: Weights = PARTS.map(|(_, weight)| f64::from(weight));
     if let Some(without) = without {

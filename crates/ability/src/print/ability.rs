@@ -1,4 +1,4 @@
-//! Writes whole abilities as sentences, with their head and their limits.
+//! Writes whole abilities as sentences, with the head and the limits of each ability.
 
 use super::Speaker;
 use super::words::{listed, place, timing};

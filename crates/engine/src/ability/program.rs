@@ -144,8 +144,8 @@ pub(crate) enum Op {
     Resume,
 }
 
-/// Something that an effect does in one step. There is a deed for each thing that the engine can do;
-/// the compiler has no other output for an effect.
+/// An action that an effect does in one step. The engine can do only these actions, and the
+/// compiler turns every effect into some of them.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     /// Moves cards.
@@ -285,7 +285,7 @@ pub(crate) struct AbilityTraits {
     pub under: bool,
     /// Whether the ability has the Recollect icon.
     pub recollects: bool,
-    /// What the conditions of a constant ability depend on.
+    /// The values that the conditions of a constant ability depend on.
     pub rests_on: Dependencies,
 }
 

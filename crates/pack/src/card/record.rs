@@ -104,8 +104,8 @@ pub struct CardRecord {
     /// The condition that a PIECE puts on the three LRIGs on the field.
     #[serde(default, skip_serializing_if = "is_default")]
     pub use_requirement: Option<UseRequirement>,
-    /// The keyword abilities that are printed as the card's own. They were found in the text with
-    /// simple patterns.
+    /// The keyword abilities that the printed text gives to the card itself. They were found in the
+    /// text with simple patterns.
     #[serde(default, skip_serializing_if = "is_default")]
     pub keywords: Vec<String>,
     /// The kinds of ability that are printed on the card. They were found in the text with simple
