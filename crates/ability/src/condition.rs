@@ -86,9 +86,9 @@ impl Short for Condition {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Compare {
-    /// The number.
+    /// The number that is compared.
     pub number: Amount,
-    /// The range.
+    /// The range that the number must be in.
     pub is: Range,
 }
 
@@ -98,7 +98,7 @@ pub struct Compare {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Every {
-    /// The cards.
+    /// The cards that are checked.
     pub of: Filter,
     /// The filter that the cards must fit.
     pub fits: Filter,

@@ -16,7 +16,7 @@ use wixoss_base::vocab::Stage;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Moment {
-    /// The stage.
+    /// The stage of the turn, such as the attack phase.
     pub stage: Stage,
     /// The player whose turn it is; either player if this is left out. An attack belongs to the
     /// turn player.

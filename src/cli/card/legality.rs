@@ -15,7 +15,7 @@ const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 /// The answer to the question whether a deck of a format may have a card.
 #[derive(Debug, Serialize)]
 pub struct FormatLegality {
-    /// The format.
+    /// The id of the format.
     pub format: &'static str,
     /// The first day of the rules that gave this answer.
     pub revision: Date,

@@ -253,7 +253,7 @@ struct Run {
     limit: usize,
     style: &'static Style,
     look: Look,
-    /// The working folder.
+    /// The working folder, if the system knows it.
     folder: Option<PathBuf>,
     /// The options of fixing, if decks are fixed before they are judged.
     fixes: Option<FixArgs>,

@@ -250,7 +250,7 @@ pub struct Extra {
     /// The name that the rules have for this cost, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<ExtraWord>,
-    /// The payment.
+    /// The payment of the additional cost.
     pub pay: Cost,
     /// Whether the cost may be paid any number of times. If so, the name of the cost stands for the
     /// number of times that the cost was paid.

@@ -15,7 +15,7 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Keyword {
-    /// The keyword.
+    /// The word of the keyword.
     pub word: KeywordWord,
     /// The cards that the keyword is limited to. For Shadow, they are the sources that can't target
     /// this card (Rule Guide Glossary 5.0.0, "Shadow"). For Assassin and Lancer, they are the SIGNI
@@ -26,7 +26,7 @@ pub struct Keyword {
 /// One line of the table of keywords.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeywordEntry {
-    /// The keyword.
+    /// The keyword of this line.
     pub word: KeywordWord,
     /// The spelling in YAML.
     pub key: &'static str,

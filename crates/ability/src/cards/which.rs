@@ -102,7 +102,7 @@ impl Short for Selection {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Sum {
-    /// The value.
+    /// The value that is added up, such as the level.
     pub feature: Feature,
     /// The range that the sum must be in.
     pub is: Range,

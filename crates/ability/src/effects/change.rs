@@ -232,7 +232,7 @@ impl Short for Permission {
 pub struct Hold {
     /// The kind of attachment.
     pub attachment: Attachment,
-    /// The greatest number.
+    /// The largest allowed number of these cards.
     pub up_to: Amount,
 }
 
@@ -260,7 +260,7 @@ keyed! {
         /// The kinds of ability whose cost changes. If this key is left out, the use cost or grow
         /// cost of the card itself changes.
         "ability" ability: List<AbilityKind>,
-        /// The new cost.
+        /// The cost that replaces the printed cost.
         "becomes" becomes: Option<Cost>,
         /// The payments that are added to the cost.
         "more" more: Option<Cost>,

@@ -38,7 +38,7 @@ pub struct Try {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Branch {
-    /// The condition.
+    /// The condition that decides between the two lists.
     pub holds: Condition,
     /// The effects if the condition holds.
     pub then: Effects,
@@ -69,7 +69,7 @@ keyed! {
     pub struct Either {
         /// The player who chooses; you if this is left out.
         "by" by: Player,
-        /// The options.
+        /// The options, each with its effects.
         "of" options: Vec<Effects>,
     }
 }

@@ -19,7 +19,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Move {
-    /// The cards.
+    /// The cards that move.
     pub what: Which,
     /// The way in which the cards move, if the rules have a word for this way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -37,9 +37,9 @@ pub struct Move {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum End {
-    /// The top.
+    /// The top of the zone.
     Top,
-    /// The bottom.
+    /// The bottom of the zone.
     Bottom,
 }
 

@@ -159,7 +159,7 @@ keyed! {
         /// The states. One of them is enough.
         "new_state" state: List<State>,
         ;
-        /// The card.
+        /// The card that gets into the state.
         beside who: Who,
     }
 }
@@ -201,7 +201,7 @@ keyed! {
         /// after the change.
         "is_now" is: Option<Range>,
         ;
-        /// The card.
+        /// The SIGNI whose power changes.
         beside who: Who,
     }
 }
@@ -210,7 +210,7 @@ keyed! {
     /// An event that a player causes or that happens to a player. The word of a player alone stands
     /// for that player.
     pub struct PlayerEvent {
-        /// The player.
+        /// The player who causes the event or to whom the event happens.
         "player" player: Option<Player>,
         /// The card that the player guards with. Only the event `guard` uses this.
         "with" with: Option<Box<Filter>>,
@@ -281,7 +281,7 @@ impl Short for ActivateEvent {}
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Happened {
-    /// The event.
+    /// The event that is looked for in the past.
     pub event: Event,
     /// The period to look back over.
     #[serde(

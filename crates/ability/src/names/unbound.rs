@@ -11,7 +11,7 @@ use wixoss_base::vocab::meant;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no earlier part of the ability has the name `{name}`: expected one of {}", .known.join(", "))]
 pub struct UnboundName {
-    /// The name.
+    /// The name that is not bound.
     pub name: String,
     /// The names bound at that point.
     pub known: Vec<String>,

@@ -83,7 +83,7 @@ impl From<i32> for Amount {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct ValueOf {
-    /// The value.
+    /// The value of the card, such as its power.
     pub feature: Feature,
     /// The name that stands for the card.
     pub of: Name,
@@ -99,9 +99,9 @@ pub struct ValueOf {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Measured {
-    /// The value.
+    /// The value that is measured, such as the power.
     pub feature: Feature,
-    /// The cards.
+    /// The filter for the cards that are measured.
     pub of: Box<Filter>,
 }
 
@@ -147,7 +147,7 @@ pub struct Per {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Choice {
-    /// The condition.
+    /// The condition that decides between the two numbers.
     pub condition: Condition,
     /// The number if the condition holds.
     pub then: Amount,

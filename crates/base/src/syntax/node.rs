@@ -5,7 +5,7 @@ use super::Span;
 /// A text and its place in the file. The keys of maps have this type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field<'a> {
-    /// The text.
+    /// The text as read, without quotes.
     pub text: Cow<'a, str>,
     /// The place of the text.
     pub span: Span,

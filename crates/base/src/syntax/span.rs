@@ -3,7 +3,7 @@ use serde::Serialize;
 /// A range of bytes in a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// The first byte.
+    /// The position of the first byte, from 0.
     pub start: usize,
     /// The byte after the last byte.
     pub end: usize,

@@ -30,7 +30,7 @@ pub enum TreeProblem {
 /// A reason why a text cannot be read, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeError {
-    /// The problem.
+    /// The kind of problem.
     pub problem: TreeProblem,
     /// The place in the text.
     pub span: Span,

@@ -31,7 +31,7 @@ pub struct TitleAlias {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NameAlias {
-    /// The name.
+    /// The name that players use instead of the printed name.
     pub name: String,
     /// The Japanese number of the card.
     pub card: String,
@@ -41,7 +41,7 @@ pub struct NameAlias {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the alias `{name}` is for {number}, but no card has this number")]
 pub struct UnknownAliasCard {
-    /// The alias.
+    /// The alias whose card is unknown.
     pub name: String,
     /// The card number that the alias names.
     pub number: String,

@@ -16,7 +16,7 @@ const MOST_EQUAL: usize = 8;
 /// A card whose number or name is similar to a typed text.
 #[derive(Clone, Copy, Debug)]
 pub struct Suggestion<'a> {
-    /// The card.
+    /// The card that is suggested.
     pub card: Card<'a>,
     /// The folded name, number or reading of the card that is similar to the text.
     pub likeness: f64,

@@ -17,7 +17,7 @@ pub struct Finding {
     pub rule: RuleId,
     /// The problem, with the cards and numbers concerned.
     pub message: Message,
-    /// The cards concerned.
+    /// The cards that the finding is about.
     pub cards: Box<[CardNames]>,
     /// The place in the file; `None` if something is missing from the file.
     pub at: Option<Span>,
@@ -31,7 +31,7 @@ pub struct Finding {
 /// A card that a misspelled entry can mean.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suggested {
-    /// The card.
+    /// The card that is suggested.
     pub card: CardNames,
     /// The name or number that the user probably meant, in the language that the user wrote.
     pub text: String,

@@ -29,7 +29,7 @@ pub struct Listing<'a> {
 /// One line of a [`Listing`].
 #[derive(Clone, Copy, Debug)]
 pub struct Listed<'a> {
-    /// The card.
+    /// The card of the line.
     pub card: Card<'a>,
     /// The number that the deck used for the card, so that the printing stays the same. If the deck
     /// used no number, this is the card's first number.

@@ -56,7 +56,7 @@ impl RawDeck<'_> {
 /// The level-0 LRIGs that a deck names as its opening, by number or name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawOpening<'a> {
-    /// The center LRIG.
+    /// The level-0 LRIG that the game opens with in the center.
     pub center: Field<'a>,
     /// The assist LRIGs: none or two.
     pub assists: Vec<Field<'a>>,
@@ -85,12 +85,12 @@ pub enum Reference<'a> {
     Text(Cow<'a, str>),
     /// A number and a name. Both must belong to the same card.
     NumberAndName {
-        /// The card number.
+        /// The card number that the entry gives.
         number: Cow<'a, str>,
-        /// The name.
+        /// The card name that the entry gives.
         name: Cow<'a, str>,
     },
-    /// A WEBXOSS id.
+    /// The id of the card in the program WEBXOSS.
     Pid(u32),
 }
 

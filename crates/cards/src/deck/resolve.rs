@@ -33,7 +33,7 @@ pub struct Deck<'a> {
 /// are added up.
 #[derive(Clone, Copy, Debug)]
 pub struct Held<'a> {
-    /// The card.
+    /// The card, which is in at least one of the two decks.
     pub card: Card<'a>,
     /// The number of copies in the main deck.
     pub main: u32,
@@ -46,7 +46,7 @@ pub struct Held<'a> {
 /// An entry and the card that it means.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a> {
-    /// The card.
+    /// The card that the entry means.
     pub card: Card<'a>,
     /// The index of the entry.
     pub entry: usize,

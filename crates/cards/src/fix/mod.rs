@@ -37,7 +37,7 @@ pub struct Fix {
 /// A deck file after its fixes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fixed {
-    /// The text.
+    /// The text of the file after all fixes.
     pub text: String,
     /// The actions of the fixes, one line per fix.
     pub done: Vec<Message>,

@@ -13,9 +13,9 @@ use wixoss_base::vocab::{CardType, Date};
 /// The deck, the rules that it is judged by, and sums that several checks need. The sums are
 /// computed only once.
 pub struct Context<'a> {
-    /// The deck.
+    /// The deck that is judged.
     pub deck: &'a Deck<'a>,
-    /// The format.
+    /// The format that the deck is judged by.
     pub format: &'static Format,
     /// The rules of the format on the day.
     pub revision: &'static Revision,

@@ -17,7 +17,7 @@ use wixoss_data::lines::{Line, Lines, lines};
 pub struct Format {
     /// The id. `--format` takes this id.
     pub id: String,
-    /// The full name.
+    /// The full English name of the format.
     pub name: String,
     /// The place where the format is played, or the document that describes it, in a few words.
     pub place: String,
@@ -37,7 +37,7 @@ pub struct Format {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Revision {
-    /// The first day.
+    /// The first day of these rules.
     pub from: Date,
     /// The cards that may be played.
     pub pool: CardPool,
@@ -81,9 +81,9 @@ pub struct CardPool {
 pub struct Products {
     /// The letters before the number.
     pub letters: String,
-    /// The first number.
+    /// The number of the first product, such as 1 for WX01.
     pub from: u32,
-    /// The last number.
+    /// The number of the last product, such as 13 for WX13.
     pub to: u32,
 }
 
@@ -198,7 +198,7 @@ pub enum FormatError {
     /// The format did not exist yet on the day.
     #[error("{format} has no rules on {as_of}: its revisions start on {}", .starts.join(", "))]
     TooEarly {
-        /// The format.
+        /// The id of the format.
         format: &'static str,
         /// The day that was given.
         as_of: Date,

@@ -54,9 +54,9 @@ pub struct FormatChosen {
 pub enum FormatBy {
     /// The option `--format`.
     Option,
-    /// The deck itself.
+    /// The format that the deck names.
     Deck,
-    /// The configuration.
+    /// The key `format` of a configuration file.
     Config,
     /// Nothing named a format, so the default format is used.
     Default,

@@ -44,7 +44,7 @@ pub struct Rules {
     /// The format. If this is [`FormatChoice::Auto`] and the deck names a format, the format of the
     /// deck is used.
     pub format: Option<FormatChoice>,
-    /// The day.
+    /// The day that was named; `None` if none was named.
     pub as_of: Option<Day>,
 }
 
@@ -53,7 +53,7 @@ pub struct Rules {
 pub enum Day {
     /// No day: the latest rules.
     Latest,
-    /// This day.
+    /// The rules of this day.
     On(Date),
 }
 

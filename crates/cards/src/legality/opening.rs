@@ -11,7 +11,7 @@ use wixoss_base::vocab::{CardType, ColorSet};
 /// A center LRIG and its assist LRIGs, all of level 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening<'a> {
-    /// The center LRIG.
+    /// The LRIG that opens in the center.
     pub center: Card<'a>,
     /// The two assist LRIGs; `None` if the center LRIG opens alone.
     pub assists: Option<[Card<'a>; 2]>,

@@ -17,7 +17,7 @@ use wixoss_data::lines::{Line, Lines, lines};
 pub struct RestrictionList {
     /// The id of the list; a user's list with the same id replaces it.
     pub id: String,
-    /// The full name.
+    /// The full name of the list.
     pub name: String,
     /// The formats in which the list holds.
     pub formats: Vec<String>,
@@ -175,7 +175,7 @@ pub struct Restrictions {
 /// is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Possible {
-    /// The card.
+    /// The card that the entry names.
     pub card: CardId,
     /// The number of copies that the entry allows. `None` if the entry bans the card.
     pub copies: u32,

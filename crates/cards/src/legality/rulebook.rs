@@ -7,7 +7,7 @@ use wixoss_base::vocab::Date;
 /// The rules that a deck is judged by: a format on a day, with its restrictions.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
-    /// The format.
+    /// The format that the deck is judged by.
     pub format: &'static Format,
     /// The rules of the format on the day.
     pub revision: &'static Revision,

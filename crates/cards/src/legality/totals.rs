@@ -9,9 +9,9 @@ use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantit
 /// sums already show that a check has nothing to report, so the check need not look at every card.
 #[derive(Clone, Debug)]
 pub struct Totals {
-    /// The main deck.
+    /// The sums over the main deck.
     pub main: Half,
-    /// The LRIG deck.
+    /// The sums over the LRIG deck.
     pub lrig: Half,
     /// Every color that a card of the deck has, except colorless.
     pub colors: ColorSet,

@@ -9,7 +9,7 @@ use wixoss_base::vocab::{Date, Lang, Quantity};
 /// A value in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A number.
+    /// A number, written in digits.
     Number(u64),
     /// A text that is the same in every language, such as an id, or words of the user.
     Text(Cow<'static, str>),
@@ -19,9 +19,9 @@ pub enum Value {
     NameFirst(CardNames),
     /// The name of a card in the language of the message.
     CardName(CardNames),
-    /// Another message.
+    /// Another message, written in the same language.
     Message(Message),
-    /// Several values.
+    /// Several values, joined to one text.
     List(Joined, Box<[Value]>),
 }
 
@@ -41,7 +41,7 @@ pub enum Joined {
 }
 
 impl Value {
-    /// Makes a list.
+    /// Makes a value from several values.
     pub fn list<T: Into<Value>>(joined: Joined, items: impl IntoIterator<Item = T>) -> Value {
         Value::List(joined, items.into_iter().map(Into::into).collect())
     }

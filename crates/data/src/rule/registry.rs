@@ -14,7 +14,7 @@ use wixoss_base::vocab::{Date, Lang};
 pub struct Rule {
     /// The stable id, such as `deck.main.size`.
     pub id: String,
-    /// The short title.
+    /// The short title of the rule.
     pub name: String,
     /// The statement of the rule, in English and in our own words.
     pub statement: String,

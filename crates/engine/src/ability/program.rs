@@ -120,7 +120,7 @@ pub(crate) enum Op {
     /// Computes into how many steps the power is split, and binds the number of steps and the power
     /// of one step to names.
     Portion {
-        /// The total power.
+        /// The power that is split.
         power: wixoss_ability::Amount,
         /// The size of a step.
         step: wixoss_ability::Amount,
@@ -186,7 +186,7 @@ pub(crate) enum Deed {
     Grow(Box<GrowInto>),
     /// Plans that a stage is skipped, or repeated if `extra` is set.
     Plan {
-        /// The stage.
+        /// The stage that is skipped or repeated.
         moment: Moment,
         /// Whether the stage is repeated.
         extra: bool,

@@ -20,7 +20,7 @@ pub(crate) mod rules {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{problem} ({rule})")]
 pub struct Illegal {
-    /// The illegal choice.
+    /// The choice that was refused.
     pub choice: Choice,
     /// The rule that the choice breaks.
     pub rule: RuleId,
@@ -69,7 +69,7 @@ pub enum Problem {
     AboveLimit {
         /// The sum of the amounts that all SIGNI of the field would count towards the limit.
         total: i32,
-        /// The limit.
+        /// The limit of the player.
         limit: i32,
     },
     /// No LRIG on the field has a LRIG type of the card's limiting condition.

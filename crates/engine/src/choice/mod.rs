@@ -41,9 +41,9 @@ pub enum Choice {
     },
     /// Put a SIGNI from hand onto the field.
     Put {
-        /// The SIGNI.
+        /// The SIGNI that is put.
         card: Instance,
-        /// The SIGNI zone.
+        /// The SIGNI zone for the SIGNI.
         zone: SigniZone,
     },
     /// Put the SIGNI of these zones into the trash, all at the same time.
@@ -150,7 +150,7 @@ pub enum Question {
 pub struct Decision<'p> {
     /// The player who decides.
     pub player: Player,
-    /// The question.
+    /// The question that the player answers.
     pub question: Question,
     /// All legal choices. If there is only one legal choice, the engine makes this choice without
     /// asking. The only exception is a game that is played step by step: this game also stops when

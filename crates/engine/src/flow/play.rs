@@ -78,7 +78,7 @@ pub struct Play<'t> {
 pub struct Taken {
     /// The player for whom the choice was made.
     pub player: Player,
-    /// The choice.
+    /// The choice that was made.
     pub choice: Choice,
     /// The card that the choice names.
     pub card: Option<Instance>,

@@ -177,7 +177,7 @@ pub struct Used {
     pub card: Sighting,
     /// The player who used the ability.
     pub player: Player,
-    /// The ability.
+    /// The ability that was used.
     pub ability: AbilityId,
     /// The effect that gives the ability. An ability that is gained twice is two abilities.
     #[serde(default)]
@@ -189,7 +189,7 @@ pub struct Used {
 /// A plan of an effect to skip or repeat a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The stage.
+    /// The stage that is skipped or repeated.
     pub stage: Stage,
     /// The player in whose turn the plan applies; `None` for either player's turn.
     pub of: Option<Player>,

@@ -79,7 +79,7 @@ impl Cast {
             .unwrap_or(&self.blank)
     }
 
-    /// Returns all definitions.
+    /// Returns all definitions, each with its id.
     pub fn definitions(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
         (0..).map(DefinitionId).zip(&self.definitions)
     }

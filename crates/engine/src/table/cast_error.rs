@@ -15,7 +15,7 @@ pub enum CastError {
     KeywordNotImplemented {
         /// The number of the card.
         card: String,
-        /// The keyword.
+        /// The keyword as the card data spells it.
         keyword: String,
     },
     /// The keyword needs a condition that selects cards, but the record gives only the word.
@@ -23,7 +23,7 @@ pub enum CastError {
     ConditionMissing {
         /// The number of the card.
         card: String,
-        /// The keyword.
+        /// The keyword as the card data spells it.
         keyword: String,
     },
     /// The engine does not play the keyword ability.

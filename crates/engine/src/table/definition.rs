@@ -20,7 +20,7 @@ pub struct DefinitionId(pub(crate) u16);
 /// One card: the printed facts that the engine uses, and its abilities.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {
-    /// The card number.
+    /// The first number of the card.
     pub number: String,
     /// The English name. If the card has no English name, the Japanese name.
     pub name: String,

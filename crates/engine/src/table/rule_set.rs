@@ -16,7 +16,7 @@ use wixoss_data::lines::{Line, Lines, lines};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruled<T> {
-    /// The value.
+    /// The value in this rule set.
     pub value: T,
     /// The id of the rule that sets the value.
     rule: String,
@@ -254,7 +254,7 @@ pub fn rule_sets() -> impl Iterator<Item = &'static RuleSet> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is not a rule set: expected one of {}", ids())]
 pub struct UnknownRuleSet {
-    /// The unknown word.
+    /// The word that was given as an id.
     pub word: String,
 }
 

@@ -4,7 +4,7 @@ use super::CardRecord;
 #[derive(Debug, thiserror::Error)]
 #[error("the card file {file} is wrong")]
 pub struct CardFileError {
-    /// The file.
+    /// The name of the file.
     pub file: String,
     /// The error of the YAML reader, with line and column.
     pub source: serde_yaml::Error,

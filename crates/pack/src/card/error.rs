@@ -5,7 +5,7 @@ pub enum CardDataError {
     /// Two cards claim the same number.
     #[error("{first} and {second} both have the number {number}: a number belongs to one card")]
     SharedNumber {
-        /// The number.
+        /// The number that both cards claim.
         number: String,
         /// The card that comes first in the data.
         first: String,

@@ -136,7 +136,7 @@ pub struct Row {
 pub struct Slot {
     /// The hash of the tier and the key; see [`hash`].
     pub hash: U32,
-    /// The key.
+    /// The number, name or reading, in the form of the tier.
     pub key: Text,
     /// The row of the card plus one. Zero marks an empty slot.
     pub card: U16,
@@ -148,7 +148,7 @@ pub struct Slot {
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Pid {
-    /// The WEBXOSS id.
+    /// The id that WEBXOSS uses for the card.
     pub pid: U32,
     /// The row of the card.
     pub card: U16,

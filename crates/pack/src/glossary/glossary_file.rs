@@ -13,7 +13,7 @@ use wixoss_base::vocab::meant;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}:{line}{}: {what}", column.map(|c| format!(":{c}")).unwrap_or_default())]
 pub struct FileError {
-    /// The file.
+    /// The path of the file.
     pub file: String,
     /// The line, from 1.
     pub line: usize,

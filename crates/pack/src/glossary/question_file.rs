@@ -16,7 +16,7 @@ pub const CARD: &str = "{card}";
 /// A question as players ask it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The question.
+    /// The question in the words of a player.
     pub text: String,
     /// The language of the question.
     pub lang: Lang,

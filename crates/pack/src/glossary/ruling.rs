@@ -14,7 +14,7 @@ pub struct Ruling {
     pub id: String,
     /// The situation, as a question.
     pub situation: Localized,
-    /// The answer.
+    /// The answer to the question.
     pub answer: Localized,
     /// The reason, from the rules.
     pub reason: Localized,

@@ -9,7 +9,7 @@ use wixoss_base::vocab::Lang;
 pub struct Term {
     /// The language of the name.
     pub lang: Lang,
-    /// The name.
+    /// The name as it is written.
     pub text: String,
     /// The reading: kana for a Japanese term that is not written in kana only, pinyin without tones
     /// for a Chinese term.

@@ -58,7 +58,7 @@ pub struct OddsReport<'a> {
 /// The cards of one sort in the first hand.
 #[derive(Clone, Debug, Serialize)]
 pub struct HandOdds {
-    /// The sort.
+    /// The sort of cards that the chances are about.
     pub sort: Sort,
     /// The number of cards of the sort in the main deck.
     pub copies: u32,
@@ -97,7 +97,7 @@ pub struct TurnOdds {
 /// The chance of a SIGNI of a level by the turn of that level.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct LevelOdds {
-    /// The level.
+    /// The printed level of the SIGNI.
     pub level: u32,
     /// The number of SIGNI of this level in the main deck.
     pub copies: u32,
@@ -124,7 +124,7 @@ pub struct LifeOdds {
 pub struct CopyOdds {
     /// The number of different cards with this number of copies.
     pub cards: usize,
-    /// The chances.
+    /// The chances for each of these cards.
     #[serde(flatten)]
     pub by_turn: ByTurn,
 }
@@ -132,11 +132,11 @@ pub struct CopyOdds {
 /// The chance of one card.
 #[derive(Clone, Debug, Serialize)]
 pub struct CardOdds<'a> {
-    /// The card's number.
+    /// The first number of the card.
     pub number: &'a str,
     /// The card's name.
     pub name: &'a str,
-    /// The chances.
+    /// The chances of at least one copy of this card.
     #[serde(flatten)]
     pub by_turn: ByTurn,
 }

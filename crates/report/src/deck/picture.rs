@@ -43,7 +43,7 @@ pub struct Part<'a> {
 /// A card of a deck.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'a> {
-    /// The card.
+    /// The card that is shown.
     pub card: Card<'a>,
     /// The number that the deck uses for the card.
     pub number: &'a str,

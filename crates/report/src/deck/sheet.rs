@@ -31,7 +31,7 @@ pub struct Sheet {
 /// A block of cards with its total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// The title.
+    /// The title above the cards.
     pub title: &'static str,
     /// The cards, each once.
     pub rows: Vec<Row>,
@@ -46,7 +46,7 @@ pub struct Row {
     pub count: u32,
     /// The card number.
     pub number: String,
-    /// The formal name.
+    /// The formal name of the card in the language of the sheet.
     pub name: String,
     /// The level, or an empty text if the card has no level.
     pub level: String,
@@ -55,7 +55,7 @@ pub struct Row {
 /// The entries of a player on the sheet. An empty text leaves room to write by hand.
 #[derive(Clone, Debug, Default)]
 pub struct Entered {
-    /// The player's name.
+    /// The name of the player who enters the event.
     pub player: String,
     /// The name of the event.
     pub event: String,

@@ -24,7 +24,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ScenarioJson<'a> {
-    /// The file.
+    /// The path of the scenario file.
     pub file: &'a str,
     /// The title of the scenario.
     pub scenario: &'a str,

@@ -26,7 +26,7 @@ use wixoss_scenario::{Ending, Exploration, Scenario, ScenarioError, Session};
 /// A scenario that was played, or the reason why it could not be played.
 #[derive(Debug)]
 pub struct Played<'a> {
-    /// The file.
+    /// The path of the scenario file.
     pub file: &'a str,
     /// The scenario, if the file could be read.
     pub scenario: Option<&'a Scenario>,
@@ -122,11 +122,11 @@ impl Played<'_> {
 /// The facts about a played scenario that the summary at the end needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScenarioTally {
-    /// The file.
+    /// The path of the scenario file.
     pub file: String,
     /// The title of the scenario.
     pub title: String,
-    /// The result.
+    /// The result of the scenario.
     pub verdict: Verdict,
     /// The number of steps done.
     pub steps: usize,

@@ -94,7 +94,7 @@ pub struct FormatChosenJson {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpeningNames<'a> {
-    /// The center LRIG.
+    /// The LRIG that opens in the center.
     pub center: CardRef<'a>,
     /// The assist LRIGs: none, or two.
     pub assists: Vec<CardRef<'a>>,
@@ -126,7 +126,7 @@ pub struct FindingJson<'a> {
     pub rule: &'static str,
     /// The problem in words.
     pub message: String,
-    /// The cards involved.
+    /// The cards that the finding is about.
     pub cards: Vec<CardRef<'a>>,
     /// The place in the file; null if the finding is about something missing or the whole deck.
     pub location: Option<Location>,

@@ -48,7 +48,7 @@ pub struct Style {
 /// The facts about a report that the summary at the end needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// The file.
+    /// The file of the deck.
     pub file: String,
     /// The result of judging the deck.
     pub outcome: Outcome,

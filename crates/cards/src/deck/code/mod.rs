@@ -34,7 +34,7 @@ const LONGEST: usize = 20_000;
 pub(super) struct CodedCard {
     /// The deck that the card is in; `None` for the deck of its type.
     pub section: Option<Section>,
-    /// The card number.
+    /// The number of the card, as the deck gives it.
     pub number: String,
     /// The number of copies.
     pub count: u32,
@@ -53,7 +53,7 @@ pub(super) enum CodeError {
     Character {
         /// The character's position, from 1.
         at: usize,
-        /// The character.
+        /// The character that no code has.
         found: char,
     },
     /// The end of the code is missing.

@@ -107,7 +107,7 @@ pub enum Keyword {
 /// The rule of a keyword: which parts of the game the keyword changes. Most keywords change one
 /// part.
 pub(crate) struct KeywordRule {
-    /// The keyword.
+    /// The keyword with this rule.
     pub keyword: Keyword,
     /// The word for the keyword in the card data.
     pub word: &'static str,

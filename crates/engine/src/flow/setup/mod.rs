@@ -41,9 +41,9 @@ pub(crate) const CHANCE: u64 = 0x5749_584f_5353;
 /// The cards that one player brings to a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lineup {
-    /// The main deck.
+    /// The cards of the main deck, in any order.
     pub main: Vec<DefinitionId>,
-    /// The LRIG deck.
+    /// The cards of the LRIG deck.
     pub lrig: Vec<DefinitionId>,
     /// The center LRIG and the assist LRIGs to open with; `None` if the player chooses them in the
     /// game.

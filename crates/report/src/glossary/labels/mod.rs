@@ -10,7 +10,7 @@ use wixoss_glossary::{EntryKind, RULING};
 /// The labels of answers in one language. In a sentence, `{...}` is replaced by a value.
 #[derive(Debug)]
 pub struct Labels {
-    /// The language.
+    /// The language of all these labels.
     pub lang: Lang,
     /// The name and the heading of each kind of entry.
     pub(super) kinds: fn(EntryKind) -> (&'static str, &'static str),

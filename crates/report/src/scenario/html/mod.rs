@@ -95,7 +95,7 @@ impl GamePage {
         self.game.frame(play, words, events, &[]);
     }
 
-    /// Returns the page.
+    /// Ends the page and returns its HTML.
     pub fn finish(self) -> String {
         format!("{HEAD}{}{FOOT}", self.game.finish(None))
     }
