@@ -84,8 +84,8 @@ impl JsonSchema for Moment {
 
 worded! {
     /// The duration of a continuous effect. Without a duration, the effect of a constant ability
-    /// lasts as long as that ability is valid, and any other effect lasts as long as the card stays
-    /// in its zone (Rule Guide Glossary 5.0.0, "Constant", "End phase").
+    /// lasts as long as the ability is valid. Any other effect without a duration lasts as long as
+    /// the card stays in its zone (Rule Guide Glossary 5.0.0, "Constant", "End phase").
     pub enum Duration in forms {
         /// Until the current turn ends. The effect ends in the third part of the end phase.
         "end_of_turn" EndOfTurn(Nothing),

@@ -1,8 +1,8 @@
 //! Fixes: edits that correct a deck file without making a decision for the player.
 //!
 //! Input: the text of a deck file and its kind. Output: the text with its fixes, and the list of
-//! fixes. A fix replaces a misspelled name by the card name that is strictly nearest, writes
-//! spellings and numbers as they are printed, moves a card to the deck of its type, or joins the
+//! fixes. A fix replaces a misspelled name by the card name that is strictly nearest, or writes a
+//! name or number as it is printed. Other fixes move a card to the deck of its type, or join the
 //! lines of one card. Every edit is checked: the edited text is read again, and must give the
 //! expected deck. A file keeps its kind, its comments and its order.
 //!

@@ -1,5 +1,5 @@
-//! Tests of the zone in which an ability works, of the way in which a card came there, of the owner
-//! of the zone it came from, and of the moment at which an Enter ability exists.
+//! Tests of the zone in which an ability works, of the way in which a card came there, and of the
+//! owner of the zone it came from. Also tests of the moment at which an Enter ability exists.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;
