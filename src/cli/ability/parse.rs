@@ -109,7 +109,7 @@ fn reason(gap: &Gap) -> &'static str {
         GapReason::UnknownClass => "no card has this class",
         GapReason::LostWords => "these words have no place in the ability that was read",
         GapReason::NoSuchAbility => {
-            "a word such as `it` points at nothing here, or no card can have this ability"
+            "a word such as `it` refers to nothing here, or no card can have this ability"
         }
     }
 }

@@ -133,7 +133,7 @@ pub enum Problem {
     #[error("a Resona can't be retired")]
     Resona,
     /// The card is face down in a SIGNI zone.
-    #[error("a card that is face down is no SIGNI")]
+    #[error("a card that is face down is not a SIGNI")]
     FaceDown,
     /// The attacking card is down.
     #[error("a card that is down can't attack")]

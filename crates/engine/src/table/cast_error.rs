@@ -39,7 +39,7 @@ pub enum CastError {
     ChangeNotPlayed(NotPlayed),
     /// The cost has more ener than a price can store.
     #[error(
-        "{card}: a cost asks for at most {} ener and 255 coins",
+        "{card}: a cost can have at most {} ener and 255 coins",
         crate::state::price::MOST_ENER
     )]
     CostTooHigh {

@@ -73,7 +73,7 @@ impl Catalog {
                         None => names = Some(found),
                         Some(names) if *names == found => {}
                         Some(names) => problems.push(format!(
-                            "{key}: the text in {} has the values {found:?}, another has {names:?}",
+                            "{key}: the text in {} has the values {found:?}, but another text has {names:?}",
                             lang.name()
                         )),
                     },
@@ -156,7 +156,7 @@ mod tests {
         .unwrap_err()
         .join("\n");
         for wanted in [
-            "a.x: the text in Japanese has the values {\"m\"}, another has {\"n\"}",
+            "a.x: the text in Japanese has the values {\"m\"}, but another text has {\"n\"}",
             "a.y, Japanese: a `{` without a `}`",
             "a file: a.z is not a text",
             "a.z has no text in Japanese",

@@ -32,7 +32,7 @@ pub enum PatternError {
     #[error("a `}}` without a `{{`: write `}}}}` for the brace itself")]
     Close,
     /// The name of a place is not a word.
-    #[error("`{0}` is no name of a value: expected letters and `_`")]
+    #[error("`{0}` is not the name of a value: expected letters and `_`")]
     Name(String),
     /// A place for words does not have exactly two choices.
     #[error("`{0}` needs the words for 1 and for all other numbers: `{{name:card|cards}}`")]
