@@ -1,4 +1,4 @@
-//! Brings a text into one spelling: character width, spaces, line ends, quotes and misprints.
+//! Brings a text into one spelling: character width, spaces, line ends, quotes, misprints and contractions.
 //!
 //! The input is a text as given. The output is the normalized text, which stores for each of its
 //! bytes the place in the original text, so that every message can show that place.
@@ -33,23 +33,80 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 /// The misprints that are corrected in every text.
 pub const MISPRINTS: [Misprint; 18] = [
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
-    misprint("エナチャ―ジ", "エナチャージ", "a dash in place of the long vowel"),
+    misprint(
+        "エナチャ―ジ",
+        "エナチャージ",
+        "a dash in place of the long vowel",
+    ),
     misprint("シグ二", "シグニ", "the digit 二 in place of the kana"),
     misprint("かニ番目", "か二番目", "the kana in place of the digit 二"),
-    misprint("手札を一枚", "手札を1枚", "all other counts are printed in digits"),
+    misprint(
+        "手札を一枚",
+        "手札を1枚",
+        "all other counts are printed in digits",
+    ),
     misprint("をを", "を", "one particle is printed twice"),
-    misprint("ルリグが1体を対象", "ルリグ1体を対象", "が and を can't belong to one noun"),
-    misprint("を対象する", "を対象とする", "対象する is no verb; と is missing"),
+    misprint(
+        "ルリグが1体を対象",
+        "ルリグ1体を対象",
+        "が and を can't belong to one noun",
+    ),
+    misprint(
+        "を対象する",
+        "を対象とする",
+        "対象する is no verb; と is missing",
+    ),
     misprint("場を離たとき", "場を離れたとき", "the verb 離れる lacks れ"),
-    misprint("ゾーン置いた", "ゾーンに置いた", "the particle after the zone is missing"),
-    misprint("あなたライフクロス", "あなたのライフクロス", "の is missing after the player"),
+    misprint(
+        "ゾーン置いた",
+        "ゾーンに置いた",
+        "the particle after the zone is missing",
+    ),
+    misprint(
+        "あなたライフクロス",
+        "あなたのライフクロス",
+        "の is missing after the player",
+    ),
     misprint("トラッシュへ置", "トラッシュに置", "へ is printed for に"),
     misprint("カードが無い", "カードがない", "無い is printed for ない"),
     misprint("以下から4つから", "以下の4つから", "から is printed for の"),
-    misprint("アイコン2_黒》2_black", "アイコン》", "the markup of a black icon is left over"),
-    misprint("アイコン_黒》_black", "アイコン》", "the markup of a black icon is left over"),
-    misprint("《ターン2回》icon_txt_turn_02", "《ターン2回》", "the markup of the icon is left over"),
-    misprint("【 】icon_txt_frame_null", "【 】", "the markup of the frame is left over"),
+    misprint(
+        "アイコン2_黒》2_black",
+        "アイコン》",
+        "the markup of a black icon is left over",
+    ),
+    misprint(
+        "アイコン_黒》_black",
+        "アイコン》",
+        "the markup of a black icon is left over",
+    ),
+    misprint(
+        "《ターン2回》icon_txt_turn_02",
+        "《ターン2回》",
+        "the markup of the icon is left over",
+    ),
+    misprint(
+        "【 】icon_txt_frame_null",
+        "【 】",
+        "the markup of the frame is left over",
+    ),
+];
+
+/// English words that are written in one or in two words: the short spelling and the long one, which
+/// the grammar reads.
+pub const CONTRACTIONS: [(&str, &str); 12] = [
+    ("don't", "do not"),
+    ("doesn't", "does not"),
+    ("didn't", "did not"),
+    ("isn't", "is not"),
+    ("aren't", "are not"),
+    ("wasn't", "was not"),
+    ("weren't", "were not"),
+    ("hasn't", "has not"),
+    ("haven't", "have not"),
+    ("can't", "cannot"),
+    ("can not", "cannot"),
+    ("it's the", "it is the"),
 ];
 
 /// The searchers for the misprints, in the same order.
@@ -77,6 +134,7 @@ impl NormalText {
     /// - Every other white-space character becomes a space. Spaces at the end of a line are
     ///   removed.
     /// - Curly quotes become straight quotes.
+    /// - English contractions are written out; [`CONTRACTIONS`] lists them.
     /// - Misprints get the spelling of other cards; [`MISPRINTS`] lists them.
     /// - The circled numbers ① to ⑳, which mark modes, stay as they are.
     pub fn new(given: &str) -> NormalText {
@@ -120,7 +178,20 @@ impl NormalText {
         if !normal.text.is_ascii() {
             normal.correct_misprints();
         }
+        normal.write_out_contractions();
         normal
+    }
+
+    /// Replaces the short spellings of [`CONTRACTIONS`] by the long ones.
+    fn write_out_contractions(&mut self) {
+        if !self.text.contains('\'') && !self.text.contains("can not") {
+            return;
+        }
+        for (short, long) in CONTRACTIONS {
+            while let Some(at) = self.text.find(short) {
+                self.replace(at, short.len(), long);
+            }
+        }
     }
 
     /// Replaces the misprints of [`MISPRINTS`], and a particle を that is printed on both sides of a

@@ -1,7 +1,7 @@
 //! Tests that normalizing a text gives one spelling and keeps the place that each byte comes from.
 use unicode_normalization::UnicodeNormalization;
 use wixoss_base::syntax::Span;
-use wixoss_text::normalize::{MISPRINTS, NormalText, is_already_folded};
+use wixoss_text::normalize::{CONTRACTIONS, MISPRINTS, NormalText, is_already_folded};
 
 #[test]
 fn letters_that_skip_folding_are_their_own_folded_form() {
@@ -42,6 +42,19 @@ fn misprints_get_the_usual_spelling_at_the_place_of_the_printed_words() {
 }
 
 #[test]
+fn contractions_are_written_out_at_their_place() {
+    for (short, long) in CONTRACTIONS {
+        assert!(!long.contains(short), "{short}");
+        let given = format!("If it {short} so");
+        let normal = NormalText::new(&given);
+        assert_eq!(normal.text(), format!("If it {long} so"));
+        let at = normal.text().find(long).unwrap();
+        let span = normal.place(Span::new(at, at + long.len()));
+        assert_eq!(&given[span.start..span.end], short);
+    }
+}
+
+#[test]
 fn a_particle_on_both_sides_of_a_number_is_read_once() {
     let normal = NormalText::new("ライフクロスを３枚を見る。カード３枚を見る。");
     assert_eq!(normal.text(), "ライフクロスを3枚見る。カード3枚を見る。");
@@ -50,5 +63,8 @@ fn a_particle_on_both_sides_of_a_number_is_read_once() {
 #[test]
 fn a_quote_that_was_never_opened_is_not_closed() {
     assert_eq!(NormalText::new("カードを引く。」").text(), "カードを引く。");
-    assert_eq!(NormalText::new("「カードを引く。」").text(), "「カードを引く。」");
+    assert_eq!(
+        NormalText::new("「カードを引く。」").text(),
+        "「カードを引く。」"
+    );
 }
