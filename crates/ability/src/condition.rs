@@ -1,4 +1,4 @@
-//! Conditions. One type serves use conditions, triggers, continuous effects and "if".
+//! Conditions. Use conditions, triggers, continuous effects and "if" all have the same type.
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;
@@ -10,7 +10,7 @@ use crate::{
 };
 
 worded! {
-    /// A condition. It holds or does not hold at the moment at which it is checked.
+    /// A condition, which holds or does not hold at the moment at which it is checked.
     pub enum Condition in forms {
         /// It is this player's turn.
         "turn" Turn(Player),

@@ -1,4 +1,4 @@
-//! Time: stages of a turn, durations, periods to look back over, and use limits.
+//! Time: stages of a turn, durations, periods for questions about the past, and use limits.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -11,8 +11,8 @@ use crate::{Condition, List, Nothing, Player};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 use wixoss_base::vocab::Stage;
 
-/// A stage of a player's turn. It is written `attack_phase: you`, or `attack_phase` for the stage
-/// in either player's turn.
+/// A stage of a player's turn. A stage is written `attack_phase: you`, or `attack_phase` for the
+/// stage in either player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Moment {

@@ -1,5 +1,5 @@
-//! The keywords, and the table of all of them. A keyword is a word that stands for an ability with
-//! rules of its own.
+//! The keywords of the game and their table. A keyword is a word that stands for an ability with
+//! its own rules.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -40,8 +40,8 @@ pub struct KeywordEntry {
 
 macro_rules! keywords {
     ($($variant:ident $key:literal $en:literal $ja:literal $source:literal,)*) => {
-        /// The keywords of the game. An engine need not play all keywords. It refuses a card with a
-        /// keyword that it does not play.
+        /// The keywords of the game. An engine need not play all keywords. An engine refuses a card
+        /// with a keyword that it does not play.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, FromNode)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

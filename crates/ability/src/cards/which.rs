@@ -1,5 +1,5 @@
-//! The ways in which an effect gets its cards: by name, by a choice, at random, all of them, or
-//! from a deck or the Life Cloth.
+//! The ways in which an effect gets its cards: by name, by a choice, at random, by a filter that
+//! takes all cards, or from a deck or the Life Cloth.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! The one effect that moves cards, and the places it moves them to.
+//! The effect that moves cards, and the places that cards can move to.
 
 use serde::Serialize;
 use serde::de::Error;
@@ -105,7 +105,7 @@ impl Destination {
         }
     }
 
-    /// Returns this end of the owner's deck as a destination.
+    /// Returns the top or bottom of the owner's deck as a destination.
     pub fn deck(end: End) -> Destination {
         Destination {
             at: Some(end),

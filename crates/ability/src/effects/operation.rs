@@ -1,5 +1,5 @@
-//! The details of single effects: the cards, the player, the value and the number of times. There
-//! is one type per effect.
+//! The details of single effects, such as the cards, the player, the value and the number of times.
+//! Each effect has its own type.
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};

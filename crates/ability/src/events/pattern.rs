@@ -1,4 +1,4 @@
-//! The parts of each event pattern. There is one type per pattern.
+//! The parts of each event pattern. Each pattern has its own type.
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};
@@ -62,13 +62,14 @@ impl MoveEvent {
 
     /// Returns the event of cards that enter the field from one of the zones `from`. `from_of` is
     /// the player whose zone the cards come from. The filter of `who` names the player whose field
-    /// the cards enter. Without a filter and without `from_of`, the card that has the ability is
-    /// meant.
+    /// the cards enter. Without a filter and without `from_of`, the event is about the card that
+    /// has the ability.
     pub fn onto_field(mut who: Who, from: &[Place], from_of: Option<Player>) -> Event {
         let this = who.filter == Filter::default() && from_of.is_none();
         let of_player = from_of.filter(|of| *of != Player::Both);
         if who.filter == Filter::default() && !this {
-            // Any card is meant. An empty filter would mean this card, so the filter gets a player.
+            // The event is about any card. An empty filter would mean this card, so the filter gets
+            // a player.
             who.filter.of = Some(Player::Both);
         }
         Event::Move(MoveEvent {

@@ -10,7 +10,7 @@ use crate::{
 use wixoss_base::vocab::Timing;
 
 impl Speaker {
-    /// Writes a whole ability with its head.
+    /// Writes a whole ability: its head, its limits and its effects.
     pub(super) fn ability(self, ability: &Ability) -> String {
         match ability {
             Ability::Keyword(keyword) => format!("{}.", self.keyword(keyword)),

@@ -10,7 +10,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// Returns the bytes from `start` up to `end`, without the byte at `end`.
+    /// Returns the range of the bytes from `start` up to `end`, without the byte at `end`.
     pub const fn new(start: usize, end: usize) -> Span {
         Span { start, end }
     }

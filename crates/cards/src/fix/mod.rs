@@ -23,10 +23,10 @@ use crate::card::{CardDb, CardId, Lookup};
 use crate::deck::{Deck, DeckKind, Entry, Finding, RawDeck, Reference, Section, resolve};
 use crate::message::Message;
 
-/// A fix of one thing in a deck file.
+/// A fix of one problem in a deck file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
-    /// What the fix does, such as "`Servent #` is corrected to `Servant #`".
+    /// The action of the fix, such as "`Servent #` is corrected to `Servant #`".
     pub title: Message,
     /// Whether the fix can be applied without asking.
     pub applicability: Applicability,
@@ -39,7 +39,7 @@ pub struct Fix {
 pub struct Fixed {
     /// The text.
     pub text: String,
-    /// What was done, one line per fix.
+    /// The actions of the fixes, one line per fix.
     pub done: Vec<Message>,
 }
 
@@ -53,7 +53,7 @@ struct View<'a> {
 
 /// The condition for the text after a fix.
 enum Expected {
-    /// The same entries, but one of them is now this card.
+    /// The same entries, but the entry at this index is now this card.
     Entry(usize, CardId),
     /// The same opening, but one name that was unknown is now known.
     Opening,
@@ -104,7 +104,7 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
     fixed
 }
 
-/// Applies the first fix of a kind that gives the expected deck.
+/// Applies the first fix of a kind that leads to the expected deck.
 fn one(
     text: &str,
     kind: &DeckKind,
@@ -132,7 +132,7 @@ fn one(
     None
 }
 
-/// Returns the first fix for a finding that gives the expected deck.
+/// Returns the first fix for a finding that leads to the expected deck.
 pub fn fix_of(
     finding: &Finding,
     text: &str,

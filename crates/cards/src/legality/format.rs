@@ -64,10 +64,10 @@ pub struct Revision {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardPool {
-    /// The pool: every card with a printing in it may be played.
+    /// The pool: every card with a printing in this pool may be played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub printed_in: Option<Pool>,
-    /// The products: every card with a printing in one of them may be played.
+    /// The products: every card with a printing in one of these products may be played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub printed_as: Vec<Products>,
     /// The level-0 LRIGs that may be played although the pool does not have them.
@@ -110,7 +110,7 @@ pub enum LevelZeroRule {
     SameColorAndType,
 }
 
-/// The number of level-0 LRIGs a game opens with. No game opens with two.
+/// The number of level-0 LRIGs that open a game. No game opens with two LRIGs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum OpeningSize {
@@ -136,7 +136,7 @@ pub enum Growing {
 pub struct MainDeckRule {
     /// The exact number of cards.
     pub size: u32,
-    /// The number of copies of one card allowed.
+    /// The largest number of copies of one card.
     pub copies: u32,
 }
 
@@ -144,9 +144,9 @@ pub struct MainDeckRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LifeBurstRule {
-    /// Exactly this many.
+    /// Exactly this number.
     Exactly(u32),
-    /// At most this many.
+    /// At most this number.
     AtMost(u32),
 }
 
@@ -154,13 +154,13 @@ pub enum LifeBurstRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LrigDeckRule {
-    /// The number of cards allowed that are not PIECEs.
+    /// The largest number of cards that are not PIECEs.
     pub non_piece: u32,
-    /// The number of PIECEs allowed. If it is 0, the format does not use PIECEs.
+    /// The largest number of PIECEs. In a format without PIECEs, this number is 0.
     pub pieces: u32,
-    /// The number of copies of one card allowed.
+    /// The largest number of copies of one card.
     pub copies: u32,
-    /// The number of PIECEs with a Team or Dream Team condition allowed; `None` for no limit.
+    /// The largest number of PIECEs with a Team or Dream Team condition; `None` for no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team_pieces: Option<u32>,
     /// Whether all LRIGs of one LRIG type must share a color.
@@ -231,7 +231,7 @@ impl FromStr for &'static Format {
 }
 
 impl Format {
-    /// Returns the rules that hold on a day; without a day, the latest rules.
+    /// Returns the rules that hold on a day. Without a day, returns the latest rules.
     ///
     /// # Errors
     /// If the format starts later than the day.

@@ -6,7 +6,7 @@ use crate::card::Card;
 use crate::message;
 use wixoss_base::vocab::{Date, Lang, Quantity};
 
-/// A value that a message says.
+/// A value in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A number.
@@ -30,7 +30,7 @@ pub enum Value {
 pub enum Joined {
     /// With commas: `a, b, c`.
     Comma,
-    /// With commas, and "and" before the last: `a, b and c`.
+    /// With commas, and "and" before the last item: `a, b and c`.
     And,
     /// With "and": `a and b and c`.
     Each,
@@ -95,7 +95,7 @@ impl Value {
 }
 
 impl Joined {
-    /// Returns what stands before an item of a list, unless it is the first.
+    /// Returns the words before an item of a list that is not the first item.
     fn separator(self, is_last: bool) -> Message {
         match self {
             Joined::And if is_last => message!("list.and"),

@@ -16,7 +16,7 @@ pub(crate) mod rules {
     }
 }
 
-/// An illegal choice. It has not changed the game.
+/// An illegal choice. An illegal choice never changes the game.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{problem} ({rule})")]
 pub struct Illegal {

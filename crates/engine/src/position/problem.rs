@@ -170,7 +170,7 @@ pub enum PositionProblem {
 }
 
 impl PositionProblem {
-    /// Returns the player on whose side the problem is, or `None` if the problem is on no side.
+    /// Returns the player on whose side the problem is; `None` for a problem of the whole board.
     pub const fn player(&self) -> Option<Player> {
         match self {
             PositionProblem::NotAPile { player, .. }
@@ -193,7 +193,7 @@ impl PositionProblem {
         }
     }
 
-    /// Returns the rule that makes the board impossible; `None` if no single rule does.
+    /// Returns the rule that makes the board impossible; `None` if there is no single such rule.
     pub fn rule(&self) -> Option<RuleId> {
         use rules::*;
         Some(match self {

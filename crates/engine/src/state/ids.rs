@@ -215,8 +215,8 @@ impl Spot {
         matches!(self, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
     }
 
-    /// Returns whether a card at this spot is under another card or attached to one. The other card
-    /// may just have left the field.
+    /// Returns whether a card at this spot is under another card or attached to another card. The
+    /// other card may just have left the field.
     pub(crate) const fn is_beneath(self) -> bool {
         matches!(
             self,

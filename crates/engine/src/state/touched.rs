@@ -38,7 +38,7 @@ impl Touched {
         !self.sides && self.others == 0 && self.cards.is_empty()
     }
 
-    /// Returns the marks of cards, of a side and of the rest, and removes them.
+    /// Returns all marks (cards, sides, other parts) and removes them.
     pub(crate) fn take(&mut self) -> (CardSet, bool, u32) {
         let Touched {
             cards,

@@ -14,7 +14,7 @@ pub struct CardFileError {
 /// messages.
 ///
 /// # Errors
-/// The text is not a YAML list of card records. The error says where the mistake is.
+/// The text is not a YAML list of card records. The error has the place of the mistake.
 pub fn read_card_file(file: &str, text: &str) -> Result<Vec<CardRecord>, CardFileError> {
     serde_yaml::from_str(text).map_err(|source| CardFileError {
         file: file.to_owned(),

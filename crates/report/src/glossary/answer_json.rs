@@ -1,4 +1,5 @@
-//! The JSON shape of glossary answers. It is published (`wixoss schema glossary`) and frozen.
+//! The JSON shape of glossary answers. The shape is published (`wixoss schema glossary`) and
+//! frozen.
 
 use serde::Serialize;
 

@@ -34,7 +34,7 @@ fn listing(cards: &[(&'static str, u32, bool)]) -> Listing<'static> {
     }
 }
 
-/// The copies of every number in each deck.
+/// Returns the copies of every number in each deck.
 fn copies(
     cards: impl IntoIterator<Item = (String, Option<Section>, u32)>,
 ) -> BTreeMap<(String, Section), u32> {
@@ -89,7 +89,7 @@ proptest! {
 }
 
 proptest! {
-    // Each refusal looks for the slip, which takes time.
+    // Each refusal searches for the slip, and this takes time.
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]

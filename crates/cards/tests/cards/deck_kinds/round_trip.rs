@@ -1,5 +1,5 @@
-//! Each kind reads back the same cards that it has written. If a kind refuses to write a card, the
-//! message names the card.
+//! Tests that each kind reads the same cards that it has written. If a kind refuses to write a
+//! card, the message names the card.
 
 use std::collections::BTreeMap;
 
@@ -85,7 +85,7 @@ pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool)
 }
 
 #[test]
-fn decks_survive_every_kind() {
+fn decks_stay_the_same_in_every_kind() {
     let db = CardDb::embedded();
     let mut refused = Vec::new();
     for code in PRODUCTS {

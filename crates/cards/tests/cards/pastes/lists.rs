@@ -63,7 +63,7 @@ fn cards(expected: &Expected) -> Cards {
     ] {
         for (number, count) in list {
             let Lookup::Found(id, _) = DB.find(number) else {
-                panic!("{number} is no card");
+                panic!("{number} is not a card");
             };
             *cards.entry((section, id)).or_default() += count;
         }
@@ -83,7 +83,7 @@ fn verdict(text: &str, format: &str) -> String {
 }
 
 #[test]
-fn every_list_is_read_as_its_file_says() {
+fn every_list_is_read_with_the_expected_result() {
     let lists = expected();
     assert!(lists.len() >= 20);
     let mut wrong = Vec::new();

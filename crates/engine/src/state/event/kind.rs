@@ -60,10 +60,10 @@ pub enum EventKind {
     StepSkipped(Step),
     /// A step of the attack phase began.
     StepBegan(Step),
-    /// The turn ended early, because the turn player refreshed a second time or an effect ended it.
+    /// The turn ended early, because the turn player refreshed a second time or because an effect
+    /// ended the turn.
     TurnCutShort,
-    /// The turn ended early, and of its end phase only the hand limit and the end of the turn are
-    /// left.
+    /// The turn ended early. The end phase is shortened to the hand limit and the end of the turn.
     EndPhaseShortened,
     /// A card was not attached to a SIGNI, because no more cards of this kind can be attached.
     NotAttached(Instance),
@@ -112,7 +112,7 @@ pub enum EventKind {
         /// The Trap.
         card: Instance,
     },
-    /// This crossed SIGNI attacked while both SIGNI of its cross are down: a Heaven.
+    /// A Heaven happened: this crossed SIGNI attacked, and both crossed SIGNI are down now.
     Heaven(Instance),
     /// A card thawed: it is no longer frozen.
     Thawed(Instance),
@@ -168,9 +168,9 @@ pub enum EventKind {
     Targeted(Instance),
     /// A card was shown to both players.
     Revealed(Instance),
-    /// The effect of a card was countered: it is not processed.
+    /// The effect of a card was countered, so the effect is not processed.
     Countered(Instance),
-    /// An attack was negated: it makes no battle and deals no damage.
+    /// An attack was negated, so there is no battle and no damage.
     AttackNegated(Instance),
     /// Two SIGNI swapped their zones.
     Swapped(Instance, Instance),
@@ -190,7 +190,7 @@ pub enum EventKind {
         /// The kind of the ability; `None` if a card was used.
         ability: Option<wixoss_ability::AbilityKind>,
     },
-    /// An Auto ability, an Enter ability or a delayed effect triggered. It now waits to be
+    /// An Auto ability, an Enter ability or a delayed effect triggered, and now waits to be
     /// processed.
     AbilityTriggered {
         /// The player of the ability.
@@ -211,7 +211,7 @@ pub enum EventKind {
         /// The ability.
         ability: crate::ability::AbilityId,
     },
-    /// A triggered ability fizzled: it is not processed.
+    /// A triggered ability fizzled, so the ability is not processed.
     Fizzled {
         /// The player of the ability.
         player: Player,
@@ -254,7 +254,7 @@ pub enum EventKind {
         /// The number of Life Cloth that the damage crushes.
         crushes: u8,
     },
-    /// A Life Burst or a keyword ability triggered. It now waits to be processed.
+    /// A Life Burst or a keyword ability triggered, and now waits to be processed.
     Triggered {
         /// The player of the ability.
         player: Player,

@@ -71,7 +71,7 @@ fn named_opening_finding(cx: &Context<'_>, problem: &OpeningProblem<'_>) -> Find
     }
 }
 
-/// Returns the finding for level-0 LRIGs that allow no opening at all.
+/// Returns the finding for level-0 LRIGs that do not allow any opening.
 fn no_opening_finding(cx: &Context<'_>) -> Finding {
     let has = u32::try_from(cx.level_zero.len()).unwrap_or(u32::MAX);
     let three = cx.revision.opening.contains(&OpeningSize::Three);

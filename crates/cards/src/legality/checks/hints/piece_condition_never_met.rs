@@ -83,7 +83,8 @@ fn can_be_met(cx: &Context<'_>, wanted: &Requirement<'_>) -> bool {
     })
 }
 
-/// Returns whether a center LRIG and two assist LRIGs, in this order, meet what a PIECE requires.
+/// Returns whether a center LRIG and two assist LRIGs, in this order, meet the requirement of a
+/// PIECE.
 fn meets(lrigs: [Card<'_>; 3], wanted: &Requirement<'_>) -> bool {
     let [center, ..] = lrigs;
     let colors = lrigs
