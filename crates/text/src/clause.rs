@@ -7,7 +7,7 @@
 use wixoss_ability::{
     Ability, AbilityKind, Amount, Attachment, Cause, Condition, Cost, Count, Counter, Declared,
     Destination, End, Feature, Filter, Ignored, Likeness, Marker, Moment, Name, Period, Place,
-    Player, Range, State, Sum,
+    Player, Range, State, Sum, Which,
 };
 
 /// The parts of one clause. In Japanese, a particle such as は or を after a noun shows its role.
@@ -214,8 +214,8 @@ pub(crate) enum Noun {
     Following,
     /// The effect of a card: `それの効果`.
     EffectOf(Cards),
-    /// An attack: `そのアタック`. The name stands for the attacker, if the text mentions the attacker.
-    AttackOf(Option<Name>),
+    /// An attack: `そのアタック`. The cards are the attackers, if the text mentions them.
+    AttackOf(Option<Cards>),
     /// Something that can be declared, and the range of a declared number: `数字1つ`.
     Declarable(Declared, Option<Range>),
     /// A SIGNI zone that a player names: `対戦相手のシグニゾーン1つ`.
@@ -268,6 +268,15 @@ pub(crate) enum Cards {
     EitherEnd(End, Place, Amount),
     /// Cards from the top of a deck, up to the first card that fits: `シグニがめくれるまで`.
     Until(Player, Box<Filter>),
+    /// Cards that the words of the text have already selected: `up to two target SIGNI`.
+    Taken(Box<Which>),
+}
+
+impl Cards {
+    /// Returns cards without any restriction except their quantity: `カード2枚`.
+    pub(crate) fn any(quantity: Quantity) -> Cards {
+        Cards::Of(Box::default(), quantity)
+    }
 }
 
 /// The number of cards, after the noun.
@@ -377,6 +386,8 @@ pub(crate) struct Manner {
     pub(crate) ignoring: Vec<Ignored>,
     /// The attachment that the card becomes: `【チャーム】として`.
     pub(crate) attached: Option<Attachment>,
+    /// The cost that is paid for a card instead of its own: `by paying {Blue}`.
+    pub(crate) paying: Option<Cost>,
     /// Whether the cards leave the game: `ゲームから`.
     pub(crate) out_of_game: bool,
     /// The number of cards that remain in the hand: `手札が3枚になるように`.
@@ -397,4 +408,59 @@ pub(crate) struct Manner {
     pub(crate) period: Option<Period>,
     /// The number of times that the event must happen: `3回以上`.
     pub(crate) times: Option<Range>,
+}
+
+impl Clause {
+    /// Returns a clause with this verb in its plain form, and no other part.
+    pub(crate) fn of(verb: Verb) -> Clause {
+        let predicate = InflectedVerb {
+            verb,
+            form: Form::Final,
+            voice: Voice::Active,
+        };
+        Clause {
+            subject: None,
+            object: None,
+            goal: None,
+            goal_of: None,
+            to: None,
+            from: Vec::new(),
+            from_of: None,
+            zones: None,
+            with: None,
+            by: None,
+            manner: Manner::default(),
+            signed: None,
+            times: None,
+            figure: None,
+            predicate,
+        }
+    }
+
+    /// Returns a clause with this verb and this object.
+    pub(crate) fn with(verb: Verb, object: Noun) -> Clause {
+        Clause {
+            object: Some(object),
+            ..Clause::of(verb)
+        }
+    }
+
+    /// Returns a clause that gives cards these states: `turn it face down`.
+    pub(crate) fn set(what: Which, states: Vec<State>) -> Clause {
+        let mut clause = Clause::with(Verb::Do, Noun::taken(what));
+        clause.manner.states = states;
+        clause
+    }
+}
+
+impl Noun {
+    /// Returns cards that the words of the text have already selected.
+    pub(crate) fn taken(which: Which) -> Noun {
+        Noun::Cards(Cards::Taken(Box::new(which)))
+    }
+
+    /// Returns a number of cards: `two cards`.
+    pub(crate) fn number_of_cards(count: Amount) -> Noun {
+        Noun::Cards(Cards::any(Quantity::Count(Count::Exactly(count))))
+    }
 }

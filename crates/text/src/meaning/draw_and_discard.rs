@@ -71,7 +71,19 @@ impl Doer {
                 group.filter.of = Some(Player::Opponent);
                 Which::All(group)
             }
-            Which::Choose(mut s) if s.filter.zone.is_empty() || *s.filter.zone == [Place::Hand] => {
+            what => self.of_own_hand(what),
+        };
+        Some(vec![build::discard(what)])
+    }
+
+    /// Restricts discarded cards to the hand of the player who discards. Other words can only
+    /// restrict the cards further.
+    fn of_own_hand(self, what: Which) -> Which {
+        match what {
+            Which::Choose(mut s)
+                if s.filter.more.among.is_none()
+                    && matches!(*s.filter.zone, [] | [Place::Hand]) =>
+            {
                 let of = s.filter.of.unwrap_or(self.by);
                 s = build::of_hand(of, s);
                 s.by = self.by;
@@ -88,8 +100,10 @@ impl Doer {
                 group.filter.of = Some(self.by);
                 Which::All(group)
             }
+            Which::Together(all) => {
+                Which::Together(all.into_iter().map(|one| self.of_own_hand(one)).collect())
+            }
             other => other,
-        };
-        Some(vec![build::discard(what)])
+        }
     }
 }

@@ -296,6 +296,7 @@ fn has_unused_part(clause: &Clause) -> bool {
         || manner.summed
         || manner.without_abilities && !moves
         || manner.until_left.is_some() && !matches!(verb, Verb::Draw | Verb::Discard)
+        || manner.paying.is_some() && verb != Verb::Use
         || clause.signed.is_some()
         || clause.figure.is_some()
         || manner.period.is_some()

@@ -55,6 +55,7 @@ impl Doer {
                 let all: Option<Vec<Which>> = all.into_iter().map(|c| self.targeted(c)).collect();
                 all.map(Which::Together)
             }
+            Cards::Taken(which) => Some(*which),
             _ => None,
         }
     }
@@ -68,6 +69,7 @@ impl Doer {
     ) -> Option<Which> {
         match cards {
             Cards::Named(name) => Some(Which::Named(name)),
+            Cards::Taken(which) => Some(*which),
             Cards::Rest => Some(the_rest()),
             Cards::End(end, of, zone, count) => {
                 let stack = build::stack(of, count?, zone);

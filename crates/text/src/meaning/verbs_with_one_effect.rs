@@ -20,7 +20,7 @@ impl Doer {
                 Noun::AttackOf(None) => one(Effect::NegateAttack(Which::Named(
                     Reference::ATTACKER.name(),
                 ))),
-                Noun::AttackOf(Some(name)) => one(Effect::NegateAttack(Which::Named(name))),
+                Noun::AttackOf(Some(cards)) => one(Effect::NegateAttack(self.chosen(cards)?)),
                 _ => None,
             },
             Verb::CounterEffect => match clause.object? {
@@ -105,7 +105,7 @@ impl Doer {
                     let used = UseCard {
                         what: self.chosen(cards)?,
                         free: clause.manner.free,
-                        paying: None,
+                        paying: clause.manner.paying,
                         ignoring: List(clause.manner.ignoring),
                         afterwards: None,
                     };

@@ -5,3 +5,4 @@
 
 pub(crate) mod en;
 pub(crate) mod ja;
+mod reader;

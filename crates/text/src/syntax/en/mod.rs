@@ -32,19 +32,22 @@ mod cost;
 mod event;
 mod noun;
 mod number;
+mod prelude;
+
 mod sentence;
 mod text;
 mod verb;
-mod word;
+pub(crate) mod word;
 
 pub(crate) use text::read;
 
+use crate::meaning::Doer;
 use crate::stuck::Stuck;
 use wixoss_ability::Player;
 
 /// The context that earlier words have set for the words after them.
 #[derive(Clone, Copy, Debug, Default)]
-struct Cx {
+pub(crate) struct Cx {
     /// The player who does the action of the clause. "Their" means this player's.
     by: Player,
     /// True inside a noun phrase that is part of another one. Words about the zone the cards come
@@ -80,6 +83,11 @@ impl Cx {
     /// Returns this context with `by` as the player who does the action of the clause.
     fn done_by(self, by: Player) -> Cx {
         Cx { by, ..self }
+    }
+
+    /// Returns the player who acts, as [`crate::meaning`] needs it.
+    fn doer(self) -> Doer {
+        Doer { by: self.by }
     }
 
     /// Returns this context for the words after "other than" or "that is not".

@@ -3,32 +3,39 @@
 use crate::stuck::{Out, stuck};
 use wixoss_base::vocab::Color;
 
-/// Reads `phrase` in upper or lower case. Spaces may come before the phrase, and the phrase must
-/// end at the end of a word.
-pub(in crate::syntax::en) fn w<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
-    move |input| match after(input, phrase) {
+/// Reads one of the phrases, which are separated by `|`: the first that fits, in upper or lower case.
+/// Spaces may come before a phrase, and a phrase must end at the end of a word.
+pub(crate) fn w<'a>(phrases: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+    move |input| match after(input, phrases) {
         Some(rest) => Ok((rest, ())),
         None => stuck(input),
     }
 }
 
-/// Returns the text after `phrase`, or `None` if the text does not begin with it. The rules are
-/// those of [`w`].
-pub(in crate::syntax::en) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
+/// Returns the text after one of the phrases, or `None` if the text begins with none of them. The
+/// rules are those of [`w`].
+pub(crate) fn after<'a>(input: &'a str, phrases: &str) -> Option<&'a str> {
     let text = input.trim_start_matches(' ');
-    let head = text.as_bytes().get(..phrase.len())?;
-    if !head.eq_ignore_ascii_case(phrase.as_bytes()) {
-        return None;
-    }
-    let rest = text.get(phrase.len()..)?;
-    let inside = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
-    let cut = inside(phrase.chars().next_back()) && inside(rest.chars().next());
-    (!cut).then_some(rest)
+    phrases.split('|').find_map(|phrase| {
+        let head = text.as_bytes().get(..phrase.len())?;
+        if !head.eq_ignore_ascii_case(phrase.as_bytes()) {
+            return None;
+        }
+        let rest = text.get(phrase.len()..)?;
+        let inside = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+        let cut = inside(phrase.chars().next_back()) && inside(rest.chars().next());
+        (!cut).then_some(rest)
+    })
+}
+
+/// Returns the text after one of the phrases, or the whole text if it begins with none of them.
+pub(crate) fn skip<'a>(input: &'a str, phrases: &str) -> &'a str {
+    after(input, phrases).unwrap_or(input)
 }
 
 /// Reads the first phrase in the table that the text begins with, and returns the meaning of the
 /// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
-pub(in crate::syntax::en) fn one_of<'a, T: Copy>(
+pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
 ) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
     move |input| {
@@ -40,9 +47,7 @@ pub(in crate::syntax::en) fn one_of<'a, T: Copy>(
 }
 
 /// Reads the phrase if the text begins with it. Returns whether it was read, and never fails.
-pub(in crate::syntax::en) fn optional<'a>(
-    phrase: &'static str,
-) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
+pub(crate) fn optional<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, true)),
         None => Ok((input, false)),
@@ -78,7 +83,7 @@ const NUMBERS: &[(&str, i32)] = &[
 ];
 
 /// Reads a whole number in words or digits.
-pub(in crate::syntax::en) fn number(input: &str) -> Out<'_, i32> {
+pub(crate) fn number(input: &str) -> Out<'_, i32> {
     let Ok((rest, n)) = one_of(NUMBERS)(input) else {
         return digits(input);
     };
@@ -92,7 +97,7 @@ pub(in crate::syntax::en) fn number(input: &str) -> Out<'_, i32> {
 }
 
 /// Reads a whole number in digits, with or without commas.
-pub(in crate::syntax::en) fn digits(input: &str) -> Out<'_, i32> {
+pub(crate) fn digits(input: &str) -> Out<'_, i32> {
     let text = input.trim_start_matches(' ');
     let end = text
         .char_indices()
@@ -113,10 +118,7 @@ pub(in crate::syntax::en) fn digits(input: &str) -> Out<'_, i32> {
 }
 
 /// Reads the text between two marks, on one line.
-pub(in crate::syntax::en) fn between<'a>(
-    open: char,
-    close: char,
-) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
+pub(crate) fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
         let inner = text.strip_prefix(open);
@@ -131,14 +133,12 @@ pub(in crate::syntax::en) fn between<'a>(
 }
 
 /// Reads an icon and returns its word: `{...}`.
-pub(in crate::syntax::en) fn icon(input: &str) -> Out<'_, &str> {
+pub(crate) fn icon(input: &str) -> Out<'_, &str> {
     between('{', '}')(input)
 }
 
 /// Reads the icon with this name.
-pub(in crate::syntax::en) fn this_icon<'a>(
-    name: &'static str,
-) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(crate) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match icon(input) {
         Ok((rest, word)) if word.eq_ignore_ascii_case(name) => Ok((rest, ())),
         _ => stuck(input),
@@ -146,22 +146,22 @@ pub(in crate::syntax::en) fn this_icon<'a>(
 }
 
 /// Reads a class, team or LRIG type: `<...>`.
-pub(in crate::syntax::en) fn marked(input: &str) -> Out<'_, &str> {
+pub(crate) fn marked(input: &str) -> Out<'_, &str> {
     between('<', '>')(input)
 }
 
 /// Reads a card's name: `《...》`.
-pub(in crate::syntax::en) fn card_name(input: &str) -> Out<'_, &str> {
+pub(crate) fn card_name(input: &str) -> Out<'_, &str> {
     between('《', '》')(input)
 }
 
 /// Reads a keyword: `【...】`.
-pub(in crate::syntax::en) fn bracketed(input: &str) -> Out<'_, &str> {
+pub(crate) fn bracketed(input: &str) -> Out<'_, &str> {
     between('【', '】')(input)
 }
 
 /// Reads the head of an ability, or a kind of ability: `[...]`.
-pub(in crate::syntax::en) fn square(input: &str) -> Out<'_, &str> {
+pub(crate) fn square(input: &str) -> Out<'_, &str> {
     between('[', ']')(input)
 }
 
@@ -176,13 +176,13 @@ const COLORS: &[(&str, Color)] = &[
 ];
 
 /// Reads a color, or "colorless".
-pub(in crate::syntax::en) fn color(input: &str) -> Out<'_, Color> {
+pub(crate) fn color(input: &str) -> Out<'_, Color> {
     one_of(COLORS)(input)
 }
 
 /// Returns a parser for a list: `a`, `a or b`, `a, b, or c`. `last` are the words that can join the
 /// last item.
-pub(in crate::syntax::en) fn listed<'a, T>(
+pub(crate) fn listed<'a, T>(
     item: impl Fn(&'a str) -> Out<'a, T>,
     last: &'static [&'static str],
 ) -> impl Fn(&'a str) -> Out<'a, Vec<T>> {
@@ -190,7 +190,7 @@ pub(in crate::syntax::en) fn listed<'a, T>(
         let (mut rest, first) = item(input)?;
         let mut all = vec![first];
         loop {
-            let comma = after(rest, ",").unwrap_or(rest);
+            let comma = skip(rest, ",");
             let word = last.iter().find_map(|word| after(comma, word));
             let next = match word {
                 Some(behind) => item(behind).ok(),

@@ -3,9 +3,7 @@
 //! Every clause is read in the same way. Other modules then decide from the parts collected here
 //! whether the clause means an effect, an event or a condition.
 
-use crate::clause::{
-    Cards, Clause, Form, Goal, InflectedVerb, Manner, MarkerZones, Noun, Quantity, Verb, Voice,
-};
+use crate::clause::{Cards, Clause, Form, InflectedVerb, Manner, Noun, Quantity, Verb, Voice};
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::cause::CAUSED;
@@ -17,55 +15,7 @@ use crate::syntax::ja::verb::around_verb::{
 use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, bracketed, is_end, number, numbered};
 use crate::zone::{ANYWHERE, OFF_FIELD};
-use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, Place, Player};
-
-/// The parts of a clause whose verb has not been read yet. The fields are the same as in
-/// [`Clause`].
-#[derive(Default)]
-struct Parts {
-    zones: Option<MarkerZones>,
-    with: Option<Cards>,
-    subject: Option<Noun>,
-    object: Option<Noun>,
-    goal: Option<Goal>,
-    goal_of: Option<Player>,
-    to: Option<Cards>,
-    from: Vec<Place>,
-    from_of: Option<Player>,
-    by: Option<Cause>,
-    manner: Manner,
-    signed: Option<Amount>,
-    times: Option<Amount>,
-    figure: Option<Amount>,
-}
-
-impl Parts {
-    /// Returns whether no subject, object, goal or cause has been read yet.
-    fn is_empty(&self) -> bool {
-        self.subject.is_none() && self.object.is_none() && self.goal.is_none() && self.by.is_none()
-    }
-
-    /// Returns the clause with these parts and this verb.
-    fn with(self, said: InflectedVerb) -> Clause {
-        Clause {
-            subject: self.subject,
-            object: self.object,
-            goal: self.goal,
-            goal_of: self.goal_of,
-            to: self.to,
-            from: self.from,
-            from_of: self.from_of,
-            zones: self.zones,
-            with: self.with,
-            by: self.by,
-            manner: self.manner,
-            signed: self.signed,
-            times: self.times,
-            figure: self.figure,
-            predicate: said,
-        }
-    }
-}
+use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness};
 
 impl Cx<'_> {
     /// Reads one clause up to its verb: `カードを1枚引く`.
@@ -80,7 +30,8 @@ impl Cx<'_> {
 
     /// Reads a clause. `describing` is true if the clause comes before a noun that it describes.
     fn clause_of(self, input: &str, describing: bool) -> Out<'_, Clause> {
-        let mut parts = Parts::default();
+        // The verb comes last. Until it is read, the clause has a verb that says nothing.
+        let mut parts = Clause::of(Verb::Do);
         let mut rest = input;
         loop {
             // If a player is the subject, the cards named after the player belong to this player.
@@ -105,9 +56,10 @@ impl Cx<'_> {
                 continue;
             }
             if let Ok((behind, said)) = verb(rest)
-                && (describing || !(parts.is_empty() && is_before_described_noun(said, behind)))
+                && (describing || !(is_empty(&parts) && is_before_described_noun(said, behind)))
             {
-                return Ok((behind, parts.with(said)));
+                let predicate = said;
+                return Ok((behind, Clause { predicate, ..parts }));
             }
             if let Ok((behind, word)) = bracketed(rest)
                 && let Some(n) = word.strip_prefix("エナチャージ")
@@ -121,7 +73,8 @@ impl Cx<'_> {
                     form: Form::Final,
                     voice: Voice::Active,
                 };
-                return Ok((behind, parts.with(said)));
+                let predicate = said;
+                return Ok((behind, Clause { predicate, ..parts }));
             }
             // The texts `黒でもある` and `<天使>として扱う` are read as qualities that the subject gains.
             if parts.subject.is_some()
@@ -140,7 +93,8 @@ impl Cx<'_> {
                     },
                     voice: Voice::Active,
                 };
-                return Ok((behind, parts.with(said)));
+                let predicate = said;
+                return Ok((behind, Clause { predicate, ..parts }));
             }
             let (behind, ()) = this.clause_part(rest, &mut parts)?;
             rest = behind;
@@ -166,7 +120,7 @@ impl Cx<'_> {
     }
 
     /// Reads one part of a clause and puts it into `parts`.
-    fn clause_part<'a>(self, input: &'a str, parts: &mut Parts) -> Out<'a, ()> {
+    fn clause_part<'a>(self, input: &'a str, parts: &mut Clause) -> Out<'a, ()> {
         if let Ok((rest, amount)) = self.signed(input)
             && parts.signed.is_none()
         {
@@ -349,4 +303,9 @@ impl Cx<'_> {
         }
         stuck(rest)
     }
+}
+
+/// Returns whether no subject, object, goal or cause has been read yet.
+fn is_empty(parts: &Clause) -> bool {
+    parts.subject.is_none() && parts.object.is_none() && parts.goal.is_none() && parts.by.is_none()
 }

@@ -1,19 +1,16 @@
 //! Names of kinds of abilities.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::word;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::AbilityKind;
 
 /// Reads a kind of ability, such as `[Enter]`, `Life Burst` or `{Trap Icon}`.
-pub(in crate::syntax::en) fn ability_kind(input: &str) -> Out<'_, AbilityKind> {
+pub(crate) fn ability_kind(input: &str) -> Out<'_, AbilityKind> {
     const UNMARKED: &[(&str, AbilityKind)] = &[
         ("Life Burst", AbilityKind::LifeBurst),
         ("Song Fragment", AbilityKind::SongFragment),
         ("{Trap Icon}", AbilityKind::Trap),
     ];
-    if let Ok(found) = word::one_of(UNMARKED)(input) {
-        return Ok(found);
-    }
+    first!(word::one_of(UNMARKED)(input));
     let (rest, word) = word::square(input)?;
     let kind = match word {
         "Constant" => AbilityKind::Constant,

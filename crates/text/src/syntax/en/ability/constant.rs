@@ -1,14 +1,9 @@
 //! Constant abilities: their changes, and the conditions under which these changes hold.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::ability::head::Head;
 use crate::syntax::en::ability::working_zone;
-use crate::syntax::en::sentence::clause::{self, all_of};
-use crate::syntax::en::word::{after, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::sentence::clause;
 use wixoss_ability::{
     Ability, Amount, Change, Condition, Constant, Duration, List, Name, Place, Range, Subject,
     Which,
@@ -37,8 +32,8 @@ fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
 
 impl Cx {
     /// Reads a `[Constant]` ability after its head.
-    pub(in crate::syntax::en) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
-        let (rest, ()) = w(":").parse(input)?;
+    pub(crate) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, ()) = w(":")(input)?;
         if let Ok((behind, keyword)) = self.keyword(rest) {
             let (behind, ()) = clause::full_stop(behind)?;
             let keyword = Ability::Keyword(keyword);
@@ -61,7 +56,7 @@ impl Cx {
         let mut conditions: Vec<Condition> = Vec::new();
         let mut rest = rest;
         loop {
-            let while_so = after(rest, "as long as").or_else(|| after(rest, "while"));
+            let while_so = after(rest, "as long as|while");
             let while_so = while_so.or_else(|| self.leading_if(rest));
             let stated = match (while_so, after(rest, "unless")) {
                 (Some(behind), _) => self.condition(behind),
@@ -76,7 +71,7 @@ impl Cx {
             let Ok((behind, condition)) = stated else {
                 break;
             };
-            let (behind, ()) = w(",").parse(behind)?;
+            let (behind, ()) = w(",")(behind)?;
             conditions.push(condition);
             rest = behind;
         }
@@ -93,10 +88,8 @@ impl Cx {
         };
         let (rest, mut zone) = self.tail(rest)?;
         zone.extend(anywhere);
-        let condition = working_zone::take_working_zone(all_of(conditions), &mut zone);
-        if head.limit.is_some() || !head.timing.is_empty() {
-            return stuck(input);
-        }
+        let condition = working_zone::take_working_zone(build::all_of(conditions), &mut zone);
+        stuck_if(head.limit.is_some() || !head.timing.is_empty(), input)?;
         let constant = Constant {
             needs: head.needs,
             zone: List(zone),
@@ -119,23 +112,14 @@ impl Cx {
     /// `in all Zones, this card is also white.`
     fn in_all_zones(self, input: &str) -> Out<'_, Change> {
         let line = input.split(['\n', '"']).next().unwrap_or("");
-        let zones = |i| {
-            alt((
-                w("in all Zones"),
-                w("in every Zone"),
-                w("In all Zones"),
-                w("in all of your Zones"),
-            ))
-            .parse(i)
-        };
-        if !line.contains(" Zones") && !line.contains(" every Zone") {
-            return stuck(input);
-        }
-        let early = zones(input).and_then(|(rest, ())| w(",").parse(rest));
+        let zones = |i| w("in all Zones|in every Zone|In all Zones|in all of your Zones")(i);
+        stuck_if(
+            !line.contains(" Zones") && !line.contains(" every Zone"),
+            input,
+        )?;
+        let early = zones(input).and_then(|(rest, ())| w(",")(rest));
         let (rest, of) = self.subject(early.as_ref().map_or(input, |(rest, ())| rest))?;
-        if of != Change::default().of {
-            return stuck(input);
-        }
+        stuck_if(of != Change::default().of, input)?;
         let (rest, change) = self.predicates(rest, of)?;
         let (rest, ()) = if early.is_ok() {
             (rest, ())
@@ -147,7 +131,7 @@ impl Cx {
     }
 
     /// Reads the changes of a constant ability, in one or more sentences.
-    pub(in crate::syntax::en) fn constant_changes(self, input: &str) -> Out<'_, Vec<Change>> {
+    pub(crate) fn constant_changes(self, input: &str) -> Out<'_, Vec<Change>> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
@@ -156,7 +140,7 @@ impl Cx {
             all.push(change);
             // The code below reads texts such as "..., and any SIGNI it vanishes is put into the
             // trash instead of the Ener Zone".
-            let comma = after(behind, ",").unwrap_or(behind);
+            let comma = skip(behind, ",");
             let more = after(comma, "and").map(|next| {
                 let other = self.vanished_elsewhere(next);
                 other.or_else(|_| self.other_subject(next))
@@ -168,7 +152,7 @@ impl Cx {
             }
             let behind = match after(behind, "and").map(|next| self.during_stage(next)) {
                 Some(Ok((next, holds))) => {
-                    let (next, ()) = w(",").parse(next)?;
+                    let (next, ()) = w(",")(next)?;
                     let (next, mut more) = self.predicates(next, of)?;
                     more.until = Some(Duration::While(Box::new(holds)));
                     all.push(more);
@@ -200,15 +184,18 @@ impl Cx {
     }
 
     /// Reads one sentence of a constant ability, without its period.
-    pub(in crate::syntax::en) fn constant_change(self, input: &str) -> Out<'_, Change> {
+    pub(crate) fn constant_change(self, input: &str) -> Out<'_, Change> {
         if let Some(rest) = after(input, "if") {
             let (rest, (holds, (of, would))) = self.condition_and_would(rest)?;
             let (rest, holds) = match self.during_stage(rest) {
-                Ok((behind, stage)) => (behind, all_of(holds.into_iter().chain([stage]).collect())),
+                Ok((behind, stage)) => (
+                    behind,
+                    build::all_of(holds.into_iter().chain([stage]).collect()),
+                ),
                 Err(_) => (rest, holds),
             };
             let (rest, other) = self.or_other_cause(rest, &would);
-            let (rest, ()) = w(",").parse(rest)?;
+            let (rest, ()) = w(",")(rest)?;
             let (rest, instead) = self.what_happens_instead(rest)?;
             let (may, deed) = instead.clone();
             let mut change = Change {
@@ -230,13 +217,11 @@ impl Cx {
         if let Some(found) = whole.iter().find_map(|one| one(self, input).ok()) {
             return Ok(found);
         }
-        let any = after(input, "an")
-            .or_else(|| after(input, "a"))
-            .and_then(|next| {
-                let (rest, phrase) = self.phrase(next).ok()?;
-                let worn = phrase.filter.more.over_any.is_some();
-                worn.then(|| (rest, Subject::all(phrase.filter)))
-            });
+        let any = after(input, "an|a").and_then(|next| {
+            let (rest, phrase) = self.phrase(next).ok()?;
+            let worn = phrase.filter.more.over_any.is_some();
+            worn.then(|| (rest, Subject::all(phrase.filter)))
+        });
         let (rest, of) = match any {
             Some(found) => found,
             None => self.subject(input)?,

@@ -3,17 +3,13 @@
 use crate::done_this_way::name_moves;
 use crate::marked::team;
 use crate::step::Step;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::ability::parenthesis;
 use crate::syntax::en::ability::working_zone::{self, zone_of_paid_cards, zone_this_card_leaves};
 use crate::syntax::en::condition::stage;
 use crate::syntax::en::noun::noun_phrase;
-use crate::syntax::en::sentence::clause::{self, all_of};
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::sentence::clause;
 use crate::syntax::en::sentence::{assembly, looked_at_cards};
-use crate::syntax::en::word::{self, after, icon, marked, square, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::{
     Ability, Action, Auto, Condition, Effects, Enter, Event, Filter, Limit, List, Needs, Place, Who,
 };
@@ -21,27 +17,21 @@ use wixoss_base::vocab::Timing;
 
 /// The parts of the head of an ability, except its kind and its cost.
 #[derive(Clone, Debug, Default)]
-pub(in crate::syntax::en) struct Head {
-    pub(in crate::syntax::en) needs: Option<Needs>,
-    pub(in crate::syntax::en) limit: Option<Limit>,
-    pub(in crate::syntax::en) timing: Vec<Timing>,
+pub(crate) struct Head {
+    pub(crate) needs: Option<Needs>,
+    pub(crate) limit: Option<Limit>,
+    pub(crate) timing: Vec<Timing>,
 }
 
 impl Cx {
     /// Reads one ability with its head, up to the end of its line or quote. `team` is the condition
     /// of the `[Team ...]` heads of this card.
-    pub(in crate::syntax::en) fn ability<'a>(
-        self,
-        input: &'a str,
-        team: Option<&Needs>,
-    ) -> Out<'a, Ability> {
+    pub(crate) fn ability<'a>(self, input: &'a str, team: Option<&Needs>) -> Out<'a, Ability> {
         if let Ok((rest, keyword)) = self.keyword(input) {
             let (rest, ()) = clause::full_stop(rest)?;
             return Ok((rest, Ability::Keyword(keyword)));
         }
-        if let Ok(found) = self.special_head(input) {
-            return Ok(found);
-        }
+        first!(self.special_head(input));
         let (rest, word) = square(input)?;
         let mut head = Head::default();
         let mut word = word;
@@ -52,9 +42,7 @@ impl Cx {
             ("Drive ", Some(Needs::Driving(wixoss_ability::Nothing {}))),
         ] {
             if let Some(kind) = word.strip_prefix(prefix) {
-                let Some(needs) = needs else {
-                    return stuck(input);
-                };
+                let needs = or_stuck(needs, input)?;
                 head.needs = Some(needs);
                 word = kind;
             }
@@ -71,11 +59,7 @@ impl Cx {
 
     /// Reads limits on the use of an ability (`{1/Turn}`, `{2/Turn}`, `{1/Game}`) and the icons of
     /// use timings.
-    pub(in crate::syntax::en) fn limits_and_timings<'a>(
-        self,
-        input: &'a str,
-        head: &mut Head,
-    ) -> &'a str {
+    pub(crate) fn limits_and_timings<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
         let mut rest = input;
         while let Ok((behind, word)) = icon(rest) {
             let limit = word.split_once('/').and_then(|(n, per)| {
@@ -103,8 +87,8 @@ impl Cx {
     }
 
     /// Reads an `[Auto]` ability after its head: `: When this SIGNI attacks, draw a card.`
-    pub(in crate::syntax::en) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
-        let (mut rest, ()) = w(":").parse(input)?;
+    pub(crate) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (mut rest, ()) = w(":")(input)?;
         let mut holds: Vec<Condition> = Vec::new();
         loop {
             let stated = match after(rest, "while") {
@@ -114,7 +98,7 @@ impl Cx {
             let Ok((behind, condition)) = stated else {
                 break;
             };
-            rest = w(",").parse(behind)?.0;
+            rest = w(",")(behind)?.0;
             holds.push(condition);
         }
         let (mut rest, when) = self.trigger(rest)?;
@@ -122,8 +106,8 @@ impl Cx {
             holds.push(condition);
             rest = behind;
         }
-        let during = all_of(holds);
-        let (rest, ()) = w(",").parse(rest)?;
+        let during = build::all_of(holds);
+        let (rest, ()) = w(",")(rest)?;
         let about_this_card =
             matches!(when.as_slice(), [Event::Attack(who)] if *who == Who::default());
         let own = Cx {
@@ -132,9 +116,7 @@ impl Cx {
         };
         let (rest, effects) = own.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
-        if !head.timing.is_empty() {
-            return stuck(input);
-        }
+        stuck_if(!head.timing.is_empty(), input)?;
         let auto = Auto {
             needs: head.needs,
             zone: List(zone),
@@ -148,18 +130,11 @@ impl Cx {
 
     /// Reads a condition after an event, such as `outside of your main phase`, `while upped` or
     /// `during your turn`.
-    pub(in crate::syntax::en) fn at_that_time(self, input: &str) -> Out<'_, Condition> {
-        if let Ok((rest, ())) = alt((
-            w("outside of"),
-            w("outside"),
-            w("anytime other than"),
-            w("at any time other than"),
-            w("at a time other than"),
-            w("other than"),
-            w("except"),
-            w("not"),
-        ))
-        .parse(input)
+    pub(crate) fn at_that_time(self, input: &str) -> Out<'_, Condition> {
+        if let Ok((rest, ())) = w(
+            "outside of|outside|anytime other than|at any time other than|\
+             at a time other than|other than|except|not",
+        )(input)
         {
             return self.not_during(rest);
         }
@@ -180,15 +155,15 @@ impl Cx {
 
     /// Reads a stage that is excluded, after "outside of": `your main phase`, `during a draw
     /// phase`.
-    pub(in crate::syntax::en) fn not_during(self, input: &str) -> Out<'_, Condition> {
-        let rest = after(input, "during").unwrap_or(input);
+    pub(crate) fn not_during(self, input: &str) -> Out<'_, Condition> {
+        let rest = skip(input, "during");
         let (rest, at) = self.moment(rest)?;
         let during = stage::during_moment(at);
         Ok((rest, Condition::Not(Box::new(during))))
     }
 
     /// Reads an `[Enter]` ability after its head. It can have a cost before the colon.
-    pub(in crate::syntax::en) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let bare = [":", "while"]
             .iter()
             .any(|head| after(input, head).is_some());
@@ -196,9 +171,7 @@ impl Cx {
             true => (input, None),
             false => {
                 let (rest, cost) = self.cost(input)?;
-                if rest.len() == input.len() {
-                    return stuck(input);
-                }
+                stuck_if(rest.len() == input.len(), input)?;
                 (rest, Some(cost))
             }
         };
@@ -209,12 +182,10 @@ impl Cx {
             }
             None => (rest, None),
         };
-        let (rest, ()) = w(":").parse(rest)?;
+        let (rest, ()) = w(":")(rest)?;
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
-        if !zone.is_empty() || !head.timing.is_empty() {
-            return stuck(input);
-        }
+        stuck_if(!zone.is_empty() || !head.timing.is_empty(), input)?;
         let enter = Enter {
             needs: head.needs,
             limit: head.limit,
@@ -226,9 +197,9 @@ impl Cx {
     }
 
     /// Reads an `[Action]` ability after its head: cost, colon, effects.
-    pub(in crate::syntax::en) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(crate) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
         let (rest, cost) = self.cost(input)?;
-        let (rest, ()) = w(":").parse(rest)?;
+        let (rest, ()) = w(":")(rest)?;
         let (rest, effects) = self.effects(rest)?;
         let (rest, condition) = self.only_if(rest)?;
         let (rest, mut zone) = self.tail(rest)?;
@@ -251,7 +222,7 @@ impl Cx {
 
     /// Reads a condition on the use of the ability, after its effects: `This ability can only be
     /// used if ...`.
-    pub(in crate::syntax::en) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
+    pub(crate) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
         if let Some(rest) = after(input, "This ability can only be used")
             && let Ok((rest, condition)) = self.during_stage(rest)
         {
@@ -267,7 +238,7 @@ impl Cx {
     }
 
     /// Reads the sentences up to the end of the line or quote and puts their steps together.
-    pub(in crate::syntax::en) fn effects(self, input: &str) -> Out<'_, Effects> {
+    pub(crate) fn effects(self, input: &str) -> Out<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
         match assembly::assembled(steps) {
             Some(mut effects) => {
@@ -282,7 +253,7 @@ impl Cx {
     }
 
     /// Reads the sentences up to the end of the line or quote, each as one step.
-    pub(in crate::syntax::en) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
+    pub(crate) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
         let mut rest = input;
         let mut all = Vec::new();
         loop {
@@ -303,7 +274,7 @@ impl Cx {
 
     /// Reads the parenthesis after an ability. Returns the zones the ability works in, if the
     /// parenthesis names them.
-    pub(in crate::syntax::en) fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
+    pub(crate) fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
         match parenthesis::parenthesis(input) {
             Some((rest, inner)) => Ok((rest, self.works_in(inner)?.1)),
             None => Ok((input, Vec::new())),
@@ -311,7 +282,7 @@ impl Cx {
     }
 
     /// Reads a team condition alone on a line: `[Team] <...>` or `[Dream Team]`.
-    pub(in crate::syntax::en) fn team_line(self, input: &str) -> Out<'_, Needs> {
+    pub(crate) fn team_line(self, input: &str) -> Out<'_, Needs> {
         let (rest, word) = square(input)?;
         let (rest, needs) = match word {
             "Dream Team" => (rest, Needs::DreamTeam(wixoss_ability::Nothing {})),
@@ -323,10 +294,8 @@ impl Cx {
         };
         let text = rest.trim_start_matches(' ');
         let headed = text.starts_with("[Team ");
-        match headed || text.is_empty() || text.starts_with('\n') {
-            true => Ok((text, needs)),
-            false => stuck(rest),
-        }
+        stuck_unless(headed || text.is_empty() || text.starts_with('\n'), rest)?;
+        Ok((text, needs))
     }
 }
 
@@ -338,17 +307,17 @@ fn is_only_during(input: &str) -> bool {
 /// Reads the start of a condition on the use of an ability. Returns the text after it.
 fn only_if_head(input: &str) -> Option<&str> {
     let text = input.trim_start_matches(' ');
-    after(text, "This ability can only be used if")
-        .or_else(|| after(text, "This ability can only be used while"))
-        .or_else(|| after(text, "This ability can only be used as long as"))
-        .or_else(|| after(text, "Use this ability only if"))
-        .or_else(|| after(text, "You can only use this ability if"))
-        .or_else(|| after(text, "You may only use this ability if"))
-        .or_else(|| after(text, "You can use this ability only if"))
+    after(
+        text,
+        "This ability can only be used if|This ability can only be used while|\
+         This ability can only be used as long as|Use this ability only if|\
+         You can only use this ability if|You may only use this ability if|\
+         You can use this ability only if",
+    )
 }
 
 /// Reads the icon of a use timing.
-pub(in crate::syntax::en) fn timing(input: &str) -> Out<'_, Timing> {
+pub(crate) fn timing(input: &str) -> Out<'_, Timing> {
     let (rest, word) = icon(input)?;
     let timing = match word {
         "Main Phase Icon" => Timing::Main,

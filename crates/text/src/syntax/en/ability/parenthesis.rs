@@ -1,11 +1,7 @@
 //! Text in parentheses: reminders, and the zones an ability works in.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{after, w};
+use crate::syntax::en::prelude::*;
 use crate::zone::everywhere;
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::Place;
 use wixoss_base::syntax::Span;
 
@@ -14,7 +10,7 @@ use wixoss_base::syntax::Span;
 ///
 /// A parenthesis that names the zone an ability works in is part of the ability, so it is not
 /// replaced.
-pub(in crate::syntax::en) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
+pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
     let mut masked = String::with_capacity(text.len());
     let mut reminders = Vec::new();
     let mut rest = text;
@@ -77,7 +73,7 @@ fn parenthesis_length(text: &str) -> Option<usize> {
 }
 
 /// Reads a parenthesis. Returns the text after it and the text inside it.
-pub(in crate::syntax::en) fn parenthesis(input: &str) -> Option<(&str, &str)> {
+pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     let text = input.trim_start_matches(' ');
     let (whole, rest) =
         text.split_at_checked(parenthesis_length(text).filter(|_| text.starts_with('('))?)?;
@@ -87,21 +83,18 @@ pub(in crate::syntax::en) fn parenthesis(input: &str) -> Option<(&str, &str)> {
 impl Cx {
     /// Reads the zones of an ability that does not work on the field: `This ability works while
     /// this card is in your hand or in your trash.`
-    pub(in crate::syntax::en) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
+    pub(crate) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
         if let Some(rest) = after(input, "This ability works in every zone.") {
             return Ok((rest, everywhere()));
         }
-        let (rest, ()) = alt((
-            w("This ability can only be used if this card is"),
-            w("This ability can only be used while this card is"),
-            w("This ability works while this card is"),
-            w("This ability only works while this card is"),
-            w("This ability activates only if this card is"),
-            w("This ability only activates if this card is"),
-            w("This ability is only active while this card is"),
-            w("This ability is only active if this card is"),
-        ))
-        .parse(input)?;
+        let (rest, ()) = w("This ability can only be used if this card is|\
+             This ability can only be used while this card is|\
+             This ability works while this card is|\
+             This ability only works while this card is|\
+             This ability activates only if this card is|\
+             This ability only activates if this card is|\
+             This ability is only active while this card is|\
+             This ability is only active if this card is")(input)?;
         let (mut rest, place) = self.place(rest)?;
         let mut zones = place.zones;
         while let Some(next) = after(rest, "or") {
@@ -109,10 +102,8 @@ impl Cx {
             zones.extend(place.zones);
             rest = behind;
         }
-        let rest = after(rest, ".").unwrap_or(rest);
-        match rest.trim().is_empty() {
-            true => Ok((rest, zones)),
-            false => stuck(rest),
-        }
+        let rest = skip(rest, ".");
+        stuck_unless(rest.trim().is_empty(), rest)?;
+        Ok((rest, zones))
     }
 }

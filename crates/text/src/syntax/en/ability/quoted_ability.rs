@@ -1,17 +1,14 @@
 //! Abilities that a card gains: keywords, quoted abilities, "the following ability".
 
-use crate::stuck::{Out, stuck};
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::word::{self, after, bracketed, w};
 use crate::syntax::en::{Cx, QUOTE_DEPTH};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::{Ability, Duration, KEYWORDS, Keyword};
 
 impl Cx {
     /// Reads a keyword and, if given, the cards it is limited to: `【Lancer】`, `【Shadow — Level two
     /// or less SIGNI】`.
-    pub(in crate::syntax::en) fn keyword(self, input: &str) -> Out<'_, Keyword> {
+    pub(crate) fn keyword(self, input: &str) -> Out<'_, Keyword> {
         let (rest, inner) = bracketed(input)?;
         let known = |name: &str| {
             let mut all = KEYWORDS.iter();
@@ -24,9 +21,7 @@ impl Cx {
             _ => (inner, None),
         };
         let entry = whole.or_else(|| known(name.replace('-', " ").trim()));
-        let Some(entry) = entry else {
-            return stuck(input);
-        };
+        let entry = or_stuck(entry, input)?;
         let scope = match scope {
             None => None,
             Some(scope) => match self.scope(scope) {
@@ -47,16 +42,14 @@ impl Cx {
     }
 
     /// Reads all abilities that are gained: `【Lancer】 and "..."`.
-    pub(in crate::syntax::en) fn gained_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
+    pub(crate) fn gained_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let (mut rest, first) = self.gained_ability(input)?;
         let mut all = vec![first];
         loop {
-            let comma = after(rest, ",").unwrap_or(rest);
+            let comma = skip(rest, ",");
             let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
             let Some(next) = next else { break };
-            let next = after(next, "gains")
-                .or_else(|| after(next, "gain"))
-                .unwrap_or(next);
+            let next = skip(next, "gains|gain");
             match self.gained_ability(next) {
                 Ok((behind, ability)) => {
                     all.push(ability);
@@ -70,15 +63,10 @@ impl Cx {
 
     /// Reads one ability that is gained: a keyword, the Guard Icon, a Life Burst, or an ability in
     /// quotes.
-    pub(in crate::syntax::en) fn gained_ability(self, input: &str) -> Out<'_, Ability> {
-        let input = after(input, "a")
-            .or_else(|| after(input, "an"))
-            .or_else(|| after(input, "the ability"))
-            .unwrap_or(input);
+    pub(crate) fn gained_ability(self, input: &str) -> Out<'_, Ability> {
+        let input = skip(input, "a|an|the ability");
         // Coins and barriers belong to players. They are not abilities.
-        if counter::counter(input).is_ok() {
-            return stuck(input);
-        }
+        stuck_if(counter::counter(input).is_ok(), input)?;
         if let Ok((rest, keyword)) = self.keyword(input) {
             return Ok((rest, Ability::Keyword(keyword)));
         }
@@ -97,23 +85,19 @@ impl Cx {
 
     /// Reads a Life Burst that is gained: its effects in quotes.
     fn burst_quote(self, input: &str) -> Out<'_, Ability> {
-        let Some(inner) = input.trim_start_matches(' ').strip_prefix('"') else {
-            return stuck(input);
-        };
+        let inner = or_stuck(input.trim_start_matches(' ').strip_prefix('"'), input)?;
         let depth = self.deeper(QUOTE_DEPTH, input)?.depth;
         let own = Cx {
             depth,
             ..Cx::default()
         };
         let (rest, effects) = own.effects(inner)?;
-        match rest.trim_start_matches([' ', '\n']).strip_prefix('"') {
-            Some(rest) => Ok((rest, Ability::LifeBurst(effects))),
-            None => stuck(rest),
-        }
+        let rest = or_stuck(rest.trim_start_matches([' ', '\n']).strip_prefix('"'), rest)?;
+        Ok((rest, Ability::LifeBurst(effects)))
     }
 
     /// Reads one ability in quotes.
-    pub(in crate::syntax::en) fn quoted_ability(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn quoted_ability(self, input: &str) -> Out<'_, Ability> {
         let (rest, mut all) = self.quoted_abilities(input)?;
         match (all.pop(), all.is_empty()) {
             (Some(one), true) => Ok((rest, one)),
@@ -128,9 +112,7 @@ impl Cx {
         let marks = [('"', '"'), ('『', '』')];
         let mut found = marks.iter();
         let found = found.find_map(|(open, close)| Some((text.strip_prefix(*open)?, *close)));
-        let Some((inner, close)) = found else {
-            return stuck(input);
-        };
+        let (inner, close) = or_stuck(found, input)?;
         let depth = self.deeper(QUOTE_DEPTH, input)?.depth;
         let own = Cx {
             depth,
@@ -150,24 +132,13 @@ impl Cx {
 
     /// Reads the words `the following ability until end of turn.` after "gains", and the quoted
     /// ability after these words.
-    pub(in crate::syntax::en) fn following_ability(
+    pub(crate) fn following_ability(
         self,
         input: &str,
     ) -> Out<'_, (Vec<Ability>, Option<Duration>)> {
-        let (rest, ()) = alt((
-            w("the following abilities"),
-            w("the following ability"),
-            w("the following"),
-        ))
-        .parse(input)?;
-        let (rest, until) = match self.duration(rest) {
-            Ok((rest, until)) => (rest, Some(until)),
-            Err(_) => (rest, None),
-        };
-        let rest = [".", ":"]
-            .iter()
-            .find_map(|mark| after(rest, mark))
-            .unwrap_or(rest);
+        let (rest, ()) = w("the following abilities|the following ability|the following")(input)?;
+        let (rest, until) = opt(rest, self.duration(rest));
+        let rest = skip(rest, ".|:");
         let rest = rest.trim_start_matches([' ', '\n']);
         let (mut rest, mut all) = self.quoted_abilities(rest)?;
         while let Ok((behind, more)) = self.quoted_abilities(rest) {

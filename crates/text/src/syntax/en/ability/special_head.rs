@@ -1,17 +1,13 @@
 //! Abilities with a head of their own: Rise, Harmony, appearance conditions, grow conditions,
 //! traps, song fragments.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::ability::head::timing;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause::full_stop;
-use crate::syntax::en::word::{after, square, this_icon, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::{Ability, Appearance, GrowCondition, List, Selection, Which};
 
 /// The words in square brackets that begin the abilities of this module.
-pub(in crate::syntax::en) const HEADS: [&str; 5] = [
+pub(crate) const HEADS: [&str; 5] = [
     "Rise",
     "Harmony",
     "Appearance Condition",
@@ -21,16 +17,16 @@ pub(in crate::syntax::en) const HEADS: [&str; 5] = [
 
 impl Cx {
     /// Reads one ability with a head of its own.
-    pub(in crate::syntax::en) fn special_head(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn special_head(self, input: &str) -> Out<'_, Ability> {
         if let Ok((rest, ())) = this_icon("Trap Icon")(input) {
-            let (rest, ()) = w(":").parse(rest)?;
+            let (rest, ()) = w(":")(rest)?;
             let (rest, effects) = self.effects(rest)?;
             return Ok((rest, Ability::Trap(effects)));
         }
         match square(input)? {
             (rest, "Rise") => self.rise(rest),
             (rest, "Harmony") => {
-                let rest = after(rest, "Down").unwrap_or(rest);
+                let rest = skip(rest, "Down");
                 let (rest, down) = self.chosen_cards(rest)?;
                 let (rest, ()) = full_stop(rest)?;
                 Ok((rest, Ability::Harmony(Box::new(down))))
@@ -38,7 +34,7 @@ impl Cx {
             (rest, "Appearance Condition") => self.appearance_condition(rest),
             (rest, "Grow") => self.grow_condition(rest),
             (rest, "Song Fragment") => {
-                let rest = after(rest, ":").unwrap_or(rest);
+                let rest = skip(rest, ":");
                 let (rest, effects) = self.effects(rest)?;
                 Ok((rest, Ability::SongFragment(effects)))
             }
@@ -48,13 +44,8 @@ impl Cx {
 
     /// Reads a Rise condition, after `[Rise]`: `Place on top of a level two SIGNI on your field.`
     fn rise(self, input: &str) -> Out<'_, Ability> {
-        let (rest, ()) = alt((
-            w("Place on top of"),
-            w("Place this on top of"),
-            w("Put this onto"),
-            w("Put this on top of"),
-        ))
-        .parse(input)?;
+        let (rest, ()) =
+            w("Place on top of|Place this on top of|Put this onto|Put this on top of")(input)?;
         let (rest, on) = self.chosen_cards(rest)?;
         let (rest, ()) = full_stop(rest)?;
         Ok((rest, Ability::Rise(Box::new(on))))
@@ -93,7 +84,7 @@ impl Cx {
         let mut rest = input;
         if let Ok((behind, condition)) = self.condition(rest) {
             grow.condition = Some(condition);
-            rest = after(behind, "and").unwrap_or(behind);
+            rest = skip(behind, "and");
         }
         if let Some(behind) = after(rest, "Can grow from") {
             let (behind, onto) = self.phrase_with_article(behind)?;
@@ -105,9 +96,7 @@ impl Cx {
             rest = behind;
         }
         let (rest, ()) = full_stop(rest)?;
-        match grow == GrowCondition::default() {
-            true => stuck(input),
-            false => Ok((rest, Ability::GrowCondition(Box::new(grow)))),
-        }
+        stuck_if(grow == GrowCondition::default(), input)?;
+        Ok((rest, Ability::GrowCondition(Box::new(grow))))
     }
 }

@@ -1,33 +1,22 @@
 //! The text before the effects of using a card: conditions, cost changes, additional costs.
 
 use crate::marked::team;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::sentence::clause::{self, all_of};
-use crate::syntax::en::word::{self, after, marked, square, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::sentence::clause;
 use wixoss_ability::{Ability, Change, Condition, Constant, Cost};
 
 impl Cx {
     /// Reads the condition under which a card can be used, such as `[Use Conditions] ...`, `This
     /// spell can only be used if ...`.
-    pub(in crate::syntax::en) fn use_condition(self, input: &str) -> Out<'_, Condition> {
-        let stated = alt((
-            w("This spell can only be used if"),
-            w("This ARTS can only be used if"),
-            w("This PIECE can only be used if"),
-            w("This card can only be used if"),
-        ))
-        .parse(input);
+    pub(crate) fn use_condition(self, input: &str) -> Out<'_, Condition> {
+        let stated = w(
+            "This spell can only be used if|This ARTS can only be used if|\
+             This PIECE can only be used if|This card can only be used if",
+        )(input);
         if let Some(rest) = after(input, "if")
             && let Ok((rest, condition)) = self.condition(rest)
-            && let Ok((rest, ())) = alt((
-                w(", you cannot use this spell"),
-                w(", you cannot use this PIECE"),
-                w(", you cannot use this ARTS"),
-            ))
-            .parse(rest)
+            && let Ok((rest, ())) = w(", you cannot use this spell|, you cannot use this PIECE|\
+                 , you cannot use this ARTS")(rest)
         {
             let (rest, ()) = clause::full_stop(rest)?;
             return Ok((rest, Condition::Not(Box::new(condition))));
@@ -37,7 +26,7 @@ impl Cx {
             let (rest, ()) = clause::full_stop(rest)?;
             return Ok((rest, condition));
         }
-        let (rest, ()) = w("[Use Conditions]").parse(input)?;
+        let (rest, ()) = w("[Use Conditions]")(input)?;
         let mut all = Vec::new();
         let mut rest = rest;
         if let Ok((behind, word)) = square(rest) {
@@ -51,7 +40,7 @@ impl Cx {
             };
             if let Some((behind, condition)) = stated {
                 all.push(condition);
-                rest = after(behind, "and").unwrap_or(behind);
+                rest = skip(behind, "and");
             }
         }
         let end = |text: &str| {
@@ -76,26 +65,22 @@ impl Cx {
                 Err(_) => break,
             }
         }
-        match all_of(all) {
-            Some(condition) => Ok((rest, condition)),
-            None => stuck(input),
-        }
+        let condition = or_stuck(build::all_of(all), input)?;
+        Ok((rest, condition))
     }
 
     /// Reads a change of this card's own use cost, which is a constant ability of this card: `As
     /// long as ..., the use cost of this PIECE is reduced by ...`.
-    pub(in crate::syntax::en) fn own_cost_change(self, input: &str) -> Out<'_, Ability> {
-        let (rest, condition) = match after(input, "as long as").or_else(|| after(input, "if")) {
+    pub(crate) fn own_cost_change(self, input: &str) -> Out<'_, Ability> {
+        let (rest, condition) = match after(input, "as long as|if") {
             Some(rest) => {
                 let (rest, condition) = self.condition(rest)?;
-                (w(",").parse(rest)?.0, Some(condition))
+                (w(",")(rest)?.0, Some(condition))
             }
             None => (input, None),
         };
         let (rest, change) = self.use_cost_change(rest)?;
-        if change.of != Change::default().of {
-            return stuck(input);
-        }
+        stuck_if(change.of != Change::default().of, input)?;
         let (rest, ()) = clause::full_stop(rest)?;
         let constant = Constant {
             condition,
@@ -107,10 +92,7 @@ impl Cx {
 
     /// Reads an additional cost of using a card, such as `As you use this spell, you may pay Exceed
     /// 4 as an additional use cost.`, `Bet — {Coin Icon}`.
-    pub(in crate::syntax::en) fn additional_cost(
-        self,
-        input: &str,
-    ) -> Out<'_, wixoss_ability::Extra> {
+    pub(crate) fn additional_cost(self, input: &str) -> Out<'_, wixoss_ability::Extra> {
         use wixoss_ability::{Bound, Extra, ExtraWord};
         const WORDS: &[(&str, ExtraWord)] = &[
             ("Bet", ExtraWord::Bet),
@@ -119,7 +101,7 @@ impl Cx {
             ("Chain", ExtraWord::Chain),
         ];
         if let Ok((rest, word)) = word::one_of(WORDS)(input) {
-            let (rest, ()) = alt((w("—"), w("–"), w("-"), w(":"))).parse(rest)?;
+            let (rest, ()) = w("—|–|-|:")(rest)?;
             let (rest, pay) = self.cost(rest)?;
             let (rest, repeats) = word::optional("any number of times")(rest)?;
             let (rest, ()) = clause::full_stop(rest)?;
@@ -133,23 +115,16 @@ impl Cx {
             };
             return Ok((rest, extra));
         }
-        let (rest, ()) = alt((
-            w("As you use this spell"),
-            w("As you use this PIECE"),
-            w("As you use this ARTS"),
-            w("As you use this card"),
-        ))
-        .parse(input)?;
-        let (rest, ()) = w(",").parse(rest)?;
-        let (rest, ()) = w("you may").parse(rest)?;
-        let rest = after(rest, "pay").unwrap_or(rest);
+        let (rest, ()) = w(
+            "As you use this spell|As you use this PIECE|As you use this ARTS|As you use this card",
+        )(input)?;
+        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = w("you may")(rest)?;
+        let rest = skip(rest, "pay");
         let (rest, pay) = self.cost(rest)?;
-        if pay == Cost::default() {
-            return stuck(rest);
-        }
+        stuck_if(pay == Cost::default(), rest)?;
         let (rest, repeats) = word::optional("any number of times")(rest)?;
-        let (rest, ()) =
-            alt((w("as an additional use cost"), w("as an additional cost"))).parse(rest)?;
+        let (rest, ()) = w("as an additional use cost|as an additional cost")(rest)?;
         let (rest, ()) = clause::full_stop(rest)?;
         let (rest, cost) = self.cost_if_paid(rest);
         let extra = Extra {

@@ -1,16 +1,14 @@
 //! The zone in which an ability works, if no sentence states this zone. The condition, the cost or
 //! the effects name it instead.
 
-use crate::build;
 use crate::syntax::en::noun::place;
-use crate::syntax::en::sentence::clause::all_of;
-use crate::syntax::en::word;
-use wixoss_ability::{Condition, Cost, Filter, Match, Payment, Place, Player, Which};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Condition, Cost, Match, Payment, Place, Player, Which};
 
 /// Removes "this card is in your trash" from a condition and makes the trash the zone the ability
 /// works in. Returns the rest of the condition. Removes nothing if the ability already names its
 /// zones.
-pub(in crate::syntax::en) fn take_working_zone(
+pub(crate) fn take_working_zone(
     condition: Option<Condition>,
     zone: &mut Vec<Place>,
 ) -> Option<Condition> {
@@ -24,7 +22,7 @@ pub(in crate::syntax::en) fn take_working_zone(
     if let Some(at) = all.iter().position(|one| lies_in_zone(one).is_some()) {
         zone.extend(lies_in_zone(&all.remove(at)));
     }
-    all_of(all)
+    build::all_of(all)
 }
 
 /// Returns the zone if the condition asks only that this card is in a zone, and the zone is not the
@@ -39,11 +37,7 @@ fn lies_in_zone(condition: &Condition) -> Option<Place> {
     };
     let of = matched.filter.of;
     let asked = Match {
-        filter: Filter {
-            zone: zone.into(),
-            of,
-            ..Filter::default()
-        },
+        filter: build::in_zone(zone, of),
         ..Match::default()
     };
     (matches!(of, None | Some(Player::You)) && *matched == asked).then_some(zone)
@@ -51,7 +45,7 @@ fn lies_in_zone(condition: &Condition) -> Option<Place> {
 
 /// Returns the zone that this card must be in, because otherwise the effect can't be done:
 /// `put this card from your trash onto your field`, `discard this card`.
-pub(in crate::syntax::en) fn zone_this_card_leaves(said: &str) -> Option<Place> {
+pub(crate) fn zone_this_card_leaves(said: &str) -> Option<Place> {
     let lower = said.to_lowercase();
     if lower.contains("discard this card") {
         return Some(Place::Hand);
@@ -64,7 +58,7 @@ pub(in crate::syntax::en) fn zone_this_card_leaves(said: &str) -> Option<Place> 
 
 /// Returns the zone of this card if the cost takes this card and other cards from the same zone:
 /// `this card and a spell from your trash`.
-pub(in crate::syntax::en) fn zone_of_paid_cards(said: &str, cost: &Cost) -> Option<Place> {
+pub(crate) fn zone_of_paid_cards(said: &str, cost: &Cost) -> Option<Place> {
     let named = said.to_lowercase().contains("this card and ");
     cost.0.iter().filter(|_| named).find_map(|payment| {
         let Payment::Do(deed) = payment else {

@@ -1,29 +1,18 @@
 //! Effects that set a base value: "its base power becomes 10000".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::number::feature::MEASURED;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Change, Feature, Subject, Which};
 
 impl Cx {
     /// Reads the new value, after the name of the base value: `becomes 10000`.
-    pub(in crate::syntax::en) fn base_becomes<'a>(
+    pub(crate) fn base_becomes<'a>(
         self,
         input: &'a str,
         feature: Feature,
         change: &mut Change,
     ) -> Out<'a, ()> {
-        let (rest, ()) = alt((
-            w("becomes equal to"),
-            w("is equal to"),
-            w("becomes"),
-            w("become"),
-            w("is"),
-        ))
-        .parse(input)?;
+        let (rest, ()) = w("becomes equal to|is equal to|becomes|become|is")(input)?;
         let (rest, amount) = self.figure_or_computed(rest)?;
         match feature {
             Feature::Power => change.base_power = Some(amount),
@@ -36,10 +25,10 @@ impl Cx {
 
     /// Reads a base value that is set for certain cards: `the base power of target SIGNI becomes
     /// 10000`.
-    pub(in crate::syntax::en) fn base_of(self, input: &str) -> Out<'_, Change> {
-        let (rest, ()) = w("the base").parse(input)?;
+    pub(crate) fn base_of(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = w("the base")(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = w("of").parse(rest)?;
+        let (rest, ()) = w("of")(rest)?;
         let (rest, of) = self.subject(rest)?;
         let mut change = Change {
             of: of.clone(),
@@ -70,27 +59,25 @@ impl Cx {
     /// Reads a base value that is set to the value of a target:
     /// `this SIGNI's base power becomes equal to target SIGNI's power`. The target is chosen before
     /// the change.
-    pub(in crate::syntax::en) fn base_equal_to_target(
+    pub(crate) fn base_equal_to_target(
         self,
         input: &str,
         until: Option<wixoss_ability::Duration>,
     ) -> Out<'_, Vec<wixoss_ability::Effect>> {
         use wixoss_ability::pointing::{Done, Reference};
         let (rest, of) = self.card_reference(input)?;
-        let (rest, ()) = w("'s base").parse(rest)?;
+        let (rest, ()) = w("'s base")(rest)?;
         let (rest, changed) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = w("becomes equal to").parse(rest)?;
+        let (rest, ()) = w("becomes equal to")(rest)?;
         let (rest, what) = self.object(rest)?;
-        let (rest, ()) = w("'s").parse(rest)?;
+        let (rest, ()) = w("'s")(rest)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, until) = match (self.duration(rest), until) {
             (Ok(_), Some(_)) => return stuck(rest),
             (Ok((rest, said)), None) => (rest, Some(said)),
             (Err(_), until) => (rest, until),
         };
-        if !matches!(what, Which::Target(_)) || what.is_many() {
-            return stuck(input);
-        }
+        stuck_if(!matches!(what, Which::Target(_)) || what.is_many(), input)?;
         let target = Reference::IT.by(Done::Targeted).name();
         let value = Some(Amount::value(feature, target));
         let mut change = Change {

@@ -1,32 +1,25 @@
 //! Limits on how often or how much something is done: "can only attack once".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{
     Amount, Cap, Change, Event, Filter, MoveEvent, Period, Place, UseEvent, Way, Who,
 };
 
 /// The period over which a limit counts.
 const PERIODS: &[(&str, Period)] = &[
-    ("per turn", Period::ThisTurn),
-    ("each turn", Period::ThisTurn),
-    ("in one turn", Period::ThisTurn),
-    ("in a turn", Period::ThisTurn),
-    ("in that turn", Period::ThisTurn),
-    ("per phase", Period::ThisPhase),
-    ("in one phase", Period::ThisPhase),
+    (
+        "per turn|each turn|in one turn|in a turn|in that turn",
+        Period::ThisTurn,
+    ),
+    ("per phase|in one phase", Period::ThisPhase),
 ];
 
 impl Cx {
     /// Reads a limit on how often or how much a player or card does something, such as `can only
     /// have up to two SIGNI on their field`, `can only draw one card in total`, `can only use one
     /// spell each turn`, `can only attack up to one time`.
-    pub(in crate::syntax::en) fn cap<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
-        let (rest, ()) = alt((w("can only"), w("cannot"))).parse(input)?;
+    pub(crate) fn cap<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+        let (rest, ()) = w("can only|cannot")(input)?;
         let only = after(input, "can only").is_some();
         let (rest, what) = alt((
             verb("have").map(|()| CappedDeed::Have),
@@ -38,9 +31,9 @@ impl Cx {
         ))
         .parse(rest)?;
         let rest = match only {
-            true => after(rest, "up to").unwrap_or(rest),
+            true => skip(rest, "up to"),
             // The code below reads texts such as "cannot draw more than two cards".
-            false => w("more than").parse(rest)?.0,
+            false => w("more than")(rest)?.0,
         };
         if let (CappedDeed::AttackWith, Ok((behind, count))) = (what, self.attacks_in_total(rest)) {
             let who = Who {
@@ -65,9 +58,7 @@ impl Cx {
         };
         let (rest, event) = match what {
             CappedDeed::Attack => {
-                let rest = alt((w("times"), w("time")))
-                    .parse(rest)
-                    .map_or(rest, |(rest, ())| rest);
+                let rest = skip(rest, "times|time");
                 (rest, Event::Attack(Who::default()))
             }
             CappedDeed::Use => {
@@ -79,7 +70,7 @@ impl Cx {
                 (rest, Event::Use(used))
             }
             CappedDeed::Draw | CappedDeed::Discard => {
-                let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
+                let (rest, ()) = w("cards|card")(rest)?;
                 let way = match what {
                     CappedDeed::Draw => Way::Draw,
                     _ => Way::Discard,
@@ -92,32 +83,22 @@ impl Cx {
                     phrase.filter.zone = Place::Field.into();
                     phrase.filter.of = Some(self.by);
                 }
-                if phrase.filter.zone.0 != [Place::Field] {
-                    return stuck(rest);
-                }
-                let who = Who {
-                    filter: phrase.filter,
-                    ..Who::default()
-                };
+                stuck_if(phrase.filter.zone.0 != [Place::Field], rest)?;
+                let who = build::who(phrase.filter);
                 match what {
                     CappedDeed::Have => (rest, Event::enter(who)),
                     _ => (rest, Event::Attack(who)),
                 }
             }
         };
-        let rest = after(rest, "in total").unwrap_or(rest);
-        let (rest, said) = match one_of(PERIODS)(rest) {
-            Ok((rest, period)) => (rest, Some(period)),
-            Err(_) => (rest, None),
-        };
+        let rest = skip(rest, "in total");
+        let (rest, said) = opt(rest, one_of(PERIODS)(rest));
         let period = match (what, said) {
             (CappedDeed::Have, None) => None,
             (CappedDeed::Have, Some(_)) => return stuck(rest),
             (_, said) => Some(said.unwrap_or_else(|| self.cap_period(rest))),
         };
-        if change.at_most.is_some() {
-            return stuck(input);
-        }
+        stuck_if(change.at_most.is_some(), input)?;
         change.at_most = Some(Box::new(Cap {
             count,
             event,
@@ -129,18 +110,16 @@ impl Cx {
     /// Reads the number of attacks that SIGNI may make, after "can only attack with": `SIGNI once
     /// in total`, `SIGNI up to two times`.
     fn attacks_in_total(self, input: &str) -> Out<'_, Amount> {
-        let (rest, ()) = w("SIGNI").parse(input)?;
-        let rest = after(rest, "a total of")
-            .or_else(|| after(rest, "up to"))
-            .unwrap_or(rest);
+        let (rest, ()) = w("SIGNI")(input)?;
+        let rest = skip(rest, "a total of|up to");
         let (rest, count) = match alt((w("once").map(|()| 1), w("twice").map(|()| 2))).parse(rest) {
             Ok((rest, n)) => (rest, Amount::Number(n)),
             Err(_) => {
                 let (rest, n) = self.amount(rest)?;
-                (alt((w("times"), w("time"))).parse(rest)?.0, n)
+                (w("times|time")(rest)?.0, n)
             }
         };
-        Ok((after(rest, "in total").unwrap_or(rest), count))
+        Ok((skip(rest, "in total"), count))
     }
 
     /// Returns the period over which a limit counts. If the duration after the limit names a phase,
@@ -171,7 +150,7 @@ enum CappedDeed {
 
 impl Cx {
     /// Reads a limit on one action in a period, after "can": `attack at most once each turn`.
-    pub(in crate::syntax::en) fn at_most_cap(self, input: &str) -> Out<'_, Cap> {
+    pub(crate) fn at_most_cap(self, input: &str) -> Out<'_, Cap> {
         const PERIODS: &[(&str, Period)] = &[
             ("each turn", Period::ThisTurn),
             ("each phase", Period::ThisPhase),
@@ -180,18 +159,15 @@ impl Cx {
             ("in the game", Period::ThisGame),
         ];
         let (rest, event) = self.prohibited_event(input)?;
-        let (rest, ()) = w("at most").parse(rest)?;
+        let (rest, ()) = w("at most")(rest)?;
         let (rest, count) = match alt((w("once").map(|()| 1), w("twice").map(|()| 2))).parse(rest) {
             Ok((rest, n)) => (rest, Amount::Number(n)),
             Err(_) => {
                 let (rest, n) = self.amount(rest)?;
-                (w("times").parse(rest)?.0, n)
+                (w("times")(rest)?.0, n)
             }
         };
-        let (rest, period) = match one_of(PERIODS)(rest) {
-            Ok((rest, period)) => (rest, Some(period)),
-            Err(_) => (rest, None),
-        };
+        let (rest, period) = opt(rest, one_of(PERIODS)(rest));
         let cap = Cap {
             event,
             count,

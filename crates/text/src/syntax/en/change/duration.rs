@@ -1,16 +1,12 @@
 //! Durations and stages of a turn: until end of turn, during your next turn.
 
 use crate::coming;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{self, after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Duration, Effect, List, Moment, Nothing, Player};
 use wixoss_base::vocab::Stage;
 
 /// The names of turns, phases and steps.
-pub(in crate::syntax::en) const STAGES: &[(&str, Stage)] = &[
+pub(crate) const STAGES: &[(&str, Stage)] = &[
     ("turn", Stage::Turn),
     ("up phase", Stage::UpPhase),
     ("draw phase", Stage::DrawPhase),
@@ -20,8 +16,7 @@ pub(in crate::syntax::en) const STAGES: &[(&str, Stage)] = &[
     ("attack phase", Stage::AttackPhase),
     ("end phase", Stage::EndPhase),
     ("pre-attack step", Stage::PreAttackStep),
-    ("defence step", Stage::DefenceStep),
-    ("defense step", Stage::DefenceStep),
+    ("defence step|defense step", Stage::DefenceStep),
     ("ARTS step", Stage::ArtsStep),
     ("SIGNI attack step", Stage::SigniAttackStep),
     ("LRIG attack step", Stage::LrigAttackStep),
@@ -33,42 +28,28 @@ pub(in crate::syntax::en) const STAGES: &[(&str, Stage)] = &[
 impl Cx {
     /// Reads a duration, such as `until end of turn`, `until the end of your opponent's next turn`,
     /// `for the rest of the game`.
-    pub(in crate::syntax::en) fn duration(self, input: &str) -> Out<'_, Duration> {
-        let end_of_turn = alt((
-            w("until end of turn"),
-            w("until the end of turn"),
-            w("until the end of the turn"),
-            w("until end of the turn"),
-            w("until the end of this turn"),
-            w("until the turn ends"),
-            w("for the remainder of the turn"),
-            w("for the remainder of this turn"),
-            w("for the rest of this turn"),
-            w("for the rest of the turn"),
-        ));
-        let this_turn = alt((w("during this turn"), w("this turn")));
-        let game = alt((
-            w("for the duration of the game"),
-            w("for the remainder of the game"),
-            w("for the rest of the game"),
-            w("for the rest of this game"),
-        ));
+    pub(crate) fn duration(self, input: &str) -> Out<'_, Duration> {
+        let end_of_turn = w(
+            "until end of turn|until the end of turn|until the end of the turn|\
+             until end of the turn|until the end of this turn|until the turn ends|\
+             for the remainder of the turn|for the remainder of this turn|\
+             for the rest of this turn|for the rest of the turn",
+        );
+        let this_turn = w("during this turn|this turn");
+        let game = w(
+            "for the duration of the game|for the remainder of the game|\
+             for the rest of the game|for the rest of this game",
+        );
         alt((
-            alt((
-                w("during this turn and the next turn"),
-                w("this turn and the next turn"),
-                w("during this turn and the next"),
-            ))
+            w(
+                "during this turn and the next turn|this turn and the next turn|\
+             during this turn and the next",
+            )
             .map(|()| coming::this_turn_and_next()),
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
             this_turn.map(|()| coming::this_turn()),
             game.map(|()| Duration::Game(Nothing {})),
-            alt((
-                w("during that attack"),
-                w("during this attack"),
-                w("for that attack"),
-            ))
-            .map(|()| {
+            w("during that attack|during this attack|for that attack").map(|()| {
                 Duration::EndOf(Moment {
                     stage: Stage::Attack,
                     of: None,
@@ -83,14 +64,14 @@ impl Cx {
 
     /// Reads a duration before a clause, together with its comma. If the duration or the comma is
     /// missing, nothing is read.
-    pub(in crate::syntax::en) fn leading_duration(self, input: &str) -> (&str, Option<Duration>) {
+    pub(crate) fn leading_duration(self, input: &str) -> (&str, Option<Duration>) {
         let found = self.duration(input).ok();
         let found = found.and_then(|(rest, until)| Some((after(rest, ",")?, until)));
         found.map_or((input, None), |(rest, until)| (rest, Some(until)))
     }
 
     /// Reads a duration after a clause. Nothing is read if a duration came before the clause.
-    pub(in crate::syntax::en) fn trailing_duration(
+    pub(crate) fn trailing_duration(
         self,
         early: Option<Duration>,
         input: &str,
@@ -103,7 +84,7 @@ impl Cx {
 
     /// Reads a duration that lasts while a condition is met: `as long as this SIGNI is upped`.
     fn as_long_as(self, input: &str) -> Out<'_, Duration> {
-        let (rest, ()) = alt((w("as long as"), w("while"))).parse(input)?;
+        let (rest, ()) = w("as long as|while")(input)?;
         let (rest, holds) = self.condition(rest)?;
         Ok((rest, Duration::While(Box::new(holds))))
     }
@@ -111,18 +92,15 @@ impl Cx {
     /// Reads a duration that ends with or before a stage, such as `until the end of your next
     /// turn`, `until the beginning of your next turn`, `until your next turn`.
     fn until_stage(self, input: &str) -> Out<'_, Duration> {
-        let begins = after(input, "until the beginning of")
-            .or_else(|| after(input, "until the start of"))
-            .or_else(|| {
-                after(input, "until").filter(|rest| {
-                    after(rest, "your next").is_some()
-                        || after(rest, "your opponent's next").is_some()
-                })
-            });
+        let begins = after(input, "until the beginning of|until the start of").or_else(|| {
+            after(input, "until").filter(|rest| {
+                after(rest, "your next").is_some() || after(rest, "your opponent's next").is_some()
+            })
+        });
         let (rest, begins) = match begins {
             Some(rest) => (rest, true),
             None => {
-                let until = alt((w("until the end of"), w("until end of")));
+                let until = w("until the end of|until end of");
                 let mut until = until;
                 (until.parse(input)?.0, false)
             }
@@ -147,7 +125,7 @@ impl Cx {
     /// Reads a duration that is a later stage, such as `during your opponent's next turn`, `during
     /// the main phase and attack phase of your opponent's next turn`.
     fn during_next(self, input: &str) -> Out<'_, Duration> {
-        let (rest, ()) = alt((w("during"), w("for"))).parse(input)?;
+        let (rest, ()) = w("during|for")(input)?;
         if let Ok((mut rest, at)) = self.next_moment(rest) {
             // The code below reads texts such as "your opponent's next main phase and attack
             // phase".
@@ -160,17 +138,15 @@ impl Cx {
             }
             return Ok((rest, Duration::DuringNext(List(all))));
         }
-        let (rest, ()) = w("the").parse(rest)?;
+        let (rest, ()) = w("the")(rest)?;
         let stage = |i| {
-            let bare = after(i, "the").unwrap_or(i);
+            let bare = skip(i, "the");
             one_of(STAGES)(bare)
         };
         let (rest, stages) = word::listed(stage, &["and"])(rest)?;
-        let (rest, ()) = w("of").parse(rest)?;
+        let (rest, ()) = w("of")(rest)?;
         let (rest, turn) = self.next_moment(rest)?;
-        if turn.stage != Stage::Turn {
-            return stuck(input);
-        }
+        stuck_if(turn.stage != Stage::Turn, input)?;
         let all = stages
             .into_iter()
             .map(|stage| Moment { stage, of: turn.of });
@@ -182,21 +158,17 @@ impl Cx {
         if let Ok((rest, of)) = self.whose(input) {
             return (rest, of);
         }
-        let rest = ["each", "any", "this", "that", "the", "an", "a"]
-            .iter()
-            .find_map(|word| after(input, word));
+        let rest = after(input, "each|any|this|that|the|an|a");
         (rest.unwrap_or(input), None)
     }
 
     /// Reads a stage of a turn: `your attack phase`, `each attack phase`.
-    pub(in crate::syntax::en) fn moment(self, input: &str) -> Out<'_, Moment> {
+    pub(crate) fn moment(self, input: &str) -> Out<'_, Moment> {
         let (rest, of) = self.stage_owner(input);
         let of = of.filter(|of| *of != Player::Both);
         let (rest, stage) = one_of(STAGES)(rest)?;
         // The code below reads texts such as "the attack phase of your opponent's turn".
-        let turn = after(rest, "of")
-            .or_else(|| after(rest, "on"))
-            .or_else(|| after(rest, "during"))
+        let turn = after(rest, "of|on|during")
             .and_then(|next| self.whose(next).ok())
             .and_then(|(next, whose)| Some((after(next, "turn")?, whose?)));
         match turn {
@@ -209,16 +181,16 @@ impl Cx {
     }
 
     /// Reads the next stage of a kind: `your next main phase`.
-    pub(in crate::syntax::en) fn next_moment(self, input: &str) -> Out<'_, Moment> {
+    pub(crate) fn next_moment(self, input: &str) -> Out<'_, Moment> {
         let (rest, of) = self.stage_owner(input);
-        let (rest, ()) = w("next").parse(rest)?;
+        let (rest, ()) = w("next")(rest)?;
         let (rest, stage) = one_of(STAGES)(rest)?;
         Ok((rest, Moment { stage, of }))
     }
 }
 
 /// Gives all changes of one sentence the duration that comes after the last change.
-pub(in crate::syntax::en) fn share_last_duration(all: &mut [Effect]) {
+pub(crate) fn share_last_duration(all: &mut [Effect]) {
     let mut said = None;
     for effect in all.iter_mut().rev() {
         let Effect::Change(change) = effect else {

@@ -1,36 +1,24 @@
 //! Abilities that cards gain and lose.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::noun::with_phrase;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{self, after, color, listed, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Change, Effect, List, Loss, Nothing, State, Subject, Which};
 
 impl Cx {
     /// Reads several abilities joined by "or". The subject gains one of them:
     /// `gains 【Assassin】 or 【Lancer】 until end of turn`.
-    pub(in crate::syntax::en) fn gain_one_of<'a>(
-        self,
-        input: &'a str,
-        of: &Subject,
-    ) -> Out<'a, Vec<Effect>> {
-        let (rest, ()) = verb("gain").parse(input)?;
+    pub(crate) fn gain_one_of<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = verb("gain")(input)?;
         let (mut rest, first) = self.gained_ability(rest)?;
         let mut all = vec![first];
         let mut last = false;
         while !last {
-            let comma = after(rest, ",").unwrap_or(rest);
+            let comma = skip(rest, ",");
             let or = after(comma, "or");
             last = or.is_some();
             let next = or.or((comma.len() < rest.len()).then_some(comma));
-            let Some(next) = next else {
-                return stuck(rest);
-            };
+            let next = or_stuck(next, rest)?;
             let (behind, ability) = self.gained_ability(next)?;
             all.push(ability);
             rest = behind;
@@ -59,12 +47,8 @@ impl Cx {
     }
 
     /// Reads the predicate `is awakened`.
-    pub(in crate::syntax::en) fn awakens<'a>(
-        self,
-        input: &'a str,
-        of: &Subject,
-    ) -> Out<'a, Vec<Effect>> {
-        let (rest, ()) = alt((w("is awakened"), w("are awakened"))).parse(input)?;
+    pub(crate) fn awakens<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = w("is awakened|are awakened")(input)?;
         match of {
             Subject::Cards(what) => Ok((rest, vec![build::set(what.clone(), &[State::Awakened])])),
             Subject::Player(_) => stuck(input),
@@ -73,16 +57,11 @@ impl Cx {
 
     /// Reads the abilities of other cards, after "gains": `the [Auto] abilities of SIGNI on your
     /// field`.
-    pub(in crate::syntax::en) fn abilities_of_cards(
-        self,
-        input: &str,
-    ) -> Out<'_, wixoss_ability::AbilitiesOf> {
-        let (rest, ()) = w("the").parse(input)?;
-        let (rest, kinds) = match listed(ability_kind::ability_kind, &["and"])(rest) {
-            Ok((rest, kinds)) => (rest, kinds),
-            Err(_) => (rest, Vec::new()),
-        };
-        let (rest, ()) = alt((w("abilities of"), w("ability of"))).parse(rest)?;
+    pub(crate) fn abilities_of_cards(self, input: &str) -> Out<'_, wixoss_ability::AbilitiesOf> {
+        let (rest, ()) = w("the")(input)?;
+        let (rest, kinds) =
+            listed(ability_kind::ability_kind, &["and"])(rest).unwrap_or((rest, Vec::new()));
+        let (rest, ()) = w("abilities of|ability of")(rest)?;
         let (rest, of) = self.phrase_with_article(rest)?;
         let from = wixoss_ability::AbilitiesOf {
             ability: List(kinds),
@@ -92,20 +71,11 @@ impl Cx {
     }
 
     /// Reads the things a card loses, after "loses": `its abilities`, `【Lancer】`, `its colors`.
-    pub(in crate::syntax::en) fn losses<'a>(
-        self,
-        input: &'a str,
-        change: &mut Change,
-    ) -> Out<'a, ()> {
-        let all = alt((
-            w("its abilities"),
-            w("their abilities"),
-            w("all abilities"),
-            w("all of its abilities"),
-            w("all of their abilities"),
-            w("all its abilities"),
-            w("all their abilities"),
-        ));
+    pub(crate) fn losses<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+        let all = w(
+            "its abilities|their abilities|all abilities|all of its abilities|\
+             all of their abilities|all its abilities|all their abilities",
+        );
         let one = |i: &'a str| -> Out<'a, Loss> {
             if let Ok((rest, keyword)) = self.keyword(i) {
                 return Ok((rest, Loss::Keyword(keyword)));
@@ -116,7 +86,7 @@ impl Cx {
             if let Ok((rest, color)) = color(i) {
                 return Ok((rest, Loss::Colors(color.into())));
             }
-            let bare = after(i, "an").or_else(|| after(i, "a")).unwrap_or(i);
+            let bare = skip(i, "an|a");
             if let Ok((rest, word)) = word::icon(bare) {
                 let mut icons = with_phrase::ICON_TRAITS.iter();
                 return match icons.find(|(known, _)| *known == word) {
@@ -124,14 +94,12 @@ impl Cx {
                     None => stuck(i),
                 };
             }
-            if let Ok((rest, ())) = alt((w("its colors"), w("their colors"))).parse(i) {
+            if let Some(rest) = after(i, "its colors|their colors") {
                 return Ok((rest, Loss::Colors(List::default())));
             }
-            let rest = alt((w("its"), w("their")))
-                .parse(i)
-                .map_or(i, |(rest, ())| rest);
+            let rest = skip(i, "its|their");
             let (rest, kind) = ability_kind::ability_kind(rest)?;
-            let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
+            let (rest, ()) = w("abilities|ability")(rest)?;
             Ok((rest, Loss::Kind(kind)))
         };
         let mut all = all;

@@ -1,31 +1,19 @@
 //! The colors, classes and names that a card is treated as having.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{self, after, color, marked, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Change, Likeness};
 
 impl Cx {
     /// Reads the colors, classes or names that a card gets, such as `is also white`, `is
     /// additionally <Angel>`, `becomes red`.
-    pub(in crate::syntax::en) fn treated_as<'a>(
-        self,
-        input: &'a str,
-        change: &mut Change,
-    ) -> Out<'a, ()> {
+    pub(crate) fn treated_as<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let (rest, also) = alt((
-            w("is also treated as").map(|()| true),
-            w("are also treated as").map(|()| true),
-            w("is treated as").map(|()| true),
-            w("are treated as").map(|()| true),
-            w("is also").map(|()| true),
-            w("are also").map(|()| true),
-            w("is additionally").map(|()| true),
-            w("are additionally").map(|()| true),
-            w("becomes").map(|()| false),
-            w("become").map(|()| false),
+            w(
+                "is also treated as|are also treated as|is treated as|are treated as|\
+         is also|are also|is additionally|are additionally",
+            )
+            .map(|()| true),
+            w("becomes|become").map(|()| false),
         ))
         .parse(input)?;
         let mut like = Likeness::default();
@@ -46,11 +34,11 @@ impl Cx {
 }
 
 /// Reads one quality that a card is treated as having.
-pub(in crate::syntax::en) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
+pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
     // "Is also a red SIGNI" means that the card is also red.
-    let bare = after(input, "an").or_else(|| after(input, "a"));
+    let bare = after(input, "an|a");
     let noun = |rest: &'a str| match bare {
-        Some(_) => alt((w("SIGNI"), w("card"))).parse(rest),
+        Some(_) => w("SIGNI|card")(rest),
         None => Ok((rest, ())),
     };
     let input = bare.unwrap_or(input);
@@ -73,22 +61,16 @@ pub(in crate::syntax::en) fn likeness<'a>(input: &'a str, like: &mut Likeness) -
         like.name.0.push(name.to_owned());
         return Ok((rest, ()));
     }
-    if let Ok((rest, ())) = alt((
-        w("having the same card name as"),
-        w("having the same name as"),
-    ))
-    .parse(input)
-    {
+    if let Some(rest) = after(
+        input,
+        "having the same card name as|having the same name as",
+    ) {
         let (rest, of) = Cx::default().phrase_with_article(rest)?;
         like.name_of = Some(Box::new(of.filter));
         return Ok((rest, ()));
     }
-    if let Ok((rest, ())) = alt((
-        w("of the colors of"),
-        w("having the same color as"),
-        w("having the same colors as"),
-    ))
-    .parse(input)
+    if let Ok((rest, ())) =
+        w("of the colors of|having the same color as|having the same colors as")(input)
     {
         let (rest, of) = colors_of(rest)?;
         like.color_of = Some(Box::new(of));
@@ -99,11 +81,11 @@ pub(in crate::syntax::en) fn likeness<'a>(input: &'a str, like: &mut Likeness) -
         like.name_of = Some(Box::new(of.filter));
         return Ok((rest, ()));
     }
-    if let Some(rest) = after(input, "every color").or_else(|| after(input, "all colors")) {
+    if let Some(rest) = after(input, "every color|all colors") {
         like.every_color = true;
         return Ok((rest, ()));
     }
-    match after(input, "every class").or_else(|| after(input, "all classes")) {
+    match after(input, "every class|all classes") {
         Some(rest) => {
             like.every_class = true;
             Ok((rest, ()))
@@ -113,7 +95,7 @@ pub(in crate::syntax::en) fn likeness<'a>(input: &'a str, like: &mut Likeness) -
 }
 
 /// Reads the cards from which a card gets its colors: `your Center LRIG`, `the LRIG on your field`.
-pub(in crate::syntax::en) fn colors_of(input: &str) -> Out<'_, wixoss_ability::Filter> {
+pub(crate) fn colors_of(input: &str) -> Out<'_, wixoss_ability::Filter> {
     let cx = Cx::default();
     cx.cards_of_player(input).or_else(|_| {
         let (rest, of) = cx.phrase_with_article(input)?;

@@ -1,24 +1,18 @@
 //! Predicates: the values and abilities that a subject gets or loses, the actions it can't do, its
 //! new qualities, and the duration of all these.
 
-use crate::build;
-use crate::stuck::{Out, Stuck, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::change::likeness;
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::noun::object_list;
 use crate::syntax::en::number::feature::MEASURED;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{Amount, Change, Duration, Effect, Group, Subject, Which};
+use wixoss_ability::{Amount, Change, Duration, Effect, Subject, Which};
 
 impl Cx {
     /// Reads a sentence with a subject and its predicates: `target SIGNI on your field gets +2000
     /// power and gains 【Lancer】 until end of turn`.
-    pub(in crate::syntax::en) fn changes(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn changes(self, input: &str) -> Out<'_, Vec<Effect>> {
         let early = self
             .duration(input)
             .ok()
@@ -44,9 +38,7 @@ impl Cx {
             change.until = single_duration(until, change.until, rest)?;
             return Ok((rest, vec![build::change(change)]));
         }
-        if let Ok(found) = self.base_equal_to_target(rest, until.clone()) {
-            return Ok(found);
-        }
+        first!(self.base_equal_to_target(rest, until.clone()));
         let (rest, of) = self.subject(rest)?;
         let alone = match until {
             None => self
@@ -64,7 +56,7 @@ impl Cx {
     }
 
     /// Reads the subject of a predicate: a player, or cards.
-    pub(in crate::syntax::en) fn subject(self, input: &str) -> Out<'_, Subject> {
+    pub(crate) fn subject(self, input: &str) -> Out<'_, Subject> {
         if let Ok((rest, player)) = self.player(input) {
             return Ok((rest, Subject::Player(player)));
         }
@@ -75,9 +67,7 @@ impl Cx {
             return Ok((rest, Subject::Cards(Which::Named(them))));
         }
         if let Ok((rest, what)) = self.subject_list(input) {
-            let rest = after(rest, "both")
-                .or_else(|| after(rest, "each"))
-                .unwrap_or(rest);
+            let rest = skip(rest, "both|each");
             return match what {
                 Which::Choose(_) | Which::Top(_) | Which::Bottom(_) => stuck(input),
                 what => Ok((rest, Subject::Cards(what))),
@@ -87,19 +77,13 @@ impl Cx {
     }
 
     /// Reads a list of cards, each with or without a determiner: `this SIGNI and your Center LRIG`.
-    pub(in crate::syntax::en) fn subject_list(self, input: &str) -> Out<'_, Which> {
+    pub(crate) fn subject_list(self, input: &str) -> Out<'_, Which> {
         let one = |i| {
             self.object_by(i, TakenBy::Choice).or_else(|_| {
-                let rest = after(i, "the").unwrap_or(i);
+                let rest = skip(i, "the");
                 let (rest, phrase) = self.phrase(rest)?;
                 let filter = phrase.filter;
-                Ok((
-                    rest,
-                    Which::All(Group {
-                        named: None,
-                        filter,
-                    }),
-                ))
+                Ok((rest, build::all(filter)))
             })
         };
         let (mut rest, first) = one(input)?;
@@ -121,7 +105,7 @@ impl Cx {
     }
 
     /// Reads one or more predicates of one subject, and their duration.
-    pub(in crate::syntax::en) fn predicates(self, input: &str, of: Subject) -> Out<'_, Change> {
+    pub(crate) fn predicates(self, input: &str, of: Subject) -> Out<'_, Change> {
         let own = match &of {
             Subject::Player(player) => self.done_by(*player),
             Subject::Cards(_) => self,
@@ -142,12 +126,10 @@ impl Cx {
             // If the text gives no other duration, a change of a card lasts as long as the card is
             // on the field.
             if change.until.is_none()
-                && let Ok((behind, ())) = alt((
-                    w("as long as it remains on the field"),
-                    w("for as long as it remains on the field"),
-                    w("while it remains on the field"),
-                ))
-                .parse(rest)
+                && let Ok((behind, ())) = w("as long as it remains on the field|\
+                     for as long as it remains on the field|while it remains on the field")(
+                    rest
+                )
             {
                 return Ok((behind, change));
             }
@@ -159,7 +141,7 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            let comma = after(rest, ",").unwrap_or(rest);
+            let comma = skip(rest, ",");
             let next = after(comma, "and").or((comma.len() < rest.len()).then_some(comma));
             let next = next.filter(|_| change.until.is_none());
             // In "... becomes 12000 and it gains ...", "it" means the subject again, if the subject
@@ -175,22 +157,14 @@ impl Cx {
 
     /// Reads one predicate and adds it to `change`: `gets +2000 power`, `loses its abilities`,
     /// `cannot attack`.
-    pub(in crate::syntax::en) fn predicate<'a>(
-        self,
-        input: &'a str,
-        change: &mut Change,
-    ) -> Out<'a, ()> {
-        if let Ok((rest, ())) = verb("get").parse(input) {
+    pub(crate) fn predicate<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+        if let Ok((rest, ())) = verb("get")(input) {
             return self.value_change(rest, change);
         }
-        if let Ok((rest, ())) = alt((
-            w("gains the colors of"),
-            w("gain the colors of"),
-            w("has the same color as"),
-            w("has the same colors as"),
-            w("has the colors of"),
-        ))
-        .parse(input)
+        if let Ok((rest, ())) = w(
+            "gains the colors of|gain the colors of|has the same color as|\
+             has the same colors as|has the colors of",
+        )(input)
             && change.also.is_none()
         {
             let (rest, of) = likeness::colors_of(rest)?;
@@ -201,7 +175,7 @@ impl Cx {
             change.also = Some(Box::new(like));
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = verb("gain").parse(input) {
+        if let Ok((rest, ())) = verb("gain")(input) {
             if rest
                 .trim_start_matches(' ')
                 .starts_with(['+', '-', '−', '–'])
@@ -222,31 +196,24 @@ impl Cx {
             change.gain.0.extend(all);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = alt((w("lose power"), w("loses power"))).parse(input) {
+        if let Some(rest) = after(input, "lose power|loses power") {
             let who = wixoss_ability::Who::default();
             let (rest, who) = self.caused_by(rest, who)?;
-            let (rest, ()) = w("twice as much").parse(rest)?;
+            let (rest, ()) = w("twice as much")(rest)?;
             change.doubled.0.push(wixoss_ability::Event::LosePower(who));
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = verb("lose").parse(input) {
+        if let Ok((rest, ())) = verb("lose")(input) {
             return self.losses(rest, change);
         }
-        if let Ok(found) = self.cap(input, change) {
-            return Ok(found);
-        }
-        if let Ok((rest, ())) = alt((w("cannot"), w("can't"), w("can not"))).parse(input) {
+        first!(self.cap(input, change));
+        if let Some(rest) = after(input, "cannot") {
             return self.prohibitions(rest, change);
         }
-        if let Ok((rest, ())) = alt((
-            w("'s base"),
-            w("has its base"),
-            w("have their base"),
-            w("its base"),
-            w("their base"),
-        ))
-        .parse(input)
-        {
+        if let Some(rest) = after(
+            input,
+            "'s base|has its base|have their base|its base|their base",
+        ) {
             let (rest, feature) = one_of(MEASURED)(rest)?;
             return self.base_becomes(rest, feature, change);
         }
@@ -254,7 +221,7 @@ impl Cx {
             change.cost = Some(Box::new(cost));
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = alt((w("has"), w("have"))).parse(input)
+        if let Some(rest) = after(input, "has|have")
             && let Some(inner) = rest.trim_start_matches(' ').strip_prefix('"')
         {
             let (rest, replacement) = self.quoted_replacement(inner, &change.of)?;
@@ -262,9 +229,7 @@ impl Cx {
             return Ok((rest, ()));
         }
         // "Do not up" and "do not lose their abilities" are prohibitions.
-        if let Ok((rest, ())) =
-            alt((w("do not"), w("does not"), w("don't"), w("doesn't"))).parse(input)
-        {
+        if let Some(rest) = after(input, "do not|does not") {
             return self.prohibitions(rest, change);
         }
         if let Some(rest) = after(input, "must attack")
@@ -306,24 +271,14 @@ fn single_duration(
 /// Reads `they` if the next words are a predicate that only cards can have: `they get +2000 power`,
 /// `they lose their abilities`.
 fn they_cards(input: &str) -> Out<'_, wixoss_ability::Name> {
-    let (rest, ()) = alt((w("they both"), w("they each"), w("they"))).parse(input)?;
-    let (next, ()) = alt((
-        w("get"),
-        w("gain"),
-        w("lose their abilities"),
-        w("lose all"),
-        w("cannot attack"),
-        w("cannot be"),
-        w("do not up"),
-    ))
-    .parse(rest)?;
+    let (rest, ()) = w("they both|they each|they")(input)?;
+    let (next, ()) =
+        w("get|gain|lose their abilities|lose all|cannot attack|cannot be|do not up")(rest)?;
     let gain = after(rest, "gain").is_some();
     let quoted = next
         .trim_start_matches(' ')
         .starts_with(['"', '【', '+', '-']);
     let counter = counter::counter(next).is_ok();
-    match gain && (!quoted || counter) {
-        true => stuck(input),
-        false => Ok((rest, wixoss_ability::pointing::Reference::THEM.name())),
-    }
+    stuck_if(gain && (!quoted || counter), input)?;
+    Ok((rest, wixoss_ability::pointing::Reference::THEM.name()))
 }

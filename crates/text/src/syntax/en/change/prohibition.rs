@@ -1,12 +1,8 @@
 //! Prohibitions: "cannot attack", "cannot be vanished", "do not up".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::ability::ability_kind;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::word::{self, after, listed, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::{
     Change, Condition, CounterEvent, CrushEvent, Duration, Event, Filter, List, MoveEvent, Place,
     Player, PlayerEvent, State, Subject, UseEvent, Way, Which, Who,
@@ -105,11 +101,7 @@ impl Cx {
 
     /// Reads the prohibited actions after "cannot", such as `attack` or `be vanished or downed`,
     /// and an "unless ..." if it follows.
-    pub(in crate::syntax::en) fn prohibitions<'a>(
-        self,
-        input: &'a str,
-        change: &mut Change,
-    ) -> Out<'a, ()> {
+    pub(crate) fn prohibitions<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
         let one = |i| self.prohibited_event(i);
         let (mut rest, mut events) = word::listed(one, &["or", "and cannot"])(input)?;
         if let Subject::Cards(Which::All(group)) = &change.of
@@ -136,17 +128,12 @@ impl Cx {
         }
         rest = self.prohibited_while(rest, change);
         if let Some(behind) = after(rest, "unless") {
-            let (behind, ()) = alt((w("they"), w("you"), w("your opponent"), w("its controller")))
-                .parse(behind)?;
-            let behind = after(behind, "pays")
-                .or_else(|| after(behind, "pay"))
-                .unwrap_or(behind);
-            let behind = after(behind, "an additional").unwrap_or(behind);
+            let (behind, ()) = w("they|you|your opponent|its controller")(behind)?;
+            let behind = skip(behind, "pays|pay");
+            let behind = skip(behind, "an additional");
             // In the cost, "you" means the player who pays.
             let (behind, cost) = self.done_by(Player::You).cost(behind)?;
-            if cost.0.is_empty() {
-                return stuck(behind);
-            }
+            stuck_if(cost.0.is_empty(), behind)?;
             let (behind, cost) = self.cost_options(behind, cost)?;
             change.unless = Some(cost);
             rest = behind;
@@ -189,14 +176,10 @@ impl Cx {
         let own = self.done_by(Player::You);
         let mut all = vec![first];
         let mut rest = input;
-        while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or") {
-            let next = after(next, "pays")
-                .or_else(|| after(next, "pay"))
-                .unwrap_or(next);
+        while let Some(next) = after(skip(rest, ","), "or") {
+            let next = skip(next, "pays|pay");
             let (behind, more) = own.cost(next)?;
-            if more.0.is_empty() {
-                return stuck(next);
-            }
+            stuck_if(more.0.is_empty(), next)?;
             all.push(more);
             rest = behind;
         }
@@ -221,20 +204,13 @@ impl Cx {
     /// Reads a prohibited move of cards, after "cannot": `put SIGNI onto their field`, `add cards
     /// to their hand`, `put SIGNI into that SIGNI Zone`.
     fn prohibited_move(self, input: &str) -> Out<'_, Event> {
-        let input = after(input, "newly").unwrap_or(input);
-        let (rest, ()) = alt((w("put"), w("add"))).parse(input)?;
+        let input = skip(input, "newly");
+        let (rest, ()) = w("put|add")(input)?;
         let (rest, phrase) = self.phrase_with_article(rest)?;
-        let mut who = Who {
-            filter: phrase.filter,
-            ..Who::default()
-        };
-        if let Some(next) = after(rest, "into").or_else(|| after(rest, "onto"))
-            && let Ok((rest, ())) = alt((
-                w("that SIGNI Zone"),
-                w("the chosen SIGNI Zone"),
-                w("the declared SIGNI Zone"),
-            ))
-            .parse(next)
+        let mut who = build::who(phrase.filter);
+        if let Some(next) = after(rest, "into|onto")
+            && let Ok((rest, ())) =
+                w("that SIGNI Zone|the chosen SIGNI Zone|the declared SIGNI Zone")(next)
         {
             use wixoss_ability::pointing::{Noun, Reference};
             let zone = Reference::IT.of(Some(Noun::Declared)).name();
@@ -271,7 +247,7 @@ impl Cx {
     }
 
     /// Reads one prohibited action or event, after "cannot".
-    pub(in crate::syntax::en) fn prohibited_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn prohibited_event(self, input: &str) -> Out<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.prohibited_use(rest);
         }
@@ -280,29 +256,19 @@ impl Cx {
         {
             return Ok((rest, event));
         }
-        if let Ok(found) = self.prohibited_move(input) {
-            return Ok(found);
-        }
+        first!(self.prohibited_move(input));
         // "Your opponent cannot up their Center LRIG" means that this LRIG can't be upped.
         if let Ok((rest, state)) = one_of(TURN_VERBS)(input)
             && let Ok((rest, filter)) = self.cards_with_zone(rest)
         {
-            let who = Who {
-                filter,
-                ..Who::default()
-            };
+            let who = build::who(filter);
             return Ok((rest, Event::becomes(state, who)));
         }
-        if let Ok(found) = self.prohibited_deed(input) {
-            return Ok(found);
-        }
-        if let Ok((rest, ())) = alt((
-            w("move to other Zones"),
-            w("move to another Zone"),
-            w("be moved to other Zones"),
-            w("be moved to another Zone"),
-        ))
-        .parse(input)
+        first!(self.prohibited_deed(input));
+        if let Ok((rest, ())) = w(
+            "move to other Zones|move to another Zone|be moved to other Zones|\
+             be moved to another Zone",
+        )(input)
         {
             let (rest, who) = self.caused_by(rest, Who::default())?;
             return Ok((rest, MoveEvent::from_to(who, &[], &[])));
@@ -313,10 +279,7 @@ impl Cx {
                 phrase.filter.zone = Place::Field.into();
                 phrase.filter.of = Some(self.by);
             }
-            let who = Who {
-                filter: phrase.filter,
-                ..Who::default()
-            };
+            let who = build::who(phrase.filter);
             return Ok((rest, Event::Attack(who)));
         }
         // "Cannot be downed or frozen": the first "be" also belongs to "frozen".
@@ -359,7 +322,7 @@ impl Cx {
     fn prohibited_use(self, input: &str) -> Out<'_, Event> {
         let mut used = UseEvent::default();
         if let Ok((rest, kinds)) = word::listed(ability_kind::ability_kind, &["or", "and"])(input) {
-            let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
+            let (rest, ()) = w("abilities|ability")(rest)?;
             used.ability = List(kinds);
             if let Some(next) = after(rest, "of")
                 && let Ok((rest, of)) = self.phrase_with_article(next)
@@ -376,15 +339,12 @@ impl Cx {
 
     /// Reads other prohibited actions, after "cannot": `grow with a Center LRIG`, `gain {Coin
     /// Icon}`, `lose power`.
-    pub(in crate::syntax::en) fn prohibited_deed(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn prohibited_deed(self, input: &str) -> Out<'_, Event> {
         type Make = fn(Who) -> Event;
         const WITH: &[(&str, Make)] = &[("grow with", Event::Grow), ("bloom with", Event::Bloom)];
         if let Ok((rest, make)) = one_of(WITH)(input) {
             let (rest, phrase) = self.phrase_with_article(rest)?;
-            let (rest, by) = match self.by_cause(rest) {
-                Ok((rest, by)) => (rest, Some(by)),
-                Err(_) => (rest, None),
-            };
+            let (rest, by) = opt(rest, self.by_cause(rest));
             let who = Who {
                 filter: phrase.filter,
                 by,
@@ -392,9 +352,9 @@ impl Cx {
             };
             return Ok((rest, make(who)));
         }
-        if let Ok((rest, ())) = w("activate").parse(input) {
+        if let Some(rest) = after(input, "activate") {
             let (rest, kinds) = listed(ability_kind::ability_kind, &["or"])(rest)?;
-            let (rest, ()) = w("abilities").parse(rest)?;
+            let (rest, ()) = w("abilities")(rest)?;
             let ability = List(kinds);
             let who = Who::default();
             let activate = wixoss_ability::ActivateEvent { ability, who };
@@ -402,7 +362,7 @@ impl Cx {
         }
         if let Some(rest) = after(input, "have") {
             let (rest, of) = self.whose(rest).unwrap_or((rest, None));
-            let (rest, ()) = w("Life Cloth crushed").parse(rest)?;
+            let (rest, ()) = w("Life Cloth crushed")(rest)?;
             let crush = CrushEvent {
                 of,
                 ..CrushEvent::default()
@@ -431,17 +391,14 @@ impl Cx {
             };
             return Ok((rest, Event::GainCounter(gain)));
         }
-        let (rest, ()) = w("be put").parse(input)?;
-        let (rest, ()) = alt((w("into"), w("onto"))).parse(rest)?;
+        let (rest, ()) = w("be put")(input)?;
+        let (rest, ()) = w("into|onto")(rest)?;
         let (rest, (_, to)) = self.zone(rest)?;
-        let (rest, ()) = w("from").parse(rest)?;
+        let (rest, ()) = w("from")(rest)?;
         let (rest, (of, from)) = self.zone(rest)?;
         match of {
             None => {
-                let (rest, by) = match self.by_cause(rest) {
-                    Ok((rest, by)) => (rest, Some(by)),
-                    Err(_) => (rest, None),
-                };
+                let (rest, by) = opt(rest, self.by_cause(rest));
                 let who = Who {
                     by,
                     ..Who::default()
@@ -454,35 +411,21 @@ impl Cx {
 
     /// Reads `they` if the next words are a predicate that only a player can have:
     /// `they cannot use spells`, `they can only draw ...`.
-    pub(in crate::syntax::en) fn they_player(self, input: &str) -> Out<'_, Player> {
-        let (rest, ()) = w("they").parse(input)?;
-        let (next, ()) = alt((w("can only"), w("cannot"), w("can't"))).parse(rest)?;
-        let (_, ()) = alt((
-            w("draw"),
-            w("use"),
-            w("discard"),
-            w("【Guard】"),
-            w("guard"),
-            w("grow"),
-            w("put"),
-            w("add"),
-            w("have"),
-            w("attack with"),
-        ))
-        .parse(next)?;
+    pub(crate) fn they_player(self, input: &str) -> Out<'_, Player> {
+        let (rest, ()) = w("they")(input)?;
+        let (next, ()) = w("can only|cannot")(rest)?;
+        let (_, ()) = w("draw|use|discard|【Guard】|guard|grow|put|add|have|attack with")(next)?;
         Ok((rest, self.their_player()))
     }
 
     /// Reads a limit on how a card may enter the field: `This SIGNI can only be put onto the field
     /// by your effects`. The card can't enter in any other way.
-    pub(in crate::syntax::en) fn enters_only_by(self, input: &str) -> Out<'_, Change> {
+    pub(crate) fn enters_only_by(self, input: &str) -> Out<'_, Change> {
         let (rest, of) = self.subject(input)?;
-        let (rest, ()) = alt((
-            w("can only be entered onto the field"),
-            w("can only be put onto the field"),
-            w("can only enter the field"),
-        ))
-        .parse(rest)?;
+        let (rest, ()) = w(
+            "can only be entered onto the field|can only be put onto the field|\
+             can only enter the field",
+        )(rest)?;
         let (rest, by) = self.by_cause(rest)?;
         let who = wixoss_ability::Who {
             by: Some(wixoss_ability::Cause { not: true, ..by }),

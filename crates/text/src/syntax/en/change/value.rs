@@ -1,22 +1,14 @@
 //! Values that go up or down: power, level, limit, hand size.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::number::feature::MEASURED;
-use crate::syntax::en::word::{after, digits, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Change, Distribute, Effect, Feature, Subject};
 
 impl Cx {
     /// Reads a change of a value, such as `+2000 power`, `-1000 power for each card in your hand`,
     /// `+1 limit`.
-    pub(in crate::syntax::en) fn value_change<'a>(
-        self,
-        input: &'a str,
-        change: &mut Change,
-    ) -> Out<'a, ()> {
-        let input = after(input, "an additional").unwrap_or(input);
+    pub(crate) fn value_change<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+        let input = skip(input, "an additional");
         let text = input.trim_start_matches(' ');
         let sign = [("+", 1), ("-", -1), ("−", -1), ("–", -1)];
         let signed = sign
@@ -35,7 +27,7 @@ impl Cx {
             // The code below reads texts such as "gets - power equal to the power of that SIGNI".
             Some((rest, by)) if digits(rest).is_err() => {
                 let (rest, feature) = one_of(MEASURED)(rest)?;
-                let (rest, ()) = w("equal to").parse(rest)?;
+                let (rest, ()) = w("equal to")(rest)?;
                 let (rest, n) = self.computed_amount(rest)?;
                 let amount = match by {
                     1 => n,
@@ -55,7 +47,7 @@ impl Cx {
                 (rest, amount, feature)
             }
             None if after(input, "additional power equal to").is_some() => {
-                let (rest, ()) = w("additional power equal to").parse(input)?;
+                let (rest, ()) = w("additional power equal to")(input)?;
                 let (rest, amount) = self.computed_amount(rest)?;
                 (rest, amount, Feature::Power)
             }
@@ -86,15 +78,11 @@ impl Cx {
 
     /// Reads a change of power that the player divides among the cards in steps: `get a total of
     /// -20000 power in steps of 1000 until end of turn`.
-    pub(in crate::syntax::en) fn shared_out_power<'a>(
-        self,
-        input: &'a str,
-        of: &Subject,
-    ) -> Out<'a, Vec<Effect>> {
-        let (rest, ()) = alt((w("get a total of"), w("gets a total of"))).parse(input)?;
+    pub(crate) fn shared_out_power<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = w("get a total of|gets a total of")(input)?;
         let mut change = Change::default();
         let (rest, ()) = self.value_change(rest, &mut change)?;
-        let (rest, ()) = w("in steps of").parse(rest)?;
+        let (rest, ()) = w("in steps of")(rest)?;
         let (rest, step) = self.figure_or_computed(rest)?;
         let (rest, until) = self.duration(rest)?;
         match (of, change.power) {

@@ -1,26 +1,20 @@
 //! Conditions that ask for several cards with given names, one card for each name.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::condition::card_count;
-use crate::syntax::en::word::{after, card_name, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Condition, Filter};
 
 impl Cx {
     /// Reads a condition that cards of several names are all in a zone: `《A》 and 《B》 on your
     /// field`, `《A》, 《B》, and 《C》 are in your trash`.
-    pub(in crate::syntax::en) fn all_named(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn all_named(self, input: &str) -> Out<'_, Condition> {
         let (mut rest, first) = one_name(input)?;
         let mut names = vec![first];
         loop {
-            let comma = after(rest, ",").unwrap_or(rest);
+            let comma = skip(rest, ",");
             let last = after(comma, "and");
             let next = last.or((comma.len() < rest.len()).then_some(comma));
-            let Some(next) = next else {
-                return stuck(input);
-            };
+            let next = or_stuck(next, input)?;
             let (behind, name) = one_name(next)?;
             names.push(name);
             rest = behind;
@@ -28,9 +22,7 @@ impl Cx {
                 break;
             }
         }
-        let rest = alt((w("are both"), w("are all"), w("are"), w("is")))
-            .parse(rest)
-            .map_or(rest, |(rest, ())| rest);
+        let rest = skip(rest, "are both|are all|are|is");
         let (rest, place) = self.place(rest)?;
         let all = names.into_iter().map(|name| {
             let mut filter = Filter::default();
@@ -44,6 +36,6 @@ impl Cx {
 
 /// Reads a card name, with or without an article.
 fn one_name(input: &str) -> Out<'_, &str> {
-    let bare = after(input, "an").or_else(|| after(input, "a"));
+    let bare = after(input, "an|a");
     card_name(bare.unwrap_or(input))
 }

@@ -1,60 +1,38 @@
 //! Conditions on how many cards there are.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::condition::player_comparison;
 use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::how_many;
-use crate::syntax::en::sentence::clause;
-use crate::syntax::en::word::{self, after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{
-    Amount, Compare, Condition, Counted, Filter, HowMany, Measured, Name, Place, Player, Range,
+    Amount, Condition, Counted, Filter, HowMany, Measured, Name, Place, Player, Range,
 };
 
 impl Cx {
     /// Reads a condition that cards exist, such as `there are three or more <Angel> SIGNI in your
     /// Ener Zone`.
-    pub(in crate::syntax::en) fn exists(self, input: &str) -> Out<'_, Condition> {
-        if let Ok((rest, ())) = alt((
-            w("there is not"),
-            w("there isn't"),
-            w("there are not"),
-            w("there aren't"),
-        ))
-        .parse(input)
-        {
-            let rest = after(rest, "any").unwrap_or(rest);
+    pub(crate) fn exists(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "there is not|there are not") {
+            let rest = skip(rest, "any");
             let (rest, counted) = self.counted_cards(rest)?;
             return Ok((rest, none_of(counted)));
         }
-        let (rest, ()) = alt((w("there is"), w("there are"))).parse(input)?;
-        let rest = after(rest, "a total of").unwrap_or(rest);
-        if let Ok(found) = self.all_named(rest).or_else(|_| self.gate_here(rest)) {
-            return Ok(found);
-        }
+        let (rest, ()) = w("there is|there are")(input)?;
+        let rest = skip(rest, "a total of");
+        first!(self.all_named(rest).or_else(|_| self.gate_here(rest)));
         let in_card_count = self.about_this_card;
         let own = Cx {
             in_card_count,
             ..self
         };
-        if let Ok(found) = self.holds_markers(rest) {
-            return Ok(found);
-        }
-        if let Ok(found) = self.number_of_different(rest) {
-            return Ok(found);
-        }
-        if let Ok(found) = self
-            .could_be_chosen(rest)
-            .or_else(|_| self.more_here_than_there(rest))
-        {
-            return Ok(found);
-        }
-        if let Ok(found) = self.with_number_of_different(rest) {
-            return Ok(found);
-        }
+        first!(
+            self.holds_markers(rest),
+            self.number_of_different(rest),
+            self.could_be_chosen(rest)
+                .or_else(|_| self.more_here_than_there(rest)),
+            self.with_number_of_different(rest)
+        );
         if let Some(Ok(found)) = after(rest, "a").map(|next| self.of_each_color(next)) {
             return Ok(found);
         }
@@ -74,19 +52,14 @@ impl Cx {
             }
         }
         let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
-        match clause::all_of(all) {
-            Some(condition) => Ok((rest, condition)),
-            None => stuck(rest),
-        }
+        let condition = or_stuck(build::all_of(all), rest)?;
+        Ok((rest, condition))
     }
 
     /// Reads a number of cards: `three or more <Angel> SIGNI in your Ener Zone`. Without a number,
     /// one card is enough.
-    pub(in crate::syntax::en) fn counted_cards(self, input: &str) -> Out<'_, Counted> {
-        let (rest, range) = match how_many(input) {
-            Ok((rest, range)) => (rest, range),
-            Err(_) => (input, Range::AtLeast(Amount::Number(1))),
-        };
+    pub(crate) fn counted_cards(self, input: &str) -> Out<'_, Counted> {
+        let (rest, range) = how_many(input).unwrap_or((input, Range::AtLeast(Amount::Number(1))));
         // Three SIGNI also meet the condition "two SIGNI", unless the text says "exactly two".
         let range = match range {
             Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
@@ -103,17 +76,16 @@ impl Cx {
         }
         let (behind, phrase) = self.phrase_with_article(rest)?;
         // In "a spell or a PIECE in your trash", the place at the end belongs to both.
-        let bare = after(rest, "an")
-            .or_else(|| after(rest, "a"))
-            .unwrap_or(rest);
+        let bare = skip(rest, "an|a");
         let either = phrase.filter.zone.is_empty() && after(behind, "or").is_some();
         let (rest, phrase) = match self.either_phrase(bare) {
             Ok((far, both)) if either && !both.filter.zone.is_empty() => (far, both),
             _ => (behind, phrase),
         };
-        if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
-            return stuck(rest);
-        }
+        stuck_if(
+            !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
+            rest,
+        )?;
         let (rest, phrase) = self.limited_to_this_way(rest, phrase);
         let counted = Counted {
             how_many: HowMany(range),
@@ -124,7 +96,7 @@ impl Cx {
 
     /// Reads a condition on the number of different colors, levels, names or the like: `three or
     /// more different colors among SIGNI on your field`.
-    pub(in crate::syntax::en) fn number_of_different(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn number_of_different(self, input: &str) -> Out<'_, Condition> {
         let (rest, is) = how_many(input)?;
         // The text "three colors among SIGNI on your field" counts different colors, without the
         // word "different".
@@ -132,13 +104,12 @@ impl Cx {
             one_of(feature::FEATURES)(rest).is_ok_and(|(rest, _)| after(rest, "among").is_some());
         let (rest, ()) = match among {
             true => (rest, ()),
-            false => w("different").parse(rest)?,
+            false => w("different")(rest)?,
         };
         // In "three different red SIGNI", the word "different" means different names.
         let (rest, feature) = match one_of(feature::FEATURES)(rest) {
             Ok((rest, feature)) => {
-                let (rest, ()) =
-                    alt((w("among the"), w("of the"), w("among"), w("of"))).parse(rest)?;
+                let (rest, ()) = w("among the|of the|among|of")(rest)?;
                 (rest, feature)
             }
             Err(_) => (rest, wixoss_ability::Feature::Name),
@@ -146,13 +117,13 @@ impl Cx {
         let (rest, of) = self.phrase(rest)?;
         let of = Box::new(of.filter);
         let number = Amount::Different(Measured { feature, of });
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, build::compare(number, is)))
     }
 
     /// Reads a condition on the cards that a player has, such as `you have four or more cards in
     /// your hand`, `your opponent has no cards in their hand`.
-    pub(in crate::syntax::en) fn player_has(self, input: &str) -> Out<'_, Condition> {
-        if let Some(rest) = after(input, "either player").or_else(|| after(input, "any player")) {
+    pub(crate) fn player_has(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "either player|any player") {
             // "Either player has" means that one of the players has this number of cards alone. The
             // cards of the two players are not added together.
             let (behind, theirs) = self.has_cards(rest, Player::Opponent)?;
@@ -167,7 +138,7 @@ impl Cx {
         let (rest, player) = match self.player(input) {
             Ok(found) => found,
             // "They" means your opponent, because the text calls you "you".
-            Err(_) => (w("they").parse(input)?.0, Player::Opponent),
+            Err(_) => (w("they")(input)?.0, Player::Opponent),
         };
         self.has_cards(rest, player)
     }
@@ -175,54 +146,35 @@ impl Cx {
     /// Reads the rest of a condition on the number of a player's cards: `has two or more cards in
     /// their hand`. The words for the player were already read.
     fn has_cards(self, rest: &str, player: Player) -> Out<'_, Condition> {
-        if let Ok((rest, ())) = alt((
-            w("do not have"),
-            w("don't have"),
-            w("does not have"),
-            w("doesn't have"),
-        ))
-        .parse(rest)
-        {
-            let rest = after(rest, "any").unwrap_or(rest);
+        if let Some(rest) = after(rest, "do not have|does not have") {
+            let rest = skip(rest, "any");
             let (rest, mut counted) = self.done_by(player).counted_cards(rest)?;
-            if counted.filter.zone.is_empty() {
-                return stuck(rest);
-            }
+            stuck_if(counted.filter.zone.is_empty(), rest)?;
             counted.filter.of = counted.filter.of.or(Some(player));
             return Ok((rest, none_of(counted)));
         }
-        let (rest, ()) = alt((w("have"), w("has"))).parse(rest)?;
+        let (rest, ()) = w("have|has")(rest)?;
         let own = self.done_by(player);
-        if let Ok(found) = own
-            .three_lrig(rest)
-            .or_else(|_| own.holds_markers(rest))
-            .or_else(|_| own.has_counters(rest))
-            .or_else(|_| own.all_named(rest))
-        {
-            return Ok(found);
-        }
-        if let Ok(found) = own.number_of_different(rest) {
-            return Ok(found);
-        }
-        if let Ok(found) = own.could_be_chosen(rest) {
-            return Ok(found);
-        }
+        first!(
+            own.three_lrig(rest)
+                .or_else(|_| own.holds_markers(rest))
+                .or_else(|_| own.has_counters(rest))
+                .or_else(|_| own.all_named(rest)),
+            own.number_of_different(rest),
+            own.could_be_chosen(rest)
+        );
         let (rest, first) = own.counted_cards(rest)?;
         let mut all = vec![first];
         let rest = own.more_counted(rest, &mut all);
         if let (Some(behind), [more]) = (after(rest, "than your opponent"), all.as_slice()) {
-            return match player_comparison::more_than_theirs(more) {
-                Some(condition) => Ok((behind, condition)),
-                None => stuck(rest),
-            };
+            let condition = or_stuck(player_comparison::more_than_theirs(more), rest)?;
+            return Ok((behind, condition));
         }
         let zone = all.iter().rev().find_map(|one| {
             let zone = &one.filter.zone;
             (!zone.is_empty()).then(|| zone.clone())
         });
-        let Some(zone) = zone else {
-            return stuck(rest);
-        };
+        let zone = or_stuck(zone, rest)?;
         for counted in &mut all {
             if counted.filter.zone.is_empty() {
                 counted.filter.zone = zone.clone();
@@ -230,20 +182,18 @@ impl Cx {
             counted.filter.of = counted.filter.of.or(Some(player));
         }
         let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
-        match clause::all_of(all) {
-            Some(condition) => Ok((rest, condition)),
-            None => stuck(rest),
-        }
+        let condition = or_stuck(build::all_of(all), rest)?;
+        Ok((rest, condition))
     }
 
     /// Reads a condition on all three LRIG, after "you have": `the three LRIG on your field with
     /// two or more different colors among all members`.
-    pub(in crate::syntax::en) fn three_lrig(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("the three LRIG on your field with").parse(input)?;
+    pub(crate) fn three_lrig(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = w("the three LRIG on your field with")(input)?;
         let (rest, is) = how_many(rest)?;
-        let (rest, ()) = w("different").parse(rest)?;
+        let (rest, ()) = w("different")(rest)?;
         let (rest, feature) = one_of(feature::FEATURES)(rest)?;
-        let (rest, ()) = w("among all members").parse(rest)?;
+        let (rest, ()) = w("among all members")(rest)?;
         let lrig = Filter {
             is: wixoss_ability::CardWord::Lrig.into(),
             zone: Place::Field.into(),
@@ -256,16 +206,14 @@ impl Cx {
         });
         let of = Box::new(lrig);
         let number = Amount::Different(Measured { feature, of });
-        let differ = Condition::Compare(Box::new(Compare { number, is }));
+        let differ = build::compare(number, is);
         Ok((rest, Condition::All(vec![three, differ])))
     }
 
     /// Reads a condition that a card with some quality exists: `your Center LRIG is white`, `《Name》
     /// is on your field`, `the SIGNI in front of this SIGNI has power 5000 or less`.
-    pub(in crate::syntax::en) fn some_card_is(self, input: &str) -> Out<'_, Condition> {
-        if let Ok(found) = self.all_named(input) {
-            return Ok(found);
-        }
+    pub(crate) fn some_card_is(self, input: &str) -> Out<'_, Condition> {
+        first!(self.all_named(input));
         let (rest, filter) = match self.cards_of_player(input) {
             Ok(found) => found,
             Err(_) => {
@@ -277,13 +225,11 @@ impl Cx {
             filter,
             ..Default::default()
         };
-        if let Ok((rest, ())) = alt((w("has"), w("have"))).parse(rest) {
+        if let Some(rest) = after(rest, "has|have") {
             let (rest, ()) = self.with_item(rest, &mut phrase)?;
             return Ok((rest, there_is(phrase.filter)));
         }
-        if let Ok((rest, ())) =
-            alt((w("is not"), w("isn't"), w("are not"), w("aren't"))).parse(rest)
-        {
+        if let Some(rest) = after(rest, "is not|are not") {
             let Ok((rest, place)) = self.place(rest) else {
                 // "Your Center LRIG is not white" means that there is a center LRIG that is not
                 // white.
@@ -294,9 +240,7 @@ impl Cx {
                 }
                 return Ok((rest, there_is(phrase.filter)));
             };
-            if !phrase.filter.zone.is_empty() {
-                return stuck(rest);
-            }
+            stuck_if(!phrase.filter.zone.is_empty(), rest)?;
             place.put(&mut phrase.filter);
             let there = Condition::Not(Box::new(there_is(phrase.filter)));
             return Ok((rest, there));
@@ -305,16 +249,12 @@ impl Cx {
             return Ok((rest, there_is(phrase.filter)));
         }
         let many = after(rest, "are").is_some();
-        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, ()) = w("is|are")(rest)?;
         // "Your SIGNI are red" can mean all of them or some of them, so the parser refuses this
         // text.
-        if many && !phrase.filter.zone.is_empty() {
-            return stuck(rest);
-        }
+        stuck_if(many && !phrase.filter.zone.is_empty(), rest)?;
         if let Ok((rest, place)) = self.place(rest) {
-            if !phrase.filter.zone.is_empty() {
-                return stuck(rest);
-            }
+            stuck_if(!phrase.filter.zone.is_empty(), rest)?;
             place.put(&mut phrase.filter);
             return Ok((rest, there_is(phrase.filter)));
         }
@@ -339,16 +279,13 @@ fn none_of(mut counted: Counted) -> Condition {
 }
 
 /// Returns a filter for the cards in the Life Cloth of any player.
-pub(in crate::syntax::en) fn life_cloth() -> Filter {
-    Filter {
-        zone: Place::LifeCloth.into(),
-        ..Filter::default()
-    }
+pub(crate) fn life_cloth() -> Filter {
+    build::in_zone(Place::LifeCloth, None)
 }
 
 /// Moves the words in `<...>` from the class to the LRIG type or team if the cards are LRIG. For a
 /// LRIG, `<...>` is never a class.
-pub(in crate::syntax::en) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
+pub(crate) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
     use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig};
     let lrig = !kind.is.is_empty()
         && (kind.is.iter()).all(|word| matches!(word, Lrig | CenterLrig | AssistLrig));
@@ -367,7 +304,7 @@ pub(in crate::syntax::en) fn as_lrig_quality(kind: &Filter, quality: &mut Filter
 }
 
 /// Returns the condition that at least one card fits the filter.
-pub(in crate::syntax::en) fn there_is(filter: Filter) -> Condition {
+pub(crate) fn there_is(filter: Filter) -> Condition {
     Condition::Count(Counted {
         how_many: HowMany::default(),
         filter,
@@ -376,7 +313,7 @@ pub(in crate::syntax::en) fn there_is(filter: Filter) -> Condition {
 
 /// Moves the restrictions of a single alternative into the filter itself, unless both restrict the
 /// same feature.
-pub(in crate::syntax::en) fn merge_quality(filter: &mut Filter) {
+pub(crate) fn merge_quality(filter: &mut Filter) {
     let [one] = filter.more.any.as_slice() else {
         return;
     };
@@ -410,12 +347,10 @@ pub(in crate::syntax::en) fn merge_quality(filter: &mut Filter) {
 impl Cx {
     /// Reads the rest of a condition that this is the only card of its kind, after "this is": `the
     /// only SIGNI on your field`.
-    pub(in crate::syntax::en) fn is_the_only(self, input: &str) -> Out<'_, Counted> {
-        let (rest, ()) = w("the only").parse(input)?;
+    pub(crate) fn is_the_only(self, input: &str) -> Out<'_, Counted> {
+        let (rest, ()) = w("the only")(input)?;
         let (rest, phrase) = self.phrase(rest)?;
-        if phrase.filter.zone.is_empty() {
-            return stuck(rest);
-        }
+        stuck_if(phrase.filter.zone.is_empty(), rest)?;
         let mut filter = phrase.filter;
         filter.more.other_than.0.push(Name::this());
         let how_many = HowMany(Range::Exactly(Amount::Number(0)));
@@ -424,12 +359,10 @@ impl Cx {
 
     /// Reads a condition on the number of cards that have a quality, such as `three or more <Angel>
     /// SIGNI are on your field`, `two SIGNI on your field are upped`.
-    pub(in crate::syntax::en) fn number_are(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn number_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, mut counted) = self.counted_cards(input)?;
-        if how_many(input).is_err() {
-            return stuck(input);
-        }
-        let (rest, ()) = alt((w("are"), w("is"))).parse(rest)?;
+        stuck_if(how_many(input).is_err(), input)?;
+        let (rest, ()) = w("are|is")(rest)?;
         let filter = &mut counted.filter;
         if filter.zone.is_empty() {
             let (rest, place) = self.place(rest)?;
@@ -445,11 +378,11 @@ impl Cx {
 
     /// Reads a condition that cards differ in a feature, after "there are": `SIGNI of three or more
     /// different colors on your field`.
-    pub(in crate::syntax::en) fn with_number_of_different(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn with_number_of_different(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
-        let (rest, ()) = alt((w("of"), w("with"))).parse(rest)?;
+        let (rest, ()) = w("of|with")(rest)?;
         let (rest, is) = how_many(rest)?;
-        let (rest, ()) = w("different").parse(rest)?;
+        let (rest, ()) = w("different")(rest)?;
         let (rest, feature) = one_of(feature::FEATURES)(rest)?;
         let mut filter = phrase.filter;
         let rest = match self.place(rest) {
@@ -459,22 +392,16 @@ impl Cx {
             }
             _ => rest,
         };
-        if filter.zone.is_empty() {
-            return stuck(rest);
-        }
+        stuck_if(filter.zone.is_empty(), rest)?;
         let of = Box::new(filter);
         let number = Amount::Different(Measured { feature, of });
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, build::compare(number, is)))
     }
 
     /// Reads more kinds of cards that must exist, and adds them to `all`: `, a level two SIGNI, and
     /// a level three SIGNI on your field`.
-    pub(in crate::syntax::en) fn more_counted<'a>(
-        self,
-        input: &'a str,
-        all: &mut Vec<Counted>,
-    ) -> &'a str {
-        let article = |next| after(next, "an").or_else(|| after(next, "a"));
+    pub(crate) fn more_counted<'a>(self, input: &'a str, all: &mut Vec<Counted>) -> &'a str {
+        let article = |next| after(next, "an|a");
         // The commas join kinds only if an "and" follows. Otherwise nothing is read.
         let (mut listed, mut far) = (Vec::new(), input);
         while let Some(next) = after(far, ",").and_then(article)
@@ -483,7 +410,7 @@ impl Cx {
             listed.push(counted);
             far = behind;
         }
-        let comma = after(far, ",").unwrap_or(far);
+        let comma = skip(far, ",");
         match after(comma, "and")
             .and_then(article)
             .map(|next| self.counted_cards(next))
@@ -499,15 +426,16 @@ impl Cx {
 
     /// Reads a condition that one card of each color exists, after "there is a": `white and a black
     /// SIGNI on your field`.
-    pub(in crate::syntax::en) fn of_each_color(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn of_each_color(self, input: &str) -> Out<'_, Condition> {
         let (rest, first) = word::color(input)?;
-        let (rest, ()) = w("and").parse(rest)?;
-        let rest = after(rest, "a").unwrap_or(rest);
+        let (rest, ()) = w("and")(rest)?;
+        let rest = skip(rest, "a");
         let (_, second) = word::color(rest)?;
         let (rest, phrase) = self.phrase(rest)?;
-        if phrase.filter.zone.is_empty() || *phrase.filter.more.color != [second] {
-            return stuck(rest);
-        }
+        stuck_if(
+            phrase.filter.zone.is_empty() || *phrase.filter.more.color != [second],
+            rest,
+        )?;
         let mut other = phrase.filter.clone();
         other.more.color = first.into();
         let all = [other, phrase.filter].map(there_is);

@@ -1,15 +1,11 @@
 //! Conditions joined by "and" or "or", and the parser that tries every kind of condition.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{after, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::Condition;
 
 impl Cx {
     /// Reads conditions joined by "and" or "or".
-    pub(in crate::syntax::en) fn condition(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn condition(self, input: &str) -> Out<'_, Condition> {
         self.deeper(1, input)?.conditions(input)
     }
 
@@ -26,22 +22,20 @@ impl Cx {
             listed.push(condition);
             far = behind;
         }
-        let comma = after(far, ",").unwrap_or(far);
+        let comma = skip(far, ",");
         if after(comma, "and").is_some() || after(comma, "or").is_some() {
             all.extend(listed);
             rest = far;
         }
         loop {
-            let comma = after(rest, ",").unwrap_or(rest);
+            let comma = skip(rest, ",");
             let word = match (after(comma, "and"), after(comma, "or")) {
                 (Some(next), _) if last != Some("or") => Some((next, "and")),
                 (_, Some(next)) if last != Some("and") => Some((next, "or")),
                 _ => None,
             };
             let Some((next, word)) = word else { break };
-            let next = after(next, "if")
-                .or_else(|| after(next, "as long as"))
-                .unwrap_or(next);
+            let next = skip(next, "if|as long as");
             match self
                 .one_condition(next)
                 .or_else(|_| self.more_cards(next, all.last()))
@@ -64,7 +58,7 @@ impl Cx {
 
     /// Reads a second kind of card, after words such as "there is a spell and":
     /// `a SIGNI in your trash`. The place at the end belongs to both kinds.
-    pub(in crate::syntax::en) fn more_cards<'a>(
+    pub(crate) fn more_cards<'a>(
         self,
         input: &'a str,
         before: Option<&Condition>,
@@ -82,10 +76,10 @@ impl Cx {
     }
 
     /// Reads one condition, with no "and" or "or".
-    pub(in crate::syntax::en) fn one_condition(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         if let Some(rest) = after(input, "Recollect is") {
             let (rest, n) = self.amount(rest)?;
-            let (rest, ()) = w("or more").parse(rest)?;
+            let (rest, ()) = w("or more")(rest)?;
             return Ok((rest, Condition::Recollect(n)));
         }
         if let Some(rest) = after(input, "this is")

@@ -1,14 +1,8 @@
 //! Conditions that something happens for the first, second or third time.
 
-use crate::stuck::Out;
-use crate::syntax::en::Cx;
 use crate::syntax::en::condition::past_event;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{
-    Amount, Compare, Condition, Event, Filter, Happened, Period, Place, Range, Who,
-};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, Condition, Event, Happened, Period, Place, Range, Who};
 
 /// The words for ordinal numbers.
 const ORDINALS: &[(&str, i32)] = &[
@@ -25,12 +19,10 @@ impl Cx {
     /// this turn`.
     fn nth_use(self, input: &str, n: i32) -> Out<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
-        let rest = after(rest, "that").unwrap_or(rest);
+        let rest = skip(rest, "that");
         let (rest, player) = self.player(rest)?;
-        let rest = after(rest, "have")
-            .or_else(|| after(rest, "has"))
-            .unwrap_or(rest);
-        let (rest, ()) = alt((w("used"), w("use"), w("uses"))).parse(rest)?;
+        let rest = skip(rest, "have|has");
+        let (rest, ()) = w("used|use|uses")(rest)?;
         let (rest, period) = one_of(past_event::PERIODS)(rest)?;
         let event = Event::Use(wixoss_ability::UseEvent {
             player: Some(player),
@@ -45,44 +37,31 @@ impl Cx {
         };
         let number = Amount::Happened(Box::new(happened));
         let is = Range::Exactly(Amount::Number(n));
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, build::compare(number, is)))
     }
 
     /// Reads a condition on the number of an attack, such as `it is the third attack this turn`,
     /// `it is the first time this SIGNI has attacked this turn`.
-    pub(in crate::syntax::en) fn nth_attack(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = alt((
-            w("it is the"),
-            w("it's the"),
-            w("this is the"),
-            w("that attack is the"),
-            w("this attack is the"),
-            w("that is the"),
-        ))
-        .parse(input)?;
+    pub(crate) fn nth_attack(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) =
+            w("it is the|this is the|that attack is the|this attack is the|that is the")(input)?;
         let (rest, n) = one_of(ORDINALS)(rest)?;
-        if let Ok(found) = self.nth_use(rest, n) {
-            return Ok(found);
-        }
+        first!(self.nth_use(rest, n));
         let (rest, own) = alt((
-            w("attack this turn").map(|()| false),
-            w("attack of the turn").map(|()| false),
-            w("time a SIGNI or LRIG has attacked this turn").map(|()| false),
-            w("time a SIGNI or LRIG attacked this turn").map(|()| false),
-            w("time this SIGNI has attacked this turn").map(|()| true),
-            w("time this SIGNI attacked this turn").map(|()| true),
-            w("time this LRIG has attacked this turn").map(|()| true),
-            w("time this LRIG attacked this turn").map(|()| true),
-            w("time it has attacked this turn").map(|()| true),
-            w("time it attacked this turn").map(|()| true),
+            w("attack this turn|attack of the turn|\
+         time a SIGNI or LRIG has attacked this turn|\
+         time a SIGNI or LRIG attacked this turn")
+            .map(|()| false),
+            w("time this SIGNI has attacked this turn|\
+         time this SIGNI attacked this turn|\
+         time this LRIG has attacked this turn|time this LRIG attacked this turn|\
+         time it has attacked this turn|time it attacked this turn")
+            .map(|()| true),
         ))
         .parse(rest)?;
         let mut who = Who::default();
         if !own {
-            who.filter = Filter {
-                zone: Place::Field.into(),
-                ..Filter::default()
-            };
+            who.filter = build::in_zone(Place::Field, None);
         }
         let happened = Happened {
             event: Event::Attack(who),
@@ -92,6 +71,6 @@ impl Cx {
         };
         let number = Amount::Happened(Box::new(happened));
         let is = Range::Exactly(Amount::Number(n));
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, build::compare(number, is)))
     }
 }

@@ -1,15 +1,11 @@
 //! Conditions on actions done before: "two cards were discarded this way", "you paid the additional
 //! cost".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::condition::past_event::PERIODS;
 use crate::syntax::en::noun::this_way;
 use crate::syntax::en::number::range::how_many;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range};
 
@@ -17,22 +13,15 @@ impl Cx {
     /// Reads a condition on the number of cards that an effect did something with, such as `two
     /// cards were discarded this way`, `a SIGNI was put into your trash this way`, `you discarded
     /// two cards this way`.
-    pub(in crate::syntax::en) fn was_done_this_way(self, input: &str) -> Out<'_, Condition> {
-        if let Ok(found) = self.player_did_this_way(input) {
-            return Ok(found);
-        }
-        let rest = after(input, "you").map_or(input, |rest| rest);
-        let added = alt((w("added"), w("discarded"), w("discard"), w("add"))).parse(rest);
+    pub(crate) fn was_done_this_way(self, input: &str) -> Out<'_, Condition> {
+        first!(self.player_did_this_way(input));
+        let rest = skip(input, "you");
+        let added = w("added|discarded|discard|add")(rest);
         let rest = added.map_or(rest, |(rest, ())| rest);
-        let rest = after(rest, "a total of").unwrap_or(rest);
-        let (rest, range) = match how_many(rest) {
-            Ok((rest, range)) => (rest, range),
-            Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
-        };
+        let rest = skip(rest, "a total of");
+        let (rest, range) = how_many(rest).unwrap_or((rest, Range::AtLeast(Amount::Number(1))));
         let (rest, phrase) = self.phrase_with_article(rest)?;
-        let rest = alt((w("was"), w("were"), w("is"), w("are")))
-            .parse(rest)
-            .map_or(rest, |(rest, ())| rest);
+        let rest = skip(rest, "was|were|is|are");
         // "If a SIGNI is not vanished this way" means that no SIGNI was vanished.
         let (rest, range) = match after(rest, "not") {
             Some(behind) if range == Range::AtLeast(Amount::Number(1)) => {
@@ -56,7 +45,7 @@ impl Cx {
                     false if to_hand.is_some() => Done::ToHand,
                     false => Done::Moved,
                 };
-                (w("this way").parse(rest)?.0, way)
+                (w("this way")(rest)?.0, way)
             }
         };
         Ok((rest, number_done(way, phrase.filter, range)))
@@ -66,21 +55,13 @@ impl Cx {
     /// two or more cards into your trash this way`, `you vanished a SIGNI this way`.
     fn player_did_this_way(self, input: &str) -> Out<'_, Condition> {
         const DEEDS: &[(&str, Option<Done>)] = &[
-            ("vanished", Some(Done::Vanished)),
-            ("vanish", Some(Done::Vanished)),
-            ("revealed", Some(Done::Revealed)),
-            ("reveal", Some(Done::Revealed)),
-            ("put", None),
-            ("placed", None),
-            ("returned", None),
-            ("return", None),
+            ("vanished|vanish", Some(Done::Vanished)),
+            ("revealed|reveal", Some(Done::Revealed)),
+            ("put|placed|returned|return", None),
         ];
         let (rest, _) = self.player(input)?;
         let (rest, done) = one_of(DEEDS)(rest)?;
-        let (rest, range) = match how_many(rest) {
-            Ok((rest, range)) => (rest, range),
-            Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
-        };
+        let (rest, range) = how_many(rest).unwrap_or((rest, Range::AtLeast(Amount::Number(1))));
         let (rest, phrase) = self.phrase_with_article(rest)?;
         let (rest, done) = match done {
             Some(done) => (rest, done),
@@ -100,7 +81,7 @@ impl Cx {
 
     /// Builds the condition on the number of cards discarded just before: `you discarded three or
     /// more cards`. `rest` is the text after these words.
-    pub(in crate::syntax::en) fn discarded_before<'a>(
+    pub(crate) fn discarded_before<'a>(
         self,
         rest: &'a str,
         is: Range,
@@ -113,7 +94,7 @@ impl Cx {
         let name = any.by(Done::Discarded).name();
         if filter == Filter::default() {
             let number = Amount::Named(name);
-            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+            return Ok((rest, build::compare(number, is)));
         }
         filter.more.among = Some(name);
         let how_many = HowMany(is);
@@ -122,38 +103,29 @@ impl Cx {
 
     /// Reads a condition that a cost was or was not paid, such as `you paid the Exceed 4`, `you did
     /// not pay the additional cost`, `you bet`.
-    pub(in crate::syntax::en) fn was_paid(self, input: &str) -> Out<'_, Condition> {
-        if let Ok((rest, ())) =
-            alt((w("the deed was done"), w("the additional cost was paid"))).parse(input)
-        {
+    pub(crate) fn was_paid(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "the deed was done|the additional cost was paid") {
             let deed = Reference::IT.of(Some(Noun::Deed));
             return Ok((rest, Condition::Done(deed.name())));
         }
-        let not = alt((w("you did not pay"), w("you didn't pay"))).parse(input);
+        let not = w("you did not pay")(input);
         let paid = match not {
             Ok(found) => Ok(found),
-            Err(_) => alt((w("you paid"), w("you have paid"), w("you made"))).parse(input),
+            Err(_) => w("you paid|you have paid|you made")(input),
         };
-        if let Some(rest) = after(input, "you bet").or_else(|| after(input, "you boosted")) {
+        if let Some(rest) = after(input, "you bet|you boosted") {
             let deed = Reference::IT.of(Some(Noun::Deed));
             return Ok((rest, Condition::Done(deed.name())));
         }
         let (rest, ()) = paid?;
         let coins = after(rest, "the").filter(|rest| counter::counter(rest).is_ok());
         let rest = coins.unwrap_or(rest);
-        let (rest, ()) = alt((
-            w("a bet"),
-            w("the additional cost"),
-            w("the additional costs"),
-            w("the additional use cost"),
-        ))
-        .parse(rest)
-        .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
+        let (rest, ()) =
+            w("a bet|the additional cost|the additional costs|the additional use cost")(rest)
+                .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
         // "You paid {Coin Icon} this turn" is an event of the turn. It does not mean the payment
         // just made.
-        if one_of(PERIODS)(rest).is_ok() {
-            return stuck(rest);
-        }
+        stuck_if(one_of(PERIODS)(rest).is_ok(), rest)?;
         let deed = Reference::IT.of(Some(Noun::Deed));
         let done = Condition::Done(deed.name());
         match after(input, "you did").is_some() {

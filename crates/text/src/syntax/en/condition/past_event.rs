@@ -1,18 +1,14 @@
 //! Conditions on events that have happened in a period: "you have discarded two cards this turn".
 
-use crate::stuck::Out;
-use crate::syntax::en::Cx;
 use crate::syntax::en::number::range::how_many;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::word::{self, after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Name, Period, Range};
 
 impl Cx {
     /// Reads a condition that something has happened in a period: `you have discarded two or more
     /// cards this turn`.
-    pub(in crate::syntax::en) fn has_happened(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn has_happened(self, input: &str) -> Out<'_, Condition> {
         // The "not" in "You have not drawn a card this turn" is removed, the rest is read, and the
         // condition is negated.
         if let Some((negated, rest)) = without_not(input)
@@ -35,11 +31,8 @@ impl Cx {
     /// Reads a past use of cards: `you have used two or more spells this turn`.
     fn has_used(self, input: &str) -> Out<'_, Happened> {
         let (rest, player) = self.player(input)?;
-        let rest = ["have", "has"]
-            .iter()
-            .find_map(|word| after(rest, word))
-            .unwrap_or(rest);
-        let (rest, ()) = w("used").parse(rest)?;
+        let rest = skip(rest, "have|has");
+        let (rest, ()) = w("used")(rest)?;
         let (rest, times) = how_many(rest)?;
         let (rest, phrase) = self.done_by(player).phrase(rest)?;
         let (rest, period) = one_of(PERIODS)(rest)?;
@@ -60,14 +53,11 @@ impl Cx {
     /// Reads a past payment of coins: `you have paid a total of two or more {Coin Icon} this turn`.
     fn has_paid(self, input: &str) -> Out<'_, Happened> {
         let (rest, player) = self.player(input)?;
-        let rest = ["have", "has"]
-            .iter()
-            .find_map(|word| after(rest, word))
-            .unwrap_or(rest);
-        let (rest, ()) = w("paid").parse(rest)?;
-        let rest = after(rest, "a total of").unwrap_or(rest);
+        let rest = skip(rest, "have|has");
+        let (rest, ()) = w("paid")(rest)?;
+        let rest = skip(rest, "a total of");
         let one = Range::AtLeast(Amount::Number(1));
-        let bare = after(rest, "a").unwrap_or(rest);
+        let bare = skip(rest, "a");
         let (rest, times) = how_many(rest).unwrap_or((bare, one));
         let (rest, counter) = counter::counter(rest)?;
         let (rest, period) = one_of(PERIODS)(rest)?;
@@ -85,13 +75,11 @@ impl Cx {
     }
 
     /// Reads an event that has happened: the event, how often, and in which period.
-    pub(in crate::syntax::en) fn past_event(self, input: &str) -> Out<'_, Happened> {
-        if let Ok(found) = self.has_used(input).or_else(|_| self.has_paid(input)) {
-            return Ok(found);
-        }
+    pub(crate) fn past_event(self, input: &str) -> Out<'_, Happened> {
+        first!(self.has_used(input).or_else(|_| self.has_paid(input)));
         let (rest, mut event) = self.event(input)?;
         let (rest, said) = match how_many(rest) {
-            Ok((behind, range)) => match alt((w("times"), w("time"))).parse(behind) {
+            Ok((behind, range)) => match w("times|time")(behind) {
                 Ok((behind, ())) => (behind, Some(range)),
                 Err(_) => (rest, None),
             },
@@ -144,42 +132,32 @@ fn is_own_entering(event: &Event) -> bool {
 }
 
 /// The periods in which something happened.
-pub(in crate::syntax::en) const PERIODS: &[(&str, Period)] = &[
-    ("this turn", Period::ThisTurn),
-    ("during this turn", Period::ThisTurn),
+pub(crate) const PERIODS: &[(&str, Period)] = &[
+    ("this turn|during this turn", Period::ThisTurn),
     ("last turn", Period::LastTurn),
-    ("this phase", Period::ThisPhase),
-    ("during that attack phase", Period::ThisPhase),
-    ("during this attack phase", Period::ThisPhase),
-    ("this attack phase", Period::ThisPhase),
-    ("this attack", Period::ThisAttack),
-    ("during this attack", Period::ThisAttack),
-    ("by the attack", Period::ThisAttack),
-    ("by that attack", Period::ThisAttack),
-    ("during the attack", Period::ThisAttack),
-    ("during that attack", Period::ThisAttack),
-    ("during this phase", Period::ThisPhase),
-    ("during that phase", Period::ThisPhase),
+    (
+        "this phase|during that attack phase|during this attack phase|this attack phase",
+        Period::ThisPhase,
+    ),
+    (
+        "this attack|during this attack|by the attack|by that attack|\
+         during the attack|during that attack",
+        Period::ThisAttack,
+    ),
+    ("during this phase|during that phase", Period::ThisPhase),
     ("during that turn", Period::ThisTurn),
     ("during this game", Period::ThisGame),
-    ("during the last turn", Period::LastTurn),
-    ("during the previous turn", Period::LastTurn),
+    (
+        "during the last turn|during the previous turn",
+        Period::LastTurn,
+    ),
     ("this game", Period::ThisGame),
 ];
 
 /// Returns the text without the "not" of its first clause, and also the original text. Returns
 /// `None` if the clause has no "not".
-pub(in crate::syntax::en) fn without_not(input: &str) -> Option<(String, &str)> {
-    const NOT: [&str; 8] = [
-        " have not ",
-        " haven't ",
-        " has not ",
-        " hasn't ",
-        " did not ",
-        " didn't ",
-        " was not ",
-        " wasn't ",
-    ];
+pub(crate) fn without_not(input: &str) -> Option<(String, &str)> {
+    const NOT: [&str; 4] = [" have not ", " has not ", " did not ", " was not "];
     let clause = input.split([',', '.']).next()?;
     let word = NOT.iter().find(|word| clause.contains(**word))?;
     Some((input.replacen(word, " ", 1), input))

@@ -1,18 +1,14 @@
 //! Conditions that compare one player's cards with the other player's cards.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::condition::card_count::life_cloth;
 use crate::syntax::en::noun::place;
-use crate::syntax::en::word::{self, after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, Place, Player, Range};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, Condition, Counted, Filter, Place, Player, Range};
 
 impl Cx {
     /// Reads a comparison of the two players' cards, such as `you have fewer cards in your hand
     /// than your opponent`, `you and your opponent have the same number of cards in your hands`.
-    pub(in crate::syntax::en) fn compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
         const WORDS: &[(&str, Make)] = &[
             (
                 "you and your opponent have the same number of",
@@ -32,15 +28,15 @@ impl Cx {
                 _ => stuck(rest),
             };
         }
-        if let Ok(found) = self.number_compared_with_opponent(input) {
-            return Ok(found);
-        }
+        first!(self.number_compared_with_opponent(input));
         // "Your opponent has more cards in their hand than you" means that you have fewer cards
         // than your opponent.
         const THEIRS: &[(&str, Make)] = &[
             ("your opponent has more", Range::LessThan),
-            ("your opponent has fewer", Range::MoreThan),
-            ("your opponent has less", Range::MoreThan),
+            (
+                "your opponent has fewer|your opponent has less",
+                Range::MoreThan,
+            ),
         ];
         if let Ok((rest, make)) = one_of(THEIRS)(input) {
             let (rest, mut filter) = match after(rest, "Life Cloth") {
@@ -51,7 +47,7 @@ impl Cx {
                 }
             };
             filter.of = None;
-            let (rest, ()) = alt((w("than you do"), w("than you"))).parse(rest)?;
+            let (rest, ()) = w("than you do|than you")(rest)?;
             return Ok((rest, compare_with_opponent(filter, make)));
         }
         let (rest, make) = one_of(WORDS)(input)?;
@@ -62,7 +58,7 @@ impl Cx {
                 (rest, phrase.filter)
             }
         };
-        let told = alt((w("than your opponent"), w("as your opponent"))).parse(rest);
+        let told = w("than your opponent|as your opponent")(rest);
         let both = after(input, "you and your opponent").is_some();
         let rest = match told {
             Ok((rest, ())) => rest,
@@ -81,15 +77,11 @@ impl Cx {
                 rest,
                 (Some(Player::You), zone @ (Place::LifeCloth | Place::Hand | Place::Ener)),
             )) => {
-                let filter = Filter {
-                    zone: zone.into(),
-                    of: Some(Player::You),
-                    ..Filter::default()
-                };
+                let filter = build::in_zone(zone, Some(Player::You));
                 (rest, filter)
             }
             _ => {
-                let (rest, ()) = w("the number of").parse(input)?;
+                let (rest, ()) = w("the number of")(input)?;
                 match after(rest, "your Life Cloth") {
                     Some(rest) => (rest, life_cloth()),
                     None => {
@@ -99,18 +91,16 @@ impl Cx {
                 }
             }
         };
-        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, ()) = w("is|are")(rest)?;
         let (rest, make) = one_of(SIZES)(rest)?;
-        let (rest, ()) = w("your opponent's").parse(rest)?;
+        let (rest, ()) = w("your opponent's")(rest)?;
         let again = filter.zone.first().and_then(|zone| {
             let (behind, said) = one_of(place::ZONES)(rest).ok()?;
             (said == *zone).then_some(behind)
         });
         let ours = matches!(filter.of, Some(Player::You) | None) && !filter.zone.is_empty();
-        match ours {
-            true => Ok((again.unwrap_or(rest), compare_with_opponent(filter, make))),
-            false => stuck(rest),
-        }
+        stuck_unless(ours, rest)?;
+        Ok((again.unwrap_or(rest), compare_with_opponent(filter, make)))
     }
 }
 
@@ -119,24 +109,19 @@ type Make = fn(Amount) -> Range;
 
 /// The words of a comparison after "is".
 const SIZES: &[(&str, Make)] = &[
-    ("less than or equal to", Range::AtMost),
-    ("equal to or less than", Range::AtMost),
-    ("greater than or equal to", Range::AtLeast),
-    ("equal to or greater than", Range::AtLeast),
-    ("equal to", Range::Exactly),
-    ("the same as", Range::Exactly),
-    ("less than", Range::LessThan),
-    ("fewer than", Range::LessThan),
-    ("greater than", Range::MoreThan),
-    ("more than", Range::MoreThan),
+    ("less than or equal to|equal to or less than", Range::AtMost),
+    (
+        "greater than or equal to|equal to or greater than",
+        Range::AtLeast,
+    ),
+    ("equal to|the same as", Range::Exactly),
+    ("less than|fewer than", Range::LessThan),
+    ("greater than|more than", Range::MoreThan),
 ];
 
 /// Returns the condition that compares the number of your cards with the number of your opponent's
 /// cards. `filter` says which cards count.
-pub(in crate::syntax::en) fn compare_with_opponent(
-    filter: Filter,
-    make: fn(Amount) -> Range,
-) -> Condition {
+pub(crate) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> Range) -> Condition {
     let of = |player| {
         let own = Filter {
             of: Some(player),
@@ -145,12 +130,12 @@ pub(in crate::syntax::en) fn compare_with_opponent(
         Amount::Count(Box::new(own))
     };
     let (number, is) = (of(Player::You), make(of(Player::Opponent)));
-    Condition::Compare(Box::new(Compare { number, is }))
+    build::compare(number, is)
 }
 
 /// Returns the condition on the difference between your and your opponent's number of cards: `three
 /// or more cards in your hand than your opponent`, after "you have".
-pub(in crate::syntax::en) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
+pub(crate) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
     let mut own = counted.filter.clone();
     own.of = Some(Player::You);
     let theirs = Filter {
@@ -164,12 +149,12 @@ pub(in crate::syntax::en) fn more_than_theirs(counted: &Counted) -> Option<Condi
         _ => return None,
     };
     let number = Amount::Count(Box::new(own));
-    Some(Condition::Compare(Box::new(Compare { number, is })))
+    Some(build::compare(number, is))
 }
 
 impl Cx {
     /// Reads a comparison of two zones: `more SIGNI on your opponent's field than on your field`.
-    pub(in crate::syntax::en) fn more_here_than_there(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn more_here_than_there(self, input: &str) -> Out<'_, Condition> {
         type Make = fn(Amount) -> Range;
         const WORDS: &[(&str, Make)] = &[
             ("more", Range::MoreThan),
@@ -178,17 +163,13 @@ impl Cx {
         ];
         let (rest, make) = word::one_of(WORDS)(input)?;
         let (rest, phrase) = self.phrase(rest)?;
-        let (rest, ()) = w("than").parse(rest)?;
-        if phrase.filter.zone.is_empty() {
-            return stuck(input);
-        }
+        let (rest, ()) = w("than")(rest)?;
+        stuck_if(phrase.filter.zone.is_empty(), input)?;
         let mut there = phrase.filter.clone();
         // "Than in yours" names the same zone of the other player.
         let other = alt((
-            w("in yours").map(|()| Player::You),
-            w("on yours").map(|()| Player::You),
-            w("in your opponent's").map(|()| Player::Opponent),
-            w("on your opponent's").map(|()| Player::Opponent),
+            w("in yours|on yours").map(|()| Player::You),
+            w("in your opponent's|on your opponent's").map(|()| Player::Opponent),
         ))
         .parse(rest);
         let rest = match (self.place(rest), other) {
@@ -204,6 +185,6 @@ impl Cx {
         };
         let number = Amount::Count(Box::new(phrase.filter));
         let is = make(Amount::Count(Box::new(there)));
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, build::compare(number, is)))
     }
 }

@@ -1,17 +1,13 @@
 //! Conditions on the turn, phase or step.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{self, after, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::Condition;
 
 impl Cx {
     /// Reads a condition on the current stage, such as `it is your turn`, `it is not your main
     /// phase`.
-    pub(in crate::syntax::en) fn it_is_stage(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = alt((w("it is"), w("it's"))).parse(input)?;
+    pub(crate) fn it_is_stage(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = w("it is|it's")(input)?;
         let not = after(rest, "not");
         let rest = not.unwrap_or(rest);
         let (rest, all) = word::listed(|i| self.moment(i), &["or"])(rest)?;
@@ -26,19 +22,17 @@ impl Cx {
     }
 
     /// Reads a condition on the current stage, before a clause: `during your turn`.
-    pub(in crate::syntax::en) fn during_stage(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("during").parse(input)?;
+    pub(crate) fn during_stage(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = w("during")(input)?;
         // "During this turn" is a duration and not a condition, so it is refused here.
-        if after(rest, "this").is_some() {
-            return stuck(input);
-        }
+        stuck_if(after(rest, "this").is_some(), input)?;
         let (rest, at) = self.moment(rest)?;
         Ok((rest, during_moment(at)))
     }
 }
 
 /// Returns the condition that the game is in this stage.
-pub(in crate::syntax::en) fn during_moment(at: wixoss_ability::Moment) -> Condition {
+pub(crate) fn during_moment(at: wixoss_ability::Moment) -> Condition {
     match (at.stage, at.of) {
         (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
         _ => Condition::During(at.into()),

@@ -1,26 +1,22 @@
 //! Conditions that state a quality of cards or a number: "is", "are", "has".
 
 use crate::marked::team;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::condition::card_count;
 use crate::syntax::en::noun::{declared, noun_phrase, with_phrase};
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::{self, how_many, range_of};
-use crate::syntax::en::word::{self, after, marked, one_of, square, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    Amount, Card, Compare, Condition, Counted, Every, Feature, Filter, HowMany, Match, Measured,
-    Name, Nothing, Place, Player, Range,
+    Amount, Card, Condition, Counted, Every, Feature, Filter, HowMany, Match, Measured, Name,
+    Nothing, Place, Player, Range,
 };
 
 impl Cx {
     /// Reads a condition on a team, possibly with a level that all members have: `you have [Team]
     /// <...> on your field`.
-    pub(in crate::syntax::en) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
-        let rest = after(input, "you have").unwrap_or(input);
+    pub(crate) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
+        let rest = skip(input, "you have");
         let (rest, word) = square(rest)?;
         let (rest, condition) = match word {
             "Dream Team" => (rest, Condition::DreamTeam(Nothing {})),
@@ -30,7 +26,7 @@ impl Cx {
             }
             _ => return stuck(input),
         };
-        let rest = after(rest, "on your field").unwrap_or(rest);
+        let rest = skip(rest, "on your field");
         let Some(behind) = after(rest, "with all members") else {
             return Ok((rest, condition));
         };
@@ -52,35 +48,18 @@ impl Cx {
 
     /// Reads a condition on a number, such as `the total level of SIGNI on your field is ten or
     /// more`, `this SIGNI's power is ...`.
-    pub(in crate::syntax::en) fn number_is(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn number_is(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.computed_amount(input)?;
-        if let Ok((rest, ())) = alt((
-            w("is not equal to"),
-            w("isn't equal to"),
-            w("is not"),
-            w("isn't"),
-            w("was not"),
-            w("wasn't"),
-        ))
-        .parse(rest)
-        {
+        if let Ok((rest, ())) = w("is not equal to|is not|was not")(rest) {
             let one = |i| {
                 let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
                 plain.or_else(|_| self.computed_amount(i))
             };
             let (rest, is) = range_of(one)(rest)?;
-            let so = Condition::Compare(Box::new(Compare { number, is }));
+            let so = build::compare(number, is);
             return Ok((rest, Condition::Not(Box::new(so))));
         }
-        let (rest, ()) = alt((
-            w("is equal to"),
-            w("was equal to"),
-            w("is"),
-            w("are"),
-            w("was"),
-            w("were"),
-        ))
-        .parse(rest)?;
+        let (rest, ()) = w("is equal to|was equal to|is|are|was|were")(rest)?;
         let one = |i| {
             let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
             plain.or_else(|_| self.computed_amount(i))
@@ -94,30 +73,20 @@ impl Cx {
             let asked = match measured.feature {
                 Feature::Level => &mut filter.more.level,
                 Feature::Power => &mut filter.more.power,
-                _ => return Ok((rest, Condition::Compare(Box::new(Compare { number, is })))),
+                _ => return Ok((rest, build::compare(number, is))),
             };
             if asked.is_none() {
                 *asked = Some(Box::new(is));
                 return Ok((rest, card_count::there_is(filter)));
             }
         }
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, build::compare(number, is)))
     }
 
     /// Reads a condition that all cards of a kind have a quality: `all SIGNI on your field are
     /// <Angel>`.
-    pub(in crate::syntax::en) fn all_are(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = alt((
-            w("all of the"),
-            w("all the"),
-            w("all of"),
-            w("all"),
-            w("each of the"),
-            w("each of"),
-            w("each"),
-            w("every"),
-        ))
-        .parse(input)?;
+    pub(crate) fn all_are(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = w("all of the|all the|all of|all|each of the|each of|each|every")(input)?;
         if let Ok((behind, name)) = self.back_reference(rest)
             && let Some(behind) = after(behind, "are")
         {
@@ -139,26 +108,25 @@ impl Cx {
             Err(_) => self.phrase(rest)?,
         };
         let (rest, of) = self.limited_to_this_way(rest, of);
-        if let Ok((rest, ())) =
-            alt((w("have the same"), w("are the same"), w("share the same"))).parse(rest)
-        {
+        if let Some(rest) = after(rest, "have the same|are the same|share the same") {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
             // Only level, power and name are single values of a card. A card can have several
             // colors or classes.
-            if !matches!(feature, Feature::Level | Feature::Power | Feature::Name) {
-                return stuck(input);
-            }
+            stuck_if(
+                !matches!(feature, Feature::Level | Feature::Power | Feature::Name),
+                input,
+            )?;
             let of = Box::new(of.filter);
             let number = Amount::Different(wixoss_ability::Measured { feature, of });
             let is = wixoss_ability::Range::Exactly(Amount::Number(1));
-            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+            return Ok((rest, build::compare(number, is)));
         }
         let mut shared = noun_phrase::Phrase::default();
         if let Ok((rest, ())) = self.shares_feature(rest, &mut shared) {
             let (of, fits) = (of.filter, shared.filter);
             return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
         }
-        let (rest, ()) = alt((w("are"), w("is"))).parse(rest)?;
+        let (rest, ()) = w("are|is")(rest)?;
         let (rest, mut fits) = self.quality(rest)?;
         card_count::as_lrig_quality(&of.filter, &mut fits);
         if fits.is.is_empty() {
@@ -170,7 +138,7 @@ impl Cx {
 
     /// Reads a condition on one card, such as `this SIGNI is awakened`, `that card is a level one
     /// SIGNI`, `this SIGNI has power ...`.
-    pub(in crate::syntax::en) fn card_is(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn card_is(self, input: &str) -> Out<'_, Condition> {
         // The code below reads texts such as "it's a SIGNI".
         let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
         if let Some((rest, name)) = contracted {
@@ -184,16 +152,7 @@ impl Cx {
             };
         }
         let (rest, name) = self.card_reference(input)?;
-        if let Ok((rest, ())) = alt((
-            w("is not"),
-            w("isn't"),
-            w("are not"),
-            w("was not"),
-            w("wasn't"),
-            w("aren't"),
-        ))
-        .parse(rest)
-        {
+        if let Some(rest) = after(rest, "is not|are not|was not") {
             let (rest, filter) = self.what_card_is(rest)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
@@ -201,7 +160,7 @@ impl Cx {
             });
             return Ok((rest, Condition::Not(Box::new(matched))));
         }
-        if let Ok((rest, ())) = alt((w("is"), w("are"), w("was"), w("were"))).parse(rest) {
+        if let Some(rest) = after(rest, "is|are|was|were") {
             if name.is_this()
                 && let Ok((rest, counted)) = self.is_the_only(rest)
             {
@@ -226,17 +185,13 @@ impl Cx {
         }
         let mut phrase = noun_phrase::Phrase::default();
         if let Ok((rest, not)) = alt((
-            w("shares a").map(|()| false),
-            w("shares at least one").map(|()| false),
-            w("shares the same").map(|()| false),
-            w("share a").map(|()| false),
+            w("shares a|shares at least one|shares the same|share a").map(|()| false),
             w("does not share a").map(|()| true),
-            w("doesn't share a").map(|()| true),
         ))
         .parse(rest)
         {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
-            let (rest, ()) = w("with").parse(rest)?;
+            let (rest, ()) = w("with")(rest)?;
             let (rest, ()) = self.shared_with(rest, feature, &mut phrase)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
@@ -247,9 +202,7 @@ impl Cx {
                 false => Ok((rest, matched)),
             };
         }
-        if let Ok((rest, ())) =
-            alt((w("does not have"), w("do not have"), w("doesn't have"))).parse(rest)
-        {
+        if let Some(rest) = after(rest, "does not have|do not have") {
             let (rest, ()) = self.with_item(rest, &mut phrase)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
@@ -257,7 +210,7 @@ impl Cx {
             });
             return Ok((rest, Condition::Not(Box::new(matched))));
         }
-        let (rest, ()) = alt((w("has"), w("have"), w("had"))).parse(rest)?;
+        let (rest, ()) = w("has|have|had")(rest)?;
         let (rest, ()) = self.with_item(rest, &mut phrase)?;
         let matched = Match {
             card: Card(name),
@@ -267,7 +220,7 @@ impl Cx {
     }
 
     /// Reads the words after "is": a kind, a state, or a place.
-    pub(in crate::syntax::en) fn what_card_is(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn what_card_is(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, name)) = declared::of_the_declared(input) {
             let mut filter = Filter::default();
             filter.more.declared = Some(name);
@@ -289,21 +242,11 @@ impl Cx {
 
     /// Reads a condition on the number of cards under a card, after the card: `has two or more
     /// cards underneath it`.
-    pub(in crate::syntax::en) fn has_cards_beneath<'a>(
-        self,
-        input: &'a str,
-        card: &Name,
-    ) -> Out<'a, Counted> {
-        let (rest, ()) = alt((w("has"), w("have"), w("had"))).parse(input)?;
+    pub(crate) fn has_cards_beneath<'a>(self, input: &'a str, card: &Name) -> Out<'a, Counted> {
+        let (rest, ()) = w("has|have|had")(input)?;
         let (rest, range) = how_many(rest)?;
-        let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
-        let (rest, ()) = alt((
-            w("underneath it"),
-            w("underneath them"),
-            w("underneath"),
-            w("under it"),
-        ))
-        .parse(rest)?;
+        let (rest, ()) = w("cards|card")(rest)?;
+        let (rest, ()) = w("underneath it|underneath them|underneath|under it")(rest)?;
         let range = match range {
             Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
                 Range::AtLeast(Amount::Number(n))
@@ -318,31 +261,17 @@ impl Cx {
 
     /// Reads a condition on several cards named before: `they have the same level`, `both of those
     /// cards are SIGNI`.
-    pub(in crate::syntax::en) fn they_are_alike(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn they_are_alike(self, input: &str) -> Out<'_, Condition> {
         use wixoss_ability::pointing::Reference;
-        let (rest, ()) = alt((
-            w("both of those cards"),
-            w("both of those SIGNI"),
-            w("both of them"),
-            w("both cards"),
-            w("both"),
-            w("those cards"),
-            w("those SIGNI"),
-            w("they"),
-            w("the cards revealed this way"),
-            w("the revealed cards"),
-        ))
-        .parse(input)?;
-        let rest = after(rest, "both")
-            .or_else(|| after(rest, "all"))
-            .unwrap_or(rest);
+        let (rest, ()) = w(
+            "both of those cards|both of those SIGNI|both of them|both cards|both|\
+             those cards|those SIGNI|they|the cards revealed this way|\
+             the revealed cards",
+        )(input)?;
+        let rest = skip(rest, "both|all");
         let them = Reference::THEM.name();
-        if let Ok((rest, not)) = alt((
-            w("do not have").map(|()| true),
-            w("don't have").map(|()| true),
-            w("have").map(|()| false),
-        ))
-        .parse(rest)
+        if let Ok((rest, not)) =
+            alt((w("do not have").map(|()| true), w("have").map(|()| false))).parse(rest)
             && after(rest, "the same").is_none()
         {
             let mut phrase = noun_phrase::Phrase::default();
@@ -357,23 +286,17 @@ impl Cx {
                 Condition::Match(wixoss_ability::Match { card, filter }),
             ));
         }
-        if let Ok((rest, ())) = alt((w("have the same"), w("are the same"))).parse(rest) {
+        if let Some(rest) = after(rest, "have the same|are the same") {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
             use wixoss_ability::Feature::{Level, Name, Power};
-            if !matches!(feature, Level | Power | Name) {
-                return stuck(input);
-            }
-            let mut among = Filter::default();
-            among.more.among = Some(them);
-            let of = Box::new(among);
+            stuck_if(!matches!(feature, Level | Power | Name), input)?;
+            let of = Box::new(build::among(them));
             let number = Amount::Different(Measured { feature, of });
             let is = Range::Exactly(Amount::Number(1));
-            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+            return Ok((rest, build::compare(number, is)));
         }
-        let (rest, ()) = w("are").parse(rest)?;
-        let rest = after(rest, "both")
-            .or_else(|| after(rest, "all"))
-            .unwrap_or(rest);
+        let (rest, ()) = w("are")(rest)?;
+        let rest = skip(rest, "both|all");
         let (rest, filter) = self.quality(rest)?;
         let card = wixoss_ability::Card(them);
         let matched = wixoss_ability::Match { card, filter };

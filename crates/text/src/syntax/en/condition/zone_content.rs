@@ -1,39 +1,32 @@
 //! Conditions on the number of cards in a zone, and on the number of counters a player has.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::place::ZONES;
 use crate::syntax::en::number::range::how_many;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{
-    Amount, Compare, Condition, Counted, CountersOf, Filter, HowMany, Place, Range,
-};
+use wixoss_ability::{Amount, Condition, Counted, CountersOf, Filter, HowMany, Place, Range};
 
 impl Cx {
     /// Reads a condition on the number of cards in a zone, such as `your hand has two or less
     /// cards`, `your opponent's Ener Zone is empty`, `your Life Cloth is two or less`.
-    pub(in crate::syntax::en) fn zone_has(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn zone_has(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = self.whose(input)?;
         let (rest, zone) = one_of(ZONES)(rest)?;
-        if of.is_none() || matches!(zone, Place::Field | Place::SigniZone | Place::LrigZone) {
-            return stuck(input);
-        }
+        stuck_if(
+            of.is_none() || matches!(zone, Place::Field | Place::SigniZone | Place::LrigZone),
+            input,
+        )?;
         let mut filter = Filter::default();
-        let (rest, is) = match alt((w("has"), w("contains"), w("have"))).parse(rest) {
+        let (rest, is) = match w("has|contains|have")(rest) {
             Ok((rest, ())) => {
                 let (rest, is) = how_many(rest)?;
                 let (rest, phrase) = self.phrase(rest)?;
-                if !phrase.filter.zone.is_empty() {
-                    return stuck(rest);
-                }
+                stuck_if(!phrase.filter.zone.is_empty(), rest)?;
                 filter = phrase.filter;
                 (rest, is)
             }
             Err(_) => {
-                let (rest, ()) = w("is").parse(rest)?;
+                let (rest, ()) = w("is")(rest)?;
                 match after(rest, "empty") {
                     Some(rest) => (rest, Range::Exactly(Amount::Number(0))),
                     None if zone == Place::LifeCloth => how_many(rest)?,
@@ -49,7 +42,7 @@ impl Cx {
 
     /// Reads a number of counters, after "you have": `three or more {Coin Icon}`, `no 【SIGNI
     /// Barrier】`.
-    pub(in crate::syntax::en) fn has_counters(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn has_counters(self, input: &str) -> Out<'_, Condition> {
         let one = after(input, "a");
         let (rest, is) = match (one, how_many(input)) {
             (Some(rest), _) => (rest, Range::AtLeast(Amount::Number(1))),
@@ -65,6 +58,6 @@ impl Cx {
         let (rest, counter) = counter::counter(rest)?;
         let of = self.by;
         let number = Amount::Counters(CountersOf { counter, of });
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, build::compare(number, is)))
     }
 }

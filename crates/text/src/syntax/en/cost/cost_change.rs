@@ -1,40 +1,23 @@
 //! Changes that make costs higher, lower or different.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::ability::ability_kind::{self, ability_kind};
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use crate::syntax::en::word::{after, listed, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::{Amount, Change, CostChange, List, Player, Subject, Which};
 
 impl Cx {
     /// Reads a change of use costs or grow costs: `Use costs of your spells are reduced by
     /// {Colorless}`.
-    pub(in crate::syntax::en) fn use_cost_change(self, input: &str) -> Out<'_, Change> {
-        if let Ok((rest, ())) = alt((
-            w("the cost to grow"),
-            w("the costs to grow"),
-            w("the grow cost of"),
-            w("the grow costs of"),
-            w("grow costs of"),
-            w("grow cost of"),
-        ))
-        .parse(input)
+    pub(crate) fn use_cost_change(self, input: &str) -> Out<'_, Change> {
+        if let Ok((rest, ())) = w(
+            "the cost to grow|the costs to grow|the grow cost of|the grow costs of|\
+             grow costs of|grow cost of",
+        )(input)
         {
             return self.grow_cost_change(rest);
         }
-        let (rest, ()) = alt((
-            w("the use costs of"),
-            w("the use cost of"),
-            w("use costs of"),
-            w("use cost of"),
-            w("the cost to use"),
-            w("the costs to use"),
-            w("the cost of"),
-        ))
-        .parse(input)?;
+        let (rest, ()) = w("the use costs of|the use cost of|use costs of|use cost of|\
+             the cost to use|the costs to use|the cost of")(input)?;
         let (rest, of) = match self.card_reference(rest) {
             Ok((rest, name)) => (rest, Subject::Cards(Which::Named(name))),
             Err(_) => {
@@ -60,7 +43,7 @@ impl Cx {
     /// Reads the change of a cost: `is reduced by {Red}`, `are increased by {Colorless}`. Returns
     /// whether the cost is increased, and by how much.
     fn reduced_or_increased(self, input: &str) -> Out<'_, (bool, wixoss_ability::Cost)> {
-        let (rest, ()) = alt((w("is"), w("are"))).parse(input)?;
+        let (rest, ()) = w("is|are")(input)?;
         let (rest, more) = alt((
             w("reduced by").map(|()| false),
             w("increased by").map(|()| true),
@@ -74,7 +57,7 @@ impl Cx {
     /// `LRIG on your field is reduced by {Red}`. The change applies to the cost of growing into
     /// these LRIG.
     fn grow_cost_change(self, input: &str) -> Out<'_, Change> {
-        let rest = after(input, "into").unwrap_or(input);
+        let rest = skip(input, "into");
         let (rest, filter) = self.cards_of_player(rest).or_else(|_| {
             let (rest, phrase) = self.phrase(rest)?;
             Ok((rest, phrase.filter))
@@ -85,9 +68,7 @@ impl Cx {
             ..Default::default()
         };
         into.zone = wixoss_ability::Place::Field.into();
-        if filter != into {
-            return stuck(input);
-        }
+        stuck_if(filter != into, input)?;
         into.zone = wixoss_ability::Place::LrigDeck.into();
         let (rest, (more, paid)) = self.reduced_or_increased(rest)?;
         let change = Change {
@@ -101,7 +82,7 @@ impl Cx {
 
 /// Returns the change that adds the payment `paid` to a cost if `more` is true, and subtracts it
 /// otherwise. The payment is multiplied by `times`.
-pub(in crate::syntax::en) fn cost_change(
+pub(crate) fn cost_change(
     paid: wixoss_ability::Cost,
     more: bool,
     times: Option<Amount>,
@@ -121,7 +102,7 @@ pub(in crate::syntax::en) fn cost_change(
 /// Reads the words that say which payment a cost change applies to: `the next time it is paid`,
 /// `when your opponent pays it`. Returns whether only the next payment changes, and which player
 /// pays.
-pub(in crate::syntax::en) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
+pub(crate) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
     let paid = |rest| {
         let you = after(rest, "you pay it").map(|rest| (rest, Player::You));
         you.or_else(|| Some((after(rest, "your opponent pays it")?, Player::Opponent)))
@@ -143,29 +124,18 @@ pub(in crate::syntax::en) fn payment_occasion(input: &str) -> (&str, bool, Optio
 impl Cx {
     /// Reads a change of the costs of abilities: `Use costs of [Action] abilities of SIGNI on your
     /// opponent's field are increased by ...`.
-    pub(in crate::syntax::en) fn ability_cost_change(self, input: &str) -> Out<'_, Change> {
-        let (rest, ()) = alt((
-            w("the use costs of"),
-            w("the use cost of"),
-            w("use costs of"),
-            w("use cost of"),
-            w("the costs of"),
-            w("the cost of"),
-            w("costs of"),
-            w("the cost to use"),
-            w("the costs to use"),
-        ))
-        .parse(input)?;
+    pub(crate) fn ability_cost_change(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = w(
+            "the use costs of|the use cost of|use costs of|use cost of|the costs of|\
+             the cost of|costs of|the cost to use|the costs to use",
+        )(input)?;
         // "Your opponent's [Action] abilities" means the abilities of all cards of that player.
-        let (rest, owner) = match self.whose(rest) {
-            Ok((rest, owner)) => (rest, owner),
-            Err(_) => (rest, None),
-        };
+        let (rest, owner) = self.whose(rest).unwrap_or((rest, None));
         let (rest, kinds) = listed(ability_kind, &["or", "and"])(rest)?;
-        let (rest, of) = match (owner, alt((w("abilities of"), w("ability of"))).parse(rest)) {
+        let (rest, of) = match (owner, w("abilities of|ability of")(rest)) {
             (None, found) => (found?.0, None),
             (Some(owner), _) => {
-                let (rest, ()) = w("abilities").parse(rest)?;
+                let (rest, ()) = w("abilities")(rest)?;
                 let filter = wixoss_ability::Filter {
                     of: Some(owner),
                     ..Default::default()
@@ -179,14 +149,12 @@ impl Cx {
             _ => {
                 let (rest, of) = self.whose(rest)?;
                 let (rest, mut phrase) = self.phrase(rest)?;
-                if phrase.filter.of.is_some() {
-                    return stuck(rest);
-                }
+                stuck_if(phrase.filter.of.is_some(), rest)?;
                 phrase.filter.of = of;
                 (rest, Subject::all(phrase.filter))
             }
         };
-        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let (rest, ()) = w("is|are")(rest)?;
         let (rest, more) = alt((
             w("reduced by").map(|()| false),
             w("increased by").map(|()| true),
@@ -206,23 +174,20 @@ impl Cx {
 
     /// Reads a change of a card's costs, such as `has its cost become {Red}`, `have the cost of its
     /// [Action] abilities increased by {Red}`.
-    pub(in crate::syntax::en) fn has_cost_changed(self, input: &str) -> Out<'_, CostChange> {
-        let (rest, ()) = alt((w("has"), w("have"))).parse(input)?;
+    pub(crate) fn has_cost_changed(self, input: &str) -> Out<'_, CostChange> {
+        let (rest, ()) = w("has|have")(input)?;
         self.cost_becomes(rest)
     }
 
     /// Reads a changed cost, after "has": `its cost reduced by {Red}`.
     fn cost_becomes(self, input: &str) -> Out<'_, CostChange> {
-        let of = alt((w("the cost of its"), w("the cost of their"))).parse(input);
+        let of = w("the cost of its|the cost of their")(input);
         let (rest, ability) = match of.ok().map(|(rest, ())| rest) {
             Some(rest) => {
                 let (rest, kinds) = listed(ability_kind::ability_kind, &["and"])(rest)?;
-                (w("abilities").parse(rest)?.0, kinds)
+                (w("abilities")(rest)?.0, kinds)
             }
-            None => (
-                alt((w("its cost"), w("their cost"))).parse(input)?.0,
-                Vec::new(),
-            ),
+            None => (w("its cost|their cost")(input)?.0, Vec::new()),
         };
         let mut change = CostChange {
             ability: List(ability),
@@ -235,12 +200,10 @@ impl Cx {
             } else if let Some(behind) = after(rest, "increased by") {
                 (behind, &mut change.more)
             } else {
-                (w("reduced by").parse(rest)?.0, &mut change.less)
+                (w("reduced by")(rest)?.0, &mut change.less)
             };
             let (behind, cost) = self.icons(behind)?;
-            if place.replace(cost).is_some() {
-                return stuck(rest);
-            }
+            stuck_if(place.replace(cost).is_some(), rest)?;
             rest = behind;
             match after(rest, "and").filter(|next| after(next, "reduced by").is_some()) {
                 Some(next) => rest = next,
@@ -256,12 +219,9 @@ impl Cx {
 
     /// Reads a cost change that depends on an additional cost, if the text begins with one: `If you
     /// do, it has its cost reduced by {Blue}.`
-    pub(in crate::syntax::en) fn cost_if_paid(
-        self,
-        input: &str,
-    ) -> (&str, Option<Box<CostChange>>) {
+    pub(crate) fn cost_if_paid(self, input: &str) -> (&str, Option<Box<CostChange>>) {
         let stated = || -> Out<'_, CostChange> {
-            let (rest, ()) = w("If you do, it").parse(input)?;
+            let (rest, ()) = w("If you do, it")(input)?;
             let (rest, change) = self.has_cost_changed(rest)?;
             let (rest, ()) = clause::full_stop(rest)?;
             Ok((rest, change))

@@ -1,16 +1,12 @@
 //! Events of cards, ordered by their verb.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
+use crate::meaning::who::as_source;
 use crate::syntax::en::ability::ability_kind;
-use crate::syntax::en::event::cause::{self, as_source, caused_by_source};
+use crate::syntax::en::event::cause::{self, caused_by_source};
 use crate::syntax::en::event::zone_change;
 use crate::syntax::en::noun::{noun_phrase, place, with_phrase};
 use crate::syntax::en::number::range;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{self, after, number, one_of, optional, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{
     Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
     Place, Player, State, Way, Who,
@@ -19,19 +15,17 @@ use wixoss_ability::{
 impl Cx {
     /// Reads the event that something is attached to a card, after the card: `has 【Soul】 attached
     /// to it`.
-    pub(in crate::syntax::en) fn attached_to_it(self, input: &str, to: Who) -> Out<'_, Event> {
-        let (rest, ()) = alt((w("has"), w("have"))).parse(input)?;
+    pub(crate) fn attached_to_it(self, input: &str, to: Who) -> Out<'_, Event> {
+        let (rest, ()) = w("has|have")(input)?;
         let (rest, words) = word::listed(word::bracketed, &["or"])(rest)?;
-        let (rest, ()) = w("attached to it").parse(rest)?;
+        let (rest, ()) = w("attached to it")(rest)?;
         let known = |word: &&str| {
             let mut all = with_phrase::ATTACHMENTS.iter();
             all.find(|(known, _)| known.eq_ignore_ascii_case(word))
                 .map(|(_, found)| *found)
         };
         let all: Vec<_> = words.iter().filter_map(known).collect();
-        if all.len() < words.len() {
-            return stuck(input);
-        }
+        stuck_if(all.len() < words.len(), input)?;
         let attachment = List(all);
         Ok((
             rest,
@@ -40,19 +34,15 @@ impl Cx {
     }
 
     /// Reads the event that something is attached to a card: `a 【Soul】 is attached to this SIGNI`.
-    pub(in crate::syntax::en) fn attached_event(self, input: &str) -> Out<'_, Event> {
-        let rest = after(input, "an")
-            .or_else(|| after(input, "a"))
-            .unwrap_or(input);
+    pub(crate) fn attached_event(self, input: &str) -> Out<'_, Event> {
+        let rest = skip(input, "an|a");
         let (rest, word) = word::bracketed(rest)?;
         let known = with_phrase::ATTACHMENTS
             .iter()
             .find(|(known, _)| known.eq_ignore_ascii_case(word));
-        let Some((_, attachment)) = known else {
-            return stuck(input);
-        };
+        let (_, attachment) = or_stuck(known, input)?;
         let (rest, ()) = be("attached")(rest)?;
-        let (rest, ()) = w("to").parse(rest)?;
+        let (rest, ()) = w("to")(rest)?;
         let (rest, to) = self.event_subject(rest)?;
         let attachment = (*attachment).into();
         Ok((
@@ -63,12 +53,12 @@ impl Cx {
 
     /// Reads the event that the power of a card reaches a value: `the power of a SIGNI on your
     /// opponent's field becomes 0 or less`.
-    pub(in crate::syntax::en) fn power_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn power_event(self, input: &str) -> Out<'_, Event> {
         let (rest, who) = match after(input, "the power of") {
             Some(rest) => self.event_subject(rest)?,
             None => {
                 let (rest, who) = self.event_subject(input)?;
-                let own = alt((w("'s power"), w("has its power"), w("have its power")));
+                let own = w("'s power|has its power|have its power");
                 let mut own = own;
                 (own.parse(rest)?.0, who)
             }
@@ -84,11 +74,9 @@ impl Cx {
 
     /// Reads the verb of an event, after the subject `who`: `attacks`, `is vanished`, `has
     /// attacked`.
-    pub(in crate::syntax::en) fn happens(self, input: &str, who: Who) -> Out<'_, Event> {
+    pub(crate) fn happens(self, input: &str, who: Who) -> Out<'_, Event> {
         // The code below reads texts such as "has attacked", "have been put".
-        let perfect = ["has", "have", "had"]
-            .iter()
-            .find_map(|word| after(input, word));
+        let perfect = after(input, "has|have|had");
         if let Some(rest) = perfect
             && let Ok(found) = self.happens_simple(rest, who.clone())
         {
@@ -98,9 +86,9 @@ impl Cx {
     }
 
     /// Does the work of [`Cx::happens`] for a verb without "has" or "have" before it.
-    pub(in crate::syntax::en) fn happens_simple(self, input: &str, who: Who) -> Out<'_, Event> {
+    pub(crate) fn happens_simple(self, input: &str, who: Who) -> Out<'_, Event> {
         if let Ok((rest, ())) = alt((verb("deal"), w("dealt"))).parse(input) {
-            let (rest, ()) = w("damage to").parse(rest)?;
+            let (rest, ()) = w("damage to")(rest)?;
             let (rest, of) = self.player(rest)?;
             let by = Cause {
                 source: Some(Box::new(as_source(who))),
@@ -112,31 +100,28 @@ impl Cx {
             };
             return Ok((rest, Event::Damage(damage)));
         }
-        if let Ok((rest, ())) = alt((verb("vanish"), past("vanish"))).parse(input) {
+        if let Ok((rest, ())) = any_tense("vanish")(input) {
             return self.vanishes(rest, who);
         }
-        if let Ok((rest, ())) = alt((verb("crush"), past("crush"))).parse(input) {
+        if let Ok((rest, ())) = any_tense("crush")(input) {
             return self.crushes(rest, who);
         }
-        if let Ok(found) = self.attached_to_it(input, who.clone()) {
-            return Ok(found);
-        }
-        if let Ok((rest, ())) = verb("battle").parse(input) {
+        first!(self.attached_to_it(input, who.clone()));
+        if let Ok((rest, ())) = verb("battle")(input) {
             return self.battles(rest, who);
         }
-        if let Ok((rest, ())) = alt((verb("gain"), past("gain"))).parse(input)
-            && let Ok((rest, ())) =
-                alt((w("an ability"), w("a new ability"), w("abilities"))).parse(rest)
+        if let Ok((rest, ())) = any_tense("gain")(input)
+            && let Some(rest) = after(rest, "an ability|a new ability|abilities")
         {
             return Ok((rest, Event::GainAbility(who)));
         }
-        if let Ok((rest, ())) = verb("reach").parse(input) {
+        if let Ok((rest, ())) = verb("reach")(input) {
             let (rest, ()) = word::this_icon("Heaven")(rest)?;
             return Ok((rest, Event::Heaven(who)));
         }
-        if let Ok((rest, ())) = verb("activate").parse(input) {
+        if let Ok((rest, ())) = verb("activate")(input) {
             let (rest, kinds) = word::listed(ability_kind::ability_kind, &["or"])(rest)?;
-            let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
+            let (rest, ()) = w("abilities|ability")(rest)?;
             let ability = List(kinds);
             return Ok((
                 rest,
@@ -145,14 +130,10 @@ impl Cx {
         }
         for (participle, make) in SIMPLE_EVENTS {
             if *participle == "becomes the target of" {
-                if let Ok((rest, ())) = alt((
-                    w("becomes the target of"),
-                    w("become the target of"),
-                    w("is chosen as the target of"),
-                    w("is chosen as a target of"),
-                    w("are chosen as targets of"),
-                ))
-                .parse(input)
+                if let Ok((rest, ())) = w(
+                    "becomes the target of|become the target of|is chosen as the target of|\
+                     is chosen as a target of|are chosen as targets of",
+                )(input)
                 {
                     let (rest, by) = self.cause(rest)?;
                     let who = Who {
@@ -173,8 +154,8 @@ impl Cx {
                 return Ok((rest, make(who)));
             }
         }
-        if let Ok((rest, ())) = alt((verb("enter"), past("enter"))).parse(input) {
-            let rest = after(rest, "onto").unwrap_or(rest);
+        if let Ok((rest, ())) = any_tense("enter")(input) {
+            let rest = skip(rest, "onto");
             let (rest, of) = self.whose(rest)?;
             if let Some(behind) = after(rest, "SIGNI Zone in front of") {
                 let (behind, name) = self.card_reference(behind)?;
@@ -183,7 +164,7 @@ impl Cx {
                 who.filter.more.in_front_of = Some(name);
                 return Ok((behind, Event::enter(who)));
             }
-            let (rest, ()) = w("field").parse(rest)?;
+            let (rest, ()) = w("field")(rest)?;
             let (rest, from) = match after(rest, "from").map(|rest| self.origin_zones(rest)) {
                 Some(Ok((rest, from))) => (rest, from),
                 _ => (rest, (None, Vec::new())),
@@ -234,14 +215,14 @@ impl Cx {
     }
 
     /// Reads the states that a card enters: `is awakened or driving`.
-    pub(in crate::syntax::en) fn becomes_state(self, input: &str) -> Out<'_, Vec<State>> {
-        let (rest, ()) = alt((w("is"), w("are"), w("becomes"), w("become"))).parse(input)?;
+    pub(crate) fn becomes_state(self, input: &str) -> Out<'_, Vec<State>> {
+        let (rest, ()) = w("is|are|becomes|become")(input)?;
         word::listed(one_of(noun_phrase::STATES), &["or"])(rest)
     }
 
     /// Reads the card that is vanished, after "vanishes": `a SIGNI on your opponent's field through
     /// battle`.
-    pub(in crate::syntax::en) fn vanishes(self, input: &str, source: Who) -> Out<'_, Event> {
+    pub(crate) fn vanishes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, who) = self.event_subject(input)?;
         let (rest, battle) = match cause::in_battle(rest) {
             Ok((rest, ())) => (rest, true),
@@ -269,16 +250,16 @@ impl Cx {
     }
 
     /// Reads the Life Cloth that is crushed, after "crushes": `one of your opponent's Life Cloth`.
-    pub(in crate::syntax::en) fn crushes(self, input: &str, source: Who) -> Out<'_, Event> {
+    pub(crate) fn crushes(self, input: &str, source: Who) -> Out<'_, Event> {
         let (rest, n) = match number(input) {
             Ok((rest, n)) => {
                 let (rest, _) = optional("or more")(rest)?;
-                (w("of").parse(rest)?.0, n)
+                (w("of")(rest)?.0, n)
             }
             Err(_) => (input, 1),
         };
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("Life Cloth").parse(rest)?;
+        let (rest, ()) = w("Life Cloth")(rest)?;
         let by = caused_by_source(source);
         let crush = CrushEvent {
             of,
@@ -290,12 +271,10 @@ impl Cx {
     }
 
     /// Reads the other card of a battle, after "battles": `with a SIGNI`.
-    pub(in crate::syntax::en) fn battles(self, input: &str, who: Who) -> Out<'_, Event> {
-        let rest = after(input, "with").unwrap_or(input);
+    pub(crate) fn battles(self, input: &str, who: Who) -> Out<'_, Event> {
+        let rest = skip(input, "with");
         if let Ok((rest, name)) = self.card_reference(rest) {
-            let mut against = Filter::default();
-            against.more.among = Some(name);
-            let against = Some(against);
+            let against = Some(build::among(name));
             return Ok((rest, Event::Battle(BattleEvent { against, who })));
         }
         let (rest, against) = match self.phrase_with_article(rest) {
@@ -307,31 +286,15 @@ impl Cx {
 }
 
 /// Reads a form of "be" with a participle: `is vanished`, `was vanished`.
-pub(in crate::syntax::en) fn be<'a>(
-    participle: &'static str,
-) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(crate) fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| {
-        let (rest, ()) = alt((
-            w("is"),
-            w("are"),
-            w("was"),
-            w("were"),
-            w("has been"),
-            w("have been"),
-            w("been"),
-            w("be"),
-            w("becomes"),
-            w("become"),
-        ))
-        .parse(input)?;
+        let (rest, ()) = w("is|are|was|were|has been|have been|been|be|becomes|become")(input)?;
         w(participle)(rest)
     }
 }
 
 /// Reads the past form of a verb: `attacked`, `grew`.
-pub(in crate::syntax::en) fn past<'a>(
-    word: &'static str,
-) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(crate) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
         let irregular = match word {
@@ -350,18 +313,21 @@ pub(in crate::syntax::en) fn past<'a>(
             (head.eq_ignore_ascii_case(word) && !rest.starts_with(char::is_alphabetic))
                 .then_some(rest)
         };
-        match irregular.or_else(regular) {
-            Some(rest) => Ok((rest, ())),
-            None => stuck(input),
-        }
+        let rest = or_stuck(irregular.or_else(regular), input)?;
+        Ok((rest, ()))
     }
 }
 
+/// Reads a verb in the present or the past: `attacks`, `attacked`.
+pub(crate) fn any_tense<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+    move |input| verb(word)(input).or_else(|_| past(word)(input))
+}
+
 /// A function that makes an event from its subject.
-pub(in crate::syntax::en) type Make = fn(Who) -> Event;
+pub(crate) type Make = fn(Who) -> Event;
 
 /// Events that need only a subject and a cause.
-pub(in crate::syntax::en) const SIMPLE_EVENTS: &[(&str, Make)] = &[
+pub(crate) const SIMPLE_EVENTS: &[(&str, Make)] = &[
     ("attack", Event::Attack),
     ("grow", Event::Grow),
     ("bloom", Event::Bloom),

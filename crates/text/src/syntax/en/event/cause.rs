@@ -1,32 +1,28 @@
 //! Causes of events: a player's effect, a battle, a cost.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
+use crate::meaning::who::as_source;
 use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::noun::back_reference;
-use crate::syntax::en::word::{self, after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{Cause, CauseKind, Event, Filter, List, Player, Who};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Cause, CauseKind, Event, List, Player, Who};
 
 impl Cx {
     /// Reads a cause, such as `by your opponent's effects`, `by your opponent`, `from effects`.
-    pub(in crate::syntax::en) fn by_cause(self, input: &str) -> Out<'_, Cause> {
+    pub(crate) fn by_cause(self, input: &str) -> Out<'_, Cause> {
         // "By the attack" is a time. It is not a cause.
-        let when = after(input, "by the attack").or_else(|| after(input, "by that attack"));
-        if when.is_some_and(|rest| after(rest, "of").is_none()) {
-            return stuck(input);
-        }
+        let when = after(input, "by the attack|by that attack");
+        stuck_if(when.is_some_and(|rest| after(rest, "of").is_none()), input)?;
         if let Some(rest) = after(input, "with") {
             // "With your effect" is a cause. "With" before other words does not begin a cause.
             let (rest, cause) = self.cause(rest)?;
-            return match *cause.kind == [CauseKind::Effect] && cause.source.is_none() {
-                true => Ok((rest, cause)),
-                false => stuck(input),
-            };
+            stuck_unless(
+                *cause.kind == [CauseKind::Effect] && cause.source.is_none(),
+                input,
+            )?;
+            return Ok((rest, cause));
         }
         let made = |kind: &CauseKind| matches!(kind, CauseKind::Effect | CauseKind::Cost);
-        if let Some(rest) = after(input, "by a single").or_else(|| after(input, "by one"))
+        if let Some(rest) = after(input, "by a single|by one")
             && let Ok((rest, cause)) = self.cause(rest)
             && !cause.kind.is_empty()
             && cause.kind.iter().all(made)
@@ -40,12 +36,12 @@ impl Cx {
             let single = *cause.kind == [CauseKind::Effect];
             return Ok((rest, Cause { single, ..cause }));
         }
-        let (rest, ()) = alt((w("by"), w("from"), w("due to"))).parse(input)?;
+        let (rest, ()) = w("by|from|due to")(input)?;
         self.cause(rest)
     }
 
     /// Reads a cause without its preposition: `your opponent's effect`, `battle`, `a SIGNI`.
-    pub(in crate::syntax::en) fn cause(self, input: &str) -> Out<'_, Cause> {
+    pub(crate) fn cause(self, input: &str) -> Out<'_, Cause> {
         self.deeper(1, input)?.plain_cause(input)
     }
 
@@ -74,16 +70,11 @@ impl Cx {
             ("rule", CauseKind::Rule),
             ("【Lancer】", CauseKind::Lancer),
         ];
-        let kind_only = ["an", "a", "the"]
-            .iter()
-            .find_map(|article| after(input, article))
-            .unwrap_or(input);
+        let kind_only = skip(input, "an|a|the");
         if let Ok((mut rest, kind)) = one_of(KINDS)(kind_only) {
             let mut kinds = vec![kind];
             while let Some(next) = after(rest, "or") {
-                let next = after(next, "an")
-                    .or_else(|| after(next, "a"))
-                    .unwrap_or(next);
+                let next = skip(next, "an|a");
                 match one_of(KINDS)(next) {
                     Ok((behind, kind)) => {
                         kinds.push(kind);
@@ -130,8 +121,7 @@ impl Cx {
         }
         if let Ok((rest, name)) = self.card_reference(input) {
             let (rest, kind) = self.possessive_effects(rest);
-            let mut source = Filter::default();
-            source.more.among = Some(name);
+            let source = build::among(name);
             let cause = Cause {
                 kind,
                 source: Some(Box::new(source)),
@@ -145,10 +135,7 @@ impl Cx {
             ("of your opponent", Player::Opponent),
             ("of you", Player::You),
         ];
-        let (rest, of) = match one_of(OF)(rest) {
-            Ok((behind, of)) => (behind, Some(of)),
-            Err(_) => (rest, None),
-        };
+        let (rest, of) = opt(rest, one_of(OF)(rest));
         let cause = Cause {
             kind,
             of,
@@ -211,7 +198,7 @@ impl Cx {
         let Some(rest) = after(input, "of") else {
             return Ok((input, cause));
         };
-        let bare = after(rest, "an").or_else(|| after(rest, "a"));
+        let bare = after(rest, "an|a");
         if let Ok((behind, kinds)) =
             word::listed(ability_kind::ability_kind, &["or"])(bare.unwrap_or(rest))
             && let Some(rest) = after(behind, "ability")
@@ -223,9 +210,7 @@ impl Cx {
             .card_reference(rest)
             .or_else(|_| self.card_done_this_way(rest))
         {
-            let mut source = Filter::default();
-            source.more.among = Some(name);
-            let source = Some(Box::new(source));
+            let source = Some(Box::new(build::among(name)));
             return Ok((rest, Cause { source, ..cause }));
         }
         if let Ok((rest, whose)) = self.source_of_player(rest) {
@@ -253,10 +238,8 @@ impl Cx {
     }
 
     /// Reads a cause after an event, if the text begins with one: `by your effect`, `in battle`.
-    pub(in crate::syntax::en) fn caused_by(self, input: &str, mut who: Who) -> Out<'_, Who> {
-        if let Some(rest) =
-            after(input, "as an Exceed cost").or_else(|| after(input, "by Exceed cost"))
-        {
+    pub(crate) fn caused_by(self, input: &str, mut who: Who) -> Out<'_, Who> {
+        if let Some(rest) = after(input, "as an Exceed cost|by Exceed cost") {
             who.by = Some(Cause {
                 kind: CauseKind::Exceed.into(),
                 ..Cause::default()
@@ -274,8 +257,7 @@ impl Cx {
         if let Ok((rest, ())) = in_battle(input) {
             let (rest, source) = match after(rest, "with").map(|rest| self.card_reference(rest)) {
                 Some(Ok((rest, name))) => {
-                    let mut source = Filter::default();
-                    source.more.among = Some(name);
+                    let source = build::among(name);
                     (rest, Some(Box::new(source)))
                 }
                 _ => (rest, None),
@@ -298,20 +280,13 @@ impl Cx {
 }
 
 /// Reads words for the cause battle: `through battle`, `in battle`.
-pub(in crate::syntax::en) fn in_battle(input: &str) -> Out<'_, ()> {
-    alt((
-        w("through battle"),
-        w("through a battle"),
-        w("in battle"),
-        w("by battle"),
-        w("as a result of battle"),
-    ))
-    .parse(input)
+pub(crate) fn in_battle(input: &str) -> Out<'_, ()> {
+    w("through battle|through a battle|in battle|by battle|as a result of battle")(input)
 }
 
 /// Returns a cause whose source is this card, or cards of a kind, which can be limited to one
 /// player.
-pub(in crate::syntax::en) fn caused_by_source(who: Who) -> Cause {
+pub(crate) fn caused_by_source(who: Who) -> Cause {
     let mut source = as_source(who);
     let of = match source.zone.is_empty() {
         true => source.of.take(),
@@ -324,18 +299,9 @@ pub(in crate::syntax::en) fn caused_by_source(who: Who) -> Cause {
     }
 }
 
-/// Returns the filter for the source of a cause: this card, or cards of a kind.
-pub(in crate::syntax::en) fn as_source(who: Who) -> Filter {
-    let mut source = who.filter;
-    if source == Filter::default() {
-        source.more.among = Some(wixoss_ability::Name::this());
-    }
-    source
-}
-
 /// Copies the cause of the last event to the previous event, if the previous event has no cause:
 /// "is returned to its owner's hand or put into the trash by your effect".
-pub(in crate::syntax::en) fn share_cause(before: &mut [Event], event: &Event) {
+pub(crate) fn share_cause(before: &mut [Event], event: &Event) {
     if let (Some(Event::Move(first)), Event::Move(last)) = (before.last_mut(), event)
         && first.who.by.is_none()
     {
@@ -346,7 +312,7 @@ pub(in crate::syntax::en) fn share_cause(before: &mut [Event], event: &Event) {
 impl Cx {
     /// Reads a second cause after an event with a cause: `or by your opponent's effect`. Returns
     /// the event with the second cause.
-    pub(in crate::syntax::en) fn or_other_cause<'a>(
+    pub(crate) fn or_other_cause<'a>(
         self,
         input: &'a str,
         event: &Event,

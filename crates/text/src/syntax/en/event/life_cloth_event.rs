@@ -1,18 +1,13 @@
 //! Events of Life Cloth, Life Bursts, traps and decks.
 
-use crate::stuck::Out;
-use crate::syntax::en::Cx;
 use crate::syntax::en::event::card_event::be;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, number, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{Amount, Cause, CrushEvent, Event, Filter, Place, Player, PlayerEvent, Who};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, Cause, CrushEvent, Event, Place, Player, PlayerEvent, Who};
 
 impl Cx {
     /// Reads an event of Life Cloth, a deck or a Life Burst, such as `two or more of your Life
     /// Cloth are crushed`, `your deck is refreshed`, `your opponent's Life Burst activates`.
-    pub(in crate::syntax::en) fn life_cloth_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn life_cloth_event(self, input: &str) -> Out<'_, Event> {
         let (rest, at_least) = match number(input) {
             Ok((rest, n)) => {
                 let more = after(rest, "or more");
@@ -24,7 +19,7 @@ impl Cx {
                     None => return self.any_crushed(behind, at_least),
                 }
             }
-            Err(_) => (after(input, "a card in").unwrap_or(input), None),
+            Err(_) => (skip(input, "a card in"), None),
         };
         // "Life Cloth was crushed" means Life Cloth of either player.
         if at_least.is_none()
@@ -43,7 +38,7 @@ impl Cx {
             return Ok((rest, Event::Refresh(refreshed)));
         }
         if let Some(rest) = after(rest, "【Trap】") {
-            let (rest, ()) = verb("activate").parse(rest)?;
+            let (rest, ()) = verb("activate")(rest)?;
             return Ok((
                 rest,
                 Event::Trap(PlayerEvent {
@@ -53,7 +48,7 @@ impl Cx {
             ));
         }
         if let Some(rest) = after(rest, "Life Burst") {
-            let (rest, ()) = verb("activate").parse(rest)?;
+            let (rest, ()) = verb("activate")(rest)?;
             return Ok((
                 rest,
                 Event::LifeBurst(PlayerEvent {
@@ -62,7 +57,7 @@ impl Cx {
                 }),
             ));
         }
-        let (rest, ()) = w("Life Cloth").parse(rest)?;
+        let (rest, ()) = w("Life Cloth")(rest)?;
         let (rest, ()) = be("crushed")(rest)?;
         let (rest, who) = self.caused_by(rest, Who::default())?;
         let crush = CrushEvent {
@@ -75,12 +70,8 @@ impl Cx {
     }
 
     /// Reads `Life Cloth were crushed`, after a number. Life Cloth of either player counts.
-    pub(in crate::syntax::en) fn any_crushed(
-        self,
-        input: &str,
-        at_least: Option<Amount>,
-    ) -> Out<'_, Event> {
-        let (rest, ()) = w("Life Cloth").parse(input)?;
+    pub(crate) fn any_crushed(self, input: &str, at_least: Option<Amount>) -> Out<'_, Event> {
+        let (rest, ()) = w("Life Cloth")(input)?;
         let (rest, ()) = be("crushed")(rest)?;
         let (rest, who) = self.caused_by(rest, Who::default())?;
         Ok((rest, crush_event(None, who.by, at_least)))
@@ -88,18 +79,14 @@ impl Cx {
 
     /// Reads the number and owner of Life Cloth that a player crushed, after "you crushed": `two or
     /// more of your opponent's Life Cloth`.
-    pub(in crate::syntax::en) fn player_crushes(
-        self,
-        input: &str,
-        player: Player,
-    ) -> Out<'_, Event> {
+    pub(crate) fn player_crushes(self, input: &str, player: Player) -> Out<'_, Event> {
         let (rest, n) = number(input)?;
         let more = after(rest, "or more");
         let at_least = (n > 1 || more.is_some()).then_some(Amount::Number(n));
-        let (rest, ()) = w("of").parse(more.unwrap_or(rest))?;
+        let (rest, ()) = w("of")(more.unwrap_or(rest))?;
         // "Your opponent's" means your opponent, even if your opponent is the player who crushes.
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("Life Cloth").parse(rest)?;
+        let (rest, ()) = w("Life Cloth")(rest)?;
         let by = Cause {
             of: Some(player),
             ..Cause::default()
@@ -120,18 +107,12 @@ fn crush_event(of: Option<Player>, by: Option<Cause>, at_least: Option<Amount>) 
 
 impl Cx {
     /// Reads one Life Cloth as the subject of an event: `one of your Life Cloth`.
-    pub(in crate::syntax::en) fn life_cloth_subject(self, input: &str) -> Out<'_, Who> {
-        let rest = alt((w("one of"), w("a card in"), w("a card from")))
-            .parse(input)
-            .map_or(input, |(rest, ())| rest);
+    pub(crate) fn life_cloth_subject(self, input: &str) -> Out<'_, Who> {
+        let rest = skip(input, "one of|a card in|a card from");
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("Life Cloth").parse(rest)?;
+        let (rest, ()) = w("Life Cloth")(rest)?;
         let who = Who {
-            filter: Filter {
-                zone: Place::LifeCloth.into(),
-                of,
-                ..Filter::default()
-            },
+            filter: build::in_zone(Place::LifeCloth, of),
             ..Who::default()
         };
         Ok((rest, who))

@@ -1,37 +1,30 @@
 //! Events of players: `you discard a card`, `your opponent uses a spell`.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
+use crate::meaning::who::as_source;
 use crate::syntax::en::ability::ability_kind;
+use crate::syntax::en::event::card_event::any_tense;
 use crate::syntax::en::event::card_event::past;
-use crate::syntax::en::event::cause;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{self, after, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::{
     DamageEvent, Event, Filter, List, MoveEvent, PlayerEvent, UseEvent, Way, Who,
 };
 
 impl Cx {
     /// Reads an action of a player.
-    pub(in crate::syntax::en) fn player_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn player_event(self, input: &str) -> Out<'_, Event> {
         // Both texts mean both players.
-        let either = alt((w("you or your opponent"), w("either player"))).parse(input);
+        let either = w("you or your opponent|either player")(input);
         let (rest, player) = match either {
             Ok((rest, ())) => (rest, wixoss_ability::Player::Both),
             Err(_) => self.player(input)?,
         };
-        let rest = ["have", "has", "had"]
-            .iter()
-            .find_map(|word| after(rest, word))
-            .unwrap_or(rest);
+        let rest = skip(rest, "have|has|had");
         let own = self.done_by(player);
         let some = Some(player);
         for (word, way) in [("discard", Way::Discard), ("draw", Way::Draw)] {
             if let Ok((rest, ())) = alt((verb(word), past(word))).parse(rest) {
-                if let Ok((rest, ())) = w("this card").parse(rest) {
+                if let Some(rest) = after(rest, "this card") {
                     // Only the owner can discard "this card", so the event does not name the
                     // player.
                     let (rest, who) = own.caused_by(rest, Who::default())?;
@@ -50,17 +43,12 @@ impl Cx {
             }
         }
         if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
-            && let Ok((rest, ())) =
-                alt((w("an Exceed cost"), w("the cost of Exceed"), w("Exceed"))).parse(rest)
+            && let Some(rest) = after(rest, "an Exceed cost|the cost of Exceed|Exceed")
         {
             return Ok((rest, crate::build::exceed_paid(player)));
         }
         if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
-            && let Ok((rest, counter)) = counter::counter(
-                after(rest, "a")
-                    .or_else(|| after(rest, "one or more"))
-                    .unwrap_or(rest),
-            )
+            && let Ok((rest, counter)) = counter::counter(skip(rest, "a|one or more"))
         {
             let spent = wixoss_ability::CounterEvent {
                 counter: counter.into(),
@@ -68,10 +56,8 @@ impl Cx {
             };
             return Ok((rest, Event::SpendCounter(spent)));
         }
-        if let Ok((rest, ())) = alt((verb("gain"), past("gain"))).parse(rest) {
-            let rest = after(rest, "one or more")
-                .or_else(|| after(rest, "a"))
-                .unwrap_or(rest);
+        if let Ok((rest, ())) = any_tense("gain")(rest) {
+            let rest = skip(rest, "one or more|a");
             let (rest, counter) = counter::counter(rest)?;
             let gained = wixoss_ability::CounterEvent {
                 counter: counter.into(),
@@ -95,20 +81,17 @@ impl Cx {
             let (rest, who) = own.event_subject(rest)?;
             return own.player_moves(rest, who, player);
         }
-        if let Ok((rest, ())) = alt((verb("grow"), past("grow"))).parse(rest)
+        if let Ok((rest, ())) = any_tense("grow")(rest)
             && let Ok((rest, filter)) = own.cards_of_player(rest)
         {
-            let who = Who {
-                filter,
-                ..Who::default()
-            };
+            let who = build::who(filter);
             return Ok((rest, Event::Grow(who)));
         }
-        if let Ok((rest, ())) = alt((verb("use"), past("use"))).parse(rest) {
-            let bare = ["an", "a"].iter().find_map(|article| after(rest, article));
+        if let Ok((rest, ())) = any_tense("use")(rest) {
+            let bare = after(rest, "an|a");
             let abilities = word::listed(ability_kind::ability_kind, &["or"]);
             if let Ok((behind, kinds)) = abilities(bare.unwrap_or(rest)) {
-                let (behind, ()) = alt((w("abilities"), w("ability"))).parse(behind)?;
+                let (behind, ()) = w("abilities|ability")(behind)?;
                 let mut used = UseEvent {
                     player: some,
                     ability: List(kinds),
@@ -117,7 +100,7 @@ impl Cx {
                 if let Some(next) = after(behind, "of")
                     && let Ok((behind, who)) = own.event_subject(next)
                 {
-                    used.filter = cause::as_source(who);
+                    used.filter = as_source(who);
                     return Ok((behind, Event::Use(used)));
                 }
                 return Ok((behind, Event::Use(used)));
@@ -131,8 +114,8 @@ impl Cx {
             return Ok((rest, Event::Use(used)));
         }
         if let Ok((rest, ())) = alt((verb("take"), w("taken"), w("took"))).parse(rest) {
-            let rest = after(rest, "any").unwrap_or(rest);
-            let (rest, ()) = w("damage").parse(rest)?;
+            let rest = skip(rest, "any");
+            let (rest, ()) = w("damage")(rest)?;
             let (rest, who) = own.caused_by(rest, Who::default())?;
             return Ok((
                 rest,
@@ -142,10 +125,10 @@ impl Cx {
                 }),
             ));
         }
-        if let Ok((rest, ())) = alt((verb("crush"), past("crush"))).parse(rest) {
+        if let Ok((rest, ())) = any_tense("crush")(rest) {
             return own.player_crushes(rest, player);
         }
-        if let Ok((rest, ())) = alt((verb("attack"), past("attack"))).parse(rest)
+        if let Ok((rest, ())) = any_tense("attack")(rest)
             && let Some(rest) = after(rest, "with")
         {
             // A player attacks with cards on the player's own field.
@@ -156,10 +139,8 @@ impl Cx {
             }
             return Ok((rest, Event::Attack(who)));
         }
-        if let Ok((rest, ())) = alt((verb("refresh"), past("refresh"))).parse(rest) {
-            let rest = after(rest, "their deck")
-                .or_else(|| after(rest, "your deck"))
-                .unwrap_or(rest);
+        if let Ok((rest, ())) = any_tense("refresh")(rest) {
+            let rest = skip(rest, "their deck|your deck");
             return Ok((
                 rest,
                 Event::Refresh(PlayerEvent {

@@ -1,13 +1,11 @@
 //! Subjects of events: the cards that something happens to.
 
-use crate::stuck::Out;
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{after, number, one_of};
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Event, Filter, Player, Who};
 
 impl Cx {
     /// Reads the cards that an event is about: this card, or cards of a kind.
-    pub(in crate::syntax::en) fn event_subject(self, input: &str) -> Out<'_, Who> {
+    pub(crate) fn event_subject(self, input: &str) -> Out<'_, Who> {
         if let Ok((rest, who)) = self.life_cloth_subject(input) {
             return Ok((rest, who));
         }
@@ -24,13 +22,10 @@ impl Cx {
             return Ok((rest, who));
         }
         if let Ok((rest, filter)) = self.cards_of_player(input) {
-            let who = Who {
-                filter,
-                ..Who::default()
-            };
+            let who = build::who(filter);
             return Ok((rest, who));
         }
-        if let Some(rest) = after(input, "one of").or_else(|| after(input, "one or more of"))
+        if let Some(rest) = after(input, "one of|one or more of")
             && let Ok((rest, filter)) = self.cards_of_player(rest)
         {
             let many = after(input, "one or more").is_some();
@@ -41,7 +36,7 @@ impl Cx {
             };
             return Ok((rest, who));
         }
-        let input = after(input, "a total of").unwrap_or(input);
+        let input = skip(input, "a total of");
         if let Ok((rest, n)) = number(input) {
             let more = after(rest, "or more");
             let rest = more.unwrap_or(rest);
@@ -57,15 +52,12 @@ impl Cx {
             }
             return Ok((rest, who));
         }
-        let article = ["an", "a"].iter().find_map(|word| after(input, word));
+        let article = after(input, "an|a");
         let (rest, phrase) = match article.map(|rest| self.either_phrase(rest)) {
             Some(Ok(found)) => found,
             _ => self.phrase_with_article(input)?,
         };
-        let mut who = Who {
-            filter: phrase.filter,
-            ..Who::default()
-        };
+        let mut who = build::who(phrase.filter);
         if who.filter == Filter::default() {
             // This event is about any card. An empty filter would mean this card.
             who.filter.of = Some(Player::Both);
@@ -74,7 +66,7 @@ impl Cx {
     }
 
     /// Reads an event that happens to cards: `this SIGNI attacks`.
-    pub(in crate::syntax::en) fn card_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn card_event(self, input: &str) -> Out<'_, Event> {
         let (rest, mut who) = self.event_subject(input)?;
         // "A SIGNI of your opponent" can be in any zone.
         const OF: &[(&str, Player)] = &[

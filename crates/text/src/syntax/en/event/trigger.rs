@@ -1,18 +1,14 @@
 //! Triggers: "when ...", "at the beginning of ...".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::event::cause;
-use crate::syntax::en::word::{after, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Event, Filter, Player, Who};
 
 impl Cx {
     /// Reads a trigger, such as `when this SIGNI attacks`, `at the beginning of your attack phase`.
     /// Several events are joined by "or".
-    pub(in crate::syntax::en) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
-        if let Ok((rest, ())) = alt((w("at the beginning of"), w("at the start of"))).parse(input) {
+    pub(crate) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
+        if let Some(rest) = after(input, "at the beginning of|at the start of") {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::Begin(at)]));
         }
@@ -34,14 +30,10 @@ impl Cx {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::End(at)]));
         }
-        let (head, ()) = alt((w("whenever"), w("when"), w("each time"))).parse(input)?;
+        let (head, ()) = w("whenever|when|each time")(input)?;
         if let Ok((rest, at)) = self.moment(head)
-            && let Ok((rest, begins)) = alt((
-                w("begins").map(|()| true),
-                w("starts").map(|()| true),
-                w("ends").map(|()| false),
-            ))
-            .parse(rest)
+            && let Ok((rest, begins)) =
+                alt((w("begins|starts").map(|()| true), w("ends").map(|()| false))).parse(rest)
         {
             let event = if begins {
                 Event::Begin(at)
@@ -69,25 +61,21 @@ impl Cx {
     /// SIGNI on your field is vanished`.
     fn this_or_other(self, input: &str) -> Out<'_, Vec<Event>> {
         let (rest, this) = self.card_reference(input)?;
-        let (rest, ()) = w("or").parse(rest)?;
+        let (rest, ()) = w("or")(rest)?;
         let (rest, other) = self.event_subject(rest)?;
-        if !this.is_this() || other.filter == Filter::default() {
-            return stuck(input);
-        }
+        stuck_if(!this.is_this() || other.filter == Filter::default(), input)?;
         let (_, own) = self.happens(rest, Who::default())?;
         let (rest, event) = self.happens(rest, other)?;
         Ok((rest, vec![own, event]))
     }
 
     /// Reads one event, or several events joined by "or".
-    pub(in crate::syntax::en) fn events(self, input: &str) -> Out<'_, Vec<Event>> {
-        if let Ok(found) = self.this_or_other(input) {
-            return Ok(found);
-        }
+    pub(crate) fn events(self, input: &str) -> Out<'_, Vec<Event>> {
+        first!(self.this_or_other(input));
         let (rest, first) = self.event(input)?;
         // "At the same time" adds nothing to a number: "two or more" in an event always means at
         // the same time.
-        let at_once = after(rest, "at the same time").or_else(|| after(rest, "at once"));
+        let at_once = after(rest, "at the same time|at once");
         let mut rest = match at_once {
             Some(behind) if first.clone().take_at_least().is_some() => behind,
             _ => rest,
@@ -96,7 +84,7 @@ impl Cx {
         // In "this SIGNI attacks or is vanished", both events have the same subject.
         let subject = self.event_subject(input).ok().map(|(_, who)| who);
         loop {
-            let comma = after(rest, ",").unwrap_or(rest);
+            let comma = skip(rest, ",");
             // In "when this happens, when that happens, or when ...", each event after a comma
             // without "or" must begin with "when".
             let listed =
@@ -104,9 +92,7 @@ impl Cx {
             let Some(next) = after(comma, "or").or(listed) else {
                 break;
             };
-            let next = after(next, "whenever")
-                .or_else(|| after(next, "when"))
-                .unwrap_or(next);
+            let next = skip(next, "whenever|when");
             if let Some(last) = all.last()
                 && let (behind, Some(event)) = self.or_other_cause(comma, last)
             {
@@ -139,7 +125,7 @@ impl Cx {
     }
 
     /// Reads one event.
-    pub(in crate::syntax::en) fn event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn event(self, input: &str) -> Out<'_, Event> {
         alt((
             |i| self.player_event(i),
             |i| self.life_cloth_event(i),

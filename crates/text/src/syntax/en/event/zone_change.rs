@@ -1,23 +1,17 @@
 //! Events in which cards move between zones.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::event::card_event::{self, be};
 use crate::syntax::en::noun::place;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Cause, Event, Filter, MoveEvent, Place, Player, Way, Who};
 
 impl Cx {
     /// Reads a move of cards between zones, after the subject: `is put into the trash from your
     /// deck`, `leaves the field`.
-    pub(in crate::syntax::en) fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
+    pub(crate) fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
         if let Ok((rest, ())) = alt((verb("move"), be("moved"))).parse(input) {
-            if let Some(rest) = after(rest, "to").or_else(|| after(rest, "into"))
-                && let Ok((rest, ())) =
-                    alt((w("a different SIGNI Zone"), w("another SIGNI Zone"))).parse(rest)
+            if let Some(rest) = after(rest, "to|into")
+                && let Some(rest) = after(rest, "a different SIGNI Zone|another SIGNI Zone")
             {
                 let (rest, who) = self.caused_by(rest, who)?;
                 let zone = [Place::SigniZone];
@@ -32,7 +26,7 @@ impl Cx {
             }
             return self.moves_between(rest, who);
         }
-        if let Ok((rest, ())) = alt((w("leaves"), w("leave"), w("left"))).parse(input)
+        if let Some(rest) = after(input, "leaves|leave|left")
             && let Ok((rest, (of, Place::Field))) = self.zone(rest)
         {
             let mut who = who;
@@ -56,16 +50,14 @@ impl Cx {
             be("sent"),
         ))
         .parse(input)?;
-        if let Ok((rest, ())) = alt((w("underneath"), w("under"))).parse(rest) {
+        if let Some(rest) = after(rest, "underneath|under") {
             // "A card is put under this SIGNI" does not describe the card that is put there, so the
             // subject must be any card.
             let any = Filter {
                 of: Some(Player::Both),
                 ..Filter::default()
             };
-            if who.filter != any {
-                return stuck(rest);
-            }
+            stuck_if(who.filter != any, rest)?;
             let (rest, to) = self.event_subject(rest)?;
             let attachment = wixoss_ability::Attachment::Underneath.into();
             let laid = wixoss_ability::AttachEvent { attachment, to };
@@ -82,15 +74,13 @@ impl Cx {
     /// Reads the zones of a move and its cause: `into the trash from your hand by your effect`.
     fn moves_between(self, input: &str, mut who: Who) -> Out<'_, Event> {
         let (rest, zones) = self.between_zones(input, &mut who)?;
-        let rest = after(rest, "to another Zone")
-            .or_else(|| after(rest, "to a different Zone"))
-            .unwrap_or(rest);
+        let rest = skip(rest, "to another Zone|to a different Zone");
         let (rest, who) = self.caused_by(rest, who)?;
         Ok((rest, zones.event(who)))
     }
 
     /// Reads a participle without its "is", after "or": `put into the trash`.
-    pub(in crate::syntax::en) fn elided_participle(self, input: &str, who: Who) -> Out<'_, Event> {
+    pub(crate) fn elided_participle(self, input: &str, who: Who) -> Out<'_, Event> {
         for (participle, make) in card_event::SIMPLE_EVENTS {
             if let Some(participle) = participle.strip_prefix("be ")
                 && let Some(rest) = after(input, participle)
@@ -99,26 +89,20 @@ impl Cx {
                 return Ok((rest, make(who)));
             }
         }
-        let (rest, ()) =
-            alt((w("put"), w("added"), w("returned"), w("moved"), w("placed"))).parse(input)?;
+        let (rest, ()) = w("put|added|returned|moved|placed")(input)?;
         self.moves_between(rest, who)
     }
 
     /// Reads all zones except one, after "from": `a Zone other than a player's hand`.
-    pub(in crate::syntax::en) fn any_zone_except(self, input: &str) -> Out<'_, Vec<Place>> {
-        let (rest, ()) = alt((
-            w("a Zone other than"),
-            w("any Zone other than"),
-            w("anywhere other than"),
-        ))
-        .parse(input)?;
+    pub(crate) fn any_zone_except(self, input: &str) -> Out<'_, Vec<Place>> {
+        let (rest, ()) = w("a Zone other than|any Zone other than|anywhere other than")(input)?;
         let (rest, (_, zone)) = self.zone(rest)?;
         Ok((rest, crate::zone::other_than(zone)))
     }
 
     /// Reads the player from whose hand cards are discarded, after the words for these cards:
     /// `from your hand`.
-    pub(in crate::syntax::en) fn discarded_from<'a>(
+    pub(crate) fn discarded_from<'a>(
         self,
         input: &'a str,
         mut who: Who,
@@ -135,11 +119,7 @@ impl Cx {
     }
 
     /// Reads the zones that cards come from and go to: `into your trash from your deck`.
-    pub(in crate::syntax::en) fn between_zones<'a>(
-        self,
-        input: &'a str,
-        who: &mut Who,
-    ) -> Out<'a, ZonesMoved> {
+    pub(crate) fn between_zones<'a>(self, input: &'a str, who: &mut Who) -> Out<'a, ZonesMoved> {
         let mut rest = input;
         let mut found = ZonesMoved::default();
         // The owners of the zones, in the order of the text. The second value says whether cards
@@ -153,9 +133,7 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            if let Some(behind) =
-                after(rest, "from any Zone").or_else(|| after(rest, "from a Zone"))
-            {
+            if let Some(behind) = after(rest, "from any Zone|from a Zone") {
                 // For this card, "from any zone" also says where the ability works.
                 if who.filter == Filter::default() {
                     found.from = crate::zone::ANYWHERE.to_vec();
@@ -163,7 +141,7 @@ impl Cx {
                 rest = behind;
                 continue;
             }
-            if let Ok((behind, ())) = alt((w("from underneath"), w("from under"))).parse(rest)
+            if let Some(behind) = after(rest, "from underneath|from under")
                 && who.filter.more.beneath.is_none()
                 && let Ok((behind, mut top)) = self.card_or_kind(behind)
             {
@@ -190,7 +168,7 @@ impl Cx {
                 rest = behind;
                 // The code below reads texts such as "from your hand or deck", "from your deck,
                 // hand, or trash".
-                while let Some(next) = after(after(rest, ",").unwrap_or(rest), "or")
+                while let Some(next) = after(skip(rest, ","), "or")
                     .or_else(|| after(rest, ",").filter(|next| is_zone_list(next)))
                     && let Ok((behind, zone)) = one_of(place::ZONES)(next)
                 {
@@ -199,18 +177,12 @@ impl Cx {
                 }
                 continue;
             }
-            let into = alt((w("into"), w("onto"), w("to"), w("on"))).parse(rest);
+            let into = w("into|onto|to|on")(rest);
             let elsewhere = after(rest, "to another Zone").is_some();
             if let Ok((behind, ())) = into
                 && !elsewhere
             {
-                let owner = alt((
-                    w("its owner's"),
-                    w("their owner's"),
-                    w("their owners'"),
-                    w("their"),
-                ))
-                .parse(behind);
+                let owner = w("its owner's|their owner's|their owners'|their")(behind);
                 let behind = match owner {
                     Ok((behind, ())) => {
                         // In "your opponent adds a card to their hand", the card is your
@@ -240,9 +212,7 @@ impl Cx {
             }
             break;
         }
-        if found.from.is_empty() && found.to.is_empty() {
-            return stuck(input);
-        }
+        stuck_if(found.from.is_empty() && found.to.is_empty(), input)?;
         if *found.to == [Place::Field] {
             let said = |from: bool| owners.iter().find(|(of, is)| *is == from && of.is_some());
             found.from_of = said(true).and_then(|(of, _)| *of);
@@ -260,12 +230,7 @@ impl Cx {
     }
 
     /// Reads a move that a player causes, after "you put": `a card into your Ener Zone`.
-    pub(in crate::syntax::en) fn player_moves(
-        self,
-        input: &str,
-        mut who: Who,
-        player: Player,
-    ) -> Out<'_, Event> {
+    pub(crate) fn player_moves(self, input: &str, mut who: Who, player: Player) -> Out<'_, Event> {
         let (rest, zones) = self.between_zones(input, &mut who)?;
         if let Some(rest) = after(rest, "by 【Ener Charge】") {
             who.filter.of = Some(player);
@@ -282,19 +247,19 @@ impl Cx {
 
 /// The zones that cards move between.
 #[derive(Default)]
-pub(in crate::syntax::en) struct ZonesMoved {
-    pub(in crate::syntax::en) from: Vec<Place>,
+pub(crate) struct ZonesMoved {
+    pub(crate) from: Vec<Place>,
     /// The player who owns the zones in `from`, for cards that are put onto a field. In other
     /// events the filter names the owner.
-    pub(in crate::syntax::en) from_of: Option<Player>,
-    pub(in crate::syntax::en) to: Vec<Place>,
+    pub(crate) from_of: Option<Player>,
+    pub(crate) to: Vec<Place>,
     /// The player onto whose field the cards are put.
     to_of: Option<Player>,
 }
 
 impl ZonesMoved {
     /// Returns the event in which cards move between these zones.
-    pub(in crate::syntax::en) fn event(self, who: Who) -> Event {
+    pub(crate) fn event(self, who: Who) -> Event {
         match *self.to {
             [Place::Field] => onto_field(who, (self.from_of, self.from), self.to_of),
             _ => MoveEvent::from_to(who, &self.from, &self.to),
@@ -304,7 +269,7 @@ impl ZonesMoved {
 
 /// Returns the event in which cards enter the field. `from` are the zones the cards come from, with
 /// their owner. `of` is the player whose field they enter.
-pub(in crate::syntax::en) fn onto_field(
+pub(crate) fn onto_field(
     mut who: Who,
     from: (Option<Player>, Vec<Place>),
     of: Option<Player>,
@@ -332,10 +297,7 @@ pub(in crate::syntax::en) fn onto_field(
 
 /// Returns the text after the preposition of a destination.
 fn behind_word(input: &str) -> &str {
-    ["into", "onto", "to", "on"]
-        .iter()
-        .find_map(|word| after(input, word))
-        .unwrap_or(input)
+    skip(input, "into|onto|to|on")
 }
 
 /// Returns whether a list of zones begins here and ends with "or".
@@ -355,7 +317,7 @@ fn is_zone_list(input: &str) -> bool {
 
 /// Adds an owner to cards that come from or go to a player's zone. If no other words name the
 /// owner, the cards must be cards of that player.
-pub(in crate::syntax::en) fn restrict_to_owner(filter: &mut Filter, of: Option<Player>) {
+pub(crate) fn restrict_to_owner(filter: &mut Filter, of: Option<Player>) {
     let anyone = filter.of == Some(Player::Both) && filter.zone.is_empty();
     let this = *filter == Filter::default();
     if of.is_some() && !this && (anyone || filter.of.is_none()) {

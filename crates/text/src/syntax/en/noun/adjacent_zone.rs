@@ -1,9 +1,7 @@
 //! Noun phrases that name cards by their position relative to another card.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::noun_phrase::Phrase;
-use crate::syntax::en::word::{after, one_of};
+use crate::syntax::en::prelude::*;
 use wixoss_ability::Filter;
 
 /// A position relative to another card.
@@ -20,21 +18,14 @@ const NEAR: &[(&str, Near)] = &[
     ("directly to the left of", Near::Left),
     ("directly to the right of", Near::Right),
     ("in the SIGNI Zone of", Near::Zone),
-    ("next to", Near::Either),
-    ("adjacent to", Near::Either),
+    ("next to|adjacent to", Near::Either),
 ];
 
 impl Cx {
     /// Reads a position relative to another card, after a noun: `directly to the left of this
     /// SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`.
-    pub(in crate::syntax::en) fn next_to<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
-        let bare = ["that is", "that are"]
-            .iter()
-            .find_map(|words| after(input, words));
+    pub(crate) fn next_to<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let bare = after(input, "that is|that are");
         let (rest, near) = one_of(NEAR)(bare.unwrap_or(input))?;
         let (rest, name) = self.card_reference(rest)?;
         let more = &mut phrase.filter.more;

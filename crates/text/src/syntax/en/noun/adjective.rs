@@ -1,15 +1,12 @@
 //! Adjectives before a noun: states, levels, colors, classes, names, icons.
 
-use crate::stuck::{Out, stuck};
 use crate::syntax::en::noun::{noun_phrase, with_phrase};
 use crate::syntax::en::number::range::{self, level_range};
-use crate::syntax::en::word::{self, after, card_name, color, listed, marked, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Range, State};
 
 /// One adjective before a noun.
-pub(in crate::syntax::en) enum Adjective<'a> {
+pub(crate) enum Adjective<'a> {
     Other,
     State(State),
     Level(Range),
@@ -24,15 +21,13 @@ pub(in crate::syntax::en) enum Adjective<'a> {
 
 /// Reads a mark such as `<Angel>`. In a list, the mark may have its own article.
 fn marked_with_article(input: &str) -> Out<'_, &str> {
-    let bare = after(input, "an")
-        .or_else(|| after(input, "a"))
-        .unwrap_or(input);
+    let bare = skip(input, "an|a");
     marked(bare)
 }
 
 /// Reads a power before a noun: `power 8000 or less`.
 fn power_before_noun(input: &str) -> Out<'_, Range> {
-    let (rest, ()) = w("power").parse(input)?;
+    let (rest, ()) = w("power")(input)?;
     range::digit_range(rest)
 }
 
@@ -55,14 +50,15 @@ fn team_mark(input: &str) -> Out<'_, &str> {
 /// Reads an icon before a noun: `{Dissona Icon}`.
 fn icon_trait(input: &str) -> Out<'_, wixoss_ability::Trait> {
     let (rest, word) = word::icon(input)?;
-    match with_phrase::find_word(with_phrase::ICON_TRAITS, word) {
-        Some(of) => Ok((rest, of)),
-        None => stuck(input),
-    }
+    let of = or_stuck(
+        with_phrase::find_word(with_phrase::ICON_TRAITS, word),
+        input,
+    )?;
+    Ok((rest, of))
 }
 
 /// Reads one adjective.
-pub(in crate::syntax::en) fn adjective(input: &str) -> Out<'_, Adjective<'_>> {
+pub(crate) fn adjective(input: &str) -> Out<'_, Adjective<'_>> {
     alt((
         w("other").map(|()| Adjective::Other),
         one_of(noun_phrase::STATES).map(Adjective::State),

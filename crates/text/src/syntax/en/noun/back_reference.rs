@@ -1,16 +1,12 @@
 //! Words that refer to cards named before: "it", "that SIGNI", "the cards revealed this way".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
 impl Cx {
     /// Reads a reference to this card or to a card named before: `this SIGNI`, `it`, `that card`.
-    pub(in crate::syntax::en) fn card_reference(self, input: &str) -> Out<'_, Name> {
+    pub(crate) fn card_reference(self, input: &str) -> Out<'_, Name> {
         let this = alt((
             w("this SIGNI"),
             w("this LRIG"),
@@ -22,14 +18,9 @@ impl Cx {
             |i| match self.after_down {
                 // Only an upped card can be downed, so "upped" adds nothing here. After other
                 // verbs, "this upped SIGNI" is a condition.
-                true => alt((
-                    w("this upped SIGNI"),
-                    w("this upped LRIG"),
-                    w("this upped card"),
-                    w("this up SIGNI"),
-                    w("this up LRIG"),
-                ))
-                .parse(i),
+                true => w(
+                    "this upped SIGNI|this upped LRIG|this upped card|this up SIGNI|this up LRIG",
+                )(i),
                 false => stuck(i),
             },
         ));
@@ -38,16 +29,14 @@ impl Cx {
 
     /// Reads a reference to cards named before, such as `it`, `that SIGNI`, `those cards`, `the
     /// SIGNI discarded this way`.
-    pub(in crate::syntax::en) fn back_reference(self, input: &str) -> Out<'_, Name> {
+    pub(crate) fn back_reference(self, input: &str) -> Out<'_, Name> {
         if let Ok((rest, noun)) = one_of(BACK_REFERENCES)(input) {
             if let Ok((rest, way)) = self.done_this_way(rest) {
                 return Ok((rest, noun.by(way).name()));
             }
             return Ok((rest, noun.name()));
         }
-        if let Ok(found) = self.event_reference(input) {
-            return Ok(found);
-        }
+        first!(self.event_reference(input));
         let (rest, noun) = one_of(THIS_WAY_REFERENCES)(input)?;
         let (rest, way) = self.done_this_way(rest)?;
         Ok((rest, noun.by(way).name()))
@@ -63,51 +52,34 @@ impl Cx {
             ("the card that", None),
         ];
         let (rest, noun) = one_of(NOUNS)(input)?;
-        let rest = after(rest, "has")
-            .or_else(|| after(rest, "just"))
-            .unwrap_or(rest);
+        let rest = skip(rest, "has|just");
         let happened = one(noun).by(Done::Happening).name();
-        if let Ok((rest, ())) = alt((
-            w("attacked"),
-            w("attacks"),
-            w("is attacking"),
-            w("left the field"),
-            w("leaves the field"),
-            w("grew"),
-            w("became the target"),
-        ))
-        .parse(rest)
+        if let Ok((rest, ())) = w(
+            "attacked|attacks|is attacking|left the field|leaves the field|grew|became the target",
+        )(rest)
         {
             return Ok((rest, happened));
         }
-        let (rest, ()) = alt((w("was"), w("is"))).parse(rest)?;
-        if let Ok((rest, ())) = alt((
-            w("vanished"),
-            w("downed"),
-            w("frozen"),
-            w("targeted"),
-            w("crushed"),
-        ))
-        .parse(rest)
+        let (rest, ()) = w("was|is")(rest)?;
+        if let Some(rest) = after(rest, "vanished|downed|frozen|targeted|crushed")
             && after(rest, "this way").is_none()
         {
             return Ok((rest, happened));
         }
-        let (rest, ()) = alt((w("put"), w("returned"), w("added"), w("placed"))).parse(rest)?;
+        let (rest, ()) = w("put|returned|added|placed")(rest)?;
         let (rest, _) = self.destination(rest)?;
-        match after(rest, "this way").or_else(|| after(rest, "with this effect")) {
+        match after(rest, "this way|with this effect") {
             None => Ok((rest, happened)),
             Some(_) => crate::stuck::stuck(input),
         }
     }
 
     /// Reads a reference to several cards named before, after "two of": `those cards`.
-    pub(in crate::syntax::en) fn many_reference(self, input: &str) -> Option<(&str, Name)> {
-        let rest = after(input, "those cards")
-            .or_else(|| after(input, "these cards"))
-            .or_else(|| after(input, "the revealed cards"))
-            .or_else(|| after(input, "those SIGNI"))
-            .or_else(|| after(input, "them"));
+    pub(crate) fn many_reference(self, input: &str) -> Option<(&str, Name)> {
+        let rest = after(
+            input,
+            "those cards|these cards|the revealed cards|those SIGNI|them",
+        );
         if let Some(rest) = rest {
             return Some((rest, Reference::THEM.name()));
         }
@@ -119,27 +91,20 @@ impl Cx {
     }
 
     /// Reads a reference to the cards that were looked at or revealed: `from among them`.
-    pub(in crate::syntax::en) fn read_from_among(self, input: &str) -> Out<'_, Name> {
+    pub(crate) fn read_from_among(self, input: &str) -> Out<'_, Name> {
         if let Some(rest) = after(input, "from it") {
             return Ok((rest, Reference::SEEN.name()));
         }
-        let (rest, ()) = alt((w("from among"), w("among"), w("from"))).parse(input)?;
-        let (rest, ()) = alt((
-            w("them"),
-            w("those cards"),
-            w("these cards"),
-            w("the revealed cards"),
-            w("the cards revealed this way"),
-            w("cards revealed this way"),
-            w("the cards looked at this way"),
-        ))
-        .parse(rest)?;
+        let (rest, ()) = w("from among|among|from")(input)?;
+        let (rest, ()) = w("them|those cards|these cards|the revealed cards|\
+             the cards revealed this way|cards revealed this way|\
+             the cards looked at this way")(rest)?;
         Ok((rest, Reference::SEEN.name()))
     }
 }
 
 /// Returns a reference to one card.
-pub(in crate::syntax::en) const fn one(noun: Option<Noun>) -> Reference {
+pub(crate) const fn one(noun: Option<Noun>) -> Reference {
     Reference {
         many: Some(false),
         noun,
@@ -148,7 +113,7 @@ pub(in crate::syntax::en) const fn one(noun: Option<Noun>) -> Reference {
 }
 
 /// Returns a reference to several cards.
-pub(in crate::syntax::en) const fn many(noun: Option<Noun>) -> Reference {
+pub(crate) const fn many(noun: Option<Noun>) -> Reference {
     Reference {
         many: Some(true),
         noun,
@@ -157,7 +122,7 @@ pub(in crate::syntax::en) const fn many(noun: Option<Noun>) -> Reference {
 }
 
 /// Words that refer to something named before. No other words must follow them.
-pub(in crate::syntax::en) const BACK_REFERENCES: &[(&str, Reference)] = &[
+pub(crate) const BACK_REFERENCES: &[(&str, Reference)] = &[
     (
         "the SIGNI that has just entered your field",
         one(Some(Noun::Signi)).by(Done::Happening),
@@ -278,7 +243,7 @@ pub(in crate::syntax::en) const BACK_REFERENCES: &[(&str, Reference)] = &[
 ];
 
 /// Nouns that refer to something named before only if "this way" comes after them.
-pub(in crate::syntax::en) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
+pub(crate) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
     ("the SIGNI", any(Some(Noun::Signi))),
     ("the LRIG", any(Some(Noun::Lrig))),
     ("the spells", any(Some(Noun::Spell))),
@@ -293,7 +258,7 @@ pub(in crate::syntax::en) const THIS_WAY_REFERENCES: &[(&str, Reference)] = &[
 ];
 
 /// Returns a reference to one card or several cards.
-pub(in crate::syntax::en) const fn any(noun: Option<Noun>) -> Reference {
+pub(crate) const fn any(noun: Option<Noun>) -> Reference {
     Reference {
         many: None,
         noun,

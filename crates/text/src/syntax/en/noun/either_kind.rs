@@ -1,15 +1,12 @@
 //! Noun phrases that join several kinds of cards by "or".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::noun_phrase::Phrase;
-use crate::syntax::en::word::{after, w};
-use nom::Parser;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::Filter;
 
 impl Cx {
     /// Reads kinds of cards joined by "or": `red cards or <Jewel> SIGNI`.
-    pub(in crate::syntax::en) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
+    pub(crate) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
         let (mut rest, mut phrase) = self.phrase(input)?;
         // In "A, B, or C", the commas separate kinds only if an "or" follows.
         if let Ok((behind, all)) = self.more_kinds(rest, &phrase) {
@@ -19,9 +16,7 @@ impl Cx {
             return Ok((behind, phrase));
         }
         while let Some(next) = after(rest, "or") {
-            let next = after(next, "an")
-                .or_else(|| after(next, "a"))
-                .unwrap_or(next);
+            let next = skip(next, "an|a");
             let Ok((behind, other)) = self.phrase(next) else {
                 break;
             };
@@ -45,16 +40,12 @@ impl Cx {
         let mut rest = input;
         let mut all = Vec::new();
         let mut many = first.filter.more.name.len() > 1;
-        if placed(first) || after(rest, ",").is_none() {
-            return stuck(input);
-        }
+        stuck_if(placed(first) || after(rest, ",").is_none(), input)?;
         loop {
-            let (behind, ()) = w(",").parse(rest)?;
+            let (behind, ()) = w(",")(rest)?;
             let last = after(behind, "or");
             let next = last.unwrap_or(behind);
-            let next = after(next, "an")
-                .or_else(|| after(next, "a"))
-                .unwrap_or(next);
+            let next = skip(next, "an|a");
             let (behind, other) = self.phrase(next)?;
             let here = placed(&other);
             all.push(other);

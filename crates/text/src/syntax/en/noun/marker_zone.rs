@@ -1,27 +1,21 @@
 //! SIGNI zones that hold a marker: a 【Gate】 or a 【Virus】.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::number::range;
-use crate::syntax::en::word::{self, after, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{
-    Amount, Compare, Condition, Filter, Marker, MarkersOf, Place, Player, Range, State,
-};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, Condition, Filter, Marker, MarkersOf, Place, Player, Range, State};
 
 impl Cx {
     /// Reads a SIGNI zone with a gate: `in your SIGNI Zone with a 【Gate】`. Returns the owner.
-    pub(in crate::syntax::en) fn in_gated_zone(self, input: &str) -> Out<'_, Option<Player>> {
-        let (rest, ()) = w("in").parse(input)?;
+    pub(crate) fn in_gated_zone(self, input: &str) -> Out<'_, Option<Player>> {
+        let (rest, ()) = w("in")(input)?;
         let (rest, of) = match self.whose(rest) {
             Ok(found) => found,
-            Err(_) => (w("a").parse(rest)?.0, None),
+            Err(_) => (w("a")(rest)?.0, None),
         };
-        let rest = after(rest, "same").unwrap_or(rest);
-        let (rest, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(rest)?;
-        let (rest, ()) = alt((w("with"), w("as"), w("that has"))).parse(rest)?;
-        match word::bracketed(after(rest, "a").unwrap_or(rest))? {
+        let rest = skip(rest, "same");
+        let (rest, ()) = w("SIGNI Zones|SIGNI Zone")(rest)?;
+        let (rest, ()) = w("with|as|that has")(rest)?;
+        match word::bracketed(skip(rest, "a"))? {
             (rest, "Gate") => Ok((rest, of)),
             _ => stuck(input),
         }
@@ -30,7 +24,7 @@ impl Cx {
 
 /// Restricts a filter to cards in a zone with a gate. Returns `false` if the filter names another
 /// place.
-pub(in crate::syntax::en) fn restrict_to_gated(filter: &mut Filter, of: Option<Player>) -> bool {
+pub(crate) fn restrict_to_gated(filter: &mut Filter, of: Option<Player>) -> bool {
     let free = filter.zone.is_empty();
     let there = filter.zone.0 == [Place::Field] && (of.is_none() || of == filter.of);
     if free {
@@ -46,19 +40,14 @@ pub(in crate::syntax::en) fn restrict_to_gated(filter: &mut Filter, of: Option<P
 impl Cx {
     /// Reads a condition on a gate in this SIGNI's zone, after "there is": `a 【Gate】 in the same
     /// SIGNI Zone as this SIGNI`.
-    pub(in crate::syntax::en) fn gate_here(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn gate_here(self, input: &str) -> Out<'_, Condition> {
         let (rest, no) = alt((w("a").map(|()| false), w("no").map(|()| true))).parse(input)?;
         let (rest, word) = word::bracketed(rest)?;
-        let (rest, ()) = alt((
-            w("in the same SIGNI Zone as this SIGNI"),
-            w("in this SIGNI's SIGNI Zone"),
-            w("in the SIGNI Zone of this SIGNI"),
-            w("in the SIGNI Zone this SIGNI is in"),
-        ))
-        .parse(rest)?;
-        if word != "Gate" {
-            return stuck(input);
-        }
+        let (rest, ()) = w(
+            "in the same SIGNI Zone as this SIGNI|in this SIGNI's SIGNI Zone|\
+             in the SIGNI Zone of this SIGNI|in the SIGNI Zone this SIGNI is in",
+        )(rest)?;
+        stuck_if(word != "Gate", input)?;
         let mut here = wixoss_ability::Match::default();
         here.filter.more.state = State::Gated.into();
         let here = Condition::Match(here);
@@ -69,26 +58,26 @@ impl Cx {
     }
 
     /// Reads the number of zones that hold a marker: `【Virus】 on your opponent's field`.
-    pub(in crate::syntax::en) fn markers(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn markers(self, input: &str) -> Out<'_, Amount> {
         let (rest, word) = word::bracketed(input)?;
         let marker = match word {
             "Virus" => Marker::Virus,
             "Gate" => Marker::Gate,
             _ => return stuck(input),
         };
-        let (rest, ()) = alt((w("on"), w("in"))).parse(rest)?;
+        let (rest, ()) = w("on|in")(rest)?;
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = alt((w("SIGNI Zones"), w("field"))).parse(rest)?;
+        let (rest, ()) = w("SIGNI Zones|field")(rest)?;
         let of = of.unwrap_or(Player::Both);
         Ok((rest, Amount::Markers(MarkersOf { marker, of })))
     }
 
     /// Reads a condition on the number of markers, after "there is": `a 【Gate】 on your field`, `no
     /// 【Virus】 in your opponent's SIGNI Zones`.
-    pub(in crate::syntax::en) fn holds_markers(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn holds_markers(self, input: &str) -> Out<'_, Condition> {
         let one = after(input, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
         let (rest, is) = one.map_or_else(|| range::how_many(input), Ok)?;
         let (rest, number) = self.markers(rest)?;
-        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+        Ok((rest, build::compare(number, is)))
     }
 }

@@ -1,33 +1,28 @@
 //! Noun phrases: cards of a kind, with the words before and after the noun.
 
 use crate::marked::ask;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::adjective::{Adjective, adjective};
 use crate::syntax::en::noun::declared::{self, declared_level};
 use crate::syntax::en::noun::{marker_zone, with_phrase};
 use crate::syntax::en::number::range::level_range;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::destination::as_attachment;
-use crate::syntax::en::word::{self, after, listed, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::{Attachment, CardWord, Feature, Filter, Name, State, Sum};
 
 /// The meaning of a noun phrase: restrictions on each card, and on all its cards together.
 #[derive(Clone, Debug, Default)]
-pub(in crate::syntax::en) struct Phrase {
-    pub(in crate::syntax::en) filter: Filter,
-    pub(in crate::syntax::en) different: Vec<Feature>,
-    pub(in crate::syntax::en) sharing: Vec<Feature>,
-    pub(in crate::syntax::en) total: Option<Sum>,
+pub(crate) struct Phrase {
+    pub(crate) filter: Filter,
+    pub(crate) different: Vec<Feature>,
+    pub(crate) sharing: Vec<Feature>,
+    pub(crate) total: Option<Sum>,
     /// Whether the phrase named a kind of card: `card`, `SIGNI`, a name in `《》`.
-    pub(in crate::syntax::en) has_kind: bool,
+    pub(crate) has_kind: bool,
 }
 
 /// The words for states of cards.
-pub(in crate::syntax::en) const STATES: &[(&str, State)] = &[
-    ("upped", State::Upped),
-    ("up", State::Upped),
+pub(crate) const STATES: &[(&str, State)] = &[
+    ("upped|up", State::Upped),
     ("downed", State::Downed),
     ("frozen", State::Frozen),
     ("awakened", State::Awakened),
@@ -94,7 +89,7 @@ const KINDS: &[(&str, &[CardWord])] = &[
 impl Cx {
     /// Reads cards of a kind: `upped level two white <Angel> SIGNI on your field with power 5000 or
     /// less`.
-    pub(in crate::syntax::en) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+    pub(crate) fn phrase(self, input: &str) -> Out<'_, Phrase> {
         self.deeper(1, input)?.plain_phrase(input)
     }
 
@@ -138,33 +133,27 @@ impl Cx {
             phrase.filter.is.0.extend_from_slice(kind);
             phrase.has_kind = true;
             rest = behind;
-            while let Some(next) = after(rest, "or").or_else(|| after(rest, "and/or"))
+            while let Some(next) = after(rest, "or|and/or")
                 && let Ok((behind, kind)) = one_of(KINDS)(next)
             {
                 phrase.filter.is.0.extend_from_slice(kind);
                 rest = behind;
             }
             // "A LRIG card" means the same as "a LRIG".
-            rest = (after(rest, "cards").or_else(|| after(rest, "card")))
+            rest = (after(rest, "cards|card"))
                 .filter(|next| !next.starts_with('\''))
                 .unwrap_or(rest);
-        } else if let Some(behind) = after(rest, "cards").or_else(|| after(rest, "card")) {
+        } else if let Some(behind) = after(rest, "cards|card") {
             phrase.has_kind = true;
             rest = behind;
         }
-        if !phrase.has_kind {
-            return stuck(rest);
-        }
+        stuck_if(!phrase.has_kind, rest)?;
         ask(&mut phrase.filter, &marks);
         self.postmodifiers(rest, phrase)
     }
 
     /// Reads all restrictions after the noun.
-    pub(in crate::syntax::en) fn postmodifiers(
-        self,
-        mut rest: &str,
-        mut phrase: Phrase,
-    ) -> Out<'_, Phrase> {
+    pub(crate) fn postmodifiers(self, mut rest: &str, mut phrase: Phrase) -> Out<'_, Phrase> {
         while let Ok((behind, ())) = self.postmodifier(rest, &mut phrase) {
             rest = behind;
         }
@@ -172,11 +161,7 @@ impl Cx {
     }
 
     /// Reads one restriction after the noun: a place, "with ...", "that ...", "other than ...".
-    pub(in crate::syntax::en) fn postmodifier<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    pub(crate) fn postmodifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Ok((rest, ())) = self.next_to(input, phrase) {
             return Ok((rest, ()));
         }
@@ -221,25 +206,16 @@ impl Cx {
         }
         if phrase.filter.more.level.is_none()
             && let Ok((rest, level)) =
-                level_range(after(input, "of").unwrap_or(input)).or_else(|_| declared_level(input))
+                level_range(skip(input, "of")).or_else(|_| declared_level(input))
         {
             phrase.filter.more.level = Some(Box::new(level));
             return Ok((rest, ()));
         }
         // The code below reads texts such as "that shares a class with it and isn't colorless".
-        if let Ok((rest, ())) = alt((
-            w("and isn't"),
-            w("and is not"),
-            w("and aren't"),
-            w("and are not"),
-        ))
-        .parse(input)
-        {
+        if let Some(rest) = after(input, "and is not|and are not") {
             return self.not_quality(rest, phrase);
         }
-        let bare = after(input, "under")
-            .or_else(|| after(input, "underneath"))
-            .or_else(|| after(input, "beneath"));
+        let bare = after(input, "under|underneath|beneath");
         // A card can be under only one thing, so a second "under" begins the destination. If a
         // destination is expected, the last "under" of the sentence begins the destination.
         let more = &phrase.filter.more;
@@ -251,9 +227,10 @@ impl Cx {
                 .unwrap_or("")
                 .contains(" under")
         };
-        if bare.is_some_and(|rest| lies_under || (self.before_destination && last(rest))) {
-            return stuck(input);
-        }
+        stuck_if(
+            bare.is_some_and(|rest| lies_under || (self.before_destination && last(rest))),
+            input,
+        )?;
         let (rest, preposition) = one_of(POSITIONS)(input)?;
         if let Preposition::OtherThan = preposition {
             if let Some(rest) = after(rest, "this one") {
@@ -269,9 +246,7 @@ impl Cx {
                 Ok((rest, of)) => (rest, of.filter),
                 Err(_) => self.in_exclusion().quality(rest)?,
             };
-            if phrase.filter.more.not.is_some() {
-                return stuck(input);
-            }
+            stuck_if(phrase.filter.more.not.is_some(), input)?;
             phrase.filter.more.not = Some(Box::new(of));
             return Ok((rest, ()));
         }
@@ -322,7 +297,7 @@ impl Cx {
             Preposition::AttachedTo if !phrase.filter.more.attached_as.is_empty() => {}
             _ => return stuck(input),
         }
-        let rest = after(input, "all of").or_else(|| after(input, "all"));
+        let rest = after(input, "all of|all");
         let rest = rest
             .or_else(|| after(input, "each of"))
             .or_else(|| after(input, "one of"))
@@ -335,15 +310,13 @@ impl Cx {
             }
         };
         let known = &mut phrase.filter.more.beneath;
-        if known.is_some() || top.zone.is_empty() {
-            return stuck(input);
-        }
+        stuck_if(known.is_some() || top.zone.is_empty(), input)?;
         *known = Some(Box::new(top));
         Ok((rest, ()))
     }
 
     /// Reads a noun phrase with or without an article.
-    pub(in crate::syntax::en) fn phrase_with_article(self, input: &str) -> Out<'_, Phrase> {
+    pub(crate) fn phrase_with_article(self, input: &str) -> Out<'_, Phrase> {
         for article in ["another", "an", "a", "the"] {
             if let Some(rest) = after(input, article) {
                 let (rest, mut phrase) = self.phrase(rest)?;
@@ -373,22 +346,15 @@ enum Preposition {
 const POSITIONS: &[(&str, Preposition)] = &[
     ("in front of", Preposition::InFrontOf),
     (
-        "that is underneath or attached to",
+        "that is underneath or attached to|that are underneath or attached to|\
+         underneath or attached to|attached to or underneath",
         Preposition::UnderOrAttached,
     ),
     (
-        "that are underneath or attached to",
-        Preposition::UnderOrAttached,
+        "that is underneath|that are underneath|from underneath|underneath|\
+         beneath|from under|under",
+        Preposition::Under,
     ),
-    ("underneath or attached to", Preposition::UnderOrAttached),
-    ("attached to or underneath", Preposition::UnderOrAttached),
-    ("that is underneath", Preposition::Under),
-    ("that are underneath", Preposition::Under),
-    ("from underneath", Preposition::Under),
-    ("underneath", Preposition::Under),
-    ("beneath", Preposition::Under),
-    ("from under", Preposition::Under),
-    ("under", Preposition::Under),
     ("on top of", Preposition::OnTopOf),
     ("attached to", Preposition::AttachedTo),
     ("other than", Preposition::OtherThan),
@@ -396,10 +362,7 @@ const POSITIONS: &[(&str, Preposition)] = &[
 
 impl Cx {
     /// Reads cards on a player's field: `your Center LRIG`, `your opponent's SIGNI`.
-    pub(in crate::syntax::en) fn cards_of_player(
-        self,
-        input: &str,
-    ) -> Out<'_, wixoss_ability::Filter> {
+    pub(crate) fn cards_of_player(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         let (rest, of) = self.whose(input)?;
         let (rest, mut phrase) = self.phrase(rest)?;
         let filter = &mut phrase.filter;
@@ -419,15 +382,11 @@ impl Cx {
     }
 
     /// Reads the way a card is attached, after a noun: `attached as a 【Charm】`.
-    pub(in crate::syntax::en) fn attached_as<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
-        let (rest, ()) = w("attached").parse(input)?;
+    pub(crate) fn attached_as<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, ()) = w("attached")(input)?;
         let one = |i| {
             as_attachment(i).or_else(|_| {
-                let bare = after(i, "an").or_else(|| after(i, "a")).unwrap_or(i);
+                let bare = skip(i, "an|a");
                 let (rest, word) = word::bracketed(bare)?;
                 match with_phrase::find_word(with_phrase::ATTACHMENTS, word) {
                     Some(of) => Ok((rest, of)),
@@ -441,11 +400,9 @@ impl Cx {
     }
 
     /// Reads a card named before, or cards of a kind: `this SIGNI`, `a SIGNI on your field`.
-    pub(in crate::syntax::en) fn card_or_kind(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn card_or_kind(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, name)) = self.card_reference(input) {
-            let mut filter = Filter::default();
-            filter.more.among = Some(name);
-            return Ok((rest, filter));
+            return Ok((rest, build::among(name)));
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
         Ok((rest, phrase.filter))

@@ -1,21 +1,18 @@
 //! Objects of verbs: the cards that are targeted, chosen, searched for, or named.
 
 use crate::from_where::{named_in, this_in};
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
+use crate::meaning::selection::the_rest;
 use crate::syntax::en::noun::noun_phrase::Phrase;
 use crate::syntax::en::noun::object_list::{predicate_follows, share_place};
 use crate::syntax::en::noun::{back_reference, place};
-use crate::syntax::en::sentence::looked_at_cards::{rest_of_looked_at, the_rest};
-use crate::syntax::en::word::{self, after, number, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::sentence::looked_at_cards::rest_of_looked_at;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Count, Group, List, Name, Place, Player, Selection, Which};
+use wixoss_ability::{Count, List, Name, Place, Player, Selection, Which};
 
 /// The ways to take cards that are not targeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::syntax::en) enum TakenBy {
+pub(crate) enum TakenBy {
     /// A player chooses the cards in the zone where they are.
     Choice,
     /// A player searches a deck for the cards.
@@ -24,12 +21,12 @@ pub(in crate::syntax::en) enum TakenBy {
 
 impl Cx {
     /// Reads cards as the object of a verb. Cards without "target" are chosen.
-    pub(in crate::syntax::en) fn object(self, input: &str) -> Out<'_, Which> {
+    pub(crate) fn object(self, input: &str) -> Out<'_, Which> {
         self.object_by(input, TakenBy::Choice)
     }
 
     /// Reads one object or several: `this SIGNI and a card from your hand`.
-    pub(in crate::syntax::en) fn objects(self, input: &str, by: TakenBy) -> Out<'_, Which> {
+    pub(crate) fn objects(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         if let Ok((rest, all)) = self.number_of_each_color(input, by) {
             return Ok((rest, Which::Together(all)));
         }
@@ -57,7 +54,7 @@ impl Cx {
 
     /// Reads the rest of a list of at least three objects: `, one level two SIGNI, and one level
     /// three SIGNI`.
-    pub(in crate::syntax::en) fn listed_objects<'a>(
+    pub(crate) fn listed_objects<'a>(
         self,
         input: &'a str,
         by: TakenBy,
@@ -66,7 +63,7 @@ impl Cx {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
-            let (behind, ()) = w(",").parse(rest)?;
+            let (behind, ()) = w(",")(rest)?;
             let last = after(behind, "and");
             let (behind, next) = self.next_object(last.unwrap_or(behind), by, first)?;
             all.push(next);
@@ -99,17 +96,12 @@ impl Cx {
     }
 
     /// Reads cards as the object of a verb. `by` is the way to take cards that have no "target".
-    pub(in crate::syntax::en) fn object_by(self, input: &str, by: TakenBy) -> Out<'_, Which> {
-        let rest_of = alt((
-            w("the rest of the cards"),
-            w("the rest of them"),
-            w("the remaining cards"),
-            w("the other cards"),
-            w("the rest"),
-        ));
+    pub(crate) fn object_by(self, input: &str, by: TakenBy) -> Out<'_, Which> {
+        let rest_of = w(
+            "the rest of the cards|the rest of them|the remaining cards|the other cards|the rest",
+        );
         // "All other cards" before a destination means the rest of the cards that were looked at.
-        if let Some(rest) =
-            after(input, "all other cards").or_else(|| after(input, "all the other cards"))
+        if let Some(rest) = after(input, "all other cards|all the other cards")
             && self.destination(rest).is_ok()
         {
             return Ok((rest, the_rest()));
@@ -134,7 +126,7 @@ impl Cx {
     }
 
     /// Reads a card named before, possibly with its place.
-    pub(in crate::syntax::en) fn card_with_zone(self, input: &str) -> Out<'_, Which> {
+    pub(crate) fn card_with_zone(self, input: &str) -> Out<'_, Which> {
         let (rest, name) = self.card_reference(input)?;
         if name.is_this()
             && let Ok((behind, place)) = self.place(rest)
@@ -145,13 +137,10 @@ impl Cx {
         {
             return Ok((behind, this_in(zone)));
         }
-        if let Ok((behind, ())) = alt((
-            w("from its owner's"),
-            w("from their owner's"),
-            w("from their owners'"),
-        ))
-        .parse(rest)
-            && let Ok((behind, _)) = word::one_of(place::ZONES)(behind)
+        if let Some(behind) = after(
+            rest,
+            "from its owner's|from their owner's|from their owners'",
+        ) && let Ok((behind, _)) = word::one_of(place::ZONES)(behind)
         {
             return Ok((behind, Which::Named(name)));
         }
@@ -177,8 +166,8 @@ impl Cx {
 
     /// Reads a card that is named by its place. The place may have no card:
     /// `the SIGNI in front of this SIGNI`.
-    pub(in crate::syntax::en) fn the_placed_card(self, input: &str) -> Out<'_, Which> {
-        let (rest, ()) = w("the").parse(input)?;
+    pub(crate) fn the_placed_card(self, input: &str) -> Out<'_, Which> {
+        let (rest, ()) = w("the")(input)?;
         let (rest, phrase) = self.phrase(rest)?;
         let more = &phrase.filter.more;
         let placed = !more.position.is_empty() && phrase.filter.of.is_some();
@@ -191,20 +180,14 @@ impl Cx {
     }
 
     /// Reads all cards of a kind on a player's field: `your Center LRIG`, `your opponent's SIGNI`.
-    pub(in crate::syntax::en) fn all_cards_of_player(self, input: &str) -> Out<'_, Which> {
+    pub(crate) fn all_cards_of_player(self, input: &str) -> Out<'_, Which> {
         let (rest, filter) = self.cards_of_player(input)?;
-        Ok((
-            rest,
-            Which::All(Group {
-                named: None,
-                filter,
-            }),
-        ))
+        Ok((rest, build::all(filter)))
     }
 
     /// Reads cards with a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two
     /// spells`.
-    pub(in crate::syntax::en) fn with_determiner(self, input: &str, by: TakenBy) -> Out<'_, Which> {
+    pub(crate) fn with_determiner(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, mut which) = match self.number_equal_to(input, by) {
             Ok(found) => found,
             Err(_) => self.with_count(input, by)?,
@@ -235,17 +218,11 @@ impl Cx {
     fn with_count(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, count) = self.count(input)?;
         let Some(count) = count else {
-            let rest = after(rest, "of").unwrap_or(rest);
+            let rest = skip(rest, "of");
             if let Ok((rest, filter)) = self.cards_of_player(rest) {
-                return Ok((
-                    rest,
-                    Which::All(Group {
-                        named: None,
-                        filter,
-                    }),
-                ));
+                return Ok((rest, build::all(filter)));
             }
-            let rest = after(rest, "the").unwrap_or(rest);
+            let rest = skip(rest, "the");
             let (rest, phrase) = self.either_phrase(rest)?;
             return self.all_of_phrase(rest, phrase);
         };
@@ -254,10 +231,10 @@ impl Cx {
             Some(behind) if after(behind, "target").is_some() => behind,
             _ => rest,
         };
-        let target = after(rest, "target").or_else(|| after(rest, "targets"));
+        let target = after(rest, "target|targets");
         let (rest, count) = count.after_target(target, rest);
         let rest = match target {
-            None => after(rest, "of").unwrap_or(rest),
+            None => skip(rest, "of"),
             Some(_) => rest,
         };
         if target.is_none()
@@ -338,9 +315,10 @@ impl Cx {
             Count::Exactly(wixoss_ability::Amount::Number(1))
                 | Count::UpTo(wixoss_ability::Amount::Number(1))
         );
-        if one && !(phrase.sharing.is_empty() && phrase.different.is_empty()) {
-            return stuck(rest);
-        }
+        stuck_if(
+            one && !(phrase.sharing.is_empty() && phrase.different.is_empty()),
+            rest,
+        )?;
         let mut selection = selection(phrase, count.count);
         if target.is_some() {
             return Ok((rest, Which::Target(selection)));
@@ -367,14 +345,11 @@ impl Cx {
     }
 
     /// Returns all cards that a noun phrase describes.
-    pub(in crate::syntax::en) fn all_of_phrase<'a>(
-        self,
-        rest: &'a str,
-        phrase: Phrase,
-    ) -> Out<'a, Which> {
-        if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some() {
-            return stuck(rest);
-        }
+    pub(crate) fn all_of_phrase<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
+        stuck_if(
+            !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
+            rest,
+        )?;
         let mut filter = phrase.filter;
         // The code below reads texts such as "all SIGNI revealed this way".
         let rest = match self.done_this_way(rest) {
@@ -385,18 +360,12 @@ impl Cx {
             _ => rest,
         };
         crate::on_field::on_the_field(&mut filter);
-        Ok((
-            rest,
-            Which::All(Group {
-                named: None,
-                filter,
-            }),
-        ))
+        Ok((rest, build::all(filter)))
     }
 }
 
 /// Returns the selection of `count` cards that a noun phrase describes.
-pub(in crate::syntax::en) fn selection(phrase: Phrase, count: Count) -> Selection {
+pub(crate) fn selection(phrase: Phrase, count: Count) -> Selection {
     Selection {
         by: Player::You,
         different: List(phrase.different),
@@ -411,7 +380,7 @@ pub(in crate::syntax::en) fn selection(phrase: Phrase, count: Count) -> Selectio
 impl Cx {
     /// Reads cards whose number is computed: `up to a number of target SIGNI on your field equal to
     /// ...`.
-    pub(in crate::syntax::en) fn number_equal_to(self, input: &str, by: TakenBy) -> Out<'_, Which> {
+    pub(crate) fn number_equal_to(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let (rest, up_to) = alt((
             w("up to a number of").map(|()| true),
             w("a number of").map(|()| false),
@@ -419,7 +388,7 @@ impl Cx {
         .parse(input)?;
         let target = after(rest, "target");
         let (rest, phrase) = self.either_phrase(target.unwrap_or(rest))?;
-        let (rest, ()) = w("equal to").parse(rest)?;
+        let (rest, ()) = w("equal to")(rest)?;
         let (rest, n) = self.figure_or_computed(rest)?;
         let count = match up_to {
             true => Count::UpTo(n),
@@ -440,7 +409,7 @@ impl Cx {
 }
 
 /// Reads the player who chooses, after the cards that are chosen: `of your opponent's choice`.
-pub(in crate::syntax::en) fn of_players_choice(input: &str) -> Out<'_, Player> {
+pub(crate) fn of_players_choice(input: &str) -> Out<'_, Player> {
     alt((
         w("of your opponent's choice").map(|()| Player::Opponent),
         w("of each player's choice").map(|()| Player::Both),

@@ -1,16 +1,12 @@
 //! The number of cards that are taken: a number, up to a number, any number, or all.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{after, number, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Count};
 
 impl Cx {
     /// Reads the number of cards before the noun: `two`, `up to two`, `a`. Returns `None` for all
     /// cards.
-    pub(in crate::syntax::en) fn count(self, input: &str) -> Out<'_, Option<ObjectCount>> {
+    pub(crate) fn count(self, input: &str) -> Out<'_, Option<ObjectCount>> {
         let exactly = |n| Some(ObjectCount::of(Count::Exactly(n)));
         for (phrase, count) in [
             ("any number of", Some(ObjectCount::of(Count::AnyNumber))),
@@ -27,9 +23,9 @@ impl Cx {
                 return Ok((rest, count));
             }
         }
-        let input = after(input, "a total of").unwrap_or(input);
+        let input = skip(input, "a total of");
         if let Some(rest) = after(input, "up to") {
-            let rest = after(rest, "a total of").unwrap_or(rest);
+            let rest = skip(rest, "a total of");
             let (rest, n) = self.amount(rest)?;
             return Ok((rest, Some(ObjectCount::of(Count::UpTo(n)))));
         }
@@ -45,26 +41,27 @@ impl Cx {
         if let Ok((rest, n)) = number(input) {
             return Ok((rest, exactly(Amount::Number(n))));
         }
-        if let Ok((rest, ())) = alt((w("an"), w("a"))).parse(input) {
+        if let Some(rest) = after(input, "an|a") {
             return Ok((rest, exactly(Amount::Number(1))));
         }
-        match after(input, "target").is_some() || after(input, "other target").is_some() {
-            true => Ok((input, exactly(Amount::Number(1)))),
-            false => stuck(input),
-        }
+        stuck_unless(
+            after(input, "target").is_some() || after(input, "other target").is_some(),
+            input,
+        )?;
+        Ok((input, exactly(Amount::Number(1))))
     }
 }
 
 /// The number of cards, and whether this card is excluded ("another").
 #[derive(Clone, Debug)]
-pub(in crate::syntax::en) struct ObjectCount {
-    pub(in crate::syntax::en) count: Count,
-    pub(in crate::syntax::en) other: bool,
+pub(crate) struct ObjectCount {
+    pub(crate) count: Count,
+    pub(crate) other: bool,
 }
 
 impl ObjectCount {
     /// Returns this count without excluding this card.
-    pub(in crate::syntax::en) fn of(count: Count) -> ObjectCount {
+    pub(crate) fn of(count: Count) -> ObjectCount {
         ObjectCount {
             count,
             other: false,
@@ -73,7 +70,7 @@ impl ObjectCount {
 
     /// Reads the number after "target", if there is one and no number came before: `target three
     /// SIGNI`, `target up to two SIGNI`.
-    pub(in crate::syntax::en) fn after_target<'a>(
+    pub(crate) fn after_target<'a>(
         self,
         target: Option<&'a str>,
         rest: &'a str,

@@ -1,14 +1,12 @@
 //! Lists of objects: the end of a list, a number of cards for each color, and a place that all
 //! objects share.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::object;
-use crate::syntax::en::word::{self, after};
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Filter, Which};
 
 /// Returns whether a predicate follows, so that the words before it are its subject.
-pub(in crate::syntax::en) fn predicate_follows(input: &str) -> bool {
+pub(crate) fn predicate_follows(input: &str) -> bool {
     const WORDS: [&str; 23] = [
         "gets", "get", "gains", "gain", "loses", "lose", "cannot", "deals", "becomes", "become",
         "attacks", "'s", "is", "are", "has", "have", "both", "enters", "enter", "leaves",
@@ -20,7 +18,7 @@ pub(in crate::syntax::en) fn predicate_follows(input: &str) -> bool {
 impl Cx {
     /// Reads a number of cards of each color: `up to one red, one blue, and one green SIGNI`. The
     /// noun after the last color applies to every color.
-    pub(in crate::syntax::en) fn number_of_each_color(
+    pub(crate) fn number_of_each_color(
         self,
         input: &str,
         by: object::TakenBy,
@@ -31,9 +29,9 @@ impl Cx {
         loop {
             let last = after(rest, "and");
             let next = last.unwrap_or(rest);
-            let next = after(next, "up to").unwrap_or(next);
+            let next = skip(next, "up to");
             let (behind, n) = word::number(next).or_else(|_| {
-                let rest = after(next, "an").or_else(|| after(next, "a"));
+                let rest = after(next, "an|a");
                 rest.map_or_else(|| stuck(next), |rest| Ok((rest, 1)))
             })?;
             let (behind, color) = word::color(behind)?;
@@ -71,7 +69,7 @@ impl Cx {
 }
 
 /// Gives all objects the place of the last object, as in "a spell and a SIGNI from your trash".
-pub(in crate::syntax::en) fn share_place(all: &mut [Which]) {
+pub(crate) fn share_place(all: &mut [Which]) {
     let filter = |which: &mut Which| -> Option<Filter> {
         match which {
             Which::Target(s) | Which::Choose(s) => Some(s.filter.clone()),

@@ -1,24 +1,20 @@
 //! Places and players: the zones where cards are, and their owners.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::{noun_phrase, object_list};
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Filter, List, Place, Player, Position};
 
 /// The place that a noun phrase gives.
 #[derive(Clone, Debug)]
-pub(in crate::syntax::en) struct Where {
-    pub(in crate::syntax::en) zones: Vec<Place>,
-    pub(in crate::syntax::en) of: Option<Player>,
-    pub(in crate::syntax::en) position: Vec<Position>,
+pub(crate) struct Where {
+    pub(crate) zones: Vec<Place>,
+    pub(crate) of: Option<Player>,
+    pub(crate) position: Vec<Position>,
 }
 
 impl Where {
     /// Restricts a filter to this place.
-    pub(in crate::syntax::en) fn put(self, filter: &mut Filter) {
+    pub(crate) fn put(self, filter: &mut Filter) {
         filter.zone = List(self.zones);
         filter.of = self.of;
         filter.more.position = List(self.position);
@@ -26,7 +22,7 @@ impl Where {
 }
 
 /// The words for zones, singular and plural.
-pub(in crate::syntax::en) const ZONES: &[(&str, Place)] = &[
+pub(crate) const ZONES: &[(&str, Place)] = &[
     ("fields", Place::Field),
     ("decks", Place::Deck),
     ("hands", Place::Hand),
@@ -56,12 +52,12 @@ const POSITIONS: &[(&str, Position)] = &[
 
 impl Cx {
     /// Reads the owner of something: `your`, `your opponent's`, `their`. Returns `None` for "the".
-    pub(in crate::syntax::en) fn whose(self, input: &str) -> Out<'_, Option<Player>> {
+    pub(crate) fn whose(self, input: &str) -> Out<'_, Option<Player>> {
         let known = one_of(WHOSE)(input);
         if known.is_ok() {
             return known;
         }
-        let (rest, ()) = alt((w("their"), w("his or her"))).parse(input)?;
+        let (rest, ()) = w("their|his or her")(input)?;
         Ok((
             rest,
             Some(self.their.unwrap_or_else(|| self.their_player())),
@@ -69,7 +65,7 @@ impl Cx {
     }
 
     /// Returns the player that "they" means. "They" never means you.
-    pub(in crate::syntax::en) fn their_player(self) -> Player {
+    pub(crate) fn their_player(self) -> Player {
         match self.by {
             Player::You => Player::Opponent,
             by => by,
@@ -78,7 +74,7 @@ impl Cx {
 
     /// Reads a place, such as `on your opponent's field`, `from your trash or Ener Zone`, `in your
     /// center SIGNI Zone`.
-    pub(in crate::syntax::en) fn place(self, input: &str) -> Out<'_, Where> {
+    pub(crate) fn place(self, input: &str) -> Out<'_, Where> {
         const OF: &[(&str, Player)] = &[
             ("of yours", Player::You),
             ("of your opponent's", Player::Opponent),
@@ -93,9 +89,7 @@ impl Cx {
                 || object_list::predicate_follows(next)
                 || BEHIND.iter().any(|word| after(next, word).is_some())
                 || one_of(noun_phrase::STATES)(next).is_ok();
-            if !ends {
-                return stuck(input);
-            }
+            stuck_if(!ends, input)?;
             let there = Where {
                 zones: Vec::new(),
                 of: Some(of),
@@ -103,7 +97,7 @@ impl Cx {
             };
             return Ok((rest, there));
         }
-        let (rest, ()) = alt((w("on"), w("from"), w("in"))).parse(input)?;
+        let (rest, ()) = w("on|from|in")(input)?;
         if let Some(rest) = after(rest, "their side of the field") {
             let there = Where {
                 zones: vec![Place::Field],
@@ -125,13 +119,12 @@ impl Cx {
         if let Ok((behind, position)) = one_of(POSITIONS)(rest) {
             let mut position = vec![position];
             let mut behind = behind;
-            while let Some(next) = after(behind, "or").or_else(|| after(behind, "and")) {
+            while let Some(next) = after(behind, "or|and") {
                 let (next, another) = one_of(POSITIONS)(next)?;
                 position.push(another);
                 behind = next;
             }
-            let (behind, ()) =
-                alt((w("SIGNI Zones"), w("SIGNI Zone"), w("Zones"), w("Zone"))).parse(behind)?;
+            let (behind, ()) = w("SIGNI Zones|SIGNI Zone|Zones|Zone")(behind)?;
             return Ok((
                 behind,
                 Where {
@@ -144,15 +137,8 @@ impl Cx {
         let (mut rest, zone) = one_of(ZONES)(rest)?;
         let mut zones = vec![zone];
         // In "from your hand or your trash", both zones belong to the same player.
-        while let Some(next) = after(rest, "or")
-            .or_else(|| after(rest, "and/or"))
-            .or_else(|| after(rest, "and"))
-            .or_else(|| self.more_zones(rest, of))
-        {
-            let next = after(next, "from")
-                .or_else(|| after(next, "in"))
-                .or_else(|| after(next, "on"))
-                .unwrap_or(next);
+        while let Some(next) = after(rest, "or|and/or|and").or_else(|| self.more_zones(rest, of)) {
+            let next = skip(next, "from|in|on");
             let next = match self.whose(next) {
                 Ok((behind, again)) if again == of => behind,
                 Ok(_) => break,
@@ -166,7 +152,7 @@ impl Cx {
                 Err(_) => break,
             }
         }
-        let rest = after(rest, "in total").unwrap_or(rest);
+        let rest = skip(rest, "in total");
         Ok((
             rest,
             Where {
@@ -185,19 +171,19 @@ impl Cx {
         loop {
             let last = after(rest, "or");
             let bare = last.unwrap_or(rest);
-            let bare = after(bare, "from").or_else(|| after(bare, "in"));
+            let bare = after(bare, "from|in");
             let bare = bare.or_else(|| after(last.unwrap_or(rest), "on"))?;
             let (behind, again) = self.whose(bare).ok()?;
             let (behind, _) = one_of(ZONES)(behind).ok().filter(|_| again == of)?;
             match last {
-                Some(_) => return Some(after(next, "or").unwrap_or(next)),
+                Some(_) => return Some(skip(next, "or")),
                 None => rest = after(behind, ",")?,
             }
         }
     }
 
     /// Reads a player as the subject of a sentence: `you`, `your opponent`.
-    pub(in crate::syntax::en) fn player(self, input: &str) -> Out<'_, Player> {
+    pub(crate) fn player(self, input: &str) -> Out<'_, Player> {
         let (rest, player) = one_of(PLAYERS)(input)?;
         // "Your opponent's" is not a subject.
         match rest.starts_with("'s") {
@@ -207,7 +193,7 @@ impl Cx {
     }
 
     /// Reads a zone with its owner: `your hand`, `the trash`, `a deck`.
-    pub(in crate::syntax::en) fn zone(self, input: &str) -> Out<'_, (Option<Player>, Place)> {
+    pub(crate) fn zone(self, input: &str) -> Out<'_, (Option<Player>, Place)> {
         let (rest, of) = match self.whose(input) {
             Ok(found) => found,
             Err(error) => (after(input, "a").ok_or(error)?, None),
@@ -219,13 +205,11 @@ impl Cx {
 
 /// The words for an owner. "The" names no owner.
 const WHOSE: &[(&str, Option<Player>)] = &[
-    ("your opponent's", Some(Player::Opponent)),
-    ("the opponent's", Some(Player::Opponent)),
-    ("an opponent's", Some(Player::Opponent)),
-    ("opponent's", Some(Player::Opponent)),
-    ("each player's", Some(Player::Both)),
-    ("any player's", Some(Player::Both)),
-    ("a player's", Some(Player::Both)),
+    (
+        "your opponent's|the opponent's|an opponent's|opponent's",
+        Some(Player::Opponent),
+    ),
+    ("each player's|any player's|a player's", Some(Player::Both)),
     ("that player's", Some(Player::Opponent)),
     ("both players'", Some(Player::Both)),
     ("the turn player's", Some(Player::TurnPlayer)),
@@ -236,10 +220,10 @@ const WHOSE: &[(&str, Option<Player>)] = &[
 /// The words for players as subjects.
 const PLAYERS: &[(&str, Player)] = &[
     ("your opponent", Player::Opponent),
-    ("you and your opponent each", Player::Both),
-    ("each player", Player::Both),
-    ("both players", Player::Both),
-    ("all players", Player::Both),
+    (
+        "you and your opponent each|each player|both players|all players",
+        Player::Both,
+    ),
     ("the turn player", Player::TurnPlayer),
     ("a player", Player::Both),
     ("you", Player::You),

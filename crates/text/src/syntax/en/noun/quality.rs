@@ -1,20 +1,18 @@
 //! Qualities of cards after "is".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::noun_phrase::{self, Phrase};
 use crate::syntax::en::noun::with_phrase::{ICON_TRAITS, find_word};
 use crate::syntax::en::number::range::level_range;
-use crate::syntax::en::word::{self, after, color, listed, one_of};
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{CardWord, Filter, List, Place};
 
 impl Cx {
     /// Reads a quality of cards: `red`, `upped`, `level one or less`, `a level one SIGNI`.
-    pub(in crate::syntax::en) fn quality(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn quality(self, input: &str) -> Out<'_, Filter> {
         let several = match after(input, "another") {
             Some(_) => self.phrase_with_article(input),
             None => {
-                let bare = after(input, "an").or_else(|| after(input, "a"));
+                let bare = after(input, "an|a");
                 self.either_phrase(bare.unwrap_or(input))
             }
         };
@@ -52,11 +50,7 @@ impl Cx {
     }
 
     /// Reads a quality that cards must not have, after "is not": `red`, `upped`.
-    pub(in crate::syntax::en) fn not_quality<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    pub(crate) fn not_quality<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, filter) = self.in_exclusion().quality(input)?;
         let more = &mut phrase.filter.more;
         match more.not {
@@ -68,7 +62,7 @@ impl Cx {
 
     /// Reads the cards that other cards are compared with: `your Center LRIG`, `a LRIG on your
     /// field`.
-    pub(in crate::syntax::en) fn compared_cards(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn compared_cards(self, input: &str) -> Out<'_, Filter> {
         if let Ok((rest, of @ Some(_))) = self.whose(input)
             && let Some(rest) = after(rest, "Center LRIG")
         {
@@ -80,9 +74,7 @@ impl Cx {
             };
             return Ok((rest, filter));
         }
-        if let Ok(found) = self.in_noun_phrase().cards_of_player(input) {
-            return Ok(found);
-        }
+        first!(self.in_noun_phrase().cards_of_player(input));
         let (rest, phrase) = self.in_noun_phrase().phrase_with_article(input)?;
         Ok((rest, phrase.filter))
     }

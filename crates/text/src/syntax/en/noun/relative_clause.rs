@@ -1,45 +1,28 @@
 //! Relative clauses: the words after a noun that begin with "that".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::condition::card_count;
 use crate::syntax::en::noun::noun_phrase::Phrase;
 use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::number::feature::FEATURES;
-use crate::syntax::en::word::{self, after, listed, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Filter, State};
 
 impl Cx {
     /// Reads a relative clause, such as `that shares a color with this SIGNI`, `that is not
     /// colorless`, `that attacked this turn`.
-    pub(in crate::syntax::en) fn relative_clause<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    pub(crate) fn relative_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // "Each with a different level" is a restriction on all the cards together.
         if !self.in_exclusion
-            && let Ok((rest, ())) = alt((
-                w("each with a different"),
-                w("each with different"),
-                w("each of a different"),
-                w("of different"),
-            ))
-            .parse(input)
+            && let Ok((rest, ())) = w(
+                "each with a different|each with different|each of a different|of different",
+            )(input)
             && let Ok((rest, feature)) = one_of(FEATURES)(rest)
         {
             phrase.different.push(feature);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) =
-            alt((w("that share"), w("that shares"), w("that shared"))).parse(input)
-        {
-            let rest = after(rest, "at least one")
-                .or_else(|| after(rest, "a"))
-                .or_else(|| after(rest, "the same"))
-                .unwrap_or(rest);
+        if let Some(rest) = after(input, "that share|that shares|that shared") {
+            let rest = skip(rest, "at least one|a|the same");
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let Some(rest) = after(rest, "with") else {
                 phrase.sharing.push(feature);
@@ -47,14 +30,7 @@ impl Cx {
             };
             return self.shared_with(rest, feature, phrase);
         }
-        if let Ok((rest, ())) = alt((
-            w("that does not share a"),
-            w("that do not share a"),
-            w("that doesn't share a"),
-            w("that don't share a"),
-        ))
-        .parse(input)
-        {
+        if let Ok((rest, ())) = w("that does not share a|that do not share a")(input) {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let Some(rest) = after(rest, "with") else {
                 phrase.different.push(feature);
@@ -65,49 +41,28 @@ impl Cx {
             phrase.filter.more.not = Some(Box::new(other.filter));
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = alt((
-            w("that attacked this turn"),
-            w("that attacked that turn"),
-            w("that has attacked this turn"),
-            w("that have attacked this turn"),
-        ))
-        .parse(input)
+        if let Ok((rest, ())) =
+            w("that attacked this turn|that attacked that turn|\
+             that has attacked this turn|that have attacked this turn")(input)
         {
             phrase.filter.more.state.0.push(State::AttackedThisTurn);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = alt((
-            w("that entered the field this turn"),
-            w("that entered your field this turn"),
-            w("that entered their field this turn"),
-            w("that have entered the field this turn"),
-        ))
-        .parse(input)
+        if let Ok((rest, ())) = w(
+            "that entered the field this turn|that entered your field this turn|\
+             that entered their field this turn|that have entered the field this turn",
+        )(input)
         {
             phrase.filter.more.state.0.push(State::EnteredThisTurn);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = alt((
-            w("that is the same"),
-            w("that are the same"),
-            w("that has the same"),
-            w("that have the same"),
-        ))
-        .parse(input)
+        if let Ok((rest, ())) =
+            w("that is the same|that are the same|that has the same|that have the same")(input)
         {
             return self.same_feature(rest, phrase);
         }
-        if let Ok((rest, ())) = alt((
-            w("that does not have"),
-            w("that do not have"),
-            w("that doesn't have"),
-            w("that don't have"),
-        ))
-        .parse(input)
-        {
-            if let Ok(found) = with_phrase::lacked_traits(rest, phrase) {
-                return Ok(found);
-            }
+        if let Ok((rest, ())) = w("that does not have|that do not have")(input) {
+            first!(with_phrase::lacked_traits(rest, phrase));
             let mut other = Phrase::default();
             let (rest, ()) = self.in_exclusion().with_item(rest, &mut other)?;
             return match phrase.filter.more.not {
@@ -118,20 +73,13 @@ impl Cx {
                 Some(_) => stuck(input),
             };
         }
-        if let Ok((rest, ())) =
-            alt((w("that have different"), w("that each have different"))).parse(input)
-        {
+        if let Some(rest) = after(input, "that have different|that each have different") {
             let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
             phrase.different.extend(features);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = alt((
-            w("that was underneath"),
-            w("that were underneath"),
-            w("that was under"),
-            w("that were under"),
-        ))
-        .parse(input)
+        if let Ok((rest, ())) =
+            w("that was underneath|that were underneath|that was under|that were under")(input)
         {
             let (rest, name) = self.card_reference(rest)?;
             phrase.filter.more.was_under = Some(name);
@@ -140,10 +88,10 @@ impl Cx {
         if let Ok((rest, ())) = self.as_x_says(input, phrase) {
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = alt((w("that isn't"), w("that aren't"))).parse(input) {
+        if let Some(rest) = after(input, "that is not|that are not") {
             return self.not_quality(rest, phrase);
         }
-        let (rest, ()) = alt((w("that is"), w("that are"))).parse(input)?;
+        let (rest, ()) = w("that is|that are")(input)?;
         if let Ok((behind, name)) = self.card_reference(rest)
             && name.is_this()
             && phrase.filter.more.among.is_none()
@@ -185,7 +133,7 @@ impl Cx {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
-            let (behind, ()) = w(",").parse(rest)?;
+            let (behind, ()) = w(",")(rest)?;
             let last = after(behind, "or");
             let (behind, filter) = self.quality(last.unwrap_or(behind))?;
             all.push(filter);

@@ -1,23 +1,15 @@
 //! Features that cards share with each other or with other cards: level, color, class and so on.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::noun_phrase::Phrase;
 use crate::syntax::en::number::feature::FEATURES;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::{Noun, Reference};
-use wixoss_ability::{Amount, Feature, Filter, Range, Shared, SharedWith};
+use wixoss_ability::{Amount, Feature, Range, Shared, SharedWith};
 
 impl Cx {
     /// Reads a shared feature, after "the same": `level as that SIGNI`. Without "as", several cards
     /// share the feature with each other.
-    pub(in crate::syntax::en) fn same_feature<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    pub(crate) fn same_feature<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, feature) = one_of(FEATURES)(input)?;
         let Some(rest) = after(rest, "as") else {
             phrase.sharing.push(feature);
@@ -36,13 +28,11 @@ impl Cx {
         let Ok((rest, with)) = self.card_reference(rest) else {
             // For "the same level as a SIGNI on your field", any one of these cards is enough.
             let (rest, any_of) = self.compared_cards(rest)?;
-            if phrase.filter.more.shares_with.is_some() {
-                return stuck(input);
-            }
+            stuck_if(phrase.filter.more.shares_with.is_some(), input)?;
             phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
             return Ok((rest, ()));
         };
-        let rest = after(rest, "on your opponent's field").unwrap_or(rest);
+        let rest = skip(rest, "on your opponent's field");
         let more = &mut phrase.filter.more;
         let value = Amount::value(feature, with.clone());
         let of_many = Reference::of_name(&with).is_some_and(|with| with.many == Some(true));
@@ -50,11 +40,8 @@ impl Cx {
             // "The same level as those SIGNI" means the level of any one of them, never their
             // total.
             feature if of_many => {
-                let mut any_of = Filter::default();
-                any_of.more.among = Some(with);
-                if more.shares_with.is_some() {
-                    return stuck(input);
-                }
+                let any_of = build::among(with);
+                stuck_if(more.shares_with.is_some(), input)?;
                 more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
             }
             Feature::Level => more.level = Some(Box::new(Range::Exactly(value))),
@@ -66,12 +53,8 @@ impl Cx {
 
     /// Reads a feature that cards share or differ in, after "with": `a color in common with your
     /// Center LRIG`, `a common class`, `a different color than that SIGNI`.
-    pub(in crate::syntax::en) fn feature_in_common<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
-        let (rest, ()) = w("a").parse(input)?;
+    pub(crate) fn feature_in_common<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, ()) = w("a")(input)?;
         if let Some(rest) = after(rest, "common") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             phrase.sharing.push(feature);
@@ -79,7 +62,7 @@ impl Cx {
         }
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
-            let (rest, ()) = alt((w("than"), w("from"))).parse(rest)?;
+            let (rest, ()) = w("than|from")(rest)?;
             let mut other = Phrase::default();
             let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
             return match phrase.filter.more.not.replace(Box::new(other.filter)) {
@@ -88,7 +71,7 @@ impl Cx {
             };
         }
         let (rest, feature) = one_of(FEATURES)(rest)?;
-        let (rest, ()) = w("in common").parse(rest)?;
+        let (rest, ()) = w("in common")(rest)?;
         match after(rest, "with") {
             Some(rest) => self.shared_with(rest, feature, phrase),
             None => {
@@ -100,23 +83,14 @@ impl Cx {
 
     /// Reads a feature that a subject shares or does not share, after the subject: `shares a color
     /// with your Center LRIG`, `does not share a color with it`.
-    pub(in crate::syntax::en) fn shares_feature<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    pub(crate) fn shares_feature<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let (rest, not) = alt((
-            w("does not share a").map(|()| true),
-            w("doesn't share a").map(|()| true),
-            w("do not share a").map(|()| true),
-            w("shares at least one").map(|()| false),
-            w("shares the same").map(|()| false),
-            w("shares a").map(|()| false),
-            w("share a").map(|()| false),
+            w("does not share a|do not share a").map(|()| true),
+            w("shares at least one|shares the same|shares a|share a").map(|()| false),
         ))
         .parse(input)?;
         let (rest, feature) = one_of(FEATURES)(rest)?;
-        let (rest, ()) = w("with").parse(rest)?;
+        let (rest, ()) = w("with")(rest)?;
         let mut other = Phrase::default();
         let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
         let free = match not {
@@ -125,9 +99,7 @@ impl Cx {
                 phrase.filter.more.shares.is_none() && phrase.filter.more.shares_with.is_none()
             }
         };
-        if !free {
-            return stuck(input);
-        }
+        stuck_if(!free, input)?;
         match not {
             true => phrase.filter.more.not = Some(Box::new(other.filter)),
             false => {
@@ -140,7 +112,7 @@ impl Cx {
 
     /// Reads the cards that a feature is shared with, after "shares a color with": `this SIGNI`, `a
     /// SIGNI on your field`.
-    pub(in crate::syntax::en) fn shared_with<'a>(
+    pub(crate) fn shared_with<'a>(
         self,
         input: &'a str,
         feature: Feature,

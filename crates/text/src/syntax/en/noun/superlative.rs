@@ -1,27 +1,18 @@
 //! Superlatives, the highest and lowest values: "with the highest power".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::noun_phrase::Phrase;
 use crate::syntax::en::number::feature::MEASURED;
-use crate::syntax::en::word::{after, one_of};
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Feature, Measured, Range};
 
 impl Cx {
     /// Reads the highest or lowest value, such as `the highest power`. The value is compared with
     /// all cards that fit the rest of the phrase, or with the cards after "among".
-    pub(in crate::syntax::en) fn superlative<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         type Over = fn(Measured) -> Amount;
         const MOST: &[(&str, Over)] = &[
-            ("the highest", Amount::Highest),
-            ("the greatest", Amount::Highest),
-            ("the most", Amount::Highest),
-            ("the lowest", Amount::Lowest),
-            ("the least", Amount::Lowest),
+            ("the highest|the greatest|the most", Amount::Highest),
+            ("the lowest|the least", Amount::Lowest),
         ];
         let (rest, over) = one_of(MOST)(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
@@ -32,7 +23,7 @@ impl Cx {
         {
             place.put(&mut others.filter);
         }
-        let all = after(rest, "of all").or_else(|| after(rest, "out of all"));
+        let all = after(rest, "of all|out of all");
         let (rest, of) = match after(rest, "among").or(all) {
             // "Among other SIGNI on your field" means that the card itself is on your field, too.
             Some(behind) => match self.others_among(behind) {

@@ -1,11 +1,7 @@
 //! References to things done with cards "this way": "discarded this way", "put into your trash this
 //! way".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::Place;
 use wixoss_ability::pointing::Done;
 
@@ -15,11 +11,8 @@ const PARTICIPLES: &[(&str, Done)] = &[
     ("revealed", Done::Revealed),
     ("vanished", Done::Vanished),
     ("crushed", Done::Crushed),
-    ("removed from the game", Done::Moved),
-    ("removed", Done::Moved),
-    ("frozen", Done::Downed),
-    ("upped", Done::Downed),
-    ("downed", Done::Downed),
+    ("removed from the game|removed", Done::Moved),
+    ("frozen|upped|downed", Done::Downed),
     ("chosen", Done::Chosen),
     ("targeted", Done::Targeted),
     ("drawn", Done::Drawn),
@@ -29,21 +22,11 @@ const PARTICIPLES: &[(&str, Done)] = &[
 impl Cx {
     /// Reads the way in which cards were handled before, such as `discarded this way`, `that were
     /// put into your trash this way`, `added to your hand with this effect`, `you discarded`.
-    pub(in crate::syntax::en) fn done_this_way(self, input: &str) -> Out<'_, Done> {
-        let doer = alt((
-            w("that your opponent"),
-            w("that they"),
-            w("that you"),
-            w("your opponent"),
-            w("they"),
-            w("you"),
-        ))
-        .parse(input);
+    pub(crate) fn done_this_way(self, input: &str) -> Out<'_, Done> {
+        let doer = w("that your opponent|that they|that you|your opponent|they|you")(input);
         let rest = match doer {
             Ok((rest, ())) => rest,
-            Err(_) => alt((w("that was"), w("that were"), w("that is"), w("that are")))
-                .parse(input)
-                .map_or(input, |(rest, ())| rest),
+            Err(_) => skip(input, "that was|that were|that is|that are"),
         };
         let (rest, done) = self.participle(rest)?;
         // The text "the cards you discarded" does not need the words "this way".
@@ -56,32 +39,15 @@ impl Cx {
 
     /// Reads the participle: `discarded`, `put into your trash`.
     fn participle(self, input: &str) -> Out<'_, Done> {
-        if let Ok(found) = one_of(PARTICIPLES)(input) {
-            return Ok(found);
-        }
-        if let Ok((rest, ())) = alt((
-            w("that entered"),
-            w("that enters"),
-            w("that enter"),
-            w("entered"),
-        ))
-        .parse(input)
-        {
+        first!(one_of(PARTICIPLES)(input));
+        if let Some(rest) = after(input, "that entered|that enters|that enter|entered") {
             let (rest, (_, zone)) = self.zone(rest)?;
             return match zone {
                 Place::Field => Ok((rest, Done::Entered)),
                 _ => stuck(input),
             };
         }
-        let (rest, ()) = alt((
-            w("put"),
-            w("placed"),
-            w("added"),
-            w("returned"),
-            w("moved"),
-            w("shuffled"),
-        ))
-        .parse(input)?;
+        let (rest, ()) = w("put|placed|added|returned|moved|shuffled")(input)?;
         let rest = self.skip_from_zone(rest);
         if let Ok((behind, zone)) =
             after(rest, "into").map_or_else(|| stuck(rest), |behind| self.owner_zone(behind))
@@ -107,14 +73,8 @@ impl Cx {
 }
 
 /// Reads the words for "this way": `this way`, `with this effect`.
-pub(in crate::syntax::en) fn this_way(input: &str) -> Out<'_, ()> {
-    alt((
-        w("this way"),
-        w("in this way"),
-        w("with this effect"),
-        w("by this effect"),
-        w("with this ability"),
-        w("by this ability"),
-    ))
-    .parse(input)
+pub(crate) fn this_way(input: &str) -> Out<'_, ()> {
+    w("this way|in this way|with this effect|by this effect|with this ability|by this ability")(
+        input,
+    )
 }

@@ -1,18 +1,14 @@
 //! Values after "with": "power 8000 or less", "a level lower than this SIGNI".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::number::range::{self, digit_range};
-use crate::syntax::en::word::{self, after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Feature, Measured, Range};
 
 impl Cx {
     /// Reads a value with its bounds, such as `power 8000 or less`, `power less than this SIGNI's
     /// power`, `an odd level`.
-    pub(in crate::syntax::en) fn value_range(self, input: &str) -> Out<'_, (Feature, Range)> {
+    pub(crate) fn value_range(self, input: &str) -> Out<'_, (Feature, Range)> {
         for article in ["an", "a"] {
             if let Some(rest) = after(input, article) {
                 let even = after(rest, "even");
@@ -38,7 +34,7 @@ impl Cx {
         {
             return Ok((rest, (feature, range)));
         }
-        let (rest, feature) = one_of(MEASURED)(after(input, "a").unwrap_or(input))?;
+        let (rest, feature) = one_of(MEASURED)(skip(input, "a"))?;
         // The code below reads texts such as "a power of 8000 or less", "a level of two".
         if let Some(Ok((behind, range))) = after(rest, "of").map(range::number_range) {
             return Ok((behind, (feature, range)));
@@ -65,15 +61,11 @@ impl Cx {
 
     /// Reads the value on the right of a comparison, after "than": `this SIGNI`, `the power of your
     /// Center LRIG`.
-    pub(in crate::syntax::en) fn compared_value(
-        self,
-        input: &str,
-        feature: Feature,
-    ) -> Out<'_, Amount> {
+    pub(crate) fn compared_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
         if let Ok((rest, n)) = word::number(input) {
             return Ok((rest, Amount::Number(n)));
         }
-        let input = after(input, "that of").unwrap_or(input);
+        let input = skip(input, "that of");
         // "Than that SIGNI" means the value of that SIGNI. These words do not begin a computed
         // number.
         if let Ok((rest, of)) = self.card_reference(input)
@@ -81,9 +73,7 @@ impl Cx {
         {
             return Ok((rest, Amount::value(feature, of)));
         }
-        if let Ok(found) = self.computed_amount(input) {
-            return Ok(found);
-        }
+        first!(self.computed_amount(input));
         // "Less than a SIGNI on your field" means less than the highest value of these SIGNI.
         let (rest, of) = self.in_noun_phrase().phrase_with_article(input)?;
         let of = Box::new(of.filter);
@@ -163,12 +153,12 @@ const EQUALITIES: &[(&str, Make)] = &[
 impl Cx {
     /// Reads a bound of half the power of a card, after "with": `half the power of this SIGNI or
     /// less`.
-    pub(in crate::syntax::en) fn half_power(
+    pub(crate) fn half_power(
         self,
         input: &str,
     ) -> Out<'_, (wixoss_ability::Feature, wixoss_ability::Range)> {
         use wixoss_ability::{Feature, Range};
-        let (_, ()) = alt((w("half the power of"), w("half of the power of"))).parse(input)?;
+        let (_, ()) = w("half the power of|half of the power of")(input)?;
         let (rest, of) = self.computed_amount(input)?;
         match (after(rest, "or less"), after(rest, "or more")) {
             (Some(rest), _) => Ok((rest, (Feature::Power, Range::AtMost(of)))),

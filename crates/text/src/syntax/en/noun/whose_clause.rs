@@ -1,24 +1,16 @@
 //! Clauses with "whose" after a noun, and totals.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::noun_phrase::Phrase;
 use crate::syntax::en::number::feature::{FEATURES, MEASURED};
 use crate::syntax::en::number::range;
-use crate::syntax::en::word::{self, after, listed, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Feature, Range, Sum};
 
 impl Cx {
     /// Reads a restriction on a value of the cards, after "whose": `total level is equal to ...`,
     /// `combined cost is three or less`.
-    pub(in crate::syntax::en) fn whose_clause<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
-        if let Ok((rest, ())) = alt((w("combined cost is"), w("total cost is"))).parse(input) {
+    pub(crate) fn whose_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Some(rest) = after(input, "combined cost is|total cost is") {
             let (rest, is) = range::how_many(rest)?;
             phrase.filter.more.total_cost = Some(Box::new(is));
             return Ok((rest, ()));
@@ -27,11 +19,11 @@ impl Cx {
             phrase.filter.more.changed.0.extend(features);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = alt((w("Grow Cost"), w("use cost"), w("cost"))).parse(input) {
+        if let Some(rest) = after(input, "Grow Cost|use cost|cost") {
             return self.cost_is_zero(rest, phrase);
         }
         if let Ok((rest, feature)) = one_of(MEASURED)(input) {
-            let (rest, ()) = w("is").parse(rest)?;
+            let (rest, ()) = w("is")(rest)?;
             if let Some(rest) = after(rest, "the same as") {
                 let (rest, of) = self.compared_value(rest, feature)?;
                 let is = Some(Box::new(Range::Exactly(of)));
@@ -70,15 +62,13 @@ impl Cx {
                 Feature::Power => &mut more.power,
                 _ => return stuck(input),
             };
-            if place.is_some() {
-                return stuck(input);
-            }
+            stuck_if(place.is_some(), input)?;
             *place = Some(Box::new(is));
             return Ok((rest, ()));
         }
-        let (rest, ()) = w("total").parse(input)?;
+        let (rest, ()) = w("total")(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = w("is").parse(rest)?;
+        let (rest, ()) = w("is")(rest)?;
         let (rest, is) = match after(rest, "equal to") {
             Some(rest) => match self.computed_amount(rest) {
                 Ok((rest, n)) => (rest, Range::Exactly(n)),
@@ -92,12 +82,8 @@ impl Cx {
 
     /// Reads whether the cost is zero, after "cost": `is {Colorlessx0}`, `isn't {Colorlessx0}`.
     fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, not) = alt((
-            w("isn't").map(|()| true),
-            w("is not").map(|()| true),
-            w("is").map(|()| false),
-        ))
-        .parse(input)?;
+        let (rest, not) =
+            alt((w("is not").map(|()| true), w("is").map(|()| false))).parse(input)?;
         let (rest, cost) = self.icons(rest)?;
         let none = Amount::Number(0);
         let is = match not {
@@ -114,10 +100,10 @@ impl Cx {
     }
 
     /// Reads a total value of several cards: `a total level of five or less`.
-    pub(in crate::syntax::en) fn total_value(self, input: &str) -> Out<'_, Sum> {
-        let (rest, ()) = alt((w("a total"), w("total"))).parse(input)?;
+    pub(crate) fn total_value(self, input: &str) -> Out<'_, Sum> {
+        let (rest, ()) = w("a total|total")(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        let rest = after(rest, "of").unwrap_or(rest);
+        let rest = skip(rest, "of");
         let (rest, is) = range::how_many(rest)
             .or_else(|_| range::range_of(|i| self.figure_or_computed(i))(rest))?;
         Ok((rest, Sum { feature, is }))
@@ -126,8 +112,8 @@ impl Cx {
 
 /// Reads features whose values differ from the printed values, after "whose":
 /// `power is not as printed`.
-pub(in crate::syntax::en) fn not_as_printed(input: &str) -> Out<'_, Vec<Feature>> {
+pub(crate) fn not_as_printed(input: &str) -> Out<'_, Vec<Feature>> {
     let (rest, features) = listed(one_of(FEATURES), &["and"])(input)?;
-    let (rest, ()) = alt((w("is not as printed"), w("are not as printed"))).parse(rest)?;
+    let (rest, ()) = w("is not as printed|are not as printed")(rest)?;
     Ok((rest, features))
 }

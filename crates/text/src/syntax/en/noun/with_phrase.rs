@@ -1,13 +1,9 @@
 //! Restrictions after a noun that begin with "with", "without" or "that has".
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::noun_phrase::Phrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{self, level_range};
-use crate::syntax::en::word::{self, after, bracketed, card_name, listed, one_of, square, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Attachment, Feature, Filter, Trait};
 
 /// A trait or attachment that a card has or does not have.
@@ -29,7 +25,7 @@ const KEYWORD_TRAITS: &[(&str, Trait)] = &[
 ];
 
 /// The words in `【】` for the things that a card can be attached as.
-pub(in crate::syntax::en) const ATTACHMENTS: &[(&str, Attachment)] = &[
+pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("Charm", Attachment::Charm),
     ("Accessory", Attachment::Accessory),
     ("Soul", Attachment::Soul),
@@ -40,7 +36,7 @@ pub(in crate::syntax::en) const ATTACHMENTS: &[(&str, Attachment)] = &[
 ];
 
 /// The icons in `{}`.
-pub(in crate::syntax::en) const ICON_TRAITS: &[(&str, Trait)] = &[
+pub(crate) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("Guard Icon", Trait::GuardIcon),
     ("Dissona Icon", Trait::Dissona),
     ("Cross Icon", Trait::CrossIcon),
@@ -70,7 +66,7 @@ const SQUARE_TRAITS: &[(&str, Trait)] = &[
 ];
 
 /// Returns the meaning of a word in a table. Upper and lower case make no difference.
-pub(in crate::syntax::en) fn find_word<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
+pub(crate) fn find_word<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
     let entry = table
         .iter()
         .find(|(known, _)| known.eq_ignore_ascii_case(word));
@@ -80,29 +76,22 @@ pub(in crate::syntax::en) fn find_word<T: Copy>(table: &[(&str, T)], word: &str)
 /// Reads a trait or attachment, such as `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a Life
 /// Burst`, `abilities`.
 fn trait_or_attachment(input: &str) -> Out<'_, Had> {
-    let rest = ["a", "an", "any", "one"]
-        .iter()
-        .find_map(|article| after(input, article))
-        .unwrap_or(input);
+    let rest = skip(input, "a|an|any|one");
     if let Ok((rest, word)) = word::icon(rest) {
-        return match find_word(ICON_TRAITS, word) {
-            Some(of) => Ok((rest, Had::Trait(of))),
-            None => stuck(input),
-        };
+        let of = or_stuck(find_word(ICON_TRAITS, word), input)?;
+        return Ok((rest, Had::Trait(of)));
     }
     if let Ok((rest, word)) = bracketed(rest) {
-        let rest = after(rest, "attached to it")
-            .or_else(|| after(rest, "attached to them"))
-            .or_else(|| after(rest, "attached"))
-            .unwrap_or(rest);
+        let rest = skip(rest, "attached to it|attached to them|attached");
         if word.eq_ignore_ascii_case("Life Burst") {
             return Ok((rest, Had::Trait(Trait::LifeBurst)));
         }
         let of = find_word(KEYWORD_TRAITS, word).map(Had::Trait);
-        return match of.or_else(|| find_word(ATTACHMENTS, word).map(Had::Attached)) {
-            Some(had) => Ok((rest, had)),
-            None => stuck(input),
-        };
+        let had = or_stuck(
+            of.or_else(|| find_word(ATTACHMENTS, word).map(Had::Attached)),
+            input,
+        )?;
+        return Ok((rest, had));
     }
     if let Ok((rest, word)) = square(rest) {
         if word.eq_ignore_ascii_case("Life Burst") {
@@ -111,31 +100,26 @@ fn trait_or_attachment(input: &str) -> Out<'_, Had> {
         if let Some(icon) = find_word(SQUARE_TRAITS, word) {
             return Ok((rest, Had::Trait(icon)));
         }
-        let (rest, ()) = alt((w("abilities"), w("ability"))).parse(rest)?;
-        return match find_word(KINDS, word) {
-            Some(of) => Ok((rest, Had::Trait(of))),
-            None => stuck(input),
-        };
+        let (rest, ()) = w("abilities|ability")(rest)?;
+        let of = or_stuck(find_word(KINDS, word), input)?;
+        return Ok((rest, Had::Trait(of)));
     }
     alt((
         w("Life Burst").map(|()| Had::Trait(Trait::LifeBurst)),
         w("abilities").map(|()| Had::Trait(Trait::Abilities)),
-        w("or more cards underneath it").map(|()| Had::Attached(Attachment::Underneath)),
-        w("cards underneath it").map(|()| Had::Attached(Attachment::Underneath)),
-        w("card underneath it").map(|()| Had::Attached(Attachment::Underneath)),
-        w("cards underneath them").map(|()| Had::Attached(Attachment::Underneath)),
-        w("card underneath them").map(|()| Had::Attached(Attachment::Underneath)),
-        w("cards under it").map(|()| Had::Attached(Attachment::Underneath)),
-        w("card under it").map(|()| Had::Attached(Attachment::Underneath)),
-        w("cards underneath").map(|()| Had::Attached(Attachment::Underneath)),
-        w("card underneath").map(|()| Had::Attached(Attachment::Underneath)),
+        w(
+            "or more cards underneath it|cards underneath it|card underneath it|\
+     cards underneath them|card underneath them|cards under it|card under it|\
+     cards underneath|card underneath",
+        )
+        .map(|()| Had::Attached(Attachment::Underneath)),
     ))
     .parse(rest)
 }
 
 /// Reads traits that cards must not have, after "without" or "with no": `abilities`, `a {Guard
 /// Icon}`.
-pub(in crate::syntax::en) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+pub(crate) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
     let (rest, all) = listed(trait_or_attachment, &["or", "and"])(input)?;
     for had in all {
         let more = &mut phrase.filter.more;
@@ -155,11 +139,7 @@ pub(in crate::syntax::en) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phra
 impl Cx {
     /// Reads a restriction with "with", "without", "whose" or "that has", such as `with power 8000
     /// or less`, `without abilities`, `whose power is 8000 or less`, `that has a {Guard Icon}`.
-    pub(in crate::syntax::en) fn with_phrase<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    pub(crate) fn with_phrase<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         if let Some(rest) = after(input, "without") {
             let (rest, ()) = lacked_traits(rest, phrase)?;
             if let Some(next) = after(rest, "and")
@@ -173,14 +153,14 @@ impl Cx {
         if let Some(rest) = after(input, "whose") {
             return self.whose_clause(rest, phrase);
         }
-        let (rest, ()) = alt((w("with"), w("that has"), w("that have"))).parse(input)?;
+        let (rest, ()) = w("with|that has|that have")(input)?;
         let (mut rest, ()) = self.with_item(rest, phrase)?;
         while let Some(behind) = after(rest, "and") {
             if after(behind, "without").is_some() {
                 let (behind, ()) = self.with_phrase(behind, phrase)?;
                 return Ok((behind, ()));
             }
-            let behind = after(behind, "with").unwrap_or(behind);
+            let behind = skip(behind, "with");
             match self.with_item(behind, phrase) {
                 Ok((behind, ())) => rest = behind,
                 Err(_) => break,
@@ -190,34 +170,26 @@ impl Cx {
     }
 
     /// Reads one item after "with": `power 8000 or less`, `the highest level`, `a {Guard Icon}`.
-    pub(in crate::syntax::en) fn with_item<'a>(
-        self,
-        input: &'a str,
-        phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    pub(crate) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         // After "other than", words about several cards together belong to the outer phrase.
-        if self.in_exclusion
-            && (after(input, "different").is_some() || self.total_value(input).is_ok())
-        {
-            return stuck(input);
-        }
+        stuck_if(
+            self.in_exclusion
+                && (after(input, "different").is_some() || self.total_value(input).is_ok()),
+            input,
+        )?;
         if let Some(rest) = after(input, "different") {
             let (rest, features) = listed(one_of(FEATURES), &["and"])(rest)?;
             phrase.different.extend(features);
-            let rest = after(rest, "from each other").unwrap_or(rest);
+            let rest = skip(rest, "from each other");
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = alt((
-            w("this card attached to it as an"),
-            w("this card attached to it as a"),
-            w("this card attached to it as its"),
-        ))
-        .parse(input)
+        if let Ok((rest, ())) = w(
+            "this card attached to it as an|this card attached to it as a|\
+             this card attached to it as its",
+        )(input)
         {
             let (rest, word) = bracketed(rest)?;
-            let Some(attachment) = find_word(ATTACHMENTS, word) else {
-                return stuck(input);
-            };
+            let attachment = or_stuck(find_word(ATTACHMENTS, word), input)?;
             let below = crate::build::attached_this(attachment);
             phrase.filter.more.over_any = Some(Box::new(below));
             return Ok((rest, ()));
@@ -225,16 +197,14 @@ impl Cx {
         if let Ok((rest, ())) = self.superlative(input, phrase) {
             return Ok((rest, ()));
         }
-        if let Some(rest) = after(input, "no").or_else(|| after(input, "zero")) {
+        if let Some(rest) = after(input, "no|zero") {
             return lacked_traits(rest, phrase);
         }
-        if let Some(rest) = after(input, "the same").or_else(|| after(input, "common")) {
+        if let Some(rest) = after(input, "the same|common") {
             return self.same_feature(rest, phrase);
         }
-        if let Ok(found) = self.feature_in_common(input, phrase) {
-            return Ok(found);
-        }
-        if let Some(rest) = after(input, "a total cost of").or_else(|| after(input, "a cost of")) {
+        first!(self.feature_in_common(input, phrase));
+        if let Some(rest) = after(input, "a total cost of|a cost of") {
             let (rest, is) = range::how_many(rest)
                 .or_else(|_| range::range_of(|i| self.figure_or_computed(i))(rest))?;
             phrase.filter.more.total_cost = Some(Box::new(is));
@@ -260,13 +230,8 @@ impl Cx {
             return Ok((rest, ()));
         }
         if let Ok((rest, name)) = card_name(input) {
-            let (rest, ()) = alt((
-                w("in its name"),
-                w("in its card name"),
-                w("in their name"),
-                w("in their card name"),
-            ))
-            .parse(rest)?;
+            let (rest, ()) =
+                w("in its name|in its card name|in their name|in their card name")(rest)?;
             phrase.filter.more.name_contains = Some(name.to_owned());
             return Ok((rest, ()));
         }

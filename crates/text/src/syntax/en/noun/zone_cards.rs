@@ -1,27 +1,18 @@
 //! Noun phrases that name cards by their zone: cards from the top or bottom of a deck, or a whole
 //! hand.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{Amount, End, Filter, Group, Place, Which};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, End, Place, Which};
 
 impl Cx {
     /// Reads the cards that are revealed until a certain card appears, after "reveal": `cards from
     /// the top of your deck until a SIGNI`.
-    pub(in crate::syntax::en) fn cards_until(self, input: &str) -> Out<'_, Which> {
-        let (rest, ()) = w("cards from the top of").parse(input)?;
+    pub(crate) fn cards_until(self, input: &str) -> Out<'_, Which> {
+        let (rest, ()) = w("cards from the top of")(input)?;
         let (rest, (of, zone)) = self.zone(rest)?;
-        if zone != Place::Deck {
-            return stuck(input);
-        }
-        let (rest, ()) = w("until").parse(rest)?;
-        let rest = after(rest, "you reveal")
-            .or_else(|| after(rest, "they reveal"))
-            .unwrap_or(rest);
+        stuck_if(zone != Place::Deck, input)?;
+        let (rest, ()) = w("until")(rest)?;
+        let rest = skip(rest, "you reveal|they reveal");
         let (rest, phrase) = self.phrase_with_article(rest)?;
         let until = wixoss_ability::Until {
             of: of.unwrap_or(self.by),
@@ -33,14 +24,10 @@ impl Cx {
 
     /// Reads the cards at one end of a deck: `the top three cards of your deck`, `the bottom card
     /// of your deck`.
-    pub(in crate::syntax::en) fn deck_end_cards(self, input: &str) -> Out<'_, Which> {
-        if let Ok((rest, ())) = alt((
-            w("the top and bottom card of"),
-            w("the top and bottom cards of"),
-            w("the top card and the bottom card of"),
-            w("the top card and bottom card of"),
-        ))
-        .parse(input)
+    pub(crate) fn deck_end_cards(self, input: &str) -> Out<'_, Which> {
+        if let Ok((rest, ())) =
+            w("the top and bottom card of|the top and bottom cards of|\
+             the top card and the bottom card of|the top card and bottom card of")(input)
         {
             let (rest, (of, zone)) = self.zone(rest)?;
             let stack = || build::stack(of.unwrap_or(self.by), Amount::Number(1), zone);
@@ -55,13 +42,12 @@ impl Cx {
         const ENDS: &[(&str, End)] = &[
             ("the top", End::Top),
             ("the bottom", End::Bottom),
-            ("the next", End::Top),
-            ("cards from the top", End::Top),
-            ("a number of cards from the top", End::Top),
+            (
+                "the next|cards from the top|a number of cards from the top",
+                End::Top,
+            ),
         ];
-        if let Ok(found) = self.number_from_deck_end(input) {
-            return Ok(found);
-        }
+        first!(self.number_from_deck_end(input));
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, count) = match self.amount(rest) {
             Ok((rest, n)) => (rest, n),
@@ -70,10 +56,8 @@ impl Cx {
             Err(error) if after(input, "the next").is_some() => return Err(error),
             Err(_) => (rest, Amount::Number(1)),
         };
-        let rest = after(rest, "cards")
-            .or_else(|| after(rest, "card"))
-            .unwrap_or(rest);
-        let Ok((rest, ())) = alt((w("of"), w("from"))).parse(rest) else {
+        let rest = skip(rest, "cards|card");
+        let Some(rest) = after(rest, "of|from") else {
             let stack = build::stack(self.by, count, Place::Deck);
             return match end {
                 End::Top => Ok((rest, Which::Top(stack))),
@@ -81,9 +65,7 @@ impl Cx {
             };
         };
         let (rest, (of, zone)) = self.zone(rest)?;
-        if !matches!(zone, Place::Deck | Place::LifeCloth) {
-            return stuck(input);
-        }
+        stuck_if(!matches!(zone, Place::Deck | Place::LifeCloth), input)?;
         let (rest, count) = match after(rest, "equal to").map(|next| self.figure_or_computed(next))
         {
             Some(Ok((behind, n))) if count == Amount::Number(1) => (behind, n),
@@ -103,7 +85,7 @@ impl Cx {
             Some(rest) => (rest, Amount::Number(1)),
             None => {
                 let (rest, n) = self.amount(input)?;
-                (alt((w("cards"), w("card"))).parse(rest)?.0, n)
+                (w("cards|card")(rest)?.0, n)
             }
         };
         let (rest, end) = alt((
@@ -112,9 +94,7 @@ impl Cx {
         ))
         .parse(rest)?;
         let (rest, (of, zone)) = self.zone(rest)?;
-        if !matches!(zone, Place::Deck | Place::LifeCloth) {
-            return stuck(input);
-        }
+        stuck_if(!matches!(zone, Place::Deck | Place::LifeCloth), input)?;
         let stack = build::stack(of.unwrap_or(self.by), count, zone);
         let which = match end {
             End::Top => Which::Top(stack),
@@ -124,23 +104,13 @@ impl Cx {
     }
 
     /// Reads all cards of a zone: `your hand`, `all of your Life Cloth`.
-    pub(in crate::syntax::en) fn whole_zone(self, input: &str) -> Out<'_, Which> {
-        let all = after(input, "all of").or_else(|| after(input, "all"));
+    pub(crate) fn whole_zone(self, input: &str) -> Out<'_, Which> {
+        let all = after(input, "all of|all");
         let (rest, (of, zone)) = self.zone(all.unwrap_or(input))?;
         match (of, zone) {
             (Some(of), Place::Hand | Place::LifeCloth) => {
-                let filter = Filter {
-                    zone: zone.into(),
-                    of: Some(of),
-                    ..Filter::default()
-                };
-                Ok((
-                    rest,
-                    Which::All(Group {
-                        named: None,
-                        filter,
-                    }),
-                ))
+                let filter = build::in_zone(zone, Some(of));
+                Ok((rest, build::all(filter)))
             }
             _ => stuck(input),
         }

@@ -1,21 +1,17 @@
 //! Amounts: plain numbers, and numbers computed from the game.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{digit_amount, number_or_x};
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::word::{self, after, digits, number, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Counter, CountersOf, Measured};
 
 impl Cx {
     /// Reads a number computed from the game: `the number of cards in your hand`, `this SIGNI's
     /// power`, possibly with `plus two` or `times 1000` after it.
-    pub(in crate::syntax::en) fn computed_amount(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn computed_amount(self, input: &str) -> Out<'_, Amount> {
         self.deeper(1, input)?.computed_sum(input)
     }
 
@@ -43,12 +39,8 @@ impl Cx {
 
     /// Reads a computed number without "plus", "minus" or "times" after it.
     fn computed_term(self, input: &str) -> Out<'_, Amount> {
-        if let Ok((rest, ())) = alt((
-            w("the declared number"),
-            w("the number declared this way"),
-            w("the number you declared"),
-        ))
-        .parse(input)
+        if let Ok((rest, ())) =
+            w("the declared number|the number declared this way|the number you declared")(input)
         {
             let declared = Reference::IT.of(Some(Noun::Declared));
             let n = Amount::Named(declared.name());
@@ -65,7 +57,7 @@ impl Cx {
             let times = Reference::IT.of(Some(Noun::Times));
             return Ok((rest, Amount::Named(times.name())));
         }
-        if let Some(rest) = after(input, "half of").or_else(|| after(input, "half")) {
+        if let Some(rest) = after(input, "half of|half") {
             let (rest, of) = self.computed_term(rest)?;
             let each = Amount::Number(2);
             return Ok((
@@ -84,7 +76,7 @@ impl Cx {
         }
         if let Some(rest) = after(input, "one for every") {
             let (rest, each) = number_or_x(rest)?;
-            let (rest, ()) = w("of").parse(rest)?;
+            let (rest, ()) = w("of")(rest)?;
             let (rest, of) = self.computed_term(rest)?;
             return Ok((
                 rest,
@@ -108,7 +100,7 @@ impl Cx {
     /// Reads a counted number, such as `the number of cards in your hand`, `the number of different
     /// colors among them`.
     fn number_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        let (rest, ()) = w("the number of").parse(input)?;
+        let (rest, ()) = w("the number of")(input)?;
         if let Some(rest) = after(rest, "times") {
             let (rest, what) = self.past_event(rest)?;
             return Ok((rest, Amount::Happened(Box::new(what))));
@@ -116,7 +108,7 @@ impl Cx {
         if let Ok((behind, of)) = self.whose(rest)
             && let Ok((behind, counter)) = counter::counter(behind)
         {
-            let rest = after(behind, "counters").unwrap_or(behind);
+            let rest = skip(behind, "counters");
             let of = of.unwrap_or_default();
             return Ok((
                 rest,
@@ -131,7 +123,7 @@ impl Cx {
         }
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
-            let (rest, ()) = alt((w("among the"), w("of the"), w("among"), w("of"))).parse(rest)?;
+            let (rest, ()) = w("among the|of the|among|of")(rest)?;
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.filter);
             return Ok((rest, Amount::Different(Measured { feature, of })));
@@ -144,9 +136,9 @@ impl Cx {
     }
 
     /// Reads the number of cards named before. Either all of them count, or only those of one kind.
-    pub(in crate::syntax::en) fn referenced_number(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn referenced_number(self, input: &str) -> Out<'_, Amount> {
         // "For each SIGNI put into your trash this way" does not count the other cards put there.
-        let kind = self.referenced_kind(after(input, "the").unwrap_or(input));
+        let kind = self.referenced_kind(skip(input, "the"));
         let of_a_kind = kind.as_ref().is_ok_and(|(_, filter)| !filter.is.is_empty());
         if !of_a_kind && let Ok((rest, name)) = self.back_reference(input) {
             return Ok((rest, Amount::Named(name)));
@@ -162,10 +154,7 @@ impl Cx {
     }
 
     /// Reads cards of a kind among the cards named before: `blue cards discarded this way`.
-    pub(in crate::syntax::en) fn referenced_kind(
-        self,
-        input: &str,
-    ) -> Out<'_, wixoss_ability::Filter> {
+    pub(crate) fn referenced_kind(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
         let (rest, phrase) = self.phrase(input)?;
         match self.limited_to_this_way(rest, phrase) {
             (behind, phrase) if behind.len() < rest.len() => Ok((behind, phrase.filter)),
@@ -175,7 +164,7 @@ impl Cx {
 
     /// Reads words such as `discarded this way` after a noun phrase, if there are any, and
     /// restricts the phrase to these cards.
-    pub(in crate::syntax::en) fn limited_to_this_way(
+    pub(crate) fn limited_to_this_way(
         self,
         input: &str,
         mut phrase: noun_phrase::Phrase,
@@ -192,7 +181,7 @@ impl Cx {
     }
 
     /// Reads a plain number: `two`, `2`, or `X`, which means the declared number.
-    pub(in crate::syntax::en) fn amount(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn amount(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "X") {
             return Ok((
                 rest,
@@ -203,7 +192,7 @@ impl Cx {
     }
 
     /// Reads a number in digits or words, or a computed number.
-    pub(in crate::syntax::en) fn figure_or_computed(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn figure_or_computed(self, input: &str) -> Out<'_, Amount> {
         if after(input, "one for every").is_some() {
             return self.computed_amount(input);
         }
@@ -217,9 +206,9 @@ impl Cx {
     }
 
     /// Reads a number of subscribers: `your subscribers in tens of thousands`.
-    pub(in crate::syntax::en) fn subscribers(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn subscribers(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.whose(input)?;
-        let (rest, ()) = w("subscribers in tens of thousands").parse(rest)?;
+        let (rest, ()) = w("subscribers in tens of thousands")(rest)?;
         let counter = Counter::Subscribers;
         let of = of.unwrap_or_default();
         Ok((rest, Amount::Counters(CountersOf { counter, of })))

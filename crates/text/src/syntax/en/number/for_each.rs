@@ -1,30 +1,23 @@
 //! Things counted after "for each".
 
-use crate::stuck::Out;
-use crate::syntax::en::Cx;
 use crate::syntax::en::number::feature;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::word::{self, after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::{Amount, Feature};
 
 impl Cx {
     /// Reads "for each" with the things counted, if the text begins with it: `for each <Angel>
     /// SIGNI on your field`.
-    pub(in crate::syntax::en) fn for_each(self, input: &str) -> (&str, Option<Amount>) {
-        let each = after(input, "for each").or_else(|| after(input, "for every"));
+    pub(crate) fn for_each(self, input: &str) -> (&str, Option<Amount>) {
+        let each = after(input, "for each|for every");
         let Some(rest) = each else {
             return (input, None);
         };
-        match self.counted_each(rest) {
-            Ok((rest, amount)) => (rest, Some(amount)),
-            Err(_) => (input, None),
-        }
+        opt(input, self.counted_each(rest))
     }
 
     /// Reads the things counted, after "for each".
-    pub(in crate::syntax::en) fn counted_each(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn counted_each(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "of")
             && let Ok((rest, name)) = self.back_reference(rest)
             && after(rest, "'s").is_none()
@@ -34,14 +27,10 @@ impl Cx {
         if let Ok((rest, amount)) = self.referenced_number(input) {
             return Ok((rest, amount));
         }
-        if let Ok((rest, ())) = alt((
-            w("level of each of"),
-            w("level of each"),
-            w("level of"),
-            w("total level of"),
-        ))
-        .parse(input)
-        {
+        if let Some(rest) = after(
+            input,
+            "level of each of|level of each|level of|total level of",
+        ) {
             if let Ok((rest, of)) = self.back_reference(rest) {
                 let total = after(input, "total").is_some();
                 return Ok((rest, level_of_cards(of, total)));
@@ -70,9 +59,7 @@ impl Cx {
             let held = wixoss_ability::CountersOf { counter, of };
             return Ok((rest, Amount::Counters(held)));
         }
-        if let Ok(found) = self.markers(input) {
-            return Ok(found);
-        }
+        first!(self.markers(input));
         if let Ok((rest, n)) = word::number(input) {
             let (rest, phrase) = self.phrase(rest)?;
             let of = Amount::Count(Box::new(phrase.filter));
@@ -85,7 +72,7 @@ impl Cx {
         if let Ok((rest, ())) = alt((
             |i| {
                 let (rest, _) = one_of(feature::FEATURES)(i)?;
-                let (_, ()) = w("among").parse(rest)?;
+                let (_, ()) = w("among")(rest)?;
                 Ok((i, ()))
             },
             w("different"),
@@ -95,7 +82,7 @@ impl Cx {
         .parse(input)
         {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
-            let (rest, ()) = alt((w("among the"), w("of the"), w("among"), w("of"))).parse(rest)?;
+            let (rest, ()) = w("among the|of the|among|of")(rest)?;
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.filter);
             return Ok((
@@ -109,21 +96,21 @@ impl Cx {
 
     /// Reads a level as the number counted, after "for each": `of your Center LRIG's levels`, `of
     /// its levels`.
-    pub(in crate::syntax::en) fn levels_of(self, input: &str) -> Out<'_, Amount> {
-        let (rest, ()) = w("of").parse(input)?;
+    pub(crate) fn levels_of(self, input: &str) -> Out<'_, Amount> {
+        let (rest, ()) = w("of")(input)?;
         let (rest, of) = match self.cards_of_player(rest) {
             Ok((rest, of)) => {
                 let of = Box::new(of);
                 let feature = Feature::Level;
                 let level = Amount::Highest(wixoss_ability::Measured { feature, of });
-                (w("'s levels").parse(rest)?.0, level)
+                (w("'s levels")(rest)?.0, level)
             }
             Err(_) => {
                 use wixoss_ability::pointing::Reference;
                 let of = Reference::IT.name();
                 let feature = Feature::Level;
                 let level = Amount::value(feature, of);
-                (w("its levels").parse(rest)?.0, level)
+                (w("its levels")(rest)?.0, level)
             }
         };
         Ok((rest, of))
@@ -136,9 +123,7 @@ fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
     let feature = Feature::Level;
     match Reference::of_name(&of).and_then(|to| to.many) {
         many if total || many == Some(true) => {
-            let mut among = wixoss_ability::Filter::default();
-            among.more.among = Some(of);
-            let of = Box::new(among);
+            let of = Box::new(build::among(of));
             Amount::Total(wixoss_ability::Measured { feature, of })
         }
         _ => Amount::value(feature, of),
@@ -148,7 +133,7 @@ fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
 impl Cx {
     /// Reads a factor after a number, if the text begins with one: `for each card in your hand`,
     /// `times the level of it`.
-    pub(in crate::syntax::en) fn times_or_for_each(self, input: &str) -> (&str, Option<Amount>) {
+    pub(crate) fn times_or_for_each(self, input: &str) -> (&str, Option<Amount>) {
         if let Some(rest) = after(input, "times")
             && let Ok((rest, amount)) = self.figure_or_computed(rest)
         {

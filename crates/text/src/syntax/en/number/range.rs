@@ -1,8 +1,6 @@
 //! Ranges of numbers: exactly, at least, at most, more than.
 
-use crate::stuck::Out;
-use crate::syntax::en::word::{after, digits, number, one_of, w};
-use nom::Parser;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Nothing, Range};
 
@@ -15,19 +13,13 @@ enum Bound {
 
 /// The words after a number that make it a bound.
 const BOUNDS: &[(&str, Bound)] = &[
-    ("or more", Bound::AtLeast),
-    ("or higher", Bound::AtLeast),
-    ("or greater", Bound::AtLeast),
-    ("or above", Bound::AtLeast),
-    ("or less", Bound::AtMost),
-    ("or lower", Bound::AtMost),
-    ("or fewer", Bound::AtMost),
-    ("or below", Bound::AtMost),
+    ("or more|or higher|or greater|or above", Bound::AtLeast),
+    ("or less|or lower|or fewer|or below", Bound::AtMost),
 ];
 
 /// Returns a parser for a range of numbers: `8000 or less`, `two or three`, `more than 5000`. `one`
 /// reads a single number.
-pub(in crate::syntax::en) fn range_of<'a>(
+pub(crate) fn range_of<'a>(
     one: impl Fn(&'a str) -> Out<'a, Amount> + Copy,
 ) -> impl Fn(&'a str) -> Out<'a, Range> {
     move |input| {
@@ -90,8 +82,8 @@ fn more_values<'a>(
 ) -> (&'a str, Vec<Amount>) {
     let mut all = vec![first];
     loop {
-        let comma = after(rest, ",").unwrap_or(rest);
-        let behind = after(comma, "or").unwrap_or(comma);
+        let comma = skip(rest, ",");
+        let behind = skip(comma, "or");
         if behind.len() == rest.len() {
             return (rest, all);
         }
@@ -122,7 +114,7 @@ const COMPARED: &[(&str, Make)] = &[
 ];
 
 /// Reads a number in words or digits, or `X`, which means the declared number.
-pub(in crate::syntax::en) fn number_or_x(input: &str) -> Out<'_, Amount> {
+pub(crate) fn number_or_x(input: &str) -> Out<'_, Amount> {
     if let Some(rest) = after(input, "X") {
         let declared = Reference::IT.of(Some(Noun::Declared));
         return Ok((rest, Amount::Named(declared.name())));
@@ -131,28 +123,28 @@ pub(in crate::syntax::en) fn number_or_x(input: &str) -> Out<'_, Amount> {
 }
 
 /// Reads a number in digits.
-pub(in crate::syntax::en) fn digit_amount(input: &str) -> Out<'_, Amount> {
+pub(crate) fn digit_amount(input: &str) -> Out<'_, Amount> {
     digits(input).map(|(rest, n)| (rest, Amount::Number(n)))
 }
 
 /// Reads a level with its bounds: `level two or less`.
-pub(in crate::syntax::en) fn level_range(input: &str) -> Out<'_, Range> {
-    let (rest, ()) = w("level").parse(input)?;
+pub(crate) fn level_range(input: &str) -> Out<'_, Range> {
+    let (rest, ()) = w("level")(input)?;
     range_of(number_or_x)(rest)
 }
 
 /// Reads a range with numbers in words or digits: `two or less`.
-pub(in crate::syntax::en) fn number_range(input: &str) -> Out<'_, Range> {
+pub(crate) fn number_range(input: &str) -> Out<'_, Range> {
     range_of(number_or_x)(input)
 }
 
 /// Reads a range with numbers in digits, as for power: `8000 or less`.
-pub(in crate::syntax::en) fn digit_range(input: &str) -> Out<'_, Range> {
+pub(crate) fn digit_range(input: &str) -> Out<'_, Range> {
     range_of(digit_amount)(input)
 }
 
 /// Reads how many cards or other things there must be: `three or more`, `no`, `exactly two`.
-pub(in crate::syntax::en) fn how_many(input: &str) -> Out<'_, Range> {
+pub(crate) fn how_many(input: &str) -> Out<'_, Range> {
     if let Some(rest) = after(input, "no") {
         return Ok((rest, Range::Exactly(Amount::Number(0))));
     }

@@ -8,7 +8,7 @@ use wixoss_ability::{Effect, Effects, List, Name, Place, Which};
 /// Puts the sentences of one ability together. Returns `None` if one sentence puts cards into the
 /// trash twice and the next sentence refers to the cards put there "this way". The reference would
 /// mean only the cards that were put there last.
-pub(in crate::syntax::en) fn assembled(steps: Vec<Step>) -> Option<Effects> {
+pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     let of_two = steps.windows(2).any(|pair| match pair {
         [Step::Do(deeds), next] => {
             deeds.iter().filter(|deed| puts_into_trash(deed)).count() > 1 && points_at_trashed(next)

@@ -1,25 +1,17 @@
 //! Sentences and their clauses: "then", "you may", "unless", "and", "or".
 
-use crate::build;
 use crate::step::{Step, chosen_and_moved};
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::change::duration;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::pointing::Done;
-use wixoss_ability::{Condition, Effect, List, Player, Try};
+use wixoss_ability::{Effect, List, Player, Try};
 
 impl Cx {
     /// Reads one sentence with its period. The step shows how the sentence follows the sentences
     /// before it.
-    pub(in crate::syntax::en) fn sentence(self, input: &str) -> Out<'_, Step> {
-        if let Ok(found) = self.order_parenthesis(input) {
-            return Ok(found);
-        }
+    pub(crate) fn sentence(self, input: &str) -> Out<'_, Step> {
+        first!(self.order_parenthesis(input));
         let (rest, step) = alt((
             |i| self.recollect(i),
             |i| self.follow_up(i),
@@ -41,47 +33,34 @@ impl Cx {
 
     /// Reads a note in parentheses that says who chooses the order of the cards just moved:
     /// `(Your opponent chooses their order.)`.
-    pub(in crate::syntax::en) fn order_parenthesis(self, input: &str) -> Out<'_, Step> {
-        let (rest, ()) = w("(").parse(input)?;
+    pub(crate) fn order_parenthesis(self, input: &str) -> Out<'_, Step> {
+        let (rest, ()) = w("(")(input)?;
         let (rest, by) = self.player(rest)?;
-        let (rest, ()) = alt((verb("choose"), verb("decide"))).parse(rest)?;
-        let (rest, ()) = alt((w("their order"), w("the order"))).parse(rest)?;
-        let rest = after(rest, ".").unwrap_or(rest);
-        let (rest, ()) = w(")").parse(rest)?;
+        let (rest, ()) = verb("choose|decide")(rest)?;
+        let (rest, ()) = w("their order|the order")(rest)?;
+        let rest = skip(rest, ".");
+        let (rest, ()) = w(")")(rest)?;
         Ok((rest, Step::Ordered(by)))
     }
 
     /// Reads effects that depend on whether the action of the previous sentence was done:
     /// `if you do, draw a card`, `otherwise, draw a card`.
-    pub(in crate::syntax::en) fn follow_up(self, input: &str) -> Out<'_, Step> {
+    pub(crate) fn follow_up(self, input: &str) -> Out<'_, Step> {
         const HEADS: &[(&str, bool)] = &[
-            ("if you do not", false),
-            ("if you don't", false),
-            ("if they do not", false),
-            ("if they don't", false),
-            ("if your opponent does not", false),
-            ("if your opponent doesn't", false),
-            ("if not", false),
-            ("if it isn't", false),
-            ("if it is not", false),
-            ("if that card isn't", false),
-            ("if you didn't", false),
-            ("if you did not", false),
-            ("if they didn't", false),
-            ("if they did not", false),
-            ("if your opponent didn't", false),
-            ("if your opponent did not", false),
-            ("otherwise", false),
-            ("if so", true),
-            ("if you do", true),
-            ("if you did", true),
-            ("if they do", true),
-            ("if they did", true),
-            ("if your opponent did", true),
-            ("if your opponent does", true),
+            (
+                "if you do not|if they do not|if your opponent does not|if not|if it is not|\
+                 if that card is not|if you did not|if they did not|if your opponent did not|\
+                 otherwise",
+                false,
+            ),
+            (
+                "if so|if you do|if you did|if they do|if they did|if your opponent did|\
+                 if your opponent does",
+                true,
+            ),
         ];
         let (rest, done) = one_of(HEADS)(input)?;
-        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, ()) = w(",")(rest)?;
         let (rest, effects) = self.body(rest)?;
         let step = match done {
             true => Step::IfDone(effects),
@@ -92,21 +71,19 @@ impl Cx {
 
     /// Reads a sentence that stops Life Bursts: `the Life Bursts of cards crushed this way do not
     /// activate`.
-    pub(in crate::syntax::en) fn without_life_burst(self, input: &str) -> Out<'_, Step> {
-        let rest = after(input, "the").unwrap_or(input);
-        let (rest, ()) = alt((w("Life Bursts of"), w("Life Burst of"))).parse(rest)?;
-        let rest = after(rest, "the").unwrap_or(rest);
-        let (rest, ()) = alt((w("cards"), w("card"), w("Life Cloth"))).parse(rest)?;
+    pub(crate) fn without_life_burst(self, input: &str) -> Out<'_, Step> {
+        let rest = skip(input, "the");
+        let (rest, ()) = w("Life Bursts of|Life Burst of")(rest)?;
+        let rest = skip(rest, "the");
+        let (rest, ()) = w("cards|card|Life Cloth")(rest)?;
         let (rest, way) = self.done_this_way(rest)?;
-        let (rest, ()) = alt((w("do not activate"), w("does not activate"))).parse(rest)?;
-        if !matches!(way, Done::Moved | Done::Crushed) {
-            return stuck(input);
-        }
+        let (rest, ()) = w("do not activate|does not activate")(rest)?;
+        stuck_if(!matches!(way, Done::Moved | Done::Crushed), input)?;
         Ok((rest, Step::WithoutBurst))
     }
 
     /// Reads the effects of a sentence, without its period.
-    pub(in crate::syntax::en) fn body(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn body(self, input: &str) -> Out<'_, Vec<Effect>> {
         self.deeper(1, input)?.plain_body(input)
     }
 
@@ -135,18 +112,18 @@ impl Cx {
 
     /// Reads effects that are done after the previous effects: `then, draw a card`,
     /// `after that, draw a card`.
-    pub(in crate::syntax::en) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = alt((w("then"), w("after that"), w("afterwards"))).parse(input)?;
-        let rest = after(rest, ",").unwrap_or(rest);
+    pub(crate) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = w("then|after that|afterwards")(input)?;
+        let rest = skip(rest, ",");
         let (rest, effects) = self.body(rest)?;
         Ok((rest, vec![Effect::Then(List(effects))]))
     }
 
     /// Reads effects that a player may do: `you may discard a card`, `your opponent may draw a
     /// card`.
-    pub(in crate::syntax::en) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
-        let (rest, ()) = w("may").parse(rest)?;
+        let (rest, ()) = w("may")(rest)?;
         // In "you may have your opponent discard a card", you decide, and your opponent discards.
         let had = after(rest, "have").map(|rest| {
             let them = after(rest, "them").map(|rest| (rest, Player::Opponent));
@@ -157,7 +134,7 @@ impl Cx {
             _ => (rest, by),
         };
         let own = self.done_by(doer);
-        let rest = after(rest, "choose to").unwrap_or(rest);
+        let rest = skip(rest, "choose to");
         let (rest, deed) =
             alt((|i| own.modes(i), |i| own.repeated(i), |i| own.clauses(i))).parse(rest)?;
         let attempt = Try {
@@ -170,7 +147,7 @@ impl Cx {
 
     /// Reads the words from "unless" on, after the effects before it: `vanish it unless your
     /// opponent discards a card`.
-    pub(in crate::syntax::en) fn unless<'a>(
+    pub(crate) fn unless<'a>(
         self,
         input: &'a str,
         mut effects: Vec<Effect>,
@@ -185,7 +162,7 @@ impl Cx {
         let (rest, by) = match self.player(rest) {
             Ok(found) => found,
             // "They" means the opponent, who suffers the effects before "unless".
-            Err(_) => (w("they").parse(rest)?.0, Player::Opponent),
+            Err(_) => (w("they")(rest)?.0, Player::Opponent),
         };
         let own = self.done_by(by);
         let (rest, deed) = own.clauses(rest)?;
@@ -200,7 +177,7 @@ impl Cx {
     }
 
     /// Reads clauses joined by "and". Each of them can be several clauses joined by "or".
-    pub(in crate::syntax::en) fn clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
         self.deeper(1, input)?.plain_clauses(input)
     }
 
@@ -210,13 +187,13 @@ impl Cx {
         // This is the number of effects before "and then".
         let mut later = None;
         loop {
-            let comma = after(rest, ",").unwrap_or(rest);
-            let then = after(comma, "and then").or_else(|| after(comma, "then"));
+            let comma = skip(rest, ",");
+            let then = after(comma, "and then|then");
             let at = all.len();
             let next = then.or_else(|| after(comma, "and"));
             let next = next.or((comma.len() < rest.len()).then_some(comma));
             let Some(next) = next else { break };
-            let next = after(next, ",").unwrap_or(next);
+            let next = skip(next, ",");
             let same = self.done_by(by);
             let found = same.clause_options(next).or_else(|_| {
                 let all = same.may(next).or_else(|_| same.modes(next));
@@ -243,9 +220,7 @@ impl Cx {
         if !behind.is_empty() {
             all.push(Effect::Then(List(chosen_and_moved(behind))));
         }
-        if let Ok(found) = self.trailing_end_of_turn(rest, &all) {
-            return Ok(found);
-        }
+        first!(self.trailing_end_of_turn(rest, &all));
         let (rest, times) = self.for_each(rest);
         match times {
             None => Ok((rest, all)),
@@ -266,10 +241,7 @@ impl Cx {
 
     /// Reads one clause, or several clauses joined by "or". The player does one of these clauses.
     /// Also returns this player.
-    pub(in crate::syntax::en) fn clause_options(
-        self,
-        input: &str,
-    ) -> Out<'_, (Vec<Effect>, Player)> {
+    pub(crate) fn clause_options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
         let own = self.done_by(by);
@@ -281,7 +253,7 @@ impl Cx {
             listed.push(effects);
             far = behind;
         }
-        let or = |rest| after(after(rest, ",").unwrap_or(rest), "or");
+        let or = |rest| after(skip(rest, ","), "or");
         if or(far).is_some() {
             options.extend(listed);
             rest = far;
@@ -303,7 +275,7 @@ impl Cx {
     }
 
     /// Reads one clause and the player who does it.
-    pub(in crate::syntax::en) fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+    pub(crate) fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         alt((
             |i| {
                 self.quoted_sentences(i)
@@ -324,25 +296,25 @@ impl Cx {
     }
 
     /// Reads a player and the action of that player: `your opponent discards a card`.
-    pub(in crate::syntax::en) fn player_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+    pub(crate) fn player_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
         let (rest, by) = match self.player(input) {
             Ok(found) => found,
-            Err(_) => (w("they").parse(input)?.0, Player::Opponent),
+            Err(_) => (w("they")(input)?.0, Player::Opponent),
         };
-        let rest = after(rest, "also").unwrap_or(rest);
+        let rest = skip(rest, "also");
         // "Must" adds nothing in "your opponent must discard a card", because every effect must be
         // done. "Must attack" is read elsewhere.
-        let rest = after(rest, "must").unwrap_or(rest);
+        let rest = skip(rest, "must");
         let own = self.done_by(by);
         let (rest, all) = own.verb_phrase(rest)?;
         Ok((rest, (all, by)))
     }
 
     /// Reads damage that a card deals: `this LRIG deals damage to your opponent`.
-    pub(in crate::syntax::en) fn card_deals_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn card_deals_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, _) = self.card_reference(input)?;
-        let (rest, ()) = verb("deal").parse(rest)?;
-        let (rest, ()) = w("damage to").parse(rest)?;
+        let (rest, ()) = verb("deal")(rest)?;
+        let (rest, ()) = w("damage to")(rest)?;
         let (rest, of) = self.player(rest)?;
         let damage = wixoss_ability::Damage {
             of,
@@ -354,40 +326,18 @@ impl Cx {
 
 /// Skips `in addition`, `additionally` and `also`. They add no meaning here.
 fn skip_also(input: &str) -> &str {
-    let rest = ["in addition", "additionally", "also"]
-        .iter()
-        .find_map(|word| after(input, word));
-    rest.map_or(input, |rest| after(rest, ",").unwrap_or(rest))
+    let rest = after(input, "in addition|additionally|also");
+    rest.map_or(input, |rest| skip(rest, ","))
 }
 
 /// Reads the end of a sentence: a period, or the end of the text, line, mode or quote that contains
 /// the sentence.
-pub(in crate::syntax::en) fn full_stop(input: &str) -> Out<'_, ()> {
+pub(crate) fn full_stop(input: &str) -> Out<'_, ()> {
     if let Some(rest) = after(input, ".") {
         return Ok((rest, ()));
     }
     let text = input.trim_start_matches(' ');
     let end = text.is_empty() || text.starts_with(['\n', '"', '』', '(', '①', '②', '③', '④', '⑤']);
-    match end {
-        true => Ok((text, ())),
-        false => stuck(input),
-    }
-}
-
-/// Returns one condition that asks for all `conditions`, or `None` if there are none.
-pub(in crate::syntax::en) fn all_of(conditions: Vec<Condition>) -> Option<Condition> {
-    let mut conditions = conditions;
-    // "A and B" joined with C becomes one list of three conditions.
-    if conditions.len() > 1 {
-        let flat = conditions.into_iter().flat_map(|one| match one {
-            Condition::All(all) => all,
-            one => vec![one],
-        });
-        conditions = flat.collect();
-    }
-    match conditions.len() {
-        0 => None,
-        1 => conditions.pop(),
-        _ => Some(Condition::All(conditions)),
-    }
+    stuck_unless(end, input)?;
+    Ok((text, ()))
 }

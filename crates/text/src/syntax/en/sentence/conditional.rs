@@ -1,24 +1,20 @@
 //! Effects under a condition, and effects that replace other effects under a condition.
 
-use crate::build;
 use crate::step::Step;
-use crate::stuck::Out;
-use crate::syntax::en::Cx;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use crate::syntax::en::word::{self, after, w};
-use nom::Parser;
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, Branch, CardWord, Condition, Effect, Group, List, Range, Which};
+use wixoss_ability::{Amount, Branch, CardWord, Condition, Effect, List, Range, Which};
 
 impl Cx {
     /// Reads effects that replace the effects before them if a condition is met: `If you paid the
     /// Exceed 4, instead draw two cards.`
-    pub(in crate::syntax::en) fn instead_if(self, input: &str) -> Out<'_, Step> {
-        let (rest, ()) = w("if").parse(input)?;
+    pub(crate) fn instead_if(self, input: &str) -> Out<'_, Step> {
+        let (rest, ()) = w("if")(input)?;
         let (rest, holds) = self.condition(rest)?;
-        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, ()) = w(",")(rest)?;
         if let Some(rest) = after(rest, "instead") {
-            let rest = after(rest, ",").unwrap_or(rest);
+            let rest = skip(rest, ",");
             let (rest, effects) = self.body(rest)?;
             return Ok((rest, Step::Instead(holds, effects)));
         }
@@ -30,20 +26,20 @@ impl Cx {
             return Ok((rest, Step::Instead(holds, effects)));
         }
         let (rest, effects) = self.body(rest)?;
-        let (rest, ()) = w("instead").parse(rest)?;
+        let (rest, ()) = w("instead")(rest)?;
         Ok((rest, Step::Instead(holds, effects)))
     }
 
     /// Reads effects that need a number of ARTS in the LRIG trash: `{Recollect Icon} [4 or more]
     /// Draw a card`.
-    pub(in crate::syntax::en) fn recollect(self, input: &str) -> Out<'_, Step> {
+    pub(crate) fn recollect(self, input: &str) -> Out<'_, Step> {
         let (rest, ()) = word::this_icon("Recollect Icon")(input)?;
-        let (rest, ()) = w("[").parse(rest)?;
+        let (rest, ()) = w("[")(rest)?;
         let (rest, n) = self.amount(rest)?;
-        let (rest, ()) = w("or more]").parse(rest)?;
+        let (rest, ()) = w("or more]")(rest)?;
         let holds = Condition::Recollect(n);
         if let Some(rest) = after(rest, "instead") {
-            let rest = after(rest, ",").unwrap_or(rest);
+            let rest = skip(rest, ",");
             let (rest, effects) = self.body(rest)?;
             return Ok((rest, Step::Instead(holds, effects)));
         }
@@ -55,7 +51,7 @@ impl Cx {
     }
 
     /// Reads effects under a condition: `if ..., draw a card`, `unless ..., draw a card`.
-    pub(in crate::syntax::en) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, holds) = match (after(input, "if"), after(input, "unless")) {
             (Some(rest), _) => self.condition(rest)?,
             (None, Some(rest)) => match self.condition(rest) {
@@ -64,10 +60,8 @@ impl Cx {
             },
             (None, None) => self.during_stage(input)?,
         };
-        let (rest, ()) = w(",").parse(rest)?;
-        let rest = after(rest, "in addition,")
-            .or_else(|| after(rest, "in addition"))
-            .unwrap_or(rest);
+        let (rest, ()) = w(",")(rest)?;
+        let rest = skip(rest, "in addition,|in addition");
         let (rest, mut effects) = self.body(rest)?;
         // In "if there is a black Center LRIG on your field, put it ...", the word "it" means
         // something named before the condition.
@@ -81,7 +75,7 @@ impl Cx {
     fn unless_done(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, (deed, _)) = self.done_by(by).clause_options(rest)?;
-        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, ()) = w(",")(rest)?;
         let (rest, otherwise) = self.body(rest)?;
         let attempt = wixoss_ability::Try {
             by,
@@ -93,12 +87,12 @@ impl Cx {
     }
 
     /// Reads a condition after the effects: `if you have no cards in your hand`.
-    pub(in crate::syntax::en) fn trailing_if<'a>(
+    pub(crate) fn trailing_if<'a>(
         self,
         input: &'a str,
         effects: &[Effect],
     ) -> Out<'a, Vec<Effect>> {
-        let (rest, ()) = w("if").parse(input)?;
+        let (rest, ()) = w("if")(input)?;
         let (rest, holds) = self.condition(rest)?;
         clause::full_stop(rest)?;
         let mut effects = effects.to_vec();
@@ -152,10 +146,7 @@ fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     if let Some(what) = effects.first_mut().and_then(build::object_of)
         && (*what == it || (in_front && *what == that))
     {
-        *what = Which::All(Group {
-            named: None,
-            filter: counted.filter.clone(),
-        });
+        *what = build::all(counted.filter.clone());
     }
 }
 

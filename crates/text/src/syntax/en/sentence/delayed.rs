@@ -1,19 +1,13 @@
 //! Effects that happen later: at the end of the turn, or the next time something happens.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{self, after, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Which, Who};
 use wixoss_base::vocab::Stage;
 
 impl Cx {
     /// Reads effects that happen later, such as `at the end of this turn, draw a card`, `the next
     /// time your opponent uses a spell this turn, ...`.
-    pub(in crate::syntax::en) fn delayed(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn delayed(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
         let (rest, next) = word::optional("the next time,")(rest)?;
         let (rest, when, not_this) = match self.next_stage(rest) {
@@ -26,10 +20,8 @@ impl Cx {
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let once = next || when.iter().all(stage);
         let (rest, until) = self.trailing_duration(until, rest);
-        if !once && until.is_none() {
-            return stuck(rest);
-        }
-        let (rest, ()) = w(",").parse(rest)?;
+        stuck_if(!once && until.is_none(), rest)?;
+        let (rest, ()) = w(",")(rest)?;
         let (rest, deed) = self.body(rest)?;
         let later = Delayed {
             when: List(when),
@@ -43,18 +35,14 @@ impl Cx {
     }
 
     /// Reads a later time after effects on cards named before: `at the end of the turn`.
-    pub(in crate::syntax::en) fn trailing_end_of_turn<'a>(
+    pub(crate) fn trailing_end_of_turn<'a>(
         self,
         input: &'a str,
         deed: &[Effect],
     ) -> Out<'a, Vec<Effect>> {
-        let (rest, ()) = alt((
-            w("at end of turn"),
-            w("at the end of the turn"),
-            w("at the end of this turn"),
-            w("at the end of turn"),
-        ))
-        .parse(input)?;
+        let (rest, ()) = w(
+            "at end of turn|at the end of the turn|at the end of this turn|at the end of turn",
+        )(input)?;
         let spoken = deed.iter().all(|effect| {
             let mut effect = effect.clone();
             let object = build::object_of(&mut effect);
@@ -62,9 +50,7 @@ impl Cx {
             // this.
             matches!(object, Some(wixoss_ability::Which::Named(name)) if !name.is_this())
         });
-        if !spoken {
-            return stuck(input);
-        }
+        stuck_if(!spoken, input)?;
         let at = Moment {
             stage: Stage::Turn,
             of: None,
@@ -82,10 +68,9 @@ impl Cx {
 
     /// Reads a later stage: `at the beginning of your next main phase`. Returns the event, and
     /// whether only a stage that begins later counts.
-    pub(in crate::syntax::en) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
+    pub(crate) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
         let (rest, ends) = alt((
-            w("at the beginning of").map(|()| false),
-            w("at the start of").map(|()| false),
+            w("at the beginning of|at the start of").map(|()| false),
             w("at the end of").map(|()| true),
         ))
         .parse(input)?;
@@ -106,9 +91,9 @@ impl Cx {
 
     /// Reads effects on the next attack of a target, which is chosen at once: `when target SIGNI on
     /// your opponent's field attacks next this turn, ...`.
-    pub(in crate::syntax::en) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
-        let (rest, ()) = alt((w("whenever"), w("when"), w("the next time"))).parse(input)?;
+        let (rest, ()) = w("whenever|when|the next time")(input)?;
         let first = after(input, "the next time").is_some();
         let every = after(input, "whenever").is_some();
         let (rest, next) = word::optional("the next")(rest)?;
@@ -116,10 +101,7 @@ impl Cx {
         let (rest, mut who) = match next {
             true => {
                 let (rest, phrase) = self.phrase(rest)?;
-                let who = Who {
-                    filter: phrase.filter,
-                    ..Who::default()
-                };
+                let who = build::who(phrase.filter);
                 (rest, who)
             }
             false => {
@@ -143,11 +125,11 @@ impl Cx {
         if next && who.filter.zone.is_empty() {
             who.filter.zone = wixoss_ability::Place::Field.into();
         }
-        let (rest, ()) = verb("attack").parse(rest)?;
+        let (rest, ()) = verb("attack")(rest)?;
         let (rest, once) = word::optional("next")(rest)?;
         let once = once || first;
         let (rest, until) = self.duration(rest)?;
-        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, ()) = w(",")(rest)?;
         let (rest, deed) = self.body(rest)?;
         let later = Delayed {
             when: Event::Attack(who).into(),
@@ -163,22 +145,17 @@ impl Cx {
 
     /// Reads the attacker whose next attack is negated, after "negate the next attack of": `target
     /// SIGNI on your opponent's field this turn`.
-    pub(in crate::syntax::en) fn negate_next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn negate_next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
-        if let Some(rest) = after(input, "an").or_else(|| after(input, "a")) {
+        if let Some(rest) = after(input, "an|a") {
             let (rest, phrase) = self.phrase(rest)?;
             let (rest, until) = self.duration(rest)?;
-            let who = Who {
-                filter: phrase.filter,
-                ..Who::default()
-            };
+            let who = build::who(phrase.filter);
             return Ok((rest, vec![negated_next_attack(who, until)]));
         }
         let (rest, what) = self.object(input)?;
         let (rest, until) = self.duration(rest)?;
-        if !matches!(what, Which::Target(_)) || what.is_many() {
-            return stuck(input);
-        }
+        stuck_if(!matches!(what, Which::Target(_)) || what.is_many(), input)?;
         let mut who = Who::default();
         who.filter.more.among = Some(Reference::IT.name());
         Ok((
@@ -192,7 +169,7 @@ impl Cx {
     fn next_time_event(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, when) = self.events(input)?;
         let (rest, until) = self.duration(rest)?;
-        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, ()) = w(",")(rest)?;
         let (rest, deed) = self.body(rest)?;
         let later = Delayed {
             when: List(when),

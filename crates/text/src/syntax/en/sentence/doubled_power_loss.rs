@@ -1,17 +1,12 @@
 //! Replacement effects that double a loss of power.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::word::{after, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Cause, Change, Effect, Event, Subject, Who};
 
 impl Cx {
     /// Reads a sentence that doubles a loss of power: `if your effect would - the power of a SIGNI
     /// this turn, the amount that would be - is doubled instead`. The minus sign means "lower".
-    pub(in crate::syntax::en) fn doubled_power_loss(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn doubled_power_loss(self, input: &str) -> Out<'_, Vec<Effect>> {
         // A quick test comes first, because few sentences double a loss of power.
         let begins = ["if", "this turn", "during", "until"]
             .iter()
@@ -21,16 +16,17 @@ impl Cx {
         } else {
             ""
         };
-        if !said.contains("doubled") && !said.contains("twice") && !said.contains("double") {
-            return stuck(input);
-        }
+        stuck_if(
+            !said.contains("doubled") && !said.contains("twice") && !said.contains("double"),
+            input,
+        )?;
         let (rest, until) = self.leading_duration(input);
-        let (rest, ()) = w("if").parse(rest)?;
+        let (rest, ()) = w("if")(rest)?;
         let (rest, (of, by)) = self
             .effect_would_lower_power(rest)
             .or_else(|_| self.power_would_be_lowered(rest))?;
         let (rest, until) = self.trailing_duration(until, rest);
-        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, ()) = w(",")(rest)?;
         let (rest, ()) = twice_instead(rest)?;
         let lost = Who {
             by: Some(by),
@@ -42,10 +38,8 @@ impl Cx {
             until,
             ..Change::default()
         };
-        match change.until.is_some() {
-            true => Ok((rest, vec![build::change(change)])),
-            false => stuck(rest),
-        }
+        stuck_unless(change.until.is_some(), rest)?;
+        Ok((rest, vec![build::change(change)]))
     }
 
     /// Reads an effect that would lower power, with its cause first: `an effect of your SIGNI would
@@ -53,10 +47,9 @@ impl Cx {
     /// and the cause.
     fn effect_would_lower_power(self, input: &str) -> Out<'_, (Subject, Cause)> {
         let (rest, by) = self.cause(input)?;
-        let (rest, ()) = w("would").parse(rest)?;
-        let (rest, ()) =
-            alt((w("-"), w("−"), w("decrease"), w("reduce"), w("lower"))).parse(rest)?;
-        let (rest, ()) = w("the power of").parse(rest)?;
+        let (rest, ()) = w("would")(rest)?;
+        let (rest, ()) = w("-|−|decrease|reduce|lower")(rest)?;
+        let (rest, ()) = w("the power of")(rest)?;
         let (rest, of) = self.affected_cards(rest)?;
         Ok((rest, (of, by)))
     }
@@ -64,9 +57,9 @@ impl Cx {
     /// Reads a power that would be lowered, with the cause last: `the power of target SIGNI would
     /// be decreased by your effect`. Returns the cards that lose power, and the cause.
     fn power_would_be_lowered(self, input: &str) -> Out<'_, (Subject, Cause)> {
-        let (rest, ()) = w("the power of").parse(input)?;
+        let (rest, ()) = w("the power of")(input)?;
         let (rest, of) = self.affected_cards(rest)?;
-        let (rest, ()) = w("would be").parse(rest)?;
+        let (rest, ()) = w("would be")(rest)?;
         let (rest, ()) = lowered(rest)?;
         let (rest, by) = self.by_cause(rest)?;
         Ok((rest, (of, by)))
@@ -74,7 +67,7 @@ impl Cx {
 
     /// Reads the cards that lose power: targets, cards named before, or any cards of a kind.
     fn affected_cards(self, input: &str) -> Out<'_, Subject> {
-        let one = after(input, "an").or_else(|| after(input, "a"));
+        let one = after(input, "an|a");
         match (one, self.subject(input)) {
             (_, Ok((rest, of @ Subject::Cards(_)))) => Ok((rest, of)),
             (Some(rest), _) => {
@@ -88,43 +81,30 @@ impl Cx {
 
 /// Reads a word for "lowered": `decreased`, `reduced`, or a minus sign.
 fn lowered(input: &str) -> Out<'_, ()> {
-    alt((w("-"), w("−"), w("decreased"), w("reduced"), w("lowered"))).parse(input)
+    w("-|−|decreased|reduced|lowered")(input)
 }
 
 /// Reads the words for twice the loss: `the amount of power that would be - is doubled instead`,
 /// `instead it is decreased by twice that amount`.
 fn twice_instead(input: &str) -> Out<'_, ()> {
     let early = after(input, "instead");
-    let rest = early.map_or(input, |rest| after(rest, ",").unwrap_or(rest));
+    let rest = early.map_or(input, |rest| skip(rest, ","));
     let rest = match after(rest, "the amount") {
         Some(rest) => {
-            let rest = after(rest, "of power").unwrap_or(rest);
-            let (rest, ()) = alt((w("that would be"), w("it would be"))).parse(rest)?;
+            let rest = skip(rest, "of power");
+            let (rest, ()) = w("that would be|it would be")(rest)?;
             let (rest, ()) = lowered(rest)?;
-            w("is doubled").parse(rest)?.0
+            w("is doubled")(rest)?.0
         }
         None => {
-            let (rest, ()) = alt((
-                w("it is"),
-                w("its power is"),
-                w("that power is"),
-                w("they are"),
-            ))
-            .parse(rest)?;
+            let (rest, ()) = w("it is|its power is|that power is|they are")(rest)?;
             let (rest, ()) = lowered(rest)?;
-            let rest = after(rest, "by").unwrap_or(rest);
-            alt((
-                w("twice that amount"),
-                w("twice as much"),
-                w("twice that much"),
-                w("double that amount"),
-            ))
-            .parse(rest)?
-            .0
+            let rest = skip(rest, "by");
+            w("twice that amount|twice as much|twice that much|double that amount")(rest)?.0
         }
     };
     match early {
         Some(_) => Ok((rest, ())),
-        None => w("instead").parse(rest),
+        None => w("instead")(rest),
     }
 }

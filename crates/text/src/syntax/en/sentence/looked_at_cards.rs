@@ -1,12 +1,13 @@
 //! Cards that were looked at, and the effects that then act on them.
 
+use crate::build;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::{Visitor, parts};
-use wixoss_ability::{Amount, Effect, Filter, Group, Name, Place, Which};
+use wixoss_ability::{Amount, Effect, Filter, Name, Place, Which};
 
 /// Makes the player choose among the cards that were looked at, if a choice after "look at" names
 /// no place.
-pub(in crate::syntax::en) fn choose_among_looked_at(all: &mut [Effect]) {
+pub(crate) fn choose_among_looked_at(all: &mut [Effect]) {
     use wixoss_ability::Which;
     use wixoss_ability::pointing::Reference;
     let mut looked = false;
@@ -26,7 +27,7 @@ pub(in crate::syntax::en) fn choose_among_looked_at(all: &mut [Effect]) {
 
 /// Returns whether an amount counts cards by the action that was done with them ("discarded this
 /// way").
-pub(in crate::syntax::en) fn counts_done_this_way(number: &Amount) -> bool {
+pub(crate) fn counts_done_this_way(number: &Amount) -> bool {
     struct Done(bool);
     impl Visitor for Done {
         fn name(&mut self, name: &mut Name) {
@@ -41,7 +42,7 @@ pub(in crate::syntax::en) fn counts_done_this_way(number: &Amount) -> bool {
 
 /// Changes the destination to Life Cloth if the cards that were looked at came from there and are
 /// put back in any order. `said` is the text of the effects.
-pub(in crate::syntax::en) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
+pub(crate) fn put_back_on_life_cloth(all: &mut [Effect], said: &str) {
     let back = ["back in any order", "back on top", "back in the"];
     if back.iter().any(|words| said.contains(words)) {
         back_to_life_cloth(all, &mut false);
@@ -50,7 +51,6 @@ pub(in crate::syntax::en) fn put_back_on_life_cloth(all: &mut [Effect], said: &s
 
 /// Changes the destinations. `looked` is true if the last look was at Life Cloth.
 fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
-    use crate::build;
     use wixoss_ability::{Destination, End, Place, Which};
     for effect in all {
         match effect {
@@ -74,7 +74,7 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
 }
 
 /// If cards are revealed until one card fits, makes "that SIGNI" mean this card.
-pub(in crate::syntax::en) fn resolve_revealed_until(all: &mut [Effect]) {
+pub(crate) fn resolve_revealed_until(all: &mut [Effect]) {
     use wixoss_ability::{Selection, Which};
     for at in 0..all.len() {
         let Some([found, next]) = all.get_mut(at..at + 2) else {
@@ -106,25 +106,14 @@ pub(in crate::syntax::en) fn resolve_revealed_until(all: &mut [Effect]) {
 }
 
 /// Returns a filter for the cards that were looked at and are still in the deck.
-pub(in crate::syntax::en) fn rest_of_looked_at() -> Filter {
-    let mut filter = Filter {
-        zone: Place::Deck.into(),
-        ..Filter::default()
-    };
+pub(crate) fn rest_of_looked_at() -> Filter {
+    let mut filter = build::in_zone(Place::Deck, None);
     filter.more.among = Some(Reference::SEEN.name());
     filter
 }
 
-/// Returns all cards that were looked at and are still in the deck.
-pub(in crate::syntax::en) fn the_rest() -> Which {
-    Which::All(Group {
-        named: None,
-        filter: rest_of_looked_at(),
-    })
-}
-
 /// If a choice names no place, makes the player choose among the cards that were looked at.
-pub(in crate::syntax::en) fn default_to_looked_at(what: &mut Which) {
+pub(crate) fn default_to_looked_at(what: &mut Which) {
     // If this card is in the same list, the other cards of the list are also on your field.
     if let Which::Together(all) = what
         && all

@@ -1,13 +1,7 @@
 //! Modes: "choose one of the following", with `①`, `②` before each mode.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::assembly;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, number, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Amount, Branch, Change, Condition, Count, Effect, Effects, List, Modes, Player, Subject, Which,
@@ -18,21 +12,18 @@ const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧
 
 impl Cx {
     /// Reads a list of actions that are all done, in order: `Perform the following. ① ... ② ...`.
-    pub(in crate::syntax::en) fn perform_all(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("perform").parse(input)?;
-        let (rest, ()) = alt((w("the following."), w("the following in order."))).parse(rest)?;
+    pub(crate) fn perform_all(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("perform")(input)?;
+        let (rest, ()) = w("the following.|the following in order.")(rest)?;
         let (rest, modes) = self.numbered_modes(rest)?;
         let all = modes.into_iter().flat_map(|mode| mode.0).collect();
         Ok((rest, all))
     }
 
     /// Reads a choice of modes: `choose one of the following. ① ... ② ...`.
-    pub(in crate::syntax::en) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, by) = match self.player(input) {
-            Ok((rest, by)) => (rest, by),
-            Err(_) => (input, self.by),
-        };
-        let (rest, ()) = verb("choose").parse(rest)?;
+    pub(crate) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, by) = self.player(input).unwrap_or((input, self.by));
+        let (rest, ()) = verb("choose")(rest)?;
         let up_to = after(rest, "up to");
         let start = up_to.unwrap_or(rest);
         let (rest, n) = match after(start, "a number of the following equal to") {
@@ -53,9 +44,7 @@ impl Cx {
         if let Some(rest) = after(rest, "of the following abilities") {
             return self.gained_ability_modes(rest, by, count);
         }
-        let rest = after(rest, "of the following effects")
-            .or_else(|| after(rest, "of the following"))
-            .unwrap_or(rest);
+        let rest = skip(rest, "of the following effects|of the following");
         let (rest, times) = match after(rest, "a number of times equal to") {
             Some(rest) => {
                 let (rest, n) = self.computed_amount(rest)?;
@@ -63,7 +52,7 @@ impl Cx {
             }
             None => match number(rest) {
                 Ok((behind, n)) if after(behind, "times").is_some() => {
-                    (w("times").parse(behind)?.0, Some(Amount::Number(n)))
+                    (w("times")(behind)?.0, Some(Amount::Number(n)))
                 }
                 _ => (rest, None),
             },
@@ -76,23 +65,18 @@ impl Cx {
             ((_, Some(_)), _) => return stuck(rest),
             ((rest, None), count) => (rest, count),
         };
-        let rest = ["—", "–", "-", ":", "."]
-            .iter()
-            .find_map(|mark| after(rest, mark))
-            .unwrap_or(rest);
+        let rest = skip(rest, "—|–|-|:|.");
         let (rest, early) = match self.more_modes_if(rest) {
             Ok((rest, more)) if times.is_none() => (rest, Some(more)),
             _ => (rest, None),
         };
-        let again = alt((
-            w("The same may be chosen more than once."),
-            w("You may choose the same one more than once."),
-            w("You may choose the same option twice."),
-            w("You may choose the same option more than once."),
-            w("You may choose the same effect more than once."),
-            w("The same option may be chosen more than once."),
-            w("The same effect may be chosen more than once."),
-        ));
+        let again = w("The same may be chosen more than once.|\
+             You may choose the same one more than once.|\
+             You may choose the same option twice.|\
+             You may choose the same option more than once.|\
+             You may choose the same effect more than once.|\
+             The same option may be chosen more than once.|\
+             The same effect may be chosen more than once.");
         let mut again = again;
         let (rest, repeats) = match again.parse(rest) {
             Ok((rest, ())) => (rest, true),
@@ -125,14 +109,14 @@ impl Cx {
     /// Reads a condition under which another number of modes is chosen: `If you paid the Exceed 4,
     /// instead choose up to two of the following.` Returns the condition and the other number.
     fn more_modes_if(self, input: &str) -> Out<'_, (Condition, Count)> {
-        let (rest, ()) = w("if").parse(input)?;
+        let (rest, ()) = w("if")(input)?;
         let (rest, holds) = self.condition(rest)?;
-        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, ()) = w(",")(rest)?;
         let early = after(rest, "instead");
-        let rest = early.map_or(rest, |rest| after(rest, ",").unwrap_or(rest));
-        let rest = after(rest, "you").unwrap_or(rest);
-        let rest = after(rest, "may").unwrap_or(rest);
-        let (rest, ()) = verb("choose").parse(rest)?;
+        let rest = early.map_or(rest, |rest| skip(rest, ","));
+        let rest = skip(rest, "you");
+        let rest = skip(rest, "may");
+        let (rest, ()) = verb("choose")(rest)?;
         let up_to = after(rest, "up to");
         let (rest, n) = match after(rest, "both") {
             Some(rest) => (rest, 2),
@@ -155,34 +139,23 @@ impl Cx {
         .unwrap_or(rest);
         let rest = match early {
             Some(_) => rest,
-            None => w("instead").parse(rest)?.0,
+            None => w("instead")(rest)?.0,
         };
-        let rest = [".", ":", "—"]
-            .iter()
-            .find_map(|mark| after(rest, mark))
-            .unwrap_or(rest);
+        let rest = skip(rest, ".|:|—");
         Ok((rest, (holds, count)))
     }
 
     /// Reads the subject and the quoted abilities, after "choose one of the following abilities":
     /// `Your Center LRIG gains that ability until end of turn. ① "..." ② "..."`.
     fn gained_ability_modes(self, input: &str, by: Player, count: Count) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = w(".").parse(input)?;
+        let (rest, ()) = w(".")(input)?;
         let (rest, mut of) = self.subject(rest)?;
-        let (rest, ()) = verb("gain").parse(rest)?;
-        let (rest, ()) = alt((
-            w("that ability"),
-            w("the chosen ability"),
-            w("those abilities"),
-            w("the chosen abilities"),
-        ))
-        .parse(rest)?;
+        let (rest, ()) = verb("gain")(rest)?;
+        let (rest, ()) =
+            w("that ability|the chosen ability|those abilities|the chosen abilities")(rest)?;
         let (rest, until) = self.duration(rest)?;
-        let (rest, ()) = w(".").parse(rest)?;
-        let (mut rest, more) = match self.more_modes_if(rest) {
-            Ok((rest, more)) => (rest, Some(more)),
-            Err(_) => (rest, None),
-        };
+        let (rest, ()) = w(".")(rest)?;
+        let (mut rest, more) = opt(rest, self.more_modes_if(rest));
         let mut all = Vec::new();
         // The card that gains the ability is targeted before an ability is chosen.
         if let Subject::Cards(what @ Which::Target(_)) = &mut of {
@@ -204,11 +177,9 @@ impl Cx {
                 ..Change::default()
             };
             modes.push(List(vec![build::change(gained)]));
-            rest = after(behind, ".").unwrap_or(behind);
+            rest = skip(behind, ".");
         }
-        if modes.len() < 2 {
-            return stuck(rest);
-        }
+        stuck_if(modes.len() < 2, rest)?;
         let modes = Modes {
             by,
             repeats: false,
@@ -234,9 +205,7 @@ impl Cx {
             modes.push(effects);
             rest = behind;
         }
-        if modes.len() < 2 {
-            return stuck(rest);
-        }
+        stuck_if(modes.len() < 2, rest)?;
         Ok((rest, modes))
     }
 
@@ -255,10 +224,8 @@ impl Cx {
                 break;
             }
         }
-        match assembly::assembled(steps) {
-            Some(effects) => Ok((rest, effects)),
-            None => stuck(input),
-        }
+        let effects = or_stuck(assembly::assembled(steps), input)?;
+        Ok((rest, effects))
     }
 }
 

@@ -1,33 +1,24 @@
 //! Effects that are done several times, or once for each of several things.
 
 use crate::step::assemble;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, number, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Effect, List, Repeat};
 
 impl Cx {
     /// Reads effects that are repeated, such as `for each SIGNI on your field, draw a card`, `do
     /// this two times: ...`.
-    pub(in crate::syntax::en) fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
-        if let Ok(found) = self.repeated_quote(input) {
-            return Ok(found);
-        }
+    pub(crate) fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
+        first!(self.repeated_quote(input));
         if let Some(rest) = after(input, "do this") {
             let (rest, times) = self.number_of_times(rest)?;
-            let (rest, ()) = w(":").parse(rest)?;
+            let (rest, ()) = w(":")(rest)?;
             let (rest, effects) = self.body(rest)?;
             let deed = List(effects);
             return Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]));
         }
         let (rest, times) = self.for_each(input);
-        let Some(times) = times else {
-            return stuck(input);
-        };
-        let (rest, ()) = w(",").parse(rest)?;
+        let times = or_stuck(times, input)?;
+        let (rest, ()) = w(",")(rest)?;
         let (rest, effects) = self.body(rest)?;
         let deed = List(effects);
         // In "for each SIGNI, it ...", the effect is done for each SIGNI in turn.
@@ -35,10 +26,7 @@ impl Cx {
             && crate::step::points_back(&deed)
         {
             let each = wixoss_ability::ForEach {
-                of: wixoss_ability::Which::All(wixoss_ability::Group {
-                    named: None,
-                    filter: (**filter).clone(),
-                }),
+                of: build::all((**filter).clone()),
                 named: None,
                 deed,
             };
@@ -59,21 +47,19 @@ impl Cx {
     }
 
     /// Reads quoted effects that are repeated: `perform the following three times. "..."`.
-    pub(in crate::syntax::en) fn repeated_quote(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = alt((verb("perform"), verb("do"), verb("repeat"))).parse(input)?;
-        let (rest, ()) = w("the following").parse(rest)?;
+    pub(crate) fn repeated_quote(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("perform|do|repeat")(input)?;
+        let (rest, ()) = w("the following")(rest)?;
         let (rest, n) = match alt((w("twice").map(|()| 2), w("once").map(|()| 1))).parse(rest) {
             Ok(found) => found,
             Err(_) => {
                 let (rest, n) = number(rest)?;
-                (alt((w("times"), w("time"))).parse(rest)?.0, n)
+                (w("times|time")(rest)?.0, n)
             }
         };
-        let (rest, ()) = alt((w("."), w(":"))).parse(rest)?;
+        let (rest, ()) = w(".|:")(rest)?;
         let text = rest.trim_start_matches([' ', '\n']);
-        let Some(inner) = text.strip_prefix('"') else {
-            return stuck(rest);
-        };
+        let inner = or_stuck(text.strip_prefix('"'), rest)?;
         let (rest, steps) = self.deeper(1, inner)?.steps(inner)?;
         let (Some(rest), Some(deed)) = (rest.trim_start().strip_prefix('"'), assemble(steps))
         else {
@@ -85,23 +71,21 @@ impl Cx {
 
     /// Reads a number of repetitions, such as `three times`, `a number of times equal to the level
     /// of it`.
-    pub(in crate::syntax::en) fn number_of_times(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn number_of_times(self, input: &str) -> Out<'_, Amount> {
         if let Some(rest) = after(input, "a number of times equal to") {
             return self.figure_or_computed(rest);
         }
         let (rest, times) = self
             .amount(input)
             .or_else(|_| self.computed_amount(input))?;
-        let (rest, ()) = alt((w("times"), w("time"))).parse(rest)?;
+        let (rest, ()) = w("times|time")(rest)?;
         Ok((rest, times))
     }
 
     /// Reads several sentences in quotes: `do the following: "Draw a card. If ..."`.
-    pub(in crate::syntax::en) fn quoted_sentences(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = alt((w("do the following:"), w("does the following:"))).parse(input)?;
-        let Some(inner) = rest.trim_start_matches(' ').strip_prefix('"') else {
-            return stuck(rest);
-        };
+    pub(crate) fn quoted_sentences(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = w("do the following:|does the following:")(input)?;
+        let inner = or_stuck(rest.trim_start_matches(' ').strip_prefix('"'), rest)?;
         let (rest, steps) = self.deeper(1, inner)?.steps(inner)?;
         let closed = rest.trim_start_matches(' ').strip_prefix('"');
         match (closed, assemble(steps)) {

@@ -1,12 +1,7 @@
 //! Replacement effects: effects that happen instead of something else.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
-use crate::syntax::en::word::{self, after, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Change, Condition, Duration, Effect, Event, Nothing, Place, Player, Subject, Which, Who,
@@ -15,14 +10,14 @@ use wixoss_ability::{
 impl Cx {
     /// Reads an effect that replaces the next event of a kind: `the next time you would take damage
     /// this turn, instead you do not take that damage`.
-    pub(in crate::syntax::en) fn next_time_instead(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn next_time_instead(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (input, early) = self.leading_duration(input);
         let (rest, times) = match after(input, "the next time") {
             Some(rest) => (rest, 1),
             None => {
-                let (rest, ()) = w("the next").parse(input)?;
+                let (rest, ()) = w("the next")(input)?;
                 let (rest, n) = word::number(rest)?;
-                (w("times").parse(rest)?.0, n)
+                (w("times")(rest)?.0, n)
             }
         };
         let (rest, (of, would)) = self.would_happen(rest)?;
@@ -30,7 +25,7 @@ impl Cx {
             Ok((rest, until)) => (rest, until),
             Err(_) => (rest, early.unwrap_or(Duration::EndOfTurn(Nothing {}))),
         };
-        let (rest, ()) = w(",").parse(rest)?;
+        let (rest, ()) = w(",")(rest)?;
         let (rest, instead) = self.what_happens_instead(rest)?;
         let change = build::replacing_once(of, would, instead, until);
         // "The next two times" needs two replacements, because each replacement is used up by one
@@ -41,20 +36,12 @@ impl Cx {
 
     /// Reads the effects that happen instead: `instead you do not take that damage`, `you may
     /// discard a card instead`. Returns whether the player may decide, and the effects.
-    pub(in crate::syntax::en) fn what_happens_instead(
-        self,
-        input: &str,
-    ) -> Out<'_, (bool, Vec<Effect>)> {
+    pub(crate) fn what_happens_instead(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
-        let rest = early.map_or(input, |rest| after(rest, ",").unwrap_or(rest));
-        let nothing = alt((
-            w("you do not take that damage"),
-            w("you don't take that damage"),
-            w("they do not take that damage"),
-            w("prevent that damage"),
-            w("do nothing"),
-            w("it is not vanished"),
-        ));
+        let rest = early.map_or(input, |rest| skip(rest, ","));
+        let nothing = w(
+            "you do not take that damage|they do not take that damage|prevent that damage|do nothing|it is not vanished",
+        );
         let mut nothing = nothing;
         if let Ok((rest, ())) = nothing.parse(rest) {
             let late = after(rest, "instead").filter(|_| early.is_none());
@@ -66,17 +53,17 @@ impl Cx {
             }
             return Ok((rest, (false, Vec::new())));
         }
-        if let Ok((rest, ())) = alt((w("it is"), w("they are"))).parse(rest)
+        if let Some(rest) = after(rest, "it is|they are")
             && let Ok((rest, put)) = self.put_instead_of(rest)
         {
             return Ok((rest, (false, vec![put])));
         }
-        if let Ok((rest, ())) = alt((w("it is"), w("they are"))).parse(rest)
+        if let Some(rest) = after(rest, "it is|they are")
             && let Ok((rest, put)) = self.put_elsewhere(rest)
         {
             let (rest, ()) = match early {
                 Some(_) => (rest, ()),
-                None => w("instead").parse(rest)?,
+                None => w("instead")(rest)?,
             };
             return Ok((rest, (false, vec![put])));
         }
@@ -87,7 +74,7 @@ impl Cx {
         let (rest, effects) = self.clauses(inside.unwrap_or(behind))?;
         let rest = match early {
             Some(_) => rest,
-            None => w("instead").parse(rest)?.0,
+            None => w("instead")(rest)?.0,
         };
         Ok((rest, (may.is_some(), effects)))
     }
@@ -101,7 +88,7 @@ impl Cx {
                 wixoss_ability::Destination::zone(wixoss_ability::Place::Excluded),
             ),
             None => {
-                let (rest, ()) = alt((w("put"), w("returned"), w("added"))).parse(input)?;
+                let (rest, ()) = w("put|returned|added")(input)?;
                 self.destination(rest)?
             }
         };
@@ -110,10 +97,8 @@ impl Cx {
 
     /// Reads the event that would happen: `this SIGNI would be vanished`. Returns the subject and
     /// the event.
-    pub(in crate::syntax::en) fn would_happen(self, input: &str) -> Out<'_, (Subject, Event)> {
-        let one = after(input, "another")
-            .or_else(|| after(input, "an"))
-            .or_else(|| after(input, "a"));
+    pub(crate) fn would_happen(self, input: &str) -> Out<'_, (Subject, Event)> {
+        let one = after(input, "another|an|a");
         let (rest, of) = match (one, self.subject(input)) {
             // "If a SIGNI on your field would ..." means any SIGNI on your field.
             (Some(_), Err(_)) => {
@@ -123,7 +108,7 @@ impl Cx {
             (_, found) => found?,
         };
         let (rest, ()) = alt((w("would"), |i| {
-            match after(i, "is").or_else(|| after(i, "are")) {
+            match after(i, "is|are") {
                 // The sentence "if it is vanished, it is put into the trash instead of the Ener
                 // Zone" has no "would".
                 Some(_) => Ok((i, ())),
@@ -133,11 +118,8 @@ impl Cx {
         .parse(rest)?;
         match of {
             Subject::Player(player) => {
-                let (rest, ()) = w("take damage").parse(rest)?;
-                let (rest, by) = match self.by_cause(rest) {
-                    Ok((rest, by)) => (rest, Some(by)),
-                    Err(_) => (rest, None),
-                };
+                let (rest, ()) = w("take damage")(rest)?;
+                let (rest, by) = opt(rest, self.by_cause(rest));
                 let damage = wixoss_ability::DamageEvent { of: None, by };
                 Ok((rest, (Subject::Player(player), Event::Damage(damage))))
             }
@@ -162,15 +144,13 @@ impl Cx {
 
     /// Reads a replacement effect with a duration: `during this turn, if target SIGNI would be
     /// vanished, instead ...`. The target is chosen at once.
-    pub(in crate::syntax::en) fn temporary_replacement(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn temporary_replacement(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
-        let (rest, ()) = w("if").parse(rest)?;
+        let (rest, ()) = w("if")(rest)?;
         let (rest, (of, would)) = self.would_happen(rest)?;
         let (rest, until) = self.trailing_duration(until, rest);
-        if until.is_none() {
-            return stuck(rest);
-        }
-        let (rest, ()) = w(",").parse(rest)?;
+        stuck_if(until.is_none(), rest)?;
+        let (rest, ()) = w(",")(rest)?;
         let (rest, instead) = self.what_happens_instead(rest)?;
         let change = Change {
             until,
@@ -181,18 +161,14 @@ impl Cx {
 
     /// Reads a change of the zone that vanished SIGNI go to: `any SIGNI vanished by this SIGNI is
     /// put into the trash instead of the Ener Zone`.
-    pub(in crate::syntax::en) fn vanished_elsewhere(self, input: &str) -> Out<'_, Change> {
-        let rest = after(input, "any").or_else(|| after(input, "all"));
+    pub(crate) fn vanished_elsewhere(self, input: &str) -> Out<'_, Change> {
+        let rest = after(input, "any|all");
         let (rest, mut phrase) = self.phrase_with_article(rest.unwrap_or(input))?;
-        let rest = after(rest, "that are")
-            .or_else(|| after(rest, "that is"))
-            .unwrap_or(rest);
-        let (rest, ()) = w("vanished").parse(rest)?;
+        let rest = skip(rest, "that are|that is");
+        let (rest, ()) = w("vanished")(rest)?;
         let (rest, brought) = self.caused_by(rest, Who::default())?;
-        let Some(by) = brought.by else {
-            return stuck(rest);
-        };
-        let (rest, ()) = alt((w("is"), w("are"))).parse(rest)?;
+        let by = or_stuck(brought.by, rest)?;
+        let (rest, ()) = w("is|are")(rest)?;
         let (rest, instead) = self.put_instead_of(rest)?;
         if phrase.filter.zone.is_empty() {
             phrase.filter.zone = Place::Field.into();
@@ -208,15 +184,15 @@ impl Cx {
 
     /// Reads a condition on a card and the event that would happen to the card, after "if": `this
     /// SIGNI has cards underneath it and would leave the field`.
-    pub(in crate::syntax::en) fn condition_and_would(
+    pub(crate) fn condition_and_would(
         self,
         input: &str,
     ) -> Out<'_, (Option<Condition>, (Subject, Event))> {
         if let Ok((rest, found)) = self.would_happen(input) {
             return Ok((rest, (None, found)));
         }
-        if let Ok((rest, ())) = alt((w("this upped SIGNI"), w("this upped LRIG"))).parse(input) {
-            let (rest, ()) = w("would").parse(rest)?;
+        if let Some(rest) = after(input, "this upped SIGNI|this upped LRIG") {
+            let (rest, ()) = w("would")(rest)?;
             let (rest, event) = self.happens(rest, Who::default())?;
             let mut upped = wixoss_ability::Match::default();
             upped.filter.more.state = wixoss_ability::State::Upped.into();
@@ -224,8 +200,8 @@ impl Cx {
             return Ok((rest, (Some(Condition::Match(upped)), (of, event))));
         }
         let (rest, holds) = self.card_is(input)?;
-        let (rest, ()) = w("and").parse(rest)?;
-        let (rest, ()) = w("would").parse(rest)?;
+        let (rest, ()) = w("and")(rest)?;
+        let (rest, ()) = w("would")(rest)?;
         let (_, of) = self.subject(input)?;
         let (rest, event) = self.happens(rest, Who::default())?;
         Ok((rest, (Some(holds), (of, event))))
@@ -233,29 +209,25 @@ impl Cx {
 
     /// Reads the zone a card is put into and the zone this replaces, after "it is": `put into the
     /// trash instead of the Ener Zone`.
-    pub(in crate::syntax::en) fn put_instead_of(self, input: &str) -> Out<'_, Effect> {
+    pub(crate) fn put_instead_of(self, input: &str) -> Out<'_, Effect> {
         let (rest, to) = match after(input, "removed from the game") {
             Some(rest) => (rest, wixoss_ability::Destination::zone(Place::Excluded)),
             None => {
-                let (rest, ()) = alt((w("put"), w("returned"), w("added"))).parse(input)?;
+                let (rest, ()) = w("put|returned|added")(input)?;
                 self.destination(rest)?
             }
         };
-        let (rest, ()) = w("instead of").parse(rest)?;
-        let rest = alt((w("being put into"), w("going to"), w("into")))
-            .parse(rest)
-            .map_or(rest, |(rest, ())| rest);
-        let rest = alt((w("its owner's"), w("their owner's"), w("your"), w("the")))
-            .parse(rest)
-            .map_or(rest, |(rest, ())| rest);
-        let (rest, ()) = alt((w("Ener Zone"), w("LRIG deck"))).parse(rest)?;
+        let (rest, ()) = w("instead of")(rest)?;
+        let rest = skip(rest, "being put into|going to|into");
+        let rest = skip(rest, "its owner's|their owner's|your|the");
+        let (rest, ()) = w("Ener Zone|LRIG deck")(rest)?;
         let it = Which::Named(Reference::IT.name());
         Ok((rest, build::elsewhere(it, to)))
     }
 
     /// Reads a replacement effect in quotes, after the opening quote: `If this SIGNI would be
     /// vanished, instead ..."`.
-    pub(in crate::syntax::en) fn quoted_replacement<'a>(
+    pub(crate) fn quoted_replacement<'a>(
         self,
         input: &'a str,
         of: &Subject,
@@ -265,10 +237,8 @@ impl Cx {
         let (rest, (own, would)) = self.would_happen(rest)?;
         // "This SIGNI" in a quote means the card that has the quoted text.
         let this = own == Subject::default();
-        if own != *of && !this {
-            return stuck(input);
-        }
-        let (rest, ()) = w(",").parse(rest)?;
+        stuck_if(own != *of && !this, input)?;
+        let (rest, ()) = w(",")(rest)?;
         let (rest, (may, instead)) = self.what_happens_instead(rest)?;
         let (rest, ()) = clause::full_stop(rest)?;
         match rest.strip_prefix('"') {

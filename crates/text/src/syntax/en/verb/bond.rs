@@ -1,32 +1,22 @@
 //! Bonds with students.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::Effect;
 use wixoss_ability::pointing::{Noun, Reference};
 
 impl Cx {
     /// Reads the action of gaining a bond with a card named before (`gain a bond with it`), or with
     /// a card whose name is declared (`gain a bond with X`).
-    pub(in crate::syntax::en) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("gain").parse(input)?;
-        let (rest, ()) = w("a bond with").parse(rest)?;
+    pub(crate) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("gain")(input)?;
+        let (rest, ()) = w("a bond with")(rest)?;
         if let Some(rest) = after(rest, "X") {
             let declared = Reference::IT.of(Some(Noun::Declared)).name();
             return Ok((rest, vec![Effect::Bond(declared)]));
         }
-        if let Ok((rest, ())) = alt((
-            w("a student of your choice"),
-            w("any student of your choice"),
-            w("one student of your choice"),
-            w("any one student"),
-            w("any student"),
-        ))
-        .parse(rest)
+        if let Ok((rest, ())) =
+            w("a student of your choice|any student of your choice|\
+             one student of your choice|any one student|any student")(rest)
         {
             // A student of your choice is chosen by declaring a card name.
             let Ok(named) = wixoss_ability::Bound::new("declared_thing") else {

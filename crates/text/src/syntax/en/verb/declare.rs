@@ -1,22 +1,16 @@
 //! Verbs for declaring a number, color, name and so on, and for choosing a player.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
+use crate::clause::{Clause, Noun, Verb};
 use crate::syntax::en::number::range;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{Bound, Declare, Declared, Effect, Range};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Declared, Effect, Range};
 
 impl Cx {
     /// Reads a declaration, such as `declare a number from one to three`, `choose a color`, `choose
     /// one of your opponent's SIGNI Zones`.
-    pub(in crate::syntax::en) fn declare(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn declare(self, input: &str) -> Out<'_, Vec<Effect>> {
         const THINGS: &[(&str, Declared)] = &[
-            ("a number", Declared::Number),
-            ("a level", Declared::Number),
+            ("a number|a level", Declared::Number),
             ("a color", Declared::Color),
             ("a class", Declared::Class),
             ("a card name", Declared::CardName),
@@ -26,8 +20,7 @@ impl Cx {
             ("a LRIG type", Declared::LrigType),
         ];
         const ONES: &[(&str, Declared)] = &[
-            ("number", Declared::Number),
-            ("level", Declared::Number),
+            ("number|level", Declared::Number),
             ("color", Declared::Color),
             ("class", Declared::Class),
             ("card name", Declared::CardName),
@@ -35,7 +28,7 @@ impl Cx {
             ("SIGNI Zone", Declared::SigniZone),
             ("LRIG type", Declared::LrigType),
         ];
-        let (rest, ()) = alt((verb("declare"), verb("choose"))).parse(input)?;
+        let (rest, ()) = verb("declare|choose")(input)?;
         let rest = match after(rest, "one") {
             Some(behind) if one_of(ONES)(behind).is_ok() => behind,
             _ => rest,
@@ -47,22 +40,12 @@ impl Cx {
                 (rest, what, None)
             }
         };
-        let Ok(named) = Bound::new("declared_thing") else {
-            return stuck(input);
-        };
         let (rest, is) = match what {
             Declared::Number => self.declared_number_range(rest)?,
             _ => (rest, None),
         };
-        let by = self.by;
-        let declare = Declare {
-            what,
-            by,
-            of,
-            is,
-            named,
-        };
-        Ok((rest, vec![Effect::Declare(declare)]))
+        let thing = of.map_or(Noun::Declarable(what, is), Noun::SomeZone);
+        self.done(rest, Clause::with(Verb::Declare, thing))
     }
 
     /// Reads the bounds of a declared number, after "a number": `from one to three`, `less than or
@@ -70,7 +53,7 @@ impl Cx {
     fn declared_number_range(self, input: &str) -> Out<'_, Option<Range>> {
         if let Some(rest) = after(input, "from") {
             let (rest, low) = self.amount(rest)?;
-            let (rest, ()) = w("to").parse(rest)?;
+            let (rest, ()) = w("to")(rest)?;
             let (rest, high) = self.amount(rest)?;
             return Ok((rest, Some(Range::Between([low, high]))));
         }
@@ -86,10 +69,9 @@ impl Cx {
     }
 
     /// Reads the choice of one of the two players: `choose a player. That player draws a card`.
-    pub(in crate::syntax::en) fn choose_player(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("choose").parse(input)?;
-        let (rest, ()) =
-            alt((w("a player. That player"), w("one player. That player"))).parse(rest)?;
+    pub(crate) fn choose_player(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("choose")(input)?;
+        let (rest, ()) = w("a player. That player|one player. That player")(rest)?;
         let mut options = Vec::new();
         let mut behind = rest;
         for player in [

@@ -1,19 +1,14 @@
 //! Destinations: the zones and positions that cards are put into.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::place;
 use crate::syntax::en::noun::with_phrase::ATTACHMENTS;
-use crate::syntax::en::word::{self, after, bracketed, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::{Attachment, Destination, End, Ignored, List, Place, Position, State};
 
 impl Cx {
     /// Reads a destination, with the state and order of the cards there: `onto your field downed`,
     /// `on the bottom of your deck in any order`.
-    pub(in crate::syntax::en) fn destination(self, input: &str) -> Out<'_, Destination> {
+    pub(crate) fn destination(self, input: &str) -> Out<'_, Destination> {
         let back = after(input, "back");
         let input = back.unwrap_or(input);
         let (rest, mut to) = alt((
@@ -27,24 +22,23 @@ impl Cx {
         .parse(input)?;
         let mut rest = rest;
         loop {
-            if let Some(behind) = after(rest, "in any order you like")
-                .or_else(|| after(rest, "in any order"))
-                .or_else(|| after(rest, "in the order of your choice"))
-                .or_else(|| after(rest, "in the order they choose"))
-            {
+            if let Some(behind) = after(
+                rest,
+                "in any order you like|in any order|in the order of your choice|\
+                 in the order they choose",
+            ) {
                 rest = behind;
                 continue;
             }
-            if let Some(behind) = after(rest, "in an order of your opponent's choice")
-                .or_else(|| after(rest, "in any order your opponent chooses"))
-            {
+            if let Some(behind) = after(
+                rest,
+                "in an order of your opponent's choice|in any order your opponent chooses",
+            ) {
                 to.ordered_by = Some(wixoss_ability::Player::Opponent);
                 rest = behind;
                 continue;
             }
-            if let Some(behind) =
-                after(rest, "in a random order").or_else(|| after(rest, "in random order"))
-            {
+            if let Some(behind) = after(rest, "in a random order|in random order") {
                 to.random_order = true;
                 rest = behind;
                 continue;
@@ -68,18 +62,13 @@ impl Cx {
 
     /// Reads a deck as a destination, with the words to shuffle it: `into your deck and shuffle
     /// it`.
-    pub(in crate::syntax::en) fn into_deck_and_shuffle(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = w("into").parse(input)?;
+    pub(crate) fn into_deck_and_shuffle(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = w("into")(input)?;
         let (rest, zone) = self.owner_zone(rest)?;
-        let (rest, ()) = alt((
-            w("and shuffle it"),
-            w("and shuffle your deck"),
-            w("and shuffle that deck"),
-            w("and shuffle their deck"),
-            w("and shuffles it"),
-            w("and shuffles their deck"),
-        ))
-        .parse(rest)?;
+        let (rest, ()) = w(
+            "and shuffle it|and shuffle your deck|and shuffle that deck|\
+             and shuffle their deck|and shuffles it|and shuffles their deck",
+        )(rest)?;
         let to = Destination {
             shuffled: true,
             ..Destination::zone(zone)
@@ -95,21 +84,19 @@ impl Cx {
     fn back_onto_deck(self, input: &str, back: bool) -> Out<'_, Destination> {
         let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
         let ends = after(input, "in any order").is_some() || top.is_some();
-        match back && ends {
-            true => Ok((top.unwrap_or(input), build::deck(End::Top))),
-            false => stuck(input),
-        }
+        stuck_unless(back && ends, input)?;
+        Ok((top.unwrap_or(input), build::deck(End::Top)))
     }
 
     /// Reads one end of a deck as the destination: `on the bottom of your deck`, `on top of its
     /// owner's deck`.
-    pub(in crate::syntax::en) fn end_of_deck(self, input: &str) -> Out<'_, Destination> {
+    pub(crate) fn end_of_deck(self, input: &str) -> Out<'_, Destination> {
         const ENDS: &[(&str, End)] = &[
-            ("on the bottom of", End::Bottom),
-            ("at the bottom of", End::Bottom),
-            ("to the bottom of", End::Bottom),
-            ("on top of", End::Top),
-            ("on the top of", End::Top),
+            (
+                "on the bottom of|at the bottom of|to the bottom of",
+                End::Bottom,
+            ),
+            ("on top of|on the top of", End::Top),
             ("onto the bottom of", End::Bottom),
             ("onto the top of", End::Top),
         ];
@@ -131,18 +118,10 @@ impl Cx {
 
     /// Reads both ends of a deck as possible destinations: `on the top or bottom of its owner's
     /// deck`.
-    pub(in crate::syntax::en) fn either_end_of_deck(
-        self,
-        input: &str,
-    ) -> Out<'_, [Destination; 2]> {
-        let (rest, ()) = alt((
-            w("on the top or the bottom of"),
-            w("on the top or bottom of"),
-            w("on top or on the bottom of"),
-            w("on top or bottom of"),
-            w("on top of or on the bottom of"),
-        ))
-        .parse(input)?;
+    pub(crate) fn either_end_of_deck(self, input: &str) -> Out<'_, [Destination; 2]> {
+        let (rest, ()) = w("on the top or the bottom of|on the top or bottom of|\
+             on top or on the bottom of|on top or bottom of|\
+             on top of or on the bottom of")(input)?;
         let (rest, zone) = self.owner_zone(rest)?;
         match zone {
             Place::Deck => Ok((rest, [build::deck(End::Top), build::deck(End::Bottom)])),
@@ -152,21 +131,15 @@ impl Cx {
 
     /// Reads a zone with its owner: `its owner's hand`, `your trash`. Cards always go to their
     /// owner's zone, so the owner is not stored.
-    pub(in crate::syntax::en) fn owner_zone(self, input: &str) -> Out<'_, Place> {
-        let mut owner = alt((
-            w("its owner's"),
-            w("their owner's"),
-            w("their owners'"),
-            w("their respective owners'"),
-            w("your opponent's"),
-            w("your"),
-            w("their"),
-            w("the"),
-        ));
+    pub(crate) fn owner_zone(self, input: &str) -> Out<'_, Place> {
+        let mut owner = w(
+            "its owner's|their owner's|their owners'|their respective owners'|\
+             your opponent's|your|their|the",
+        );
         let (rest, ()) = owner.parse(input).unwrap_or((input, ()));
         let (rest, zone) = one_of(place::ZONES)(rest)?;
         let rest = match zone {
-            Place::Hand => after(rest, "s").unwrap_or(rest),
+            Place::Hand => skip(rest, "s"),
             _ => rest,
         };
         Ok((rest, zone))
@@ -174,8 +147,8 @@ impl Cx {
 
     /// Reads a zone as the destination, such as `to your hand`, `into its owner's trash`, `onto
     /// your field`, `to your Life Cloth`.
-    pub(in crate::syntax::en) fn into_zone(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = alt((w("onto"), w("into"), w("to"), w("in"))).parse(input)?;
+    pub(crate) fn into_zone(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = w("onto|into|to|in")(input)?;
         if let Ok((behind, of)) = self.whose(rest) {
             if let Some(behind) = after(behind, "field") {
                 let of = of.filter(|of| *of != wixoss_ability::Player::You);
@@ -186,7 +159,7 @@ impl Cx {
                 return Ok(self.signi_zone_position(behind, to));
             }
             if let Ok((behind, positions)) = word::listed(one_of(SIDES), &["or", "and"])(behind) {
-                let (behind, ()) = alt((w("SIGNI Zones"), w("SIGNI Zone"))).parse(behind)?;
+                let (behind, ()) = w("SIGNI Zones|SIGNI Zone")(behind)?;
                 let to = Destination {
                     of: of.filter(|of| *of != wixoss_ability::Player::You),
                     position: List(positions),
@@ -203,12 +176,12 @@ impl Cx {
     }
 
     /// Reads the position in a field, after the field: `in the left or right SIGNI Zone`.
-    pub(in crate::syntax::en) fn signi_zone_position(
+    pub(crate) fn signi_zone_position(
         self,
         rest: &str,
         mut to: Destination,
     ) -> (&str, Destination) {
-        let behind = after(rest, "in the").or_else(|| after(rest, "in your"));
+        let behind = after(rest, "in the|in your");
         let found = behind.and_then(|behind| {
             let (behind, positions) = word::listed(one_of(SIDES), &["or"])(behind).ok()?;
             Some((after(behind, "SIGNI Zone")?, positions))
@@ -223,8 +196,8 @@ impl Cx {
     }
 
     /// Reads a place under a card: `under this SIGNI`.
-    pub(in crate::syntax::en) fn under_card(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = alt((w("underneath"), w("beneath"), w("under"))).parse(input)?;
+    pub(crate) fn under_card(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = w("underneath|beneath|under")(input)?;
         let (rest, onto) = self.card_reference(rest)?;
         let to = Destination {
             onto: Some(onto),
@@ -234,8 +207,8 @@ impl Cx {
     }
 
     /// Reads a card that another card is attached to: `onto this SIGNI as a 【Soul】`.
-    pub(in crate::syntax::en) fn attached_to_card(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = alt((w("onto"), w("to"))).parse(input)?;
+    pub(crate) fn attached_to_card(self, input: &str) -> Out<'_, Destination> {
+        let (rest, ()) = w("onto|to")(input)?;
         let (rest, onto) = self.card_reference(rest)?;
         let (rest, attachment) = as_attachment(rest)?;
         let to = Destination {
@@ -248,8 +221,8 @@ impl Cx {
 }
 
 /// Reads the way a card is attached: `as a 【Soul】`.
-pub(in crate::syntax::en) fn as_attachment(input: &str) -> Out<'_, wixoss_ability::Attachment> {
-    let (rest, ()) = alt((w("as its"), w("as an"), w("as a"))).parse(input)?;
+pub(crate) fn as_attachment(input: &str) -> Out<'_, wixoss_ability::Attachment> {
+    let (rest, ()) = w("as its|as an|as a")(input)?;
     let (rest, word) = bracketed(rest)?;
     let entry = ATTACHMENTS
         .iter()
@@ -261,19 +234,17 @@ pub(in crate::syntax::en) fn as_attachment(input: &str) -> Out<'_, wixoss_abilit
 }
 
 /// The words for the state that cards have after a move.
-pub(in crate::syntax::en) const LYING_STATES: &[(&str, State)] = &[
-    ("downed", State::Downed),
-    ("in a downed state", State::Downed),
+pub(crate) const LYING_STATES: &[(&str, State)] = &[
+    ("downed|in a downed state", State::Downed),
     ("frozen", State::Frozen),
     ("upped", State::Upped),
-    ("face down", State::FaceDown),
-    ("face-down", State::FaceDown),
+    ("face down|face-down", State::FaceDown),
     ("face up", State::FaceUp),
     ("puppet", State::Puppet),
 ];
 
 /// The three SIGNI zones of a player.
-pub(in crate::syntax::en) const SIDES: &[(&str, Position)] = &[
+pub(crate) const SIDES: &[(&str, Position)] = &[
     ("left", Position::Left),
     ("center", Position::Center),
     ("right", Position::Right),
@@ -282,29 +253,27 @@ pub(in crate::syntax::en) const SIDES: &[(&str, Position)] = &[
 impl Cx {
     /// Reads a SIGNI zone as the destination of a card that is attached to no card: `into its
     /// owner's SIGNI Zone as a 【Trap】`.
-    pub(in crate::syntax::en) fn laid_in_signi_zone(self, input: &str) -> Out<'_, Destination> {
+    pub(crate) fn laid_in_signi_zone(self, input: &str) -> Out<'_, Destination> {
         let (rest, mut to) = match self.into_zone(input) {
             Ok((rest, to)) if to.zone == Some(Place::SigniZone) => (rest, to),
             Ok(_) => return stuck(input),
-            Err(_) => (w("where it was").parse(input)?.0, Destination::default()),
+            Err(_) => (w("where it was")(input)?.0, Destination::default()),
         };
         let (rest, laid) = as_attachment(rest)?;
-        if laid == Attachment::Underneath {
-            return stuck(input);
-        }
+        stuck_if(laid == Attachment::Underneath, input)?;
         to.attachment = Some(laid);
         Ok((rest, to))
     }
 }
 
 /// Reads the condition that is ignored: `ignoring its appearance condition`.
-pub(in crate::syntax::en) fn ignoring_rule(input: &str) -> Out<'_, Ignored> {
+pub(crate) fn ignoring_rule(input: &str) -> Out<'_, Ignored> {
     const RULES: &[(&str, Ignored)] = &[
         ("appearance condition", Ignored::AppearanceCondition),
         ("limiting condition", Ignored::LimitingCondition),
         ("grow condition", Ignored::GrowCondition),
     ];
-    let rest = after(input, ",").unwrap_or(input);
-    let (rest, ()) = alt((w("ignoring its"), w("ignoring their"))).parse(rest)?;
+    let rest = skip(input, ",");
+    let (rest, ()) = w("ignoring its|ignoring their")(rest)?;
     one_of(RULES)(rest)
 }

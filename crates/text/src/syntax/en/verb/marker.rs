@@ -1,17 +1,12 @@
 //! Viruses and gates, which are put into SIGNI zones.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{self, after, bracketed, w};
-use nom::Parser;
-use nom::branch::alt;
+use crate::syntax::en::prelude::*;
 use wixoss_ability::Effect;
 
 impl Cx {
     /// Reads the action of putting or removing a marker, such as `put a 【Virus】 in each of your
     /// opponent's SIGNI Zones`, `remove a 【Virus】 from your opponent's field`.
-    pub(in crate::syntax::en) fn put_marker(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn put_marker(self, input: &str) -> Out<'_, Vec<Effect>> {
         use wixoss_ability::{Amount, Count, Marker, MarkerChange};
         let (rest, puts) = alt((
             verb("put").map(|()| true),
@@ -23,7 +18,7 @@ impl Cx {
         let at_most = after(rest, "up to");
         let (rest, how_many) = match word::number(at_most.unwrap_or(rest)) {
             Ok((rest, n)) => (rest, Some(n)),
-            Err(_) => (after(rest, "a").unwrap_or(rest), None),
+            Err(_) => (skip(rest, "a"), None),
         };
         let (rest, word) = bracketed(rest)?;
         let marker = match word {
@@ -31,7 +26,7 @@ impl Cx {
             "Gate" => Marker::Gate,
             _ => return stuck(input),
         };
-        let (rest, ()) = alt((w("in"), w("from"), w("on"))).parse(rest)?;
+        let (rest, ()) = w("in|from|on")(rest)?;
         let mut change = MarkerChange::default();
         match puts {
             true => change.put = Some(marker),
@@ -47,7 +42,7 @@ impl Cx {
         }
         if let Some(n) = how_many.or((!puts).then_some(1))
             && let Ok((rest, of)) = self.whose(rest)
-            && let Some(rest) = after(rest, "field").or_else(|| after(rest, "SIGNI Zones"))
+            && let Some(rest) = after(rest, "field|SIGNI Zones")
         {
             // "Remove two 【Virus】 from your opponent's field" removes one marker from each of two
             // zones.
@@ -58,23 +53,20 @@ impl Cx {
             change.of = of.unwrap_or_default();
             return Ok((rest, vec![Effect::Marker(change)]));
         }
-        if how_many.is_some() {
-            return stuck(rest);
-        }
+        stuck_if(how_many.is_some(), rest)?;
         if let Some(behind) = after(rest, "a SIGNI Zone")
             && how_many.is_none()
         {
-            let (rest, ()) = alt((w("on"), w("of"))).parse(behind)?;
+            let (rest, ()) = w("on|of")(behind)?;
             let (rest, of) = self.whose(rest)?;
             change.of = of.unwrap_or_default();
-            return match after(rest, "field").or_else(|| rest.is_empty().then_some(rest)) {
-                Some(rest) => Ok((rest, vec![Effect::Marker(change)])),
-                None => stuck(rest),
-            };
+            let rest = or_stuck(
+                after(rest, "field").or_else(|| rest.is_empty().then_some(rest)),
+                rest,
+            )?;
+            return Ok((rest, vec![Effect::Marker(change)]));
         }
-        let everywhere = after(rest, "each of")
-            .or_else(|| after(rest, "all of"))
-            .or_else(|| after(rest, "all"));
+        let everywhere = after(rest, "each of|all of|all");
         let rest = match everywhere {
             Some(rest) => {
                 change.everywhere = true;
@@ -88,11 +80,11 @@ impl Cx {
                     Some(_) => Count::UpTo(n),
                     None => Count::Exactly(n),
                 };
-                w("of").parse(rest)?.0
+                w("of")(rest)?.0
             }
         };
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("SIGNI Zones").parse(rest)?;
+        let (rest, ()) = w("SIGNI Zones")(rest)?;
         change.of = of.unwrap_or_default();
         Ok((rest, vec![Effect::Marker(change)]))
     }

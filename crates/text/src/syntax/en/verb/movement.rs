@@ -1,33 +1,24 @@
 //! Cards that move: put, add, return, attach, remove, shuffle.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
 use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::noun::object::TakenBy;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards::default_to_looked_at;
 use crate::syntax::en::verb::destination::{LYING_STATES, as_attachment};
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, one_of, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::{Destination, Effect, Place, Which};
 
 impl Cx {
     /// Reads all moves of cards that one verb describes:
     /// `put a SIGNI from your trash onto your field`, `add ...`, `return ...`.
-    pub(in crate::syntax::en) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
-        if let Ok(found) = self.put_craft(input) {
-            return Ok(found);
-        }
-        let (rest, by) = alt((verb("put"), verb("add"), verb("return"), verb("place")))
-            .parse(input)
-            .map(|(rest, ())| (rest, TakenBy::Choice))?;
+    pub(crate) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
+        first!(self.put_craft(input));
+        let (rest, by) =
+            verb("put|add|return|place")(input).map(|(rest, ())| (rest, TakenBy::Choice))?;
         let from = rest;
         let (rest, mut what) = self.objects(from, by)?;
         default_to_looked_at(&mut what);
         // "Add all SIGNI to your hand" is refused unless it names the zone the SIGNI come from.
-        if verb("add").parse(input).is_ok()
+        if verb("add")(input).is_ok()
             && let Which::All(group) = &what
             && *group.filter.zone == [Place::Field]
             && group.filter.of.is_none()
@@ -46,7 +37,7 @@ impl Cx {
             Ok((behind, state)) if self.destination(behind).is_ok() => (behind, Some(state)),
             _ => (rest, None),
         };
-        let ends = after(rest, "back").unwrap_or(rest);
+        let ends = skip(rest, "back");
         if let Ok((rest, [top, bottom])) = self.either_end_of_deck(ends) {
             let first = vec![build::moved(what, top)];
             let second = vec![build::moved(same_cards(&first), bottom)];
@@ -89,15 +80,9 @@ impl Cx {
         }
         let many = what.is_many();
         let mut effects = vec![build::moved(what, goal)];
-        if let Ok((behind, ())) = alt((
-            w("as SIGNI with no abilities"),
-            w("as a SIGNI with no abilities"),
-            w("as SIGNI without abilities"),
-            w("as a SIGNI without abilities"),
-            w("with no abilities"),
-            w("without abilities"),
-        ))
-        .parse(rest)
+        if let Ok((behind, ())) = w("as SIGNI with no abilities|as a SIGNI with no abilities|\
+             as SIGNI without abilities|as a SIGNI without abilities|\
+             with no abilities|without abilities")(rest)
         {
             use wixoss_ability::pointing::Reference;
             let them = if many { Reference::THEM } else { Reference::IT };
@@ -111,8 +96,7 @@ impl Cx {
         }
         // In "one on top of your deck and the rest on the bottom", the second part has the same
         // verb.
-        while let Some(next) =
-            after(after(rest, ",").unwrap_or(rest), "and").or_else(|| after(rest, ","))
+        while let Some(next) = after(skip(rest, ","), "and").or_else(|| after(rest, ","))
             && let Ok((next, mut what)) = self.objects(next, TakenBy::Choice)
             && let Ok((behind, goal)) = self.destination(next)
         {
@@ -147,18 +131,12 @@ impl Cx {
 
     /// Reads a restriction that comes after the destination of the cards:
     /// `whose total level is five`, `equal to ...`.
-    pub(in crate::syntax::en) fn trailing_restriction<'a>(
-        self,
-        input: &'a str,
-        what: &mut Which,
-    ) -> Out<'a, ()> {
+    pub(crate) fn trailing_restriction<'a>(self, input: &'a str, what: &mut Which) -> Out<'a, ()> {
         match what {
             Which::Target(s) | Which::Choose(s) if after(input, "whose").is_some() => {
                 let mut phrase = noun_phrase::Phrase::default();
                 let (rest, ()) = self.with_phrase(input, &mut phrase)?;
-                if phrase.total.is_none() || s.total.is_some() {
-                    return stuck(input);
-                }
+                stuck_if(phrase.total.is_none() || s.total.is_some(), input)?;
                 s.total = phrase.total.map(Box::new);
                 Ok((rest, ()))
             }
@@ -172,14 +150,12 @@ impl Cx {
                     .among
                     .as_ref()
                     .is_none_or(|known| *known == seen);
-                if !free || !s.filter.zone.is_empty() {
-                    return stuck(input);
-                }
+                stuck_if(!free || !s.filter.zone.is_empty(), input)?;
                 s.filter.more.among = Some(name);
                 Ok((rest, ()))
             }
             Which::Top(stack) if after(input, "equal to").is_some() => {
-                let (rest, ()) = w("equal to").parse(input)?;
+                let (rest, ()) = w("equal to")(input)?;
                 let (rest, count) = self.computed_amount(rest)?;
                 stack.count = count;
                 Ok((rest, ()))
@@ -190,32 +166,25 @@ impl Cx {
 
     /// Reads a destination under or on a card, which is targeted or chosen before the move: `under
     /// target SIGNI on your field`.
-    pub(in crate::syntax::en) fn onto_target<'a>(
-        self,
-        input: &'a str,
-        what: Which,
-    ) -> Out<'a, Vec<Effect>> {
+    pub(crate) fn onto_target<'a>(self, input: &'a str, what: Which) -> Out<'a, Vec<Effect>> {
         use wixoss_ability::pointing::{Done, Noun, Reference};
         let (rest, attached) = alt((
-            w("underneath").map(|()| false),
-            w("under").map(|()| false),
-            w("onto").map(|()| true),
-            w("to").map(|()| true),
+            w("underneath|under").map(|()| false),
+            w("onto|to").map(|()| true),
         ))
         .parse(input)?;
         let (rest, onto) = self.object(rest)?;
         // If both cards are targets, words such as "the target" could mean either of them.
-        if matches!((&what, &onto), (Which::Target(_), Which::Target(_))) {
-            return stuck(input);
-        }
+        stuck_if(
+            matches!((&what, &onto), (Which::Target(_), Which::Target(_))),
+            input,
+        )?;
         let (reference, taken) = match &onto {
             Which::Target(_) => (Reference::IT.by(Done::Targeted), onto),
             Which::Choose(_) => (Reference::IT.of(Some(Noun::Signi)), onto),
             _ => return stuck(input),
         };
-        if taken.is_many() {
-            return stuck(input);
-        }
+        stuck_if(taken.is_many(), input)?;
         let (rest, attachment) = match as_attachment(rest) {
             Ok((rest, attachment)) => (rest, Some(attachment)),
             Err(error) if attached => return Err(error),
@@ -231,7 +200,7 @@ impl Cx {
 
     /// Reads the cards that are attached and the card they are attached to, after "attach": `a card
     /// from your trash to this SIGNI as a 【Charm】`.
-    pub(in crate::syntax::en) fn attach<'a>(self, input: &'a str) -> Out<'a, Vec<Effect>> {
+    pub(crate) fn attach<'a>(self, input: &'a str) -> Out<'a, Vec<Effect>> {
         let (rest, what) = self.objects(input, TakenBy::Choice)?;
         if let Ok((rest, to)) = self.attached_to_card(rest) {
             return Ok((rest, vec![build::moved(what, to)]));
@@ -241,10 +210,10 @@ impl Cx {
     }
 
     /// Reads the removal of cards from the game: `remove target SIGNI from the game`.
-    pub(in crate::syntax::en) fn remove_from_game(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("remove").parse(input)?;
+    pub(crate) fn remove_from_game(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("remove")(input)?;
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;
-        let (rest, ()) = w("from the game").parse(rest)?;
+        let (rest, ()) = w("from the game")(rest)?;
         Ok((
             rest,
             vec![build::moved(what, Destination::zone(Place::Excluded))],
@@ -252,8 +221,8 @@ impl Cx {
     }
 
     /// Reads the action of shuffling, such as `shuffle your deck`, `shuffle it into your deck`.
-    pub(in crate::syntax::en) fn shuffle(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("shuffle").parse(input)?;
+    pub(crate) fn shuffle(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("shuffle")(input)?;
         if let Ok((rest, (of, zone))) = self.zone(rest)
             && matches!(zone, Place::Deck | Place::LifeCloth)
         {
@@ -261,23 +230,19 @@ impl Cx {
                 of: of.unwrap_or(self.by),
                 zone: wixoss_ability::StackZone(zone),
             };
-            let rest = after(rest, "after doing so").unwrap_or(rest);
+            let rest = skip(rest, "after doing so");
             return Ok((rest, vec![Effect::Shuffle(shuffle)]));
         }
         let (rest, what) = match self.zone(rest) {
             // "Shuffle your trash into your deck" moves all cards of the trash.
             Ok((rest, (Some(of), zone @ (Place::Trash | Place::Ener)))) => {
-                let filter = wixoss_ability::Filter {
-                    zone: zone.into(),
-                    of: Some(of),
-                    ..Default::default()
-                };
+                let filter = build::in_zone(zone, Some(of));
                 let named = None;
                 (rest, Which::All(wixoss_ability::Group { named, filter }))
             }
             _ => self.objects(rest, TakenBy::Choice)?,
         };
-        if let Ok((behind, ())) = alt((w("and put them"), w("and put it"))).parse(rest) {
+        if let Some(behind) = after(rest, "and put them|and put it") {
             // The code below reads texts such as "shuffle the rest and put them on the bottom of
             // your deck".
             let (rest, to) = self.end_of_deck(behind)?;
@@ -287,16 +252,11 @@ impl Cx {
                 vec![build::moved(what, Destination { random_order, ..to })],
             ));
         }
-        let (rest, ()) = w("into").parse(rest)?;
-        let (rest, ()) = alt((
-            w("its owner's deck"),
-            w("their owner's deck"),
-            w("their owners' deck"),
-            w("your deck"),
-            w("their deck"),
-            w("your LRIG deck"),
-        ))
-        .parse(rest)?;
+        let (rest, ()) = w("into")(rest)?;
+        let (rest, ()) = w(
+            "its owner's deck|their owner's deck|their owners' deck|your deck|\
+             their deck|your LRIG deck",
+        )(rest)?;
         let to = Destination {
             shuffled: true,
             ..Destination::zone(Place::Deck)

@@ -1,19 +1,15 @@
 //! Verbs that make cards change places or move to other zones of the same field.
 
-use crate::stuck::Out;
-use crate::syntax::en::Cx;
+use crate::clause::{Cards, Clause, Noun, Verb};
 use crate::syntax::en::noun::object::TakenBy;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{Effect, List, Look, Swap, Which};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Effect, Which};
 
 impl Cx {
     /// Reads a change of positions, such as `swap the positions of two target SIGNI`, `rearrange
     /// your SIGNI`, `move it to another SIGNI Zone`.
-    pub(in crate::syntax::en) fn rearrange_or_swap(self, input: &str) -> Out<'_, Vec<Effect>> {
-        if let Ok((rest, ())) = verb("rearrange").parse(input) {
+    pub(crate) fn rearrange_or_swap(self, input: &str) -> Out<'_, Vec<Effect>> {
+        if let Ok((rest, ())) = verb("rearrange")(input) {
             let bare = after(rest, "the").map(|next| {
                 let (next, phrase) = self.phrase(next)?;
                 self.all_of_phrase(next, phrase)
@@ -22,55 +18,35 @@ impl Cx {
                 Some(Ok(found)) => found,
                 _ => self.objects(rest, TakenBy::Choice)?,
             };
-            let rest = after(rest, "in any order")
-                .or_else(|| after(rest, "as they like"))
-                .or_else(|| after(rest, "as you like"))
-                .unwrap_or(rest);
-            let by = self.by;
-            return Ok((rest, vec![Effect::Rearrange(Look { what, by })]));
+            let rest = skip(rest, "in any order|as they like|as you like");
+            return self.done(rest, Clause::with(Verb::Rearrange, Noun::taken(what)));
         }
-        if let Ok((rest, ())) = verb("move").parse(input) {
+        if let Ok((rest, ())) = verb("move")(input) {
             let (rest, what) = self.objects(rest, TakenBy::Choice)?;
-            let (rest, ()) = alt((
-                w("to another SIGNI Zone"),
-                w("to a different SIGNI Zone"),
-                w("into another SIGNI Zone"),
-                w("into a different SIGNI Zone"),
-                w("to another one of your SIGNI Zones"),
-                w("to another of your SIGNI Zones"),
-                w("to one of your other SIGNI Zones"),
-                w("to an empty SIGNI Zone"),
-                w("into an empty SIGNI Zone"),
-                w("to one of your empty SIGNI Zones"),
-                w("to another one of its owner's SIGNI Zones"),
-            ))
-            .parse(rest)?;
-            let rest = after(rest, "on your field")
-                .or_else(|| after(rest, "on your opponent's field"))
-                .unwrap_or(rest);
-            let by = self.by;
-            return Ok((rest, vec![Effect::Rearrange(Look { what, by })]));
+            let (rest, ()) = w(
+                "to another SIGNI Zone|to a different SIGNI Zone|into another SIGNI Zone|\
+                 into a different SIGNI Zone|to another one of your SIGNI Zones|\
+                 to another of your SIGNI Zones|to one of your other SIGNI Zones|\
+                 to an empty SIGNI Zone|into an empty SIGNI Zone|\
+                 to one of your empty SIGNI Zones|\
+                 to another one of its owner's SIGNI Zones",
+            )(rest)?;
+            let rest = skip(rest, "on your field|on your opponent's field");
+            return self.done(rest, Clause::with(Verb::Rearrange, Noun::taken(what)));
         }
-        let (rest, ()) = alt((verb("swap"), verb("exchange"))).parse(input)?;
-        let of = alt((w("the positions of"), w("the position of"))).parse(rest);
-        let rest = of.map_or(rest, |(rest, ())| rest);
-        let (rest, first) = self.object(rest)?;
-        if let Some((first, second)) = two_targets(&first) {
-            let swap = Swap {
-                first,
-                second,
-                without: List::default(),
-            };
-            return Ok((rest, vec![Effect::Swap(Box::new(swap))]));
-        }
-        let (rest, ()) = alt((w("and"), w("with"))).parse(rest)?;
-        let (rest, second) = self.swap_partner(rest)?;
-        let swap = Swap {
-            first,
-            second,
-            without: List::default(),
+        let (rest, ()) = verb("swap|exchange")(input)?;
+        let (rest, first) = self.object(skip(rest, "the positions of|the position of"))?;
+        let swap = |rest, first, second| {
+            let taken = |which| Cards::Taken(Box::new(which));
+            let places = Noun::Places(taken(first), taken(second));
+            self.done(rest, Clause::with(Verb::Swap, places))
         };
-        Ok((rest, vec![Effect::Swap(Box::new(swap))]))
+        if let Some((first, second)) = two_targets(&first) {
+            return swap(rest, first, second);
+        }
+        let (rest, ()) = w("and|with")(rest)?;
+        let (rest, second) = self.swap_partner(rest)?;
+        swap(rest, first, second)
     }
 
     /// Reads the second of two cards that change places: `this SIGNI in your Ener Zone`, or any

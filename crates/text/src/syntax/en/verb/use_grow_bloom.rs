@@ -1,91 +1,64 @@
 //! Verbs for using a card, growing a LRIG and blooming a SIGNI.
 
-use crate::stuck::Out;
-use crate::syntax::en::Cx;
-use crate::syntax::en::noun::object::TakenBy;
-use crate::syntax::en::verb::verb_phrase::verb;
-use crate::syntax::en::word::{after, w};
-use nom::Parser;
-use nom::branch::alt;
-use wixoss_ability::{Effect, GrowInto, Ignored, List, UseCard};
+use crate::clause::{Cards, Clause, Noun, Verb};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Effect, Ignored};
 
 impl Cx {
     /// Reads the action of using a card as an effect: `use a spell from your trash without paying
     /// its cost`.
-    pub(in crate::syntax::en) fn use_card(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("use").parse(input)?;
+    pub(crate) fn use_card(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("use")(input)?;
         let (rest, what) = self.object(rest)?;
-        let free = alt((
-            w("without paying its cost"),
-            w("without paying its costs"),
-            w("without paying its use cost"),
-            w("without paying its use costs"),
-        ))
-        .parse(rest);
-        let (rest, free) = free.map_or((rest, false), |(rest, ())| (rest, true));
-        let ignoring = alt((
-            w("ignoring its limiting condition"),
-            w("ignoring its limiting conditions"),
-            w("ignoring limiting conditions"),
-        ));
-        let (rest, paying) = match after(rest, "by paying") {
+        let mut clause = Clause::with(Verb::Use, Noun::taken(what));
+        let (rest, free) = optional(
+            "without paying its costs|without paying its cost|\
+             without paying its use costs|without paying its use cost",
+        )(rest)?;
+        clause.manner.free = free;
+        let rest = match after(rest, "by paying") {
             Some(rest) => {
                 let (rest, cost) = self.icons(rest)?;
-                (rest, Some(cost))
+                clause.manner.paying = Some(cost);
+                rest
             }
-            None => (rest, None),
+            None => rest,
         };
-        let comma = after(rest, ",").unwrap_or(rest);
-        let comma = after(comma, "and").unwrap_or(comma);
-        let mut ignoring = ignoring;
-        let (rest, ignoring) = match ignoring.parse(comma) {
-            Ok((rest, ())) => (rest, Ignored::LimitingCondition.into()),
-            Err(_) => (rest, List::default()),
+        let ignoring = "ignoring its limiting conditions|ignoring its limiting condition|\
+                        ignoring limiting conditions";
+        let rest = match after(skip(skip(rest, ","), "and"), ignoring) {
+            Some(rest) => {
+                clause.manner.ignoring = vec![Ignored::LimitingCondition];
+                rest
+            }
+            None => rest,
         };
-        let used = UseCard {
-            what,
-            free,
-            paying,
-            ignoring,
-            afterwards: None,
-        };
-        Ok((rest, vec![Effect::Use(Box::new(used))]))
+        self.done(rest, clause)
     }
 
     /// Reads the action of growing as an effect: `grow into a LRIG from your LRIG deck without
     /// paying its grow cost`.
-    pub(in crate::syntax::en) fn grow(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("grow").parse(input)?;
-        let rest = after(rest, "into").unwrap_or(rest);
-        let (rest, what) = self.object(rest)?;
-        let free = alt((
-            w("without paying its grow cost"),
-            w("without paying its cost"),
-        ))
-        .parse(rest);
-        let (rest, free) = free.map_or((rest, false), |(rest, ())| (rest, true));
-        let comma = after(rest, ",").unwrap_or(rest);
-        let ignoring = alt((
-            w("ignoring its grow condition"),
-            w("ignoring grow conditions"),
-        ))
-        .parse(comma);
-        let (rest, ignoring) = match ignoring {
-            Ok((rest, ())) => (rest, Ignored::GrowCondition.into()),
-            Err(_) => (rest, List::default()),
+    pub(crate) fn grow(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("grow")(input)?;
+        let (rest, what) = self.object(skip(rest, "into"))?;
+        let mut clause = Clause::of(Verb::Grow);
+        clause.to = Some(Cards::Taken(Box::new(what)));
+        let (rest, free) = optional("without paying its grow cost|without paying its cost")(rest)?;
+        clause.manner.free = free;
+        let ignoring = "ignoring its grow condition|ignoring grow conditions";
+        let rest = match after(skip(rest, ","), ignoring) {
+            Some(rest) => {
+                clause.manner.ignoring = vec![Ignored::GrowCondition];
+                rest
+            }
+            None => rest,
         };
-        let grow = GrowInto {
-            what,
-            free,
-            ignoring,
-        };
-        Ok((rest, vec![Effect::Grow(Box::new(grow))]))
+        self.done(rest, clause)
     }
 
     /// Reads the action of blooming a SIGNI: `bloom it`.
-    pub(in crate::syntax::en) fn bloom(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("bloom").parse(input)?;
-        let (rest, what) = self.objects(rest, TakenBy::Choice)?;
-        Ok((rest, vec![Effect::Bloom(what)]))
+    pub(crate) fn bloom(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("bloom")(input)?;
+        self.done_to(rest, Verb::Bloom)
     }
 }

@@ -1,42 +1,49 @@
 //! One verb with its object: the common verbs, and the parser that tries all other verbs.
+//!
+//! The words become a [`Clause`], and [`crate::meaning`] says which effects it has.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::en::Cx;
+use crate::clause::{Cards, Clause, Noun, Phrase, Quantity, Verb};
+use crate::meaning::carry::Carry;
 use crate::syntax::en::noun::object::TakenBy;
+use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards;
-use crate::syntax::en::word::{after, bracketed, digits, w};
-use nom::Parser;
-use nom::branch::alt;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Crush, Damage, Effect, Look, Player, Selection, State, Which};
+use wixoss_ability::{Amount, Count, Effect, Place, Selection, Which};
 
-/// Reads a verb in the present: `draw` or `draws`, `vanish` or `vanishes`.
-pub(in crate::syntax::en) fn verb<'a>(
-    word: &'static str,
-) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+/// Reads one of the verbs, which are separated by `|`, in the present: `draw` or `draws`, `vanish`
+/// or `vanishes`.
+pub(crate) fn verb<'a>(words: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
-        let head = text
-            .get(..word.len())
-            .filter(|head| head.eq_ignore_ascii_case(word));
-        let Some(rest) = head.and_then(|_| text.get(word.len()..)) else {
-            return stuck(input);
-        };
-        let ending = ["es", "s", ""].into_iter().find_map(|end| {
-            let rest = rest.strip_prefix(end)?;
-            (!rest.starts_with(char::is_alphabetic)).then_some(rest)
+        let found = words.split('|').find_map(|word| {
+            let head = text.get(..word.len())?;
+            let rest = text.get(word.len()..)?;
+            head.eq_ignore_ascii_case(word).then_some(())?;
+            ["es", "s", ""].into_iter().find_map(|end| {
+                let rest = rest.strip_prefix(end)?;
+                (!rest.starts_with(char::is_alphabetic)).then_some(rest)
+            })
         });
-        ending.map_or_else(|| stuck(input), |rest| Ok((rest, ())))
+        found.map_or_else(|| stuck(input), |rest| Ok((rest, ())))
     }
+}
+
+/// Reads one of the verbs whose object is only turned, vanished or awakened.
+fn turning_verb(input: &str) -> Out<'_, Verb> {
+    alt((
+        verb("vanish").map(|()| Verb::Vanish),
+        verb("freeze").map(|()| Verb::Freeze),
+        verb("awaken").map(|()| Verb::Awaken),
+        verb("down").map(|()| Verb::Down),
+        verb("up").map(|()| Verb::Up),
+    ))
+    .parse(input)
 }
 
 impl Cx {
     /// Reads one verb with its object: `draw a card`.
-    pub(in crate::syntax::en) fn verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let input = after(input, "choose and")
-            .or_else(|| after(input, "chooses and"))
-            .unwrap_or(input);
+    pub(crate) fn verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let input = skip(input, "choose and|chooses and");
         alt((
             |i| self.put_marker(i),
             |i| self.movement(i),
@@ -54,35 +61,25 @@ impl Cx {
         .parse(input)
     }
 
+    /// Returns the effects of a clause whose words end before `rest`.
+    pub(crate) fn done<'a>(self, rest: &'a str, clause: Clause) -> Out<'a, Vec<Effect>> {
+        let effects = self.doer().effects_of_clause(clause, &mut Carry::default());
+        Ok((rest, or_stuck(effects, rest)?))
+    }
+
+    /// Reads the cards that a verb acts on, and returns the effects of the verb.
+    pub(crate) fn done_to(self, input: &str, verb: Verb) -> Out<'_, Vec<Effect>> {
+        let (rest, what) = self.objects(input, TakenBy::Choice)?;
+        self.done(rest, Clause::with(verb, Noun::taken(what)))
+    }
+
     /// Reads `vanish`, `down`, `up`, `freeze` and `awaken` with their objects.
     fn vanish_or_turn(self, input: &str) -> Out<'_, Vec<Effect>> {
-        if let Ok((rest, ())) = verb("vanish").parse(input) {
-            let (rest, what) = self.objects(rest, TakenBy::Choice)?;
-            return Ok((rest, vec![build::vanish(what)]));
-        }
-        let turn = |i| {
-            alt((
-                verb("freeze").map(|()| State::Frozen),
-                verb("awaken").map(|()| State::Awakened),
-                verb("down").map(|()| State::Downed),
-                verb("up").map(|()| State::Upped),
-            ))
-            .parse(i)
-        };
-        let (rest, state) = turn(input)?;
-        if let Some(Ok((rest, more))) = after(rest, "and").map(turn) {
-            // In "down and freeze it", both verbs act on the same cards.
-            let (rest, what) = self.objects(rest, TakenBy::Choice)?;
-            let many = what.is_many();
-            let reference = if many { Reference::THEM } else { Reference::IT };
-            let again = match &what {
-                Which::Named(_) => what.clone(),
-                _ => Which::Named(reference.name()),
-            };
-            let both = vec![build::set(what, &[state]), build::set(again, &[more])];
-            return Ok((rest, both));
-        }
-        let after_down = state == State::Downed;
+        let (rest, first) = turning_verb(input)?;
+        // In "down and freeze it", both verbs act on the same cards.
+        let second = after(rest, "and").and_then(|rest| turning_verb(rest).ok());
+        let rest = second.map_or(rest, |(rest, _)| rest);
+        let after_down = first == Verb::Down && second.is_none();
         let (rest, what) = Cx { after_down, ..self }.objects(rest, TakenBy::Choice)?;
         // "Down your upped Center LRIG" means the player's only center LRIG, if it is up.
         let what = match what {
@@ -99,94 +96,77 @@ impl Cx {
             }
             what => what,
         };
-        Ok((rest, vec![build::set(what, &[state])]))
+        let mut carry = Carry::default();
+        let clause = Clause::with(first, Noun::taken(what));
+        let mut effects = or_stuck(self.doer().effects_of_clause(clause, &mut carry), rest)?;
+        if let Some((_, second)) = second {
+            let again = self
+                .doer()
+                .effects_of_clause(Clause::of(second), &mut carry);
+            effects.extend(or_stuck(again, rest)?);
+        }
+        Ok((rest, effects))
     }
 
     /// Reads the action of drawing cards or an Ener Charge: `draw two cards`, `【Ener Charge 1】`.
     fn draw_or_ener_charge(self, input: &str) -> Out<'_, Vec<Effect>> {
-        if let Ok((rest, ())) = verb("draw").parse(input) {
+        if let Ok((rest, ())) = verb("draw")(input) {
+            if let Some(rest) = after(
+                rest,
+                "cards until you have|until you have|cards until they have",
+            ) {
+                let (rest, n) = self.amount(rest)?;
+                let (rest, ()) = w("cards in your hand|cards in their hand|cards in hand")(rest)?;
+                let mut clause =
+                    Clause::with(Verb::Draw, Noun::Cards(Cards::any(Quantity::Unsaid)));
+                clause.manner.until_left = Some(n);
+                return self.done(rest, clause);
+            }
             let (rest, count) = self.card_amount(rest)?;
-            return Ok((rest, vec![build::draw(self.by, count)]));
+            return self.done(rest, Clause::with(Verb::Draw, Noun::number_of_cards(count)));
         }
-        let rest = verb("perform")
-            .parse(input)
-            .map_or(input, |(rest, ())| rest);
+        let rest = verb("perform")(input).map_or(input, |(rest, ())| rest);
         let (rest, word) = bracketed(rest)?;
-        let Some(count) = word.strip_prefix("Ener Charge") else {
-            return stuck(input);
-        };
+        let (_, n) = digits(or_stuck(word.strip_prefix("Ener Charge"), input)?)?;
         // The word "again" before a second 【Ener Charge】 adds no meaning.
-        let rest = after(rest, "again").unwrap_or(rest);
-        match digits(count) {
-            Ok((_, n)) => Ok((rest, vec![build::ener_charge(self.by, Amount::Number(n))])),
-            Err(_) => stuck(input),
-        }
+        let charge = Noun::Charge(Amount::Number(n));
+        self.done(skip(rest, "again"), Clause::with(Verb::Do, charge))
     }
 
     /// Reads the number of cards to draw: `a card`, `two cards`, `cards equal to ...`.
     fn card_amount(self, input: &str) -> Out<'_, Amount> {
-        if let Some(rest) = after(input, "a card").or_else(|| after(input, "an additional card")) {
+        if let Some(rest) = after(input, "a card|an additional card") {
             return Ok((rest, Amount::Number(1)));
         }
-        if let Some(rest) = after(input, "that many cards")
-            .or_else(|| after(input, "the same number of cards"))
-            .or_else(|| after(input, "an equal number of cards"))
-        {
+        if let Some(rest) = after(
+            input,
+            "that many cards|the same number of cards|an equal number of cards",
+        ) {
             return Ok((rest, Amount::Named(Reference::THEM.name())));
         }
-        if let Some(rest) =
-            after(input, "cards equal to").or_else(|| after(input, "a number of cards equal to"))
-        {
+        if let Some(rest) = after(input, "cards equal to|a number of cards equal to") {
             return self.computed_amount(rest);
         }
-        if let Some(rest) = after(input, "cards until you have")
-            .or_else(|| after(input, "until you have"))
-            .or_else(|| after(input, "cards until they have"))
-        {
-            // "Until you have six cards in your hand" draws as many cards as are missing.
-            let (rest, n) = self.amount(rest)?;
-            let (rest, ()) = alt((
-                w("cards in your hand"),
-                w("cards in their hand"),
-                w("cards in hand"),
-            ))
-            .parse(rest)?;
-            let hand = wixoss_ability::Filter {
-                zone: wixoss_ability::Place::Hand.into(),
-                of: Some(self.by),
-                ..Default::default()
-            };
-            let held = Amount::Count(Box::new(hand));
-            let less = Amount::Times(vec![Amount::Number(-1), held]);
-            return Ok((rest, Amount::Plus(vec![n, less])));
-        }
         let (rest, n) = self.amount(input)?;
-        let rest = after(rest, "additional")
-            .or_else(|| after(rest, "more"))
-            .unwrap_or(rest);
-        let (rest, ()) = alt((w("cards"), w("card"))).parse(rest)?;
+        let rest = skip(rest, "additional|more");
+        let (rest, ()) = w("cards|card")(rest)?;
         Ok((rest, n))
     }
 
     /// Reads a discard: `discard a card`, `randomly discard two cards`.
     fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
         let early = after(input, "randomly");
-        let (rest, ()) = verb("discard").parse(early.unwrap_or(input))?;
-        let many = after(rest, "that many cards")
-            .or_else(|| after(rest, "the same number of cards"))
-            .map(|_| self.card_amount(rest));
-        if let Some(found) =
-            many.or_else(|| after(rest, "cards equal to").map(|rest| self.computed_amount(rest)))
+        let (rest, ()) = verb("discard")(early.unwrap_or(input))?;
+        if after(
+            rest,
+            "that many cards|the same number of cards|cards equal to",
+        )
+        .is_some()
         {
-            let (rest, n) = found?;
-            let s = Selection {
-                count: wixoss_ability::Count::Exactly(n),
-                ..Selection::default()
-            };
-            let s = build::of_hand(self.by, s);
-            return Ok((rest, vec![build::discard(Which::Choose(s))]));
+            let (rest, n) = self.card_amount(rest)?;
+            return self.done(rest, Clause::with(Verb::Discard, Noun::number_of_cards(n)));
         }
-        let more = after(rest, "an additional card").or_else(|| after(rest, "one additional card"));
+        let more = after(rest, "an additional card|one additional card");
         let (rest, what) = match more {
             Some(rest) => (rest, Which::Choose(Selection::default())),
             None => self.objects(rest, TakenBy::Choice)?,
@@ -197,64 +177,27 @@ impl Cx {
             (_, Some(_)) => return stuck(input),
             (what, None) => (rest, what),
         };
-        Ok((rest, vec![build::discard(self.chosen_from_own_hand(what))]))
-    }
-
-    /// Restricts discarded cards to the hand of the player who discards. Other words can only
-    /// restrict the cards further.
-    fn chosen_from_own_hand(self, what: Which) -> Which {
-        match what {
-            Which::Choose(s)
-                if s.filter.more.among.is_none()
-                    && (s.filter.zone.is_empty()
-                        || s.filter.zone.0 == [wixoss_ability::Place::Hand]) =>
-            {
-                let of = s.filter.of.unwrap_or(self.by);
-                let mut s = build::of_hand(of, s);
-                s.by = self.by;
-                Which::Choose(s)
-            }
-            Which::Random(s) => {
-                let of = s.filter.of.unwrap_or(self.by);
-                let s = build::of_hand(of, s);
-                Which::Random(Selection {
-                    by: Player::You,
-                    ..s
-                })
-            }
-            Which::All(mut group) if group.filter.zone.is_empty() => {
-                group.filter.zone = wixoss_ability::Place::Hand.into();
-                group.filter.of = Some(self.by);
-                Which::All(group)
-            }
-            Which::Together(all) => Which::Together(
-                all.into_iter()
-                    .map(|one| self.chosen_from_own_hand(one))
-                    .collect(),
-            ),
-            other => other,
-        }
+        self.done(rest, Clause::with(Verb::Discard, Noun::taken(what)))
     }
 
     /// Reads `look at`, `reveal`, `attach`, `search your deck for`, `target` and `choose` with
     /// their objects.
     fn look_reveal_or_search(self, input: &str) -> Out<'_, Vec<Effect>> {
-        if let Ok((rest, ())) = verb("look").parse(input) {
-            let (rest, ()) = w("at").parse(rest)?;
-            let (rest, what) = self.objects(rest, TakenBy::Choice)?;
-            return Ok((rest, vec![Effect::Look(Look { what, by: self.by })]));
+        if let Ok((rest, ())) = verb("look")(input) {
+            let (rest, ()) = w("at")(rest)?;
+            return self.done_to(rest, Verb::Look);
         }
-        if let Ok((rest, ())) = verb("reveal").parse(input) {
+        if let Ok((rest, ())) = verb("reveal")(input) {
             let (rest, mut what) = self.objects(rest, TakenBy::Choice)?;
             looked_at_cards::default_to_looked_at(&mut what);
-            return Ok((rest, vec![Effect::Reveal(what)]));
+            return self.done(rest, Clause::with(Verb::Reveal, Noun::taken(what)));
         }
-        if let Ok((rest, ())) = verb("attach").parse(input) {
+        if let Ok((rest, ())) = verb("attach")(input) {
             return self.attach(rest);
         }
-        if let Ok((rest, ())) = verb("search").parse(input) {
+        if let Ok((rest, ())) = verb("search")(input) {
             let (rest, (of, zone)) = self.zone(rest)?;
-            let (rest, ()) = w("for").parse(rest)?;
+            let (rest, ()) = w("for")(rest)?;
             let (rest, mut what) = self.objects(rest, TakenBy::Search)?;
             let all: &mut [Which] = match &mut what {
                 Which::Together(all) => all,
@@ -266,65 +209,61 @@ impl Cx {
                     s.filter.of = Some(of.unwrap_or(self.by));
                 }
             }
-            return Ok((rest, vec![Effect::Take(what)]));
+            return self.done(rest, Clause::with(Verb::Search, Noun::taken(what)));
         }
-        if let Ok((rest, ())) = verb("target").parse(input)
+        let target = |rest, s| {
+            let target = Noun::taken(Which::Target(s));
+            self.done(rest, Clause::with(Verb::Target, target))
+        };
+        if let Ok((rest, ())) = verb("target")(input)
             && matches!(self.count(rest), Ok((_, Some(_))))
             && let (rest, Which::Choose(s)) = self.object(rest)?
         {
-            return Ok((rest, vec![Effect::Take(Which::Target(s))]));
+            return target(rest, s);
         }
-        let (rest, ()) = verb("choose").parse(input)?;
+        let (rest, ()) = verb("choose")(input)?;
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;
-        let what = match (what, after(rest, "as the target")) {
-            (Which::Choose(s), Some(rest)) => {
-                return Ok((rest, vec![Effect::Take(Which::Target(s))]));
-            }
-            (what, _) => what,
-        };
-        Ok((rest, vec![Effect::Take(what)]))
+        match (what, after(rest, "as the target")) {
+            (Which::Choose(s), Some(rest)) => target(rest, s),
+            (what, _) => self.done(rest, Clause::with(Verb::Choose, Noun::taken(what))),
+        }
     }
 
     /// Reads the action of crushing Life Cloth or taking damage: `crush a card of your opponent's
     /// Life Cloth`, `take damage`.
     fn crush_or_take_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
-        if let Ok((rest, ())) = verb("crush").parse(input) {
+        if let Ok((rest, ())) = verb("crush")(input) {
             let (rest, count) = match after(rest, "a card") {
-                Some(_) => (after(rest, "a").unwrap_or(rest), Amount::Number(1)),
+                Some(_) => (skip(rest, "a"), Amount::Number(1)),
                 None => self.amount(rest)?,
             };
-            let of_cards = alt((w("cards"), w("card"))).parse(rest);
+            let of_cards = w("cards|card")(rest);
             let (rest, ()) = match of_cards {
-                Ok((rest, ())) => alt((w("of"), w("from"), w("in"))).parse(rest)?,
-                Err(_) => w("of").parse(rest)?,
+                Ok((rest, ())) => w("of|from|in")(rest)?,
+                Err(_) => w("of")(rest)?,
             };
             let (rest, of) = self.whose(rest)?;
-            let (rest, ()) = w("Life Cloth").parse(rest)?;
-            let crush = Crush {
-                of: of.unwrap_or_default(),
-                count,
-                ..Crush::default()
-            };
-            return Ok((rest, vec![Effect::Crush(crush)]));
+            let (rest, ()) = w("Life Cloth")(rest)?;
+            let mut life = Phrase::default();
+            life.filter.zone = Place::LifeCloth.into();
+            life.filter.of = Some(of.unwrap_or_default());
+            let life = Cards::Of(Box::new(life), Quantity::Count(Count::Exactly(count)));
+            return self.done(rest, Clause::with(Verb::Crush, Noun::Cards(life)));
         }
-        let (rest, ()) = verb("take").parse(input)?;
-        let (rest, ()) = w("damage").parse(rest)?;
-        let damage = Damage {
-            of: self.by,
-            ..Damage::default()
-        };
-        Ok((rest, vec![Effect::Damage(damage)]))
+        let (rest, ()) = verb("take")(input)?;
+        let (rest, ()) = w("damage")(rest)?;
+        self.done(rest, Clause::with(Verb::Take, Noun::Damage))
     }
 
     /// Reads a payment: `pay {Red}{Red}`.
     fn pay(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = verb("pay").parse(input)?;
+        let (rest, ()) = verb("pay")(input)?;
         let (rest, cost) = self.icons(rest)?;
-        Ok((rest, vec![Effect::Pay(cost)]))
+        self.done(rest, Clause::with(Verb::Pay, Noun::Pay(cost)))
     }
 
     /// Reads the verbs that have their own files, after the common verbs were tried.
-    pub(in crate::syntax::en) fn other_verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn other_verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
         alt((
             |i| self.negate(i),
             |i| self.choose_player(i),

@@ -3,10 +3,11 @@
 use crate::build;
 use crate::clause::Form;
 use crate::meaning::carry::Carry;
-use crate::stuck::{Out, stuck};
+use crate::parts::payment;
+use crate::stuck::{Out, or_stuck, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::word::{after, after_any, icon, need, number};
-use wixoss_ability::{Amount, Cost, Effect, EnerColors, Name, Payment, State, Which};
+use wixoss_ability::{Amount, Cost, Effect, EnerColors, Payment};
 use wixoss_base::vocab::Color;
 
 /// The color words in ener icons.
@@ -28,7 +29,7 @@ impl Cx<'_> {
         loop {
             if let Ok((behind, cost)) = self.either_icon(rest).or_else(|_| self.icons(rest)) {
                 for payment in cost.0 {
-                    add_payment(&mut all, payment);
+                    payment::add(&mut all, payment);
                 }
                 rest = behind;
             } else if let Ok((behind, deeds)) = self.deeds(rest, &mut carry) {
@@ -64,7 +65,7 @@ impl Cx<'_> {
             let found = self.icon_payment(rest).or_else(|_| self.exceed(rest));
             let Ok((behind, payment)) = found else { break };
             if let Some(payment) = payment {
-                add_payment(&mut all, payment);
+                payment::add(&mut all, payment);
             }
             rest = behind;
         }
@@ -117,8 +118,7 @@ impl Cx<'_> {
     fn icon_payment(self, input: &str) -> Out<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word == "ダウン" {
-            let down = build::set(Which::Named(Name::this()), &[State::Downed]);
-            return Ok((rest, Some(Payment::Do(Box::new(down)))));
+            return Ok((rest, Some(payment::down())));
         }
         let (name, count) = match word.rsplit_once(['×', 'x', '✕']) {
             Some((name, count)) => match count.parse() {
@@ -131,14 +131,12 @@ impl Cx<'_> {
             Some(Ok((behind, n))) => (behind, n),
             _ => (rest, count),
         };
-        let amount = Amount::Number(count);
-        let payment = match matches!(name, "コインアイコン" | "コイン") {
-            true => Payment::Coin(amount),
-            false => match ener_colors(name) {
-                Some(colors) => Payment::Ener(colors, amount),
-                None => return stuck(input),
-            },
+        let coin = matches!(name, "コインアイコン" | "コイン");
+        let color = |word: &str| {
+            let known = COLORS.iter().find(|(known, _)| *known == word);
+            known.map(|(_, color)| *color)
         };
+        let payment = or_stuck(payment::of_icon((name, coin), count, color), input)?;
         Ok((rest, (count > 0).then_some(payment)))
     }
 }
@@ -155,34 +153,4 @@ pub(crate) fn either_color(one: &Cost, other: &Cost) -> Option<Cost> {
         }
         _ => None,
     }
-}
-
-/// Returns the colors in an ener icon: `白/黒`.
-fn ener_colors(name: &str) -> Option<EnerColors> {
-    let color = |word: &str| {
-        let known = COLORS.iter().find(|(known, _)| *known == word.trim());
-        known.map(|(_, color)| *color)
-    };
-    let colors: Option<Vec<Color>> = name.split(['/', '|']).map(color).collect();
-    colors.and_then(EnerColors::new)
-}
-
-/// Adds a payment. Several icons of one kind become one payment.
-fn add_payment(all: &mut Vec<Payment>, payment: Payment) {
-    for known in all.iter_mut() {
-        match (known, &payment) {
-            (Payment::Ener(colors, Amount::Number(n)), Payment::Ener(more, Amount::Number(m)))
-                if colors == more =>
-            {
-                *n += m;
-                return;
-            }
-            (Payment::Coin(Amount::Number(n)), Payment::Coin(Amount::Number(m))) => {
-                *n += m;
-                return;
-            }
-            _ => {}
-        }
-    }
-    all.push(payment);
 }

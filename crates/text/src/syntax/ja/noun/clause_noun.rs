@@ -255,7 +255,7 @@ impl Cx<'_> {
             && after(rest, "を").is_some()
         {
             return match of {
-                Cards::Named(name) => (rest, Noun::AttackOf(Some(name))),
+                of @ Cards::Named(_) => (rest, Noun::AttackOf(Some(of))),
                 of => (input, plain(of)),
             };
         }
