@@ -88,7 +88,7 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
 
 struct Reader<'d, 'a> {
     names: Names<'d>,
-    /// The decks that keys have named. A second main deck is another deck.
+    /// The decks that keys have named. A file that names the same deck twice is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
 }
