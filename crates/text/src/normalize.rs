@@ -1,12 +1,119 @@
-//! Brings a text into one spelling: character width, spaces, line ends and quotes.
+//! Brings a text into one spelling: character width, spaces, line ends, quotes, misprints and contractions.
 //!
 //! The input is a text as given. The output is the normalized text, which stores for each of its
 //! bytes the place in the original text, so that every message can show that place.
+
+use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::compose;
 
 use wixoss_base::syntax::Span;
+
+/// Words that a source prints in a wrong or rare spelling.
+#[derive(Clone, Copy, Debug)]
+pub struct Misprint {
+    /// The words as printed, after folding.
+    pub printed: &'static str,
+    /// The words that are meant. They never contain the printed words.
+    pub meant: &'static str,
+    /// The reason why the printed words can't mean anything else.
+    pub why: &'static str,
+}
+
+/// Returns an entry of [`MISPRINTS`].
+const fn misprint(printed: &'static str, meant: &'static str, why: &'static str) -> Misprint {
+    Misprint {
+        printed,
+        meant,
+        why,
+    }
+}
+
+/// The misprints that are corrected in every text.
+pub const MISPRINTS: [Misprint; 18] = [
+    misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
+    misprint(
+        "エナチャ―ジ",
+        "エナチャージ",
+        "a dash in place of the long vowel",
+    ),
+    misprint("シグ二", "シグニ", "the digit 二 in place of the kana"),
+    misprint("かニ番目", "か二番目", "the kana in place of the digit 二"),
+    misprint(
+        "手札を一枚",
+        "手札を1枚",
+        "all other counts are printed in digits",
+    ),
+    misprint("をを", "を", "one particle is printed twice"),
+    misprint(
+        "ルリグが1体を対象",
+        "ルリグ1体を対象",
+        "が and を can't belong to one noun",
+    ),
+    misprint(
+        "を対象する",
+        "を対象とする",
+        "対象する is no verb; と is missing",
+    ),
+    misprint("場を離たとき", "場を離れたとき", "the verb 離れる lacks れ"),
+    misprint(
+        "ゾーン置いた",
+        "ゾーンに置いた",
+        "the particle after the zone is missing",
+    ),
+    misprint(
+        "あなたライフクロス",
+        "あなたのライフクロス",
+        "の is missing after the player",
+    ),
+    misprint("トラッシュへ置", "トラッシュに置", "へ is printed for に"),
+    misprint("カードが無い", "カードがない", "無い is printed for ない"),
+    misprint("以下から4つから", "以下の4つから", "から is printed for の"),
+    misprint(
+        "アイコン2_黒》2_black",
+        "アイコン》",
+        "the markup of a black icon is left over",
+    ),
+    misprint(
+        "アイコン_黒》_black",
+        "アイコン》",
+        "the markup of a black icon is left over",
+    ),
+    misprint(
+        "《ターン2回》icon_txt_turn_02",
+        "《ターン2回》",
+        "the markup of the icon is left over",
+    ),
+    misprint(
+        "【 】icon_txt_frame_null",
+        "【 】",
+        "the markup of the frame is left over",
+    ),
+];
+
+/// English words that are written in one or in two words: the short spelling and the long one, which
+/// the grammar reads.
+pub const CONTRACTIONS: [(&str, &str); 12] = [
+    ("don't", "do not"),
+    ("doesn't", "does not"),
+    ("didn't", "did not"),
+    ("isn't", "is not"),
+    ("aren't", "are not"),
+    ("wasn't", "was not"),
+    ("weren't", "were not"),
+    ("hasn't", "has not"),
+    ("haven't", "have not"),
+    ("can't", "cannot"),
+    ("can not", "cannot"),
+    ("it's the", "it is the"),
+];
+
+/// The searchers for the misprints, in the same order.
+static FINDERS: LazyLock<Vec<memchr::memmem::Finder<'static>>> = LazyLock::new(|| {
+    let finder = |misprint: &Misprint| memchr::memmem::Finder::new(misprint.printed);
+    MISPRINTS.iter().map(finder).collect()
+});
 
 /// A text in one spelling. It stores, for each byte, the place in the original text that the byte
 /// comes from.
@@ -27,7 +134,8 @@ impl NormalText {
     /// - Every other white-space character becomes a space. Spaces at the end of a line are
     ///   removed.
     /// - Curly quotes become straight quotes.
-    /// - The misprinted class 遊戯 becomes 遊具.
+    /// - English contractions are written out; [`CONTRACTIONS`] lists them.
+    /// - Misprints get the spelling of other cards; [`MISPRINTS`] lists them.
     /// - The circled numbers ① to ⑳, which mark modes, stay as they are.
     pub fn new(given: &str) -> NormalText {
         let mut normal = NormalText {
@@ -47,8 +155,6 @@ impl NormalText {
                 '\u{2018}' | '\u{2019}' => normal.push('\'', place),
                 '\u{201c}' | '\u{201d}' => normal.push('"', place),
                 '\u{2460}'..='\u{2473}' => normal.push(letter, place),
-                // A misprint: no card has the class 遊戯, and the same text has the class 遊具.
-                '戯' if normal.text.ends_with("<遊") => normal.push('具', place),
                 '\u{200b}' | '\u{feff}' => {}
                 letter if letter.is_whitespace() => {
                     if !normal.text.is_empty() && !normal.text.ends_with([' ', '\n']) {
@@ -69,7 +175,67 @@ impl NormalText {
         while normal.text.ends_with(['\n', ' ']) {
             normal.pop();
         }
+        if !normal.text.is_ascii() {
+            normal.correct_misprints();
+        }
+        normal.write_out_contractions();
         normal
+    }
+
+    /// Replaces the short spellings of [`CONTRACTIONS`] by the long ones.
+    fn write_out_contractions(&mut self) {
+        if !self.text.contains('\'') && !self.text.contains("can not") {
+            return;
+        }
+        for (short, long) in CONTRACTIONS {
+            while let Some(at) = self.text.find(short) {
+                self.replace(at, short.len(), long);
+            }
+        }
+    }
+
+    /// Replaces the misprints of [`MISPRINTS`], and a particle を that is printed on both sides of a
+    /// number: `カードを3枚を見る` becomes `カードを3枚見る`. A quotation mark that closes a quote which was
+    /// never opened is removed.
+    fn correct_misprints(&mut self) {
+        for (finder, misprint) in FINDERS.iter().zip(&MISPRINTS) {
+            while let Some(at) = finder.find(self.text.as_bytes()) {
+                self.replace(at, misprint.printed.len(), misprint.meant);
+            }
+        }
+        if let Some(at) = self.text.find('」')
+            && !self.text.contains('「')
+        {
+            self.replace(at, '」'.len_utf8(), "");
+        }
+        for counter in ["枚を", "体を", "つを"] {
+            let mut from = 0;
+            while let Some(at) = self.text.get(from..).and_then(|rest| rest.find(counter)) {
+                let at = from + at;
+                from = at + counter.len();
+                let before = self.text.get(..at).unwrap_or_default();
+                let digits = before.trim_end_matches(|letter: char| letter.is_ascii_digit());
+                if digits.len() < before.len() && digits.ends_with('を') {
+                    self.replace(from - "を".len(), "を".len(), "");
+                }
+            }
+        }
+    }
+
+    /// Replaces `length` bytes at `at`. Every byte of the new words comes from the place of the old
+    /// words.
+    fn replace(&mut self, at: usize, length: usize, with: &str) {
+        let place = self.from.get(at..at + length).and_then(|places| {
+            let (start, _) = places.first()?;
+            let (_, end) = places.last()?;
+            Some((*start, *end))
+        });
+        let Some(place) = place else {
+            return;
+        };
+        self.text.replace_range(at..at + length, with);
+        let new = std::iter::repeat_n(place, with.len());
+        self.from.splice(at..at + length, new);
     }
 
     /// Returns the normalized text.

@@ -10,6 +10,7 @@ use wixoss_pack::glossary::lexicon::{
     OTHER_GAME, OTHER_TOPIC, contradict, lines_of_opposites, strict,
 };
 use wixoss_pack::glossary::passages::{PassageKind, Tables, lengths};
+use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::{search_text, stop_words};
 
 /// A question, ready to be compared.
@@ -41,6 +42,8 @@ pub(super) struct Asked {
     pub of_old_rules: bool,
     /// Whether the question compares WIXOSS with another game: `like in ...`.
     pub compares: bool,
+    /// Whether the question names a card.
+    pub names_card: bool,
 }
 
 /// A word of another game, which WIXOSS does not have.
@@ -196,6 +199,7 @@ impl Asked {
         Some(Asked {
             of_old_rules,
             compares,
+            names_card: text.contains(CARD),
             opposites: base.opposites_among(&features.concepts),
             units,
             features,

@@ -588,10 +588,11 @@ fn scored<'w>(asked: &Asked, weighed: &'w [Weighed]) -> Vec<(f64, &'w Weighed)> 
     let scored = weighed.iter().enumerate().map(|(at, one)| {
         let ahead = one.worth - if at == 0 { second } else { best };
         let score = ranking::score(&one.evidence, ahead, asked);
-        // A question that is a name, also with a slip or only its start, asks for the entry.
+        // A question that is a name, also with a slip or only its start, asks for the entry. The mark
+        // in the place of a card is not a word that anybody typed.
         let score = match one.how {
-            How::Name { .. } => score.max(f64::from(one.evidence.name)),
-            How::Words { .. } => score,
+            How::Name { .. } if !asked.names_card => score.max(f64::from(one.evidence.name)),
+            _ => score,
         };
         (score, one)
     });

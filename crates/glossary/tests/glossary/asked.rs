@@ -1,4 +1,4 @@
-//! What the search must never do, and what it must always do, with questions as players ask them.
+//! Tests of things that the search must always do or never do, with questions as players ask them.
 
 use wixoss_cards::card::{CardDb, KnownWords, NameParts};
 use wixoss_glossary::{CardNames, Found, Glossary, NamePart, NamedCard, Query};
@@ -103,7 +103,7 @@ fn an_answer_that_contradicts_the_question_is_not_first() {
 }
 
 #[test]
-fn a_word_of_another_game_is_no_match_and_is_named() {
+fn a_word_of_another_game_does_not_match_and_is_named() {
     let glossary = Glossary::embedded();
     for (asked, word, game) in [
         ("planeswalker", "planeswalker", "Magic The Gathering"),
@@ -128,7 +128,7 @@ fn a_comparison_with_another_game_is_answered() {
 }
 
 #[test]
-fn everyday_words_find_the_terms_they_stand_for() {
+fn everyday_words_find_their_terms() {
     for (asked, ids) in [
         ("what does untap mean here", "up|up-phase"),
         ("tap a signi", "down"),
@@ -195,7 +195,7 @@ fn both_parts_of_a_question_are_answered() {
 }
 
 #[test]
-fn a_card_in_a_question_brings_the_rules_of_the_question() {
+fn a_question_about_a_card_finds_the_rules_of_the_question() {
     let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
     let text = "does Nobunaga trigger when frozen SIGNI is risen";
     let cards = named(text, &db, &glossary);
@@ -280,7 +280,7 @@ fn a_short_name_names_the_card_of_the_ruling_that_fits() {
 }
 
 #[test]
-fn words_of_the_game_name_no_card() {
+fn words_of_the_game_do_not_name_cards() {
     for asked in [
         "does double crush crush two life cloth",
         "can i guard a signi attack",

@@ -18,7 +18,7 @@ use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, stateme
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
-/// Returns the page.
+/// Returns the page of the whole glossary.
 pub fn export(glossary: &Glossary, lang: Lang) -> String {
     let labels = Labels::of(lang);
     let Labels {
@@ -85,7 +85,7 @@ struct Page<'g> {
     glossary: &'g Glossary,
     labels: &'static Labels,
     text: String,
-    /// The rules that have an anchor on the page already.
+    /// The rules that already have an anchor on the page.
     anchored: HashSet<String>,
 }
 
@@ -182,7 +182,8 @@ impl Page<'_> {
             };
             let statement = self.with_language_tag(statement_in(point, self.labels.lang));
             let id = escaped(&point.rule);
-            // Other pages link to a rule. The first item that states the rule has its anchor.
+            // Other pages link to rules. The anchor of a rule is at the first item that states the
+            // rule.
             let anchor = match self.anchored.insert(point.rule.clone()) {
                 true => format!(" id=\"{id}\""),
                 false => String::new(),
@@ -267,7 +268,8 @@ impl Page<'_> {
         );
     }
 
-    /// Returns a text as HTML, marked with its language if that is not the language of the page.
+    /// Returns a text as HTML. If the language of the text is not the language of the page, the
+    /// text is marked with its language.
     fn with_language_tag(&self, (lang, text): (Lang, &str)) -> String {
         match lang == self.labels.lang {
             true => escaped(text),

@@ -69,6 +69,10 @@ impl Visitor for Doubt {
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
+            Effect::Take(Which::Together(parts)) => parts.iter().any(|part| match part {
+                Which::Target(s) | Which::Choose(s) | Which::Search(s) => s.named.is_none(),
+                _ => false,
+            }),
             // Effects that come after can't mention cards that are taken later or once per
             // repetition.
             Effect::Later(later) => self.gets_out(&mut later.deed),

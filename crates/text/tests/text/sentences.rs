@@ -7,7 +7,7 @@ use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
 /// Cards with an ability that is not read back from its own sentence, and the reason: the sentence
 /// is ambiguous on any card, or the data are doubtful.
-const NOT_THE_SAME: [(&str, &str); 10] = [
+const NOT_THE_SAME: [(&str, &str); 14] = [
     ("PR-322", "an option of two sentences stands between others"),
     (
         "SP27-014",
@@ -16,6 +16,14 @@ const NOT_THE_SAME: [(&str, &str); 10] = [
     (
         "WX17-006",
         "two effects, and the words belong to the last one",
+    ),
+    (
+        "WX17-023",
+        "two effects, and the words belong to the last one",
+    ),
+    (
+        "WX22-006",
+        "a condition that so many of the moved cards share a class",
     ),
     (
         "WX24-P2-072",
@@ -38,8 +46,16 @@ const NOT_THE_SAME: [(&str, &str); 10] = [
         "words after the modes are printed as part of the last mode",
     ),
     (
+        "WX26-P1-010",
+        "words after the modes are printed as part of the last mode",
+    ),
+    (
         "WXDi-CP01-032",
         "which of several SIGNI is vanished in another's place",
+    ),
+    (
+        "WXDi-P07-048",
+        "one or more times is said as the same as at all",
     ),
     (
         "WXDi-P13-075",

@@ -1,0 +1,185 @@
+//! Reads causes of events.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::ability::kind_name;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any, need, one_of};
+use wixoss_ability::{Cause, CauseKind, Filter, List};
+
+/// The words after a cause.
+pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];
+
+/// The names of causes. One name can mean two causes.
+const KINDS: &[(&str, &[CauseKind])] = &[
+    ("コストか効果1つ", &[CauseKind::Cost, CauseKind::Effect]),
+    ("コストか効果", &[CauseKind::Cost, CauseKind::Effect]),
+    ("効果かコスト", &[CauseKind::Effect, CauseKind::Cost]),
+    ("バトルか効果", &[CauseKind::Battle, CauseKind::Effect]),
+    ("効果かバトル", &[CauseKind::Effect, CauseKind::Battle]),
+    ("効果1つ", &[CauseKind::Effect]),
+    ("効果", &[CauseKind::Effect]),
+    ("コスト", &[CauseKind::Cost]),
+    ("バトル", &[CauseKind::Battle]),
+    ("アタック", &[CauseKind::Attack]),
+    ("エクシード", &[CauseKind::Exceed]),
+];
+
+impl Cx<'_> {
+    /// Reads a cause: `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
+    pub(crate) fn cause(self, input: &str) -> Out<'_, Cause> {
+        self.read_once(&self.memo.causes, input, Self::read_cause)
+    }
+
+    /// Does the work of [`Cx::cause`], without stored results. If `1つ` comes after the cause, a
+    /// single cause must do everything.
+    fn read_cause(self, input: &str) -> Out<'_, Cause> {
+        let (rest, mut cause) = self.plain_cause(input)?;
+        cause.single = (input.strip_suffix(rest)).is_some_and(|said| said.ends_with("1つ"));
+        match after(rest, "1つ") {
+            Some(behind) if after_any(behind, CAUSED).is_some() => {
+                cause.single = true;
+                Ok((behind, cause))
+            }
+            _ => Ok((rest, cause)),
+        }
+    }
+
+    /// Reads the cost of abilities of certain kinds as a cause: `【起】能力のコスト`.
+    fn cost_of_ability_kinds(self, input: &str) -> Out<'_, Cause> {
+        let (mut rest, first) = kind_name::kind(input)?;
+        let mut kinds = vec![first];
+        loop {
+            let next = after_any(rest, &["か", "と"]).unwrap_or(rest);
+            let Ok((behind, kind)) = kind_name::kind(next) else {
+                break;
+            };
+            kinds.push(kind);
+            rest = behind;
+        }
+        let Some(rest) = after_any(rest, &["能力のコスト", "のコスト"]) else {
+            return stuck(rest);
+        };
+        let ability = List(kinds);
+        let cost = cause_of_kind(&[CauseKind::Cost]);
+        Ok((rest, Cause { ability, ..cost }))
+    }
+
+    /// Reads a cause without `1つ`.
+    fn plain_cause(self, input: &str) -> Out<'_, Cause> {
+        if let Ok(found) = self.cost_of_ability_kinds(input) {
+            return Ok(found);
+        }
+        if let Some(rest) = after(input, "エクシードのコスト") {
+            return Ok((rest, cause_of_kind(&[CauseKind::Exceed])));
+        }
+        if let Some(rest) = after(input, "【ランサー】") {
+            return Ok((rest, cause_of_kind(&[CauseKind::Lancer])));
+        }
+        if let Ok((rest, kinds)) = one_of(KINDS)(input) {
+            return self.except_when_igai(rest, cause_of_kind(kinds));
+        }
+        let (behind, of) = match self.whose(input) {
+            Ok((behind, of)) => (behind, Some(of)),
+            Err(_) => (input, None),
+        };
+        if of.is_some()
+            && let Ok((rest, kinds)) = one_of(KINDS)(behind)
+        {
+            return self.except_when_igai(
+                rest,
+                Cause {
+                    of,
+                    ..cause_of_kind(kinds)
+                },
+            );
+        }
+        if let Ok((rest, name)) = pointed_card(input) {
+            let (rest, kind) = match after(rest, "とのバトル") {
+                Some(rest) => (rest, CauseKind::Battle),
+                None => (need(rest, &["の効果", "の能力"])?.0, CauseKind::Effect),
+            };
+            let mut source = Filter::default();
+            source.more.among = Some(name);
+            let source = Some(Box::new(source));
+            return Ok((
+                rest,
+                Cause {
+                    source,
+                    ..cause_of_kind(&[kind])
+                },
+            ));
+        }
+        let (rest, phrase) = self.plain_phrase(behind)?;
+        let kind = after_any(rest, &["の効果", "の能力"]);
+        let caused = CAUSED.iter().any(|word| rest.starts_with(word));
+        if kind.is_none() && !caused {
+            return stuck(rest);
+        }
+        let mut filter = phrase.filter;
+        let mut of = of;
+        if kind.is_some() && of.is_none() && filter.of.is_some() {
+            // In `対戦相手のシグニの効果`, the player owns the effect. The card can be in any zone.
+            of = filter.of.take();
+            if *filter.zone == [wixoss_ability::Place::Field] {
+                filter.zone = List::default();
+            }
+        }
+        let cause = Cause {
+            kind: match kind {
+                Some(_) => CauseKind::Effect.into(),
+                None => List::default(),
+            },
+            of,
+            source: Some(Box::new(filter)),
+            ..Cause::default()
+        };
+        self.except_when_igai(kind.unwrap_or(rest), cause)
+    }
+
+    /// Reads the purpose of an action: `【起】能力のコストとして`, `レゾナの出現条件のために`.
+    pub(crate) fn purpose(self, input: &str) -> Out<'_, Cause> {
+        if let Some(rest) = after(input, "コストとして") {
+            return Ok((rest, cause_of_kind(&[CauseKind::Cost])));
+        }
+        if let Ok((rest, kind)) = kind_name::kind(input)
+            && let Some(rest) = after(rest, "能力のコストとして")
+        {
+            let cause = Cause {
+                ability: kind.into(),
+                ..cause_of_kind(&[CauseKind::Cost])
+            };
+            return Ok((rest, cause));
+        }
+        if !self.is_ahead(input, &["出現条件のために"]) {
+            return stuck(input);
+        }
+        if let Some(rest) = after(input, "出現条件のために") {
+            return Ok((rest, cause_of_kind(&[CauseKind::Appearance])));
+        }
+        let (rest, phrase) = self.plain_phrase(input)?;
+        let (rest, ()) = need(rest, &["の出現条件のために"])?;
+        let cause = Cause {
+            source: Some(Box::new(phrase.filter)),
+            ..cause_of_kind(&[CauseKind::Appearance])
+        };
+        Ok((rest, cause))
+    }
+
+    /// Reads `以外` ("other than") after a cause, if the text begins with it. The result is any other
+    /// cause.
+    fn except_when_igai(self, rest: &str, cause: Cause) -> Out<'_, Cause> {
+        match after(rest, "以外") {
+            Some(rest) => Ok((rest, Cause { not: true, ..cause })),
+            None => Ok((rest, cause)),
+        }
+    }
+}
+
+/// Returns a cause of one of these kinds, with no other restriction.
+fn cause_of_kind(kinds: &[CauseKind]) -> Cause {
+    Cause {
+        kind: List(kinds.to_vec()),
+        ..Cause::default()
+    }
+}
