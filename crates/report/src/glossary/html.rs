@@ -9,7 +9,7 @@ use super::markdown::sections;
 use super::phrases::{
     holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
 };
-use crate::text::html as escaped;
+use crate::text::{html as escaped, language_tag};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
@@ -30,7 +30,7 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         nothing,
         ..
     } = labels;
-    let page_tag = tag(lang);
+    let page_tag = language_tag(lang);
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{page_tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -68,16 +68,6 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         written.text
     );
     page
-}
-
-/// Returns the HTML language tag. Browsers use the tag to choose the shapes of Chinese and Japanese
-/// characters.
-const fn tag(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "en",
-        Lang::Ja => "ja",
-        Lang::Zh => "zh-Hans",
-    }
 }
 
 /// Returns every name and reading of an item. The search box looks at them before the text.
@@ -159,7 +149,7 @@ impl Page<'_> {
         let mut terms: Vec<String> = terms
             .map(|name| {
                 let text = escaped(&term(name));
-                format!("<span lang=\"{}\">{text}</span>", tag(name.lang))
+                format!("<span lang=\"{}\">{text}</span>", language_tag(name.lang))
             })
             .collect();
         let note = unofficial_note(entry, self.labels);
@@ -219,7 +209,10 @@ impl Page<'_> {
         let (shown, _) = text.nearest_to(self.labels.lang);
         for (lang, text) in text.texts() {
             let text = escaped(text);
-            let paragraph = format!("<p class=\"{class}\" lang=\"{}\">{text}</p>\n", tag(lang));
+            let paragraph = format!(
+                "<p class=\"{class}\" lang=\"{}\">{text}</p>\n",
+                language_tag(lang)
+            );
             if lang == shown {
                 self.text.push_str(&paragraph);
             } else {
@@ -257,7 +250,7 @@ impl Page<'_> {
             true => escaped(text),
             false => format!(
                 "<span lang=\"{}\">({lang}) {}</span>",
-                tag(lang),
+                language_tag(lang),
                 escaped(text)
             ),
         }

@@ -10,6 +10,7 @@
 //! An entry whose card is unknown is refused later, with suggestions.
 
 mod foreign;
+mod group_count;
 mod html;
 mod item;
 mod noise;
@@ -18,11 +19,12 @@ mod sections;
 mod several_cards;
 mod table;
 pub(super) mod token;
+mod xml_tree;
 
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
 
-pub(super) use foreign::or_foreign;
+pub(super) use foreign::{or_foreign, or_foreign_xml};
 
 /// Reads a list. A page or a part of one, in HTML, is read as the text that it shows; records in YAML
 /// are read as those of another program.
@@ -30,7 +32,7 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Fi
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));
     }
-    if foreign::has_records(text)
+    if (foreign::has_records(text) || xml_tree::is_xml(text))
         && let Some(deck) = foreign::read(text, db)
     {
         return Ok(deck);
