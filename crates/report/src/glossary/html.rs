@@ -11,7 +11,7 @@ use super::page_search;
 use super::phrases::{
     holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
 };
-use crate::text::html as escaped;
+use crate::text::{html as escaped, language_tag};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
@@ -31,7 +31,7 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         perhaps,
         ..
     } = labels;
-    let page_tag = tag(lang);
+    let page_tag = language_tag(lang);
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{page_tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -71,14 +71,22 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
     page
 }
 
-/// Returns the HTML language tag. Browsers use the tag to choose the shapes of Chinese and Japanese
-/// characters.
-const fn tag(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "en",
-        Lang::Ja => "ja",
-        Lang::Zh => "zh-Hans",
+/// Returns every name and reading of an item. The search box looks at them before the text.
+fn names(item: &Item) -> Vec<String> {
+    let mut names = vec![item.id().to_owned()];
+    match item {
+        Item::Entry(entry) => {
+            for term in &entry.terms {
+                names.push(term.text.clone());
+                names.extend(term.reading.clone());
+                names.extend(term.latin_reading());
+            }
+        }
+        Item::Ruling(ruling) => {
+            names.extend(ruling.situation.texts().map(|(_, text)| text.to_owned()));
+        }
     }
+    names
 }
 
 struct Page<'g> {
@@ -142,7 +150,7 @@ impl Page<'_> {
         let mut terms: Vec<String> = terms
             .map(|name| {
                 let text = escaped(&term(name));
-                format!("<span lang=\"{}\">{text}</span>", tag(name.lang))
+                format!("<span lang=\"{}\">{text}</span>", language_tag(name.lang))
             })
             .collect();
         let note = unofficial_note(entry, self.labels);
@@ -196,32 +204,22 @@ impl Page<'_> {
         self.text.push_str("</ol>\n");
     }
 
-    /// Writes the text in the language of the page.
-    fn first(&mut self, class: &str, text: &Localized) {
-        let (lang, text) = text.nearest_to(self.labels.lang);
-        self.paragraph(class, lang, text);
-    }
-
-    fn paragraph(&mut self, class: &str, lang: Lang, text: &str) {
-        let (tag, text) = (tag(lang), escaped(text));
-        let _ = writeln!(self.text, "<p class=\"{class}\" lang=\"{tag}\">{text}</p>");
-    }
-
-    /// Writes the answer in the other languages. Each language can be unfolded.
-    fn in_other_languages(&mut self, item: &Item) {
-        let (shown, texts) = match item {
-            Item::Entry(entry) => (&entry.definition, vec![("definition", &entry.definition)]),
-            Item::Ruling(ruling) => {
-                let later = ruling
-                    .superseded_by
-                    .as_ref()
-                    .map(|later| ("note", &later.change));
-                let texts = [
-                    ("note", &ruling.situation),
-                    ("answer", &ruling.answer),
-                    ("note", &ruling.reason),
-                ];
-                (&ruling.answer, texts.into_iter().chain(later).collect())
+    /// Writes the text in the language of the page; the other languages can be unfolded.
+    fn in_every_language(&mut self, class: &str, text: &Localized) {
+        let mut folded = String::new();
+        let mut others = Vec::new();
+        let (shown, _) = text.nearest_to(self.labels.lang);
+        for (lang, text) in text.texts() {
+            let text = escaped(text);
+            let paragraph = format!(
+                "<p class=\"{class}\" lang=\"{}\">{text}</p>\n",
+                language_tag(lang)
+            );
+            if lang == shown {
+                self.text.push_str(&paragraph);
+            } else {
+                folded.push_str(&paragraph);
+                others.push(lang.code());
             }
         };
         let (of_page, _) = shown.nearest_to(self.labels.lang);
@@ -275,7 +273,7 @@ impl Page<'_> {
             true => escaped(text),
             false => format!(
                 "<span lang=\"{}\">({lang}) {}</span>",
-                tag(lang),
+                language_tag(lang),
                 escaped(text)
             ),
         }
