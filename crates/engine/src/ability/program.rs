@@ -284,6 +284,8 @@ pub(crate) struct AbilityTraits {
     pub under: bool,
     /// The ability has the Recollect icon.
     pub recollects: bool,
+    /// The ability shows that its card has the Accessory icon.
+    pub accessory: bool,
     /// What the conditions of a constant ability depend on.
     pub rests_on: Dependencies,
 }
