@@ -31,25 +31,70 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 18] = [
+pub const MISPRINTS: [Misprint; 19] = [
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
-    misprint("エナチャ―ジ", "エナチャージ", "a dash in place of the long vowel"),
+    misprint(
+        "エナチャ―ジ",
+        "エナチャージ",
+        "a dash in place of the long vowel",
+    ),
     misprint("シグ二", "シグニ", "the digit 二 in place of the kana"),
     misprint("かニ番目", "か二番目", "the kana in place of the digit 二"),
-    misprint("手札を一枚", "手札を1枚", "all other counts are printed in digits"),
+    misprint(
+        "手札を一枚",
+        "手札を1枚",
+        "all other counts are printed in digits",
+    ),
     misprint("をを", "を", "one particle is printed twice"),
-    misprint("ルリグが1体を対象", "ルリグ1体を対象", "が and を can't belong to one noun"),
-    misprint("を対象する", "を対象とする", "対象する is no verb; と is missing"),
+    misprint(
+        "ルリグが1体を対象",
+        "ルリグ1体を対象",
+        "が and を can't belong to one noun",
+    ),
+    misprint(
+        "を対象する",
+        "を対象とする",
+        "対象する is no verb; と is missing",
+    ),
+    misprint(
+        "2枚まで対象とし、それを",
+        "2枚まで対象とし、それらを",
+        "two cards are several",
+    ),
     misprint("場を離たとき", "場を離れたとき", "the verb 離れる lacks れ"),
-    misprint("ゾーン置いた", "ゾーンに置いた", "the particle after the zone is missing"),
-    misprint("あなたライフクロス", "あなたのライフクロス", "の is missing after the player"),
+    misprint(
+        "ゾーン置いた",
+        "ゾーンに置いた",
+        "the particle after the zone is missing",
+    ),
+    misprint(
+        "あなたライフクロス",
+        "あなたのライフクロス",
+        "の is missing after the player",
+    ),
     misprint("トラッシュへ置", "トラッシュに置", "へ is printed for に"),
     misprint("カードが無い", "カードがない", "無い is printed for ない"),
     misprint("以下から4つから", "以下の4つから", "から is printed for の"),
-    misprint("アイコン2_黒》2_black", "アイコン》", "the markup of a black icon is left over"),
-    misprint("アイコン_黒》_black", "アイコン》", "the markup of a black icon is left over"),
-    misprint("《ターン2回》icon_txt_turn_02", "《ターン2回》", "the markup of the icon is left over"),
-    misprint("【 】icon_txt_frame_null", "【 】", "the markup of the frame is left over"),
+    misprint(
+        "アイコン2_黒》2_black",
+        "アイコン》",
+        "the markup of a black icon is left over",
+    ),
+    misprint(
+        "アイコン_黒》_black",
+        "アイコン》",
+        "the markup of a black icon is left over",
+    ),
+    misprint(
+        "《ターン2回》icon_txt_turn_02",
+        "《ターン2回》",
+        "the markup of the icon is left over",
+    ),
+    misprint(
+        "【 】icon_txt_frame_null",
+        "【 】",
+        "the markup of the frame is left over",
+    ),
 ];
 
 /// The searchers for the misprints, in the same order.

@@ -50,5 +50,8 @@ fn a_particle_on_both_sides_of_a_number_is_read_once() {
 #[test]
 fn a_quote_that_was_never_opened_is_not_closed() {
     assert_eq!(NormalText::new("カードを引く。」").text(), "カードを引く。");
-    assert_eq!(NormalText::new("「カードを引く。」").text(), "「カードを引く。」");
+    assert_eq!(
+        NormalText::new("「カードを引く。」").text(),
+        "「カードを引く。」"
+    );
 }

@@ -4,6 +4,7 @@
 //! ([`carry`]). The output is a list of [`wixoss_ability::Effect`]s. Every part of the clause must
 //! be used. Otherwise there is no effect.
 
+pub(crate) mod attach_to_each;
 pub(crate) mod blood_arm;
 pub(crate) mod bond;
 pub(crate) mod carry;

@@ -39,6 +39,8 @@ pub(crate) struct Phrase {
     pub(crate) own: Option<Player>,
     /// A number before the noun: `2体の`.
     pub(crate) count: Option<Amount>,
+    /// The greatest number before the noun: `この方法で捨てたカードと同じ枚数まで`.
+    pub(crate) up_to: Option<Amount>,
     /// A least number before the noun: `2体以上の`.
     pub(crate) at_least: Option<Amount>,
     /// Whether any number of cards is meant: `好きな数の` before the noun.
@@ -135,6 +137,7 @@ impl Cx<'_> {
             && phrase.sharing.is_empty()
             && phrase.total.is_none()
             && phrase.count.is_none()
+            && phrase.up_to.is_none()
             && phrase.at_least.is_none()
             && !phrase.any_number
             && !phrase.target;

@@ -24,6 +24,8 @@ pub(crate) struct Manner {
     pub(crate) out_of_game: bool,
     /// The number of cards that remain in the hand: `手札が3枚になるように`.
     pub(crate) until_left: Option<Amount>,
+    /// The number of cards that remain in the ener zone: `エナゾーンのカードが3枚になるように`.
+    pub(crate) until_left_in_ener: Option<Amount>,
     /// Whether the SIGNI has no abilities: `能力を持たないシグニとして`.
     pub(crate) without_abilities: bool,
     /// The condition during which the clause holds: `対戦相手のターンの間`.
@@ -146,6 +148,21 @@ impl Cx<'_> {
             && let Some(rest) = after(rest, "枚になるように")
         {
             manner.until_left = Some(Amount::Number(n));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        let ener = after_any(
+            input,
+            &[
+                "自分のエナゾーンのカードが",
+                "自分のエナゾーンにあるカードが",
+                "エナゾーンのカードが",
+                "エナゾーンにあるカードが",
+            ],
+        );
+        if let Some((rest, n)) = ener.and_then(|rest| number(rest).ok())
+            && let Some(rest) = after(rest, "枚になるように")
+        {
+            manner.until_left_in_ener = Some(Amount::Number(n));
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         if self.everywhere
