@@ -1,6 +1,6 @@
-//! `cargo bench --bench copy`: the time and the memory that a copy of a game in the middle takes, with
-//! every ability that the engine plays. The memory on the heap is in the rows `alloc`; the rest is the
-//! size of the value, which the first line says.
+//! `cargo bench --bench copy`: the time and the memory of a copy of a game in the middle, with
+//! every ability that the engine plays. The rows `alloc` show the memory on the heap. The first
+//! line shows the size of the value itself.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
 
 mod seated;

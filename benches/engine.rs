@@ -1,6 +1,6 @@
 //! `cargo bench --bench engine`: random games between product decks, with and without card texts,
-//! and the time that a copy of a game takes. The important figures are those with texts; the names
-//! of the other benches contain `without_texts`.
+//! and the time of a copy of a game. The important figures are the figures with texts. The names of
+//! the other benches contain `without_texts`.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
 
 mod seated;

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Measures `wixoss resolve`: one scenario cold beside /bin/true, and a thousand in one process.
+"""Measures `wixoss resolve`: one scenario in a new process, in turn with /bin/true, and a thousand
+scenarios in one process.
 
     cargo build --release --bin wixoss
     python3 benches/scenarios.py [PROGRAM]
@@ -21,14 +22,14 @@ SUITE = 1000
 
 
 def seconds(command):
-    """Wall time of one run."""
+    """Returns the wall time of one run."""
     start = time.perf_counter()
     subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
     return time.perf_counter() - start
 
 
 def cold():
-    """One scenario and /bin/true in turn; medians and their ratio."""
+    """Runs one scenario and /bin/true in turn. Prints the medians, the shortest times and the ratios."""
     ours, bare = [], []
     for _ in range(RUNS):
         ours.append(seconds([PROGRAM, "resolve", "--isolated", ONE]))
@@ -39,7 +40,7 @@ def cold():
 
 
 def suite():
-    """Copies of every scenario, a thousand files in all, in one process."""
+    """Runs a thousand copies of the scenarios in one process."""
     files = sorted((ROOT / "scenarios").rglob("*.yaml"))
     with tempfile.TemporaryDirectory() as folder:
         for number in range(SUITE):

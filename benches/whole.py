@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Times whole commands: a cold verdict beside /bin/true, and streams of decks.
+"""Measures whole commands: a verdict in a new process, in turn with /bin/true, and streams of decks.
 
 usage: python3 benches/whole.py [path of wixoss]
 after: cargo build --release --bins --example serde_json_alone
 
-Prints medians with their spread. Figures compared with each other are taken in turn, in one run.
+Prints medians with their spread. Figures that are compared with each other are measured in turn,
+in one run.
 """
 
 import json
@@ -24,7 +25,7 @@ STREAM_RUNS = 5
 
 
 def run(command, stdin=subprocess.DEVNULL, core=None):
-    """Seconds of wall time of one process."""
+    """Returns the wall time of one process, in seconds."""
     affinity = os.sched_getaffinity(0)
     if core is not None:
         os.sched_setaffinity(0, {core})
@@ -37,8 +38,8 @@ def run(command, stdin=subprocess.DEVNULL, core=None):
 
 
 def peak(command, stdin=subprocess.DEVNULL):
-    """Peak memory of one process in MiB, as GNU time reports it: what a child inherits from this
-    interpreter would hide it."""
+    """Returns the peak memory of one process in MiB, as GNU time reports it. Without GNU time, the
+    figure would include memory that a child process inherits from this interpreter."""
     timed = ["/usr/bin/time", "-f", "%M", *command]
     done = subprocess.run(
         timed, stdin=stdin, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True

@@ -155,7 +155,7 @@ fn sound(raw: &RawDeck<'_>, text: &str) {
 fn within(span: Span, text: &str) {
     assert!(
         text.get(span.start..span.end).is_some(),
-        "{span:?} is no range of characters of {text:?}"
+        "{span:?} is not a range of characters of {text:?}"
     );
 }
 

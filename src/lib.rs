@@ -1,18 +1,17 @@
 //! The rules of the WIXOSS trading card game as a library: cards, deck files, formats, the verdict
 //! on a deck, a glossary and a rules engine.
 //!
-//! The code lives in the crates of the workspace. This crate re-exports them under one name, and
-//! has no code of its own.
+//! The code lives in the crates of the workspace. This crate re-exports these crates under one
+//! name, and contains no other code.
 //!
 //! - [`vocab`]: the words of the game as plain types, such as colors, card types and dates
 //! - [`syntax`]: text with positions, trees of values, and errors that point at a place
 //! - [`rule`]: every rule with a stable id, a statement in our own words, and its sources
 //! - [`card`]: the facts of every card, and look-up by number or name
 //! - [`deck`]: deck files of many kinds, read into one list of cards and written back
-//! - [`fix`]: edits that make a deck file right without deciding anything for the player
+//! - [`fix`]: edits that correct a deck file without deciding anything for the player
 //! - [`legality`]: formats and restriction lists over time, one check per file, the verdict
-//! - [`message`]: messages for people, which become words in one of three languages when they are
-//!   read
+//! - [`mod@message`]: messages for people in three languages
 //! - [`ability`]: the abilities of cards as data, read from YAML or from printed text, and written
 //!   as English sentences
 //! - [`glossary`]: terms, rules and rulings in three languages, and the search for them

@@ -1,4 +1,4 @@
-//! The `wixoss` program: takes arguments and returns an exit code.
+//! The `wixoss` program: runs a command and returns its exit code.
 
 mod cli;
 

@@ -5,7 +5,7 @@ use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::deck::{DeckKind, resolve};
 use wixoss::engine::{Cast, DefinitionId, Game, Lineup, Play, RandomPlayer, RuleSet, Table};
 
-/// The rule sets; each is played with the decks of `decks_of`.
+/// The rule sets of the benches. `decks_of` names the decks for each rule set.
 pub const RULE_SETS: [&str; 3] = ["diva", "diva-en", "starter-2016"];
 
 /// Returns two decks that are legal for a rule set.

@@ -2,8 +2,8 @@
 //! nothing. Cargo runs this script again only if these folders changed.
 //!
 //! The script fails if it cannot pack a file: for example, a file that is not YAML or TOML, a card
-//! without a number, or a translation of an unknown rule. It does not check whether the values make
-//! sense to the crates that read these values. The tests of those crates check this.
+//! without a number, or a translation of an unknown rule. The script does not check whether the
+//! values make sense to the crates that read them. The tests of these crates check this.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -25,7 +25,7 @@ use wixoss_pack::message::catalog::{Catalog, Packed};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// The deepest nesting that is read. It is more than any ability needs.
+/// The deepest nesting that is read. No ability needs so many levels.
 const MAX_DEPTH: usize = 40;
 
 /// The value that stands for the abilities of a card whose text was not understood in full.
@@ -117,8 +117,8 @@ fn scenarios(items: &[Item], folder: &Path) -> Result<(String, String)> {
     Ok((list, lines))
 }
 
-/// Packs the messages of all languages. The build stops if a translation is missing or has other
-/// values than the English text.
+/// Packs the messages of all languages. The build stops if a translation is missing, or if its
+/// values differ from the values of the English text.
 fn messages(folder: &Path) -> Result<Packed> {
     let mut catalog = Catalog::default();
     for lang in Lang::ALL {
@@ -140,7 +140,7 @@ fn explanations(folder: &Path) -> Result<String> {
     Ok(json_lines(&texts?))
 }
 
-/// Packs the card database, and the names of the cards in parts.
+/// Packs the card database and the index of card names.
 fn cards(data: &Path) -> Result<(Vec<u8>, Vec<u8>)> {
     let version = fs::read_to_string(data.join("VERSION"))?;
     let mut cards = Vec::new();
@@ -414,7 +414,7 @@ fn each(folder: &Path) -> Result<Vec<Value>> {
     files(folder)?.iter().map(|file| one(file)).collect()
 }
 
-/// Writes one value per line, so that each value can be read without the others.
+/// Writes one value per line, so that each value can be read alone.
 fn json_lines(values: &[Value]) -> String {
     values.iter().map(|value| format!("{value}\n")).collect()
 }

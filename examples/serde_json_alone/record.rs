@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-/// A deck of a stream, borrowed from its line. It has every field of a record, and no card is
+/// A deck of a stream, borrowed from its line. The type has every field of a record. No card is
 /// looked up.
 #[derive(serde::Deserialize)]
 pub struct Record<'a> {
@@ -18,7 +18,7 @@ pub struct Record<'a> {
     pub lrig_deck: BTreeMap<&'a str, u32>,
 }
 
-/// The LRIGs that the deck says it opens with.
+/// The LRIGs that the deck names as its opening.
 #[derive(serde::Deserialize)]
 pub struct Opening<'a> {
     pub center: &'a str,

@@ -1,12 +1,12 @@
-"""Judge many decks with Spark: JSON Lines in, one verdict a line out.
+"""Judges many decks with Spark. Each line of input is a deck, and each line of output is a verdict.
 
     python validate_decks.py WIXOSS INPUT OUTPUT [-- ARGUMENTS FOR VALIDATE]
 
-WIXOSS is the binary, INPUT a file or folder of JSON Lines (a deck a line), OUTPUT a folder that
-does not exist yet. Prints how many decks got which verdict, as JSON.
+WIXOSS is the binary. INPUT is a file or folder of JSON Lines, with one deck per line. OUTPUT is a
+folder that does not exist yet. Prints the number of decks with each verdict, as JSON.
 
-Runs on this machine with two cores. On a cluster, leave `.master(...)` and the loopback address
-out, and put the binary at the same path on every node (or ship it with `--files`).
+Runs on this machine with two cores. On a cluster, leave out `.master(...)` and the loopback
+address, and put the binary at the same path on every node (or send the binary with `--files`).
 """
 
 import argparse
@@ -15,7 +15,7 @@ import os
 import shlex
 import sys
 
-# Workers run the Python that runs this, whatever `python3` is on the path.
+# Workers use the same Python as this script, and not the `python3` of the path.
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 
 from pyspark.sql import SparkSession  # noqa: E402  (needs the line above)
@@ -39,11 +39,11 @@ def main():
     )
     context = spark.sparkContext
 
-    # An illegal deck is a result and no failure: `--exit-zero` keeps the exit code for calls that
-    # really failed, and `checkCode` makes the job fail with them.
+    # An illegal deck is a result and not a failure. With `--exit-zero`, only calls that really
+    # failed have an exit code other than 0, and `checkCode` then makes the job fail.
     command = [args.wixoss, "validate", "--stream", "--exit-zero", "--isolated", *args.arguments]
-    # Spark runs a process a partition, as many at a time as it has cores: one thread for each.
-    # `env` is the whole environment of the process.
+    # Spark runs one process per partition, and at most one process per core at a time, so each
+    # process uses one thread. `env` is the whole environment of the process.
     decks = context.textFile(args.input, minPartitions=2)
     verdicts = decks.pipe(shlex.join(command), env={"RAYON_NUM_THREADS": "1"}, checkCode=True)
     verdicts.saveAsTextFile(args.output)

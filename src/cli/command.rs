@@ -19,8 +19,8 @@ pub struct Call {
 }
 
 /// Defines the subcommands. Each subcommand has a name, a line in the list of subcommands, and a
-/// type for its options. The line repeats the first line of that type's doc comment; a test
-/// compares them.
+/// type for its options. This line repeats the first line of the type's doc comment; a test
+/// compares the two lines.
 macro_rules! subcommands {
     ($($name:literal, $about:literal => $variant:ident($args:ty),)*) => {
         #[derive(Debug)]

@@ -28,9 +28,9 @@ const SHELLS: [(Shell, &str); 5] = [
     (Shell::Elvish, "wixoss.elv"),
 ];
 
-/// The script for bash. Bash splits a word at `=` and `:`. The script joins the parts again. Bash
-/// keeps the part before the last `=` or `:`, so the script removes this part from each candidate.
-/// A candidate with spaces is quoted.
+/// The script for bash. Bash splits a word at `=` and `:`, and the script joins the parts again.
+/// Bash keeps the part before the last `=` or `:`, so the script removes this part from each
+/// candidate. A candidate with spaces gets quotes.
 const BASH: &str = r#"_wixoss_complete() {
     local separator=$'\013' word before="" index=0 i
     local -a words=()
@@ -182,7 +182,7 @@ fn starting_with<'w>(
     current: &OsStr,
     words: impl Iterator<Item = (&'w str, &'w str)>,
 ) -> Vec<CompletionCandidate> {
-    /// The largest number of candidates. A longer list does not help anybody.
+    /// The largest number of candidates. Nobody reads a longer list.
     const MOST: usize = 400;
     let typed = current.to_string_lossy().to_lowercase();
     let mut found: Vec<(&str, &str)> = words

@@ -1,8 +1,8 @@
 //! The configuration file `wixoss.toml`.
 //!
-//! Only one file is read: the file that `--config` names. Without `--config`, it is the nearest
-//! file in the working folder or a folder above it. If there is none, it is the file in the user's
-//! configuration folder.
+//! Only one file is read: the file that `--config` names. Without `--config`, the program reads the
+//! nearest `wixoss.toml` in the working folder or a folder above it. If there is no such file, the
+//! program reads the file in the user's configuration folder.
 
 use std::path::{Path, PathBuf};
 
@@ -23,9 +23,9 @@ pub const NAME: &str = "wixoss.toml";
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// The game format for decks that name none, or `auto`.
+    /// The game format for decks that name no format, or `auto`.
     pub format: Option<String>,
-    /// The day for decks that name none; `today` is the day of the run.
+    /// The day for decks that name no day; `today` is the day of the run.
     #[serde(deserialize_with = "read_day")]
     pub as_of: Option<Date>,
     /// The output style of `validate`.

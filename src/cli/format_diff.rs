@@ -15,7 +15,7 @@ use wixoss::vocab::{Date, Lang};
 use super::formats::rules as facts;
 use super::table;
 
-/// A format, on a day if one is given.
+/// A format, and perhaps a day.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
     format: &'static Format,
@@ -111,7 +111,7 @@ pub fn difference(
     })
 }
 
-/// The facts of a format on a day, and the restrictions in force.
+/// Returns the facts of a format on a day, and the restrictions in force.
 fn all_facts(
     side: &Side,
     lists: &Lists,

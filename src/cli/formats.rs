@@ -373,13 +373,12 @@ fn format_note(format: &Format) -> Option<Value> {
         "diva" => message!("format-note.diva").into(),
         "key" => message!("format-note.key").into(),
         "starter-2016" => message!("format-note.starter-2016").into(),
-        // A test checks that every note of the release is here.
+        // A test checks that this match has every note of the release.
         _ => Value::from(note),
     })
 }
 
-/// Returns the name of a restriction list. A list that the user added has its name in the words of
-/// the user.
+/// Returns the name of a restriction list. A list that the user added keeps the user's name.
 fn list_name(list: &RestrictionList) -> Value {
     match (list.id.as_str(), list.name.as_str()) {
         ("all-star", "Mayu's Room, All-Star") => message!("list-name.all-star").into(),
@@ -423,8 +422,8 @@ fn format_text(
     Ok(text)
 }
 
-/// Returns the restriction lists of a format, with the names of their cards. Empty if no list is
-/// known.
+/// Returns the restriction lists of a format, with the names of their cards. Returns an empty text
+/// if no list is known.
 fn restrictions_text(format: &Format, settings: &Settings, look: &Look) -> String {
     let lang = look.lang;
     let mut blocks = Vec::new();

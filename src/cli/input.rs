@@ -22,7 +22,7 @@ pub enum Input {
     /// A file in a folder that an argument names. The file may be something other than a deck.
     InFolder(PathBuf),
     Stdin,
-    /// A deck code that stands in the place of a file.
+    /// A deck code instead of a file.
     Code(String),
     /// A folder without deck files.
     EmptyFolder(PathBuf),
@@ -52,8 +52,8 @@ impl From<Finding> for Unread {
 const MORE_EXTENSIONS: [&str; 5] = ["yml", "csv", "tsv", "dek", "webxoss"];
 
 impl Input {
-    /// Returns the input that an argument names, unless it names a folder. A deck code is an input
-    /// of its own, unless a file has this name.
+    /// Returns the input that an argument names, if the argument does not name a folder. If a file
+    /// has the name of a deck code, the argument means the file.
     pub fn of(path: &Path) -> Input {
         if path.as_os_str() == "-" {
             return Input::Stdin;

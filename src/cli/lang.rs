@@ -1,4 +1,4 @@
-//! The language of what a command writes.
+//! The language of the output of a command.
 
 use wixoss::vocab::Lang;
 
@@ -19,7 +19,7 @@ pub struct LangArg {
     pub lang: Option<Lang>,
 }
 
-/// Returns the language of the locale: of the first of the variables that is set.
+/// Returns the language of the locale. The first of these variables that is set decides.
 pub fn of_locale() -> Lang {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
@@ -28,7 +28,7 @@ pub fn of_locale() -> Lang {
     set.as_deref().map_or(Lang::En, named_by)
 }
 
-/// Returns the language that the name of a locale begins with: `ja_JP.UTF-8` is Japanese.
+/// Returns the language of a locale by the beginning of its name: `ja_JP.UTF-8` is Japanese.
 fn named_by(locale: &str) -> Lang {
     let language = locale.split(['_', '-', '.', '@']).next();
     match language.unwrap_or_default().to_ascii_lowercase().as_str() {
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_name_of_a_locale_begins_with_its_language() {
+    fn the_beginning_of_a_locale_is_its_language() {
         for (locale, lang) in [
             ("ja_JP.UTF-8", Lang::Ja),
             ("ja", Lang::Ja),

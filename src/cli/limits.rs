@@ -1,5 +1,5 @@
-//! The limits on the size of files. Every file has a limit, so that no file and no device fills the
-//! memory; `--max-size` replaces the limits.
+//! The limits on the size of files. Every file has a limit, so that no file and no device can fill
+//! the memory. `--max-size` replaces the limits.
 
 use std::io::Read;
 use std::path::Path;
@@ -41,13 +41,13 @@ impl FromStr for Size {
 }
 
 impl Common {
-    /// Returns the largest file that is read, in bytes: the value of `--max-size`, or otherwise the
-    /// usual limit.
+    /// Returns the size of the largest file that is read, in bytes: the value of `--max-size`, or
+    /// the usual limit if the option is not given.
     pub fn limit(&self, usual: u64) -> u64 {
         self.max_size.map_or(usual, |size| size.0)
     }
 
-    /// Returns the largest deck that is read, in bytes.
+    /// Returns the size of the largest deck that is read, in bytes.
     pub fn deck_limit(&self) -> usize {
         usize::try_from(self.limit(USUAL)).unwrap_or(usize::MAX)
     }
@@ -56,7 +56,7 @@ impl Common {
 /// Reads a file of at most `limit` bytes.
 ///
 /// # Errors
-/// If the file can't be read, or if it is larger.
+/// If the file can't be read, or if the file is larger than `limit`.
 pub fn read(path: &Path, limit: u64) -> anyhow::Result<Vec<u8>> {
     let name = path.display();
     let file = std::fs::File::open(path).with_context(|| format!("can't read {name}"))?;
@@ -68,7 +68,7 @@ pub fn read(path: &Path, limit: u64) -> anyhow::Result<Vec<u8>> {
 /// Reads a text file of at most `limit` bytes.
 ///
 /// # Errors
-/// If the file can't be read, if it is larger, or if it is not UTF-8 text.
+/// If the file can't be read, is larger than `limit`, or is not UTF-8 text.
 pub fn read_text(path: &Path, limit: u64) -> anyhow::Result<String> {
     let text = String::from_utf8(read(path, limit)?);
     text.with_context(|| format!("can't read {} as text", path.display()))

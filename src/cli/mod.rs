@@ -61,8 +61,8 @@ pub struct Cli {
     pub call: Call,
 }
 
-// The options that every subcommand takes, before or after its name. This is not a doc comment,
-// because clap would show a doc comment here as the help of the subcommand.
+// The options that every subcommand takes, before or after its name. clap would show a doc comment
+// here as the help of the subcommand, so this is a plain comment.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Common {
     /// Card file to add; its cards replace known cards with the same numbers
@@ -106,7 +106,7 @@ pub struct Common {
 
 impl Common {
     /// Combines these options with the options before the name of the subcommand. If both set a
-    /// value, the value after the name is used. Files of both are used.
+    /// value, the value after the name wins. The files of both are used.
     fn merged_over(self, before: Common) -> Common {
         let both = |mut first: Vec<_>, second: Vec<_>| {
             first.extend(second);
@@ -128,7 +128,8 @@ impl Common {
 }
 
 /// Builds the whole command. The common options are built only for the program and for the
-/// subcommand of this run. As global options, clap would copy them to all other subcommands too.
+/// subcommand of this run. If they were global options, clap would copy them to all other
+/// subcommands too.
 pub fn command() -> clap::Command {
     Cli::command().mut_args(|arg| arg.global(false))
 }

@@ -1,5 +1,6 @@
-//! A file that the program writes. The text is written to a temporary file in the same folder, and
-//! this file replaces the old file at the end. So the old file stays complete if an error happens.
+//! A file that the program writes. The text goes to a temporary file in the same folder, and the
+//! temporary file replaces the old file at the end. So the old file stays complete if an error
+//! happens.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -12,7 +13,7 @@ use tempfile::NamedTempFile;
 use super::Common;
 
 /// A file that is being written. [`OutFile::finish`] puts the new file in its place. Without this
-/// call, nothing changes.
+/// call, the old file does not change.
 pub struct OutFile {
     path: PathBuf,
     target: Target,
@@ -36,7 +37,7 @@ impl OutFile {
         inputs: impl IntoIterator<Item = &'p Path>,
     ) -> anyhow::Result<OutFile> {
         let can = || format!("can't write {}", path.display());
-        // A link stays a link; the file that it leads to is written.
+        // A link stays a link: the program writes the file to which the link leads.
         let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let old = std::fs::metadata(&path).ok();
         if old.as_ref().is_some_and(std::fs::Metadata::is_dir) {
@@ -74,7 +75,7 @@ impl OutFile {
     /// Puts the written file in its place.
     ///
     /// # Errors
-    /// If the rest can't be written, or if the file can't be moved to its place.
+    /// If the last bytes can't be written, or if the file can't be moved to its place.
     pub fn finish(self) -> anyhow::Result<()> {
         let can = || format!("can't write {}", self.path.display());
         match self.target {

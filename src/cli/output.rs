@@ -12,7 +12,7 @@ use wixoss::report::text::{clean_lines, json_escaped, without_other_escapes};
 
 use super::{Settings, When};
 
-/// Returns whether an error means that the reader closed the pipe, as `head` does.
+/// Returns whether an error means that the reader closed the pipe. `head` does this.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()
@@ -61,11 +61,11 @@ pub fn uses_color(when: When, is_terminal: bool) -> bool {
     uses
 }
 
-/// Whether a style may be in the text that is printed.
+/// Whether the printed text may contain styles.
 static STYLED: AtomicBool = AtomicBool::new(false);
 
-/// Returns a text in the form that may be printed: without characters that control a terminal,
-/// except line ends, tabs and, if colors are used, styles.
+/// Returns a text without the characters that control a terminal. Line ends and tabs stay. Styles
+/// stay if colors are on.
 pub fn printable(text: &str) -> Cow<'_, str> {
     match STYLED.load(Ordering::Relaxed) {
         true => without_other_escapes(text),
@@ -78,8 +78,8 @@ pub fn stderr_uses_color(settings: &Settings) -> bool {
     uses_color(settings.color(), io::stderr().is_terminal())
 }
 
-/// Returns the width of the output in columns. This is the value of COLUMNS. If COLUMNS is not set,
-/// it is the width of the terminal, or 100 if there is no terminal.
+/// Returns the width of the output in columns: the value of COLUMNS. If COLUMNS is not set, returns
+/// the width of the terminal. If there is no terminal, returns 100.
 pub fn width() -> usize {
     const WITHOUT_TERMINAL: usize = 100;
     let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
@@ -93,8 +93,8 @@ pub fn width() -> usize {
         .unwrap_or(WITHOUT_TERMINAL)
 }
 
-/// Returns the height of the terminal in lines. This is the value of LINES, or the real height if
-/// LINES is not set. If neither is known, the height is unlimited.
+/// Returns the height of the terminal in lines: the value of LINES, or the real height if LINES is
+/// not set. If neither is known, the height is unlimited.
 pub fn height() -> usize {
     let lines = std::env::var("LINES")
         .ok()
@@ -106,7 +106,8 @@ pub fn height() -> usize {
 /// Writes a whole text to standard output. Characters that control a terminal are replaced, except
 /// for line ends, tabs and the styles of the program.
 ///
-/// # Errors If the text can't be written. A pipe that the reader has closed is an error, too.
+/// # Errors
+/// If the text can't be written. A pipe that the reader has closed is an error, too.
 pub fn print(text: &str) -> io::Result<()> {
     print_bytes(printable(text).as_bytes())
 }

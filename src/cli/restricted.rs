@@ -18,7 +18,8 @@ pub struct RestrictedEntry<'a> {
 }
 
 impl RestrictedEntry<'_> {
-    /// The card with its number and its name. If the card is not known, the number in the list.
+    /// Returns the card with its number and its name. If the card is not known, returns the number
+    /// in the list.
     pub fn card_or_number(&self) -> Value {
         self.card
             .map_or_else(|| Value::from(self.number), Value::from)
@@ -41,7 +42,7 @@ pub fn banned<'a>(
         .collect()
 }
 
-/// Returns the cards with a copy limit of their own. See [`banned`].
+/// Returns the cards with their own copy limit. See [`banned`].
 pub fn limited<'a>(
     list: &'a RestrictionList,
     db: &'a CardDb,
@@ -57,7 +58,7 @@ pub fn limited<'a>(
         .collect()
 }
 
-/// Returns the cards that can't be in one deck with another card, each pair once. See [`banned`].
+/// Returns the pairs of cards that can't be in one deck together, each pair once. See [`banned`].
 pub fn not_together<'a>(
     list: &'a RestrictionList,
     db: &'a CardDb,

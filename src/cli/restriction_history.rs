@@ -1,5 +1,5 @@
-//! The history of restrictions: each restricted card with its first and last day, the formats and
-//! the source.
+//! The history of restrictions: each restricted card with the first and last day of its
+//! restriction, the formats and the source.
 
 use comfy_table::Cell;
 use serde::Serialize;
@@ -33,8 +33,8 @@ pub struct HistoryEntry {
     pub sources: Vec<String>,
 }
 
-/// Returns the entries of the lists, the oldest first. If a format or a card is given, only its
-/// entries are returned.
+/// Returns the entries of the lists, the oldest first. If a format or a card is given, returns only
+/// the entries of this format or card.
 pub fn entries(
     lists: &Lists,
     db: &CardDb,

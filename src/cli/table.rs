@@ -22,12 +22,12 @@ pub const NARROW: usize = 64;
 /// The least width of a table in columns. In a narrower table, words would be broken.
 const NARROWEST: usize = 24;
 
-/// Returns how results look on standard output.
+/// Returns the look of results on standard output.
 pub fn look(settings: &Settings) -> Look {
     look_in(settings, Lang::En)
 }
 
-/// Returns how results in a language look on standard output.
+/// Returns the look of results in a language on standard output.
 pub fn look_in(settings: &Settings, lang: Lang) -> Look {
     Look {
         lang,
@@ -198,7 +198,8 @@ fn finish(mut table: Table, columns: &[Column]) -> String {
     let last = table.column_count().saturating_sub(1);
     for (at, column) in table.column_iter_mut().enumerate() {
         column.set_padding((0, if at == last { 0 } else { 2 }));
-        // The first column identifies the row, so it is not broken if it fits half of the width.
+        // The first column identifies the row, so its words are not broken if the column fits half
+        // of the width.
         let half = table_width / 2;
         if at == 0 && widest.first().is_some_and(|widest| *widest <= half) {
             column.set_constraint(ColumnConstraint::ContentWidth);

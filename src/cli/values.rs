@@ -92,7 +92,7 @@ pub fn format_choice() -> Words<FormatChoice> {
 /// Reads a day: `YYYY-MM-DD`, `today` in UTC, or `latest` for the latest rules.
 ///
 /// # Errors
-/// If the word is none of these.
+/// If the word is not one of these forms.
 pub fn day(word: &str) -> Result<Day, String> {
     const SECONDS_OF_A_DAY: u64 = 24 * 60 * 60;
     match word {

@@ -42,7 +42,7 @@ fn refused(folder: &Path, file: &str, code: &str, said: &str) {
         let is_folder = folder.join(file).is_dir();
         assert!(notes.is_empty() || is_folder, "{file}: {notes}");
     }
-    // Programs read verdicts from standard output, so the error is written to standard output too.
+    // In the styles for programs, the error is a verdict on standard output.
     let output = wixoss(folder, &["validate", file, "--output", "jsonl"]);
     assert_eq!(output.status.code(), Some(2), "{file}");
     assert!(text(&output.stdout).contains("\"verdict\":\"error\""));
@@ -87,7 +87,7 @@ fn a_missing_file_suggests_the_nearest_one() {
 }
 
 #[test]
-fn what_is_no_text_is_refused() {
+fn files_that_are_not_text_are_refused() {
     let folder = folder("no-text");
     let write = |name: &str, bytes: &[u8]| fs::write(folder.join(name), bytes).unwrap();
     write("empty.yaml", b"");
@@ -107,7 +107,7 @@ fn what_is_no_text_is_refused() {
 }
 
 #[test]
-fn what_is_too_much_is_refused() {
+fn files_that_are_too_large_are_refused() {
     let folder = folder("too-much");
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
     // This file has 100 MB, but takes no space on the disk.

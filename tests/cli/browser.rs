@@ -18,8 +18,8 @@ pub fn browser() -> Option<&'static str> {
     names.into_iter().find(works)
 }
 
-/// Opens a page in a headless browser, and runs its scripts. Returns the page after that, and the
-/// messages on the console.
+/// Opens a page in a headless browser, and runs its scripts. Returns the page after the scripts,
+/// and the messages on the console.
 pub fn opened(browser: &str, page: &str, name: &str) -> (String, String) {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();

@@ -32,7 +32,7 @@ fn cards(file: &str) -> Option<Vec<Card>> {
     Some(text.lines().map(card).collect())
 }
 
-/// Returns the abilities of a card, if every word was understood.
+/// Returns the abilities of a card if every word was understood.
 fn read(card: &Card, language: TextLanguage) -> Option<Vec<Ability>> {
     let parts = [
         (&card.text, TextPart::Text),
@@ -53,47 +53,47 @@ fn read(card: &Card, language: TextLanguage) -> Option<Vec<Ability>> {
 const DIFFERENT: [(&str, &str); 11] = [
     (
         "WXDi-D09-P14",
-        "the hand and the top card are revealed in the other order",
+        "the hand and the top card are revealed in the opposite order",
     ),
     (
         "WXDi-D09-P15",
-        "Japanese targets before a mode is chosen, English within each mode",
+        "the Japanese text targets before a mode is chosen, the English text targets within each mode",
     ),
     (
         "WXDi-P01-042",
-        "cards moved in Japanese, cards that you moved in English",
+        "the Japanese text says cards moved, the English text says cards that you moved",
     ),
     (
         "WXDi-P01-087",
-        "level two or less in Japanese, level two in English",
+        "the Japanese text says level two or less, the English text says level two",
     ),
     (
         "WXDi-P02-020",
-        "what is up to a number in both is besides optional in English",
+        "both texts say up to a number, and the English text says that the effect is optional too",
     ),
     (
         "WXDi-P05-062",
-        "outside of any draw phase in Japanese, of one's own in English",
+        "the Japanese text says outside of any draw phase, the English text says outside of your own draw phase",
     ),
     (
         "WXDi-P06-003",
-        "up to so many modes in Japanese, so many in English",
+        "the Japanese text says up to a number of modes, the English text says exactly this number",
     ),
     (
         "WXDi-P10-006",
-        "Japanese targets before both conditions, English behind each",
+        "the Japanese text targets before both conditions, the English text targets after each condition",
     ),
     (
         "WXDi-P11-055",
-        "any SIGNI zone is chosen in Japanese, one of the opponent's in English",
+        "the Japanese text chooses any SIGNI zone, the English text chooses a SIGNI zone of the opponent",
     ),
     (
         "WXDi-P12-009",
-        "any SIGNI is targeted in Japanese, one of one's own in English",
+        "the Japanese text targets any SIGNI, the English text targets one of your own SIGNI",
     ),
     (
         "WXDi-P10-038",
-        "one of two discards in Japanese, the one unless the other is done in English",
+        "the Japanese text offers two ways to discard, the English text asks for one unless the player does the other",
     ),
 ];
 
@@ -146,7 +146,7 @@ fn english_texts_are_understood() {
 }
 
 #[test]
-fn both_languages_say_the_same() {
+fn both_languages_have_the_same_meaning() {
     let (Some(english), Some(japanese)) = (cards("ability_en.jsonl"), cards("ability_ja.jsonl"))
     else {
         eprintln!("WIXOSS_TEXTS names no folder with both files: nothing is compared");
@@ -179,12 +179,12 @@ fn both_languages_say_the_same() {
     assert!(same * 100 >= both * 97, "{same} of {both}");
 }
 
-/// Puts clauses of one text into another text, or leaves out some clauses. The abilities that are
-/// read from such a text must be consistent.
+/// Breaks texts: puts clauses of one text into another text, or leaves out clauses. The abilities
+/// that are read from a broken text must be consistent.
 #[test]
-fn texts_with_something_broken_are_read_or_refused() {
+fn broken_texts_are_read_or_refused() {
     let mut seed: u64 = 7;
-    // These are the constants of a linear congruential generator. Other constants would work too.
+    // The constants of a common linear congruential generator. Other constants would work too.
     let mut next = |below: usize| {
         seed = seed
             .wrapping_mul(6_364_136_223_846_793_005)

@@ -6,7 +6,8 @@ use std::process::Command;
 
 use crate::bad_input::{DECK, folder, text};
 
-/// Runs a script in a shell that finds the program. `None` if the shell is not on this machine.
+/// Runs a script in a shell that finds the program. Returns `None` if the shell is not on this
+/// machine.
 fn run(shell: &str, folder: &Path, script: &str) -> Option<String> {
     let program = Path::new(env!("CARGO_BIN_EXE_wixoss"));
     let path = format!(

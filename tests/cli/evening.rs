@@ -1,5 +1,5 @@
-//! The evening before an event: odds on narrow terminals, deck codes in the place of files, and
-//! registration sheets.
+//! Tests for the evening before an event: odds on narrow terminals, deck codes instead of files,
+//! and registration sheets.
 
 use std::fs;
 use std::path::Path;
@@ -48,7 +48,7 @@ fn odds_and_hands_fit_terminals_of_forty_columns() {
             assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
             let shown = text(&output.stdout);
             let widest = shown.lines().max_by_key(|line| line.width()).unwrap();
-            // A table of 13 turns has one column for each, so it needs a wide terminal.
+            // A table of 13 turns has one column for each turn, so it needs a wide terminal.
             let room: usize = columns.parse().unwrap();
             assert!(
                 widest.width() <= room,
@@ -87,7 +87,7 @@ fn code(deck: &str) -> String {
 }
 
 #[test]
-fn a_code_stands_in_the_place_of_a_file() {
+fn a_deck_code_can_replace_a_file() {
     let code = code(&product());
     let folder = folder("deck-code");
     let runs: &[&[&str]] = &[
@@ -115,7 +115,7 @@ fn a_code_stands_in_the_place_of_a_file() {
         let said = text(&output.stderr);
         assert_eq!(output.status.code(), Some(0), "{arguments:?}\n{said}");
     }
-    // A file with this name comes first.
+    // If a file has this name, the file is read.
     fs::write(folder.join(&code), "4 WXDi-D03-020\n").unwrap();
     let shown = text(&wixoss(&folder, &["deck", "show", &code]).stdout);
     assert!(shown.contains("Main deck: 4 cards"), "{shown}");
@@ -157,7 +157,7 @@ fn a_code_comes_back_as_the_same_deck_in_every_kind() {
 }
 
 #[test]
-fn a_message_with_a_code_is_read() {
+fn a_code_is_found_in_a_chat_message() {
     let code = code(&product());
     let folder = folder("deck-code-message");
     let messages = [
@@ -192,7 +192,7 @@ fn a_message_with_a_code_is_read() {
 }
 
 #[test]
-fn a_wrong_code_says_what_is_wrong() {
+fn a_wrong_code_names_the_mistake() {
     let code = code(&product());
     let folder = folder("deck-code-wrong");
     let mut slip = code.clone();
@@ -332,7 +332,7 @@ fn a_pdf_sheet_has_one_page_if_a_browser_is_here() {
     }
     assert_eq!(output.status.code(), Some(0), "{said}");
     assert_eq!(pages(&fs::read(folder.join("sheet.pdf")).unwrap()), 1);
-    // The longest sheet: as many different cards as one page takes.
+    // The longest sheet has as many different cards as fit on one page.
     let db = wixoss::card::CardDb::embedded();
     let cards = db.cards().filter(|card| card.card_type().in_main_deck());
     let room = wixoss::report::deck::MOST_ROWS - 9;

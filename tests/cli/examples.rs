@@ -1,6 +1,6 @@
-//! Tests of the command line as players type it: every file under `tests/cmd/` is a run with its
-//! output. After an intended change, `TRYCMD=overwrite cargo test --test cli` writes the outputs
-//! again.
+//! Tests of the command line. Every file under `tests/cmd/` contains a run as players type it, with
+//! its output. After an intended change, `TRYCMD=overwrite cargo test --test cli` writes the
+//! outputs again.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -29,7 +29,7 @@ fn is_current(subcommand: &str, folder: &str) -> io::Result<()> {
     let (old, new) = (texts(&checked_in)?, texts(&fresh)?);
     assert!(
         old.keys().eq(new.keys()),
-        "{folder}/ lacks a file or has one too many: {again}"
+        "{folder}/ lacks a file or has a file too many: {again}"
     );
     for (name, text) in &new {
         let same = old.get(name) == Some(text);
@@ -114,7 +114,7 @@ fn every_product_deck_survives_a_conversion_or_is_refused() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn nothing_is_lost_in_silence() -> io::Result<()> {
+fn every_loss_of_a_conversion_has_a_note() -> io::Result<()> {
     let run = |args: &[&str]| {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full")?;
         let mut command = Command::new(env!("CARGO_BIN_EXE_wixoss"));
@@ -139,7 +139,7 @@ fn nothing_is_lost_in_silence() -> io::Result<()> {
 }
 
 #[test]
-fn a_configuration_is_checked_and_named() -> io::Result<()> {
+fn an_error_in_the_configuration_names_its_file() -> io::Result<()> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("configured");
     std::fs::create_dir_all(&folder)?;
     let with = |config: &str| {

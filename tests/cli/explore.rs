@@ -32,7 +32,7 @@ fn exploring_finds_each_outcome_once_within_its_budget() {
     );
 }
 
-/// A SIGNI that returns the trash to the deck and mills again, for ever.
+/// A SIGNI that returns the trash to the deck and puts the deck into the trash again, without end.
 const LOOP: &str = "scenario: x\ncards:\n  Miller: { level: 1, power: 1000, abilities: [auto: { when: { move: \
     { from: deck, to: trash, of: you, as: it } }, do: [{ move: { what: { all: { in: trash, of: you } }, to: \
     { zone: deck } } }, { move: { what: { top: 1 }, to: { zone: trash } } }] }] }\n  Push: { type: spell, \
@@ -62,7 +62,7 @@ fn a_loop_without_a_choice_is_an_error_unless_it_is_expected() {
 }
 
 #[test]
-fn exploring_stops_when_it_is_told_to_and_keeps_what_it_has_found() {
+fn interrupted_exploring_keeps_the_outcomes_found_so_far() {
     let scenario = read("scenario: x\nat: LRIG attack step\n").unwrap();
     let session = Session::begin(&scenario).unwrap();
     let stopped = explore(session.play(), None, 1000, &|| true);
@@ -131,8 +131,8 @@ fn a_prompt_steps_chooses_undoes_and_explains() {
     // The choice that was made by hand did not count as the next step of the script. So after this
     // choice is taken back, the same step is still the next step.
     assert_eq!(said.matches("next: attack: LRIG\n").count(), 3, "{said}");
-    // A choice that equals the next step of the script continues the script, no matter how the user
-    // makes it.
+    // A choice that equals the next step of the script continues the script, whichever command
+    // makes the choice.
     for lines in [
         "1\nundo\nquit\n",
         "attack: lrig (center filler)\nundo\nquit\n",

@@ -5,7 +5,7 @@ use std::fs;
 use crate::bad_input::{DECK, folder, text, wixoss};
 
 #[test]
-fn what_is_no_deck_is_skipped_and_named() {
+fn files_that_are_not_decks_are_skipped_and_named() {
     let folder = folder("a-project");
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
     write("deck.json", DECK);

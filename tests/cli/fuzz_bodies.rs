@@ -20,7 +20,8 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     files.iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// Pieces of text that may break readers: signs of the formats, odd counts and odd characters.
+/// Pieces of text that may break readers: signs of the file formats, unusual counts and unusual
+/// characters.
 const SPLINTERS: [&str; 36] = [
     "\n",
     "\r\n",
@@ -109,7 +110,7 @@ macro_rules! targets {
         })*
 
         #[test]
-        fn every_kind_has_a_target() {
+        fn every_kind_has_a_fuzz_target() {
             let targets = [$($target),*];
             for kind in KINDS {
                 assert!(targets.contains(&kind.name), "{} has no fuzz target", kind.name);

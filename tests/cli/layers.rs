@@ -1,5 +1,5 @@
-//! Tests that the crates use each other only as docs/architecture.md says. Also tests that every
-//! file that the pages for contributors name exists.
+//! Tests that the crates use each other only in the ways that docs/architecture.md lists, and that
+//! every file that the pages for contributors name exists.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
-/// Returns the arrows of the table under "Layers".
+/// Returns the uses of crates by crates in the table under "Layers".
 fn documented() -> Arrows {
     let page = std::fs::read_to_string(crate::root().join("docs/architecture.md")).unwrap();
     let table = page.lines().skip_while(|line| *line != "| crate | uses |");
@@ -25,7 +25,7 @@ fn documented() -> Arrows {
     .collect()
 }
 
-/// Returns the arrows of the manifests. Dependencies for tests do not count.
+/// Returns the uses of crates by crates in the manifests. Dependencies for tests do not count.
 fn built() -> Arrows {
     let output = Command::new(env!("CARGO"))
         .args([
@@ -51,14 +51,14 @@ fn built() -> Arrows {
 }
 
 #[test]
-fn every_arrow_between_crates_is_documented() {
+fn every_use_of_a_crate_by_another_crate_is_documented() {
     let (documented, built) = (documented(), built());
     assert!(built.len() >= 10, "{built:?}");
     assert_eq!(built, documented, "manifests, then docs/architecture.md");
 }
 
 #[test]
-fn every_path_that_contributors_are_sent_to_exists() {
+fn every_path_in_the_pages_for_contributors_exists() {
     for page in ["CONTRIBUTING.md", "docs/architecture.md"] {
         let text = std::fs::read_to_string(crate::root().join(page)).unwrap();
         let quoted = text.split('`').skip(1).step_by(2);

@@ -79,7 +79,7 @@ fn every_message_is_in_every_language_with_the_same_values() {
         assert_eq!(missing, [""; 0], "no text in {lang}");
         for (key, text) in &translated {
             let source = english.get(key);
-            let source = source.unwrap_or_else(|| panic!("{key} of {lang} is no message"));
+            let source = source.unwrap_or_else(|| panic!("{key} of {lang} is not a message"));
             assert_eq!(values(text), values(source), "{key} in {lang}");
         }
     }
@@ -127,7 +127,10 @@ fn every_code_is_explained_in_every_language() {
         let file = fs::read_to_string(crate::root().join(file)).unwrap();
         let table: toml::Table = file.parse().unwrap();
         for name in table.keys() {
-            assert!(codes().any(|code| code.name == name), "{name} is no code");
+            assert!(
+                codes().any(|code| code.name == name),
+                "{name} is not a code"
+            );
         }
         for code in codes() {
             let english = explanation(code, Lang::En);

@@ -163,7 +163,7 @@ fn wrong_calls_are_refused() {
 }
 
 #[test]
-fn a_trace_tells_every_choice_and_its_rule() {
+fn a_trace_shows_every_choice_and_its_rule() {
     let [one, two] = DECKS;
     let told = out(&[one, two, "--seed", "7", "--trace"]);
     assert!(told.contains("\n> player two: play first: true\n  player two plays first [choice of player two; play-first.chooser]\n"), "{told}");

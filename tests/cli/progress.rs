@@ -38,7 +38,7 @@ fn on_a_terminal(arguments: &str) -> Option<String> {
 }
 
 #[test]
-fn a_terminal_sees_how_far_the_work_is() {
+fn a_terminal_shows_the_progress_bar() {
     let Some(seen) = on_a_terminal("") else {
         return;
     };
@@ -51,7 +51,7 @@ fn a_terminal_sees_how_far_the_work_is() {
 }
 
 #[test]
-fn a_pipe_sees_no_bar() {
+fn a_pipe_gets_no_progress_bar() {
     let output = Command::new(env!("CARGO_BIN_EXE_wixoss"))
         .args(["validate", "--isolated", "--output", "concise", "."])
         .current_dir(folder("on-a-pipe"))

@@ -21,7 +21,7 @@ fn frames(page: &str) -> usize {
 }
 
 #[test]
-fn a_page_has_each_step_with_its_board_and_links_its_rules() {
+fn a_page_has_each_step_with_its_board_and_links_to_its_rules() {
     let page = page(&["resolve", SCENARIO, "--output", "html"]);
     let json = self::page(&["resolve", SCENARIO, "--output", "json"]);
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
@@ -61,7 +61,7 @@ fn the_glossary_has_an_anchor_for_each_rule_of_a_page() {
 }
 
 #[test]
-fn names_in_a_page_are_no_markup() {
+fn names_in_a_page_are_not_markup() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("page-markup");
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("s.yaml");

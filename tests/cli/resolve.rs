@@ -10,7 +10,7 @@ use super::{pool, read, root};
 use crate::validator::Validator;
 
 #[test]
-fn yaml_json_and_toml_say_the_same() {
+fn yaml_json_and_toml_have_the_same_meaning() {
     let db = CardDb::embedded();
     let yaml = "scenario: x\nat: LRIG attack step\ntwo: { Life Cloth: 1 }\nsteps:\n  - attack: LRIG\n  - pass\n  - expect: { two: { Life Cloth: 0 } }\n";
     let json = r#"{"scenario": "x", "at": "LRIG attack step", "two": {"Life Cloth": 1}, "steps": [{"attack": "LRIG"}, "pass", {"expect": {"two": {"Life Cloth": 0}}}]}"#;
@@ -30,7 +30,7 @@ fn yaml_json_and_toml_say_the_same() {
 }
 
 #[test]
-fn what_is_taken_in_silence_has_to_be_what_the_script_says() {
+fn an_automatic_choice_must_agree_with_the_script() {
     let paying = |cards: &str| {
         let text = format!(
             "scenario: x\nat: grow phase\ncards:\n  Maid: {{ type: LRIG, level: 1, limit: 2, LRIG type: Rose }}\n  \
@@ -53,7 +53,7 @@ fn what_is_taken_in_silence_has_to_be_what_the_script_says() {
 }
 
 #[test]
-fn what_can_not_be_read_is_a_failing_row_of_the_suite() {
+fn an_unreadable_file_is_a_scenario_with_an_error() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("broken-suite");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(folder.join("empty")).unwrap();
@@ -109,7 +109,7 @@ fn what_can_not_be_read_is_a_failing_row_of_the_suite() {
 }
 
 #[test]
-fn what_resolve_writes_is_valid_by_the_published_schema() {
+fn the_output_of_resolve_is_valid_by_the_published_schema() {
     let schema = SCHEMAS.iter().find(|s| s.name == "resolution").unwrap();
     let validator = Validator::new(serde_json::from_str(schema.text).unwrap());
     let run = |more: &[&str]| {

@@ -20,7 +20,7 @@ fn works(program: &str, args: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Returns the thing that the example needs but this machine does not have.
+/// Returns the missing program that the example needs; `None` if nothing is missing.
 fn missing(python: &str) -> Option<String> {
     let java = match std::env::var("JAVA_HOME") {
         Ok(home) => format!("{home}/bin/java"),
@@ -104,7 +104,10 @@ fn spark_judges_every_deck_once() {
         })
         .collect();
     parts.sort();
-    assert!(parts.len() >= 2, "one partition is no test");
+    assert!(
+        parts.len() >= 2,
+        "with one partition, this test would prove nothing"
+    );
     let text: String = parts
         .iter()
         .map(|part| std::fs::read_to_string(part).unwrap())

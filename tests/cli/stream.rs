@@ -32,7 +32,7 @@ fn deck(id: usize) -> String {
 }
 
 #[test]
-fn a_line_that_is_too_long_takes_no_other_with_it() {
+fn a_line_that_is_too_long_does_not_affect_other_lines() {
     for length in [8 << 20, (8 << 20) + 1, (8 << 20) + 2, 20 << 20] {
         for (before, after, end) in [(0, 3, "\n"), (700, 700, "\n"), (1, 0, "\n"), (1, 0, "")] {
             let mut input: String = (0..before).map(deck).collect();
@@ -52,7 +52,7 @@ fn a_line_that_is_too_long_takes_no_other_with_it() {
 }
 
 #[test]
-fn a_record_that_is_no_deck_keeps_its_id() {
+fn a_record_that_is_not_a_deck_keeps_its_id() {
     let records = [
         (r#"{"id":"a","deck":{}}"#, "error", Value::from("a")),
         (
@@ -83,7 +83,7 @@ fn a_record_that_is_no_deck_keeps_its_id() {
 }
 
 #[test]
-fn a_wrong_format_hides_nothing_that_needs_no_rules() {
+fn a_wrong_format_hides_no_finding_that_needs_no_rules() {
     let record = r#"{"format":"divaa","as_of":"2024-13-01","id":3,"main_deck":{"WD01-009":4,"No such card":1,"巫女":1}}"#;
     let mut child = Command::new(env!("CARGO_BIN_EXE_wixoss"))
         .args(["validate", "--stream", "--isolated"])

@@ -27,7 +27,7 @@ fn verdict(folder: &Path, arguments: &[&str]) -> Value {
 }
 
 #[test]
-fn a_deck_that_is_legal_elsewhere_says_so_first() {
+fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
     let folder = folder("elsewhere");
     fs::write(folder.join("deck.json"), without_format("WX24-D1.json")).unwrap();
     for style in ["full", "concise"] {
@@ -148,7 +148,7 @@ fn restrictions_are_shown_by_name_and_with_the_day_they_are_known_to() {
 }
 
 #[test]
-fn a_deck_as_of_latest_ignores_the_day_it_names() {
+fn as_of_latest_overrides_the_day_of_a_deck() {
     let folder = folder("latest");
     let deck =
         "{\"format\": \"diva\", \"as_of\": \"2021-01-01\", \"main_deck\": {}, \"lrig_deck\": []}";
@@ -252,7 +252,7 @@ fn a_stream_writes_jsonl_and_nothing_else() {
 }
 
 #[test]
-fn sarif_and_github_name_files_below_the_working_folder_by_their_path_from_there() {
+fn sarif_and_github_name_files_by_their_path_from_the_working_folder() {
     let folder = folder("relative-paths");
     fs::create_dir(folder.join("sub")).unwrap();
     fs::write(folder.join("sub/bad.json"), DECK.replacen(": 4", ": 5", 1)).unwrap();
@@ -314,7 +314,7 @@ fn the_variables_of_other_tools_decide_the_colors() {
 }
 
 #[test]
-fn help_is_a_word_too() {
+fn the_word_help_shows_the_help_of_a_subcommand() {
     let folder = folder("help");
     for (words, same) in [
         (&["help"][..], &["--help"][..]),
@@ -331,7 +331,7 @@ fn help_is_a_word_too() {
 const HOSTILE: &str = "\u{1b}[2J\u{1b}]0;t\u{7}\u{9b}1A\u{202e}\u{7f}";
 
 #[test]
-fn no_text_from_outside_reaches_the_terminal_as_it_is() {
+fn no_text_from_outside_reaches_the_terminal_unchanged() {
     let folder = folder("hostile-text");
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
     let escaped = serde_json::to_string(HOSTILE).unwrap();

@@ -1,4 +1,4 @@
-//! Conditions. One type serves use conditions, triggers, continuous effects and "if".
+//! Conditions. Use conditions, triggers, continuous effects and "if" all have the same type.
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;
@@ -10,7 +10,7 @@ use crate::{
 };
 
 worded! {
-    /// A condition. It holds or does not hold at the moment at which it is checked.
+    /// A condition, which holds or does not hold at the moment at which it is checked.
     pub enum Condition in forms {
         /// It is this player's turn.
         "turn" Turn(Player),
@@ -86,9 +86,9 @@ impl Short for Condition {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Compare {
-    /// The number.
+    /// The number that is compared.
     pub number: Amount,
-    /// The range.
+    /// The range that the number must be in.
     pub is: Range,
 }
 
@@ -98,7 +98,7 @@ pub struct Compare {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Every {
-    /// The cards.
+    /// The cards that are checked.
     pub of: Filter,
     /// The filter that the cards must fit.
     pub fits: Filter,

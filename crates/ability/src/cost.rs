@@ -40,8 +40,8 @@ pub enum Payment {
 pub struct EnerColors(Vec<Color>);
 
 impl EnerColors {
-    /// Makes a list of colors. A payment with this list accepts ener of any one of the colors.
-    /// Returns `None` if the list is empty.
+    /// Makes the colors of a payment that accepts ener of any one of these colors. Returns `None`
+    /// if the list is empty.
     pub fn new(colors: Vec<Color>) -> Option<EnerColors> {
         (!colors.is_empty()).then_some(EnerColors(colors))
     }

@@ -9,8 +9,7 @@
 //!   numbers
 //! - [`Effect`] for the things that an ability does; every change of zone is a [`Move`]
 //! - [`Change`] for continuous effects, with a [`Duration`]
-//! - [`Name`] for the thing that a text calls "it"; a name is bound where the thing is first
-//!   mentioned
+//! - [`Name`] for a thing that a text calls "it"; the first mention of the thing binds the name
 //!
 //! Input: YAML and JSON ([`from_yaml`], [`read_card_abilities`]), the abilities packed into this
 //! release ([`AbilityBook`]), and abilities that the text crate builds. Output: the same types,

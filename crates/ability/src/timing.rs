@@ -1,4 +1,4 @@
-//! Time: stages of a turn, durations, periods to look back over, and use limits.
+//! Time: stages of a turn, durations, periods for questions about the past, and use limits.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -11,12 +11,12 @@ use crate::{Condition, List, Nothing, Player};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 use wixoss_base::vocab::Stage;
 
-/// A stage of a player's turn. It is written `attack_phase: you`, or `attack_phase` for the stage
-/// in either player's turn.
+/// A stage of a player's turn. A stage is written `attack_phase: you`, or `attack_phase` for the
+/// stage in either player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Moment {
-    /// The stage.
+    /// The stage of the turn, such as the attack phase.
     pub stage: Stage,
     /// The player whose turn it is; either player if this is left out. An attack belongs to the
     /// turn player.
@@ -84,8 +84,8 @@ impl JsonSchema for Moment {
 
 worded! {
     /// The duration of a continuous effect. Without a duration, the effect of a constant ability
-    /// lasts as long as that ability is valid, and any other effect lasts as long as the card stays
-    /// in its zone (Rule Guide Glossary 5.0.0, "Constant", "End phase").
+    /// lasts as long as the ability is valid. Any other effect without a duration lasts as long as
+    /// the card stays in its zone (Rule Guide Glossary 5.0.0, "Constant", "End phase").
     pub enum Duration in forms {
         /// Until the current turn ends. The effect ends in the third part of the end phase.
         "end_of_turn" EndOfTurn(Nothing),

@@ -14,7 +14,7 @@ macro_rules! packed {
 packed! {
     /// The card database: see `wixoss_pack::card`.
     CARDS: include_bytes "cards.bin";
-    /// The names of all cards in parts: see `wixoss_pack::card::name_index`.
+    /// The index of card names: see `wixoss_pack::card::name_index`.
     CARD_NAMES: include_bytes "card-names.bin";
     /// The abilities of cards: one JSON line per card. A line is a list of abilities, or `null` if
     /// the card's text was not understood in full.
@@ -40,9 +40,11 @@ packed! {
     CARD_CONDITIONS: include_str "card-conditions.json";
     /// The dates on which products were first sold, by product code, as one JSON object.
     PRODUCT_DATES: include_str "product-dates.json";
-    /// Names that people use for cards, besides those of the card database, as one JSON object.
+    /// Names that people use for cards and that the card database does not have, as one JSON
+    /// object.
     ALIASES: include_str "aliases.json";
-    /// Glossary entries, then rulings: one JSON line each, both sorted by id.
+    /// Glossary entries, then rulings. Each item is one JSON line, and both groups are sorted by
+    /// id.
     GLOSSARY: include_str "glossary.jsonl";
     /// One line per entry or ruling: its id, and the length in bytes of its line in [`GLOSSARY`].
     GLOSSARY_LIST: include_str "glossary.list";

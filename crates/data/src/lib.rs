@@ -10,8 +10,8 @@
 //! packed files, and typed values for rules and documents.
 //!
 //! Invariants: start-up parses nothing that a call does not need. A value is parsed only once. This
-//! crate knows the types of rules and documents only. It returns every other file unparsed, and the
-//! crate that knows the type parses the file.
+//! crate knows only the types of rules and documents. This crate returns every other file unparsed,
+//! and the crate that knows the type parses the file.
 
 pub mod files;
 pub mod lines;

@@ -79,13 +79,13 @@ impl<T: DeserializeOwned> Line<T> {
         self.value.get_or_init(read).as_deref()
     }
 
-    /// Returns the id of the value. It is empty if the file has no list of ids.
+    /// Returns the id of the value. The id is empty if the file has no list of ids.
     pub fn id(&self) -> &'static str {
         self.id
     }
 
-    /// Returns whether the line contains `word` as a whole JSON string. This is a quick test before
-    /// the line is parsed.
+    /// Returns whether the line contains `word` as a whole JSON string. This function is a quick
+    /// test before the line is parsed.
     pub fn mentions(&self, word: &str) -> bool {
         let text = std::str::from_utf8(self.text).unwrap_or_default();
         text.match_indices(word).any(|(at, _)| {

@@ -1,8 +1,8 @@
 //! The texts of messages in all languages, from `data/messages/`.
 //!
 //! The build script has checked that every message has a text in every language, with the same
-//! values. A [`Key`] is made while the program is compiled, so a message that does not exist, or
-//! that is given other values than it has places for, does not compile.
+//! values. A [`Key`] is made while the program is compiled. So the program does not compile if a
+//! message does not exist, or if the given values differ from the places in the message.
 
 use wixoss_base::vocab::Lang;
 
@@ -62,7 +62,8 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
     MESSAGES.iter().map(|(key, _)| *key)
 }
 
-/// Returns 0 if two texts are equal, 1 if the first is greater, 2 if the second is.
+/// Returns 0 if two texts are equal, 1 if the first text is greater, and 2 if the second text is
+/// greater.
 #[expect(clippy::indexing_slicing, reason = "a constant can't use iterators")]
 const fn compare(a: &str, b: &str) -> u8 {
     let (a, b) = (a.as_bytes(), b.as_bytes());
@@ -87,7 +88,7 @@ const fn compare(a: &str, b: &str) -> u8 {
 #[expect(clippy::indexing_slicing, reason = "a constant can't use iterators")]
 const fn check(names: &[&str], values: &[&str]) {
     if names.len() != values.len() {
-        panic!("the message has another number of values");
+        panic!("the code gives the wrong number of values to this message");
     }
     let mut at = 0;
     while at < names.len() {
@@ -98,7 +99,7 @@ const fn check(names: &[&str], values: &[&str]) {
             value += 1;
         }
         if !found {
-            panic!("the message has a value with another name");
+            panic!("the code gives a value with a wrong name to this message");
         }
         at += 1;
     }

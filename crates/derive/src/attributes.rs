@@ -14,7 +14,7 @@ pub struct Attributes {
 }
 
 impl Attributes {
-    /// Reads the `serde` attributes.
+    /// Reads the `serde` attributes of a type, field or variant.
     ///
     /// # Errors
     /// An attribute that this crate does not know.

@@ -15,8 +15,8 @@ mod structure;
 use proc_macro::TokenStream;
 use syn::{Data, DeriveInput, Error, parse_macro_input};
 
-/// Implements `FromNode` for a struct with named fields, or for an enum whose variants are words
-/// alone or words with one value.
+/// Implements `FromNode` for a struct with named fields, or for an enum whose variants have at most
+/// one value.
 #[proc_macro_derive(FromNode, attributes(serde))]
 pub fn from_node(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

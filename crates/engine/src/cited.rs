@@ -1,5 +1,5 @@
 //! The rules of play that the engine cites. Every module lists the rules it cites in one place, so
-//! that a test can check that all of them exist.
+//! that a test can check that all these rules exist.
 
 use wixoss_base::rule::RuleId;
 

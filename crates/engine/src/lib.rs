@@ -1,11 +1,11 @@
 //! The rules engine: it plays a game of WIXOSS by the rules, one decision at a time.
 //!
-//! **In:** card records and their abilities as data ([`Cast`]), the name of a rule set
+//! **Input:** card records and their abilities as data ([`Cast`]), the name of a rule set
 //! ([`RuleSet`]), and either two decks with a seed ([`Play::begin`]) or a described board
 //! ([`Play::from_position`]). Then the choices of the players, one by one ([`Play::apply`]).
 //!
-//! **Out:** the next [`Decision`] with every legal option, the [`Event`]s that have happened, what
-//! each player may see of the game ([`Game::view`]), and who has won ([`Outcome`]).
+//! **Output:** the next [`Decision`] with every legal option, the [`Event`]s that have happened,
+//! what each player may see of the game ([`Game::view`]), and who has won ([`Outcome`]).
 //!
 //! These conditions always hold:
 //!
@@ -22,22 +22,24 @@
 //!
 //! The modules:
 //!
-//! - `state`: the data of a game. It knows no rules. It marks the cards and sides that are changed.
-//! - `table`: the rules and the cards with their compiled abilities. It does not change during a
-//!   game.
-//! - `choice`: the questions that players are asked, and their answers. It reads the game.
-//! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). It changes
-//!   the game through `change` and its own frames.
-//! - `ability`: compiles and processes the abilities of cards. Its modules `compile` and `query` do
-//!   not change a game; `run`, `trigger` and `change` do.
-//! - `query`: answers questions about a game. It changes nothing.
+//! - `state`: the data of a game, without any rules. `state` marks the cards and sides that are
+//!   changed.
+//! - `table`: the rules and the cards with their compiled abilities. A table does not change during
+//!   a game.
+//! - `choice`: the questions to players, and their answers. `choice` checks an answer by reading
+//!   the game.
+//! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). `flow`
+//!   changes the game through `change` and its own frames.
+//! - `ability`: compiles and processes the abilities of cards. The modules `compile` and `query` in
+//!   `ability` do not change a game; `run`, `trigger` and `change` do.
+//! - `query`: answers questions about a game. `query` never changes the game.
 //! - `change`: makes the basic changes of a board.
 //! - `position`: creates a game from a described board.
 //! - `oracle`, only in tests and with the feature of the same name: computes all stored results
 //!   again from the beginning, and compares.
 //!
-//! The engine computes continuous effects again only if something has changed that one of them
-//! reads; see `ability::change::standing`.
+//! The engine computes a list of continuous effects again only if a part of the game has changed
+//! that an effect of the list reads; see `ability::change::standing`.
 
 mod ability;
 mod change;

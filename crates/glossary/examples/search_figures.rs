@@ -1,13 +1,13 @@
 //! Measures the search, and fits the weights of its ranking; docs/search.md has the figures.
 //!
 //! `search_figures FILE` asks the questions of a file and prints the share of right answers. Each
-//! line of the file is a JSON object with the question `q`, its language `lang`, the ids of the
-//! `right` answers (none if nothing may be found), and the number of the `card` that it names.
-//! `--misses` also prints the questions with wrong answers.
+//! line of the file is a JSON object with the question `q`, its language `lang`, and the ids of the
+//! `right` answers (none if nothing may be found). If the question names a card, `card` is the
+//! number of this card. `--misses` also prints the questions with wrong answers.
 //!
-//! `search_figures --fit FILE ...` asks every question of `glossary/questions/` of tables without
-//! the question, fits the weights to the answers, and prints the shares of right answers with all
-//! parts of the evidence and without each part: for these questions, and for each file.
+//! `search_figures --fit FILE ...` asks every question of `glossary/questions/` in tables without
+//! this question, and fits the weights to the answers. Then it prints the shares of right answers
+//! for these questions and for each file: with all parts of the evidence, and without each part.
 
 #![allow(
     clippy::unwrap_used,
@@ -328,7 +328,7 @@ fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
     (100.0 * first / all, 100.0 * three / all)
 }
 
-/// Fits weights: the right answers shall be likely. The part `without` has no weight.
+/// Fits the weights so that the right answers become likely. The part `without` has no weight.
 fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     let mut weights: Weights = PARTS.map(|(_, weight)| f64::from(weight));
     if let Some(without) = without {

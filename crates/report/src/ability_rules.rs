@@ -1,13 +1,13 @@
-//! Finds the rules for an ability by its kind, its limit, its condition and its keyword, so that a
-//! reader can look the rules up.
+//! Finds the rules for an ability by its kind, its use limit, its team condition and its keyword,
+//! so that a reader can look up these rules.
 
 use wixoss_ability::{Ability, ExtraWord, KeywordWord, Limit, Needs, UseEffect};
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::CardType;
 use wixoss_engine::Keyword;
 
-/// Returns the rules that belong to an ability: those of its kind, of its use limit, of the team it
-/// needs, and of its keyword. The list is empty if no document describes the kind.
+/// Returns the rules that belong to an ability: the rules of its kind, its use limit, its team
+/// condition and its keyword. The list is empty if no document describes the kind of the ability.
 pub fn rules_of(ability: &Ability, card_type: Option<CardType>) -> Vec<RuleId> {
     let ids = match ability {
         Ability::Keyword(keyword) => return keyword_rules(keyword.word),
@@ -49,7 +49,7 @@ pub fn rules_of(ability: &Ability, card_type: Option<CardType>) -> Vec<RuleId> {
     ids.into_iter().map(RuleId).collect()
 }
 
-/// Puts the rules of the kind, of the team and of the use limit into one list.
+/// Collects the rules of the kind, the team condition and the use limit in one list.
 fn join_rules(
     needs: Option<&'static str>,
     limit: Option<&Limit>,

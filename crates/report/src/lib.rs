@@ -1,6 +1,7 @@
-//! Output styles. They write verdicts, played scenarios and glossary entries for people and for
-//! programs. The input is complete: a report on a deck, a played scenario, or a glossary entry. The
-//! output is text. This crate does not judge, play or search, and does not touch the terminal.
+//! Output styles: they write verdicts, played scenarios and glossary entries for people and for
+//! programs. The input is a finished result: a report on a deck, a played scenario, or a glossary
+//! entry. The output is text. This crate does not judge, play or search, and does not touch the
+//! terminal.
 //!
 //! `verdict/` and [`scenario`] have one file per output style, named after the word that `--output`
 //! takes. [`glossary`] has the labels and documents of glossary answers. `schema/` makes the
@@ -39,6 +40,6 @@ pub struct Look {
     pub verbose: bool,
     /// The width of the terminal in columns; 0 if lines may have any length.
     pub width: usize,
-    /// The language of everything that is written.
+    /// The language of the output.
     pub lang: Lang,
 }

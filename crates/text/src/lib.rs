@@ -8,41 +8,28 @@
 //! - An ability is understood in full or not at all. A text with a word that the grammar does not
 //!   know, or that the ability does not contain, gives a gap and never a half-read ability.
 //! - This crate never sees the engine. It depends on the card data and the ability types only.
-//! - No text makes this crate panic, whatever the length or nesting of the text.
+//! - No text makes this crate panic, even if the text is very long or deeply nested.
 //! - Two texts that mean the same give equal abilities, in either language.
 //!
-//! # The order of the passes
+//! # The way of a text
 //! 1. [`normalize`] brings the text into one spelling and remembers where each byte came from.
-//! 2. The grammar of the language (`en` or `ja`) parses each ability. Both build it with `parts`:
-//!    `parts::effects` for effects, `parts::step` to join sentences, `parts::class_names` for names
-//!    in marks.
-//! 3. The grammars give names to the cards that were moved "this way" (`settle::done_this_way`).
-//! 4. `bind` replaces every pointing word ("it", "that SIGNI") by a name. It runs, in this order:
-//!    `settle::other_cards`, `refuse::says_less`, [`refuse::impossible`],
-//!    `settle::put_without_abilities`, the naming itself, `refuse::misbound`.
-//! 5. `refuse::unknown_class` looks up the classes, [`refuse::lost_words`] compares the ability with the words of its text, and the ability crate
-//!    checks the finished tree.
-//! 6. `settle::zone_of_this_card` removes the zones of cards that were named before, and
-//!    `settle::inline_targets` puts targets where they are used. It also gives the final names and
-//!    runs `settle::later_choices`.
-//! 7. `refuse::says_less` runs a second time, because only now are all targets in their place.
-//! 8. When the whole text is read, five rewrites run on every ability: `settle::one_form`,
-//!    `settle::life_cloth_from_top`, `settle::timed_constant`, `settle::working_zone`,
-//!    `settle::zone_of_this_card`. `settle::one_form` calls `settle::as_it_left` and
-//!    `settle::default_zone`.
-//!
-//! An ability that a grammar has built is rejected only by a pass of [`refuse`], by the binding
-//! (step 4, if nothing fits a pointing word), or by the tree check (step 5).
+//! 2. The grammar of the language (`syntax::en` or `syntax::ja`) reads the words. A verb with the
+//!    words around it becomes a `clause::Clause`.
+//! 3. `meaning` turns a clause into effects, changes and events, the same for both languages.
+//!    `parts` joins the sentences of an ability.
+//! 4. [`passes`] runs its table of rewrites and refusals on each finished ability. Only this table
+//!    rejects an ability that a grammar has built.
 
-mod bind;
+mod clause;
 mod collection;
-mod en;
-mod ja;
+mod meaning;
 pub mod normalize;
 mod parts;
+pub mod passes;
 pub mod pasted;
 pub mod refuse;
 mod settle;
+mod syntax;
 
 // Shorter paths under which the grammars use these modules.
 use parts::{class_names as marked, effects as build, parse_result as stuck, step};
@@ -52,11 +39,10 @@ use settle::{
 };
 
 use normalize::NormalText;
-use refuse::{lost_words, says_less, unknown_class};
-use settle::{life_cloth_from_top, one_form};
+use settle::one_form;
+use wixoss_ability::Ability;
 use wixoss_ability::pointing::rename;
-use wixoss_ability::{Ability, check_tree};
-use wixoss_base::syntax::{Span, plain};
+use wixoss_base::syntax::Span;
 
 pub use collection::{
     CardReading, CardText, Coverage, GapCount, NotPlayedCount, card_texts, coverage,
@@ -157,8 +143,8 @@ impl Reading {
 pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading {
     let normal = NormalText::new(text);
     let found = match language {
-        TextLanguage::English => en::read(normal.text(), part),
-        TextLanguage::Japanese => ja::read(normal.text(), part),
+        TextLanguage::English => syntax::en::read(normal.text(), part),
+        TextLanguage::Japanese => syntax::ja::read(normal.text(), part),
     };
     found.placed(&normal)
 }
@@ -172,7 +158,7 @@ pub fn with_plain_names(ability: &Ability) -> Ability {
     plain
 }
 
-/// The result of a grammar. Places are in bytes of the normalized text.
+/// The result of reading a text. Places are in bytes of the normalized text.
 #[derive(Clone, Debug, Default)]
 struct Found {
     abilities: Vec<Ability>,
@@ -181,11 +167,11 @@ struct Found {
 }
 
 impl Found {
-    /// Binds the pointing words of an ability and adds it to the abilities. Adds a gap instead if a
-    /// check refuses the ability: `said` is the text that the ability was read from, and `span` is
+    /// Runs the passes on an ability and adds it to the abilities. Adds a gap instead if a pass
+    /// refuses the ability: `said` is the text that the ability was read from, and `span` is
     /// the place of this text.
     fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
-        let (why, word) = match settled(&mut ability, said, language) {
+        let (why, word) = match passes::run(&mut ability, said, language) {
             Ok(()) => return self.abilities.push(ability),
             Err(refused) => refused,
         };
@@ -203,15 +189,8 @@ impl Found {
         });
     }
 
-    /// Brings all abilities into their final form, and moves all places to the text as given.
+    /// Moves all places to the text as given.
     fn placed(mut self, normal: &NormalText) -> Reading {
-        self.abilities.iter_mut().for_each(one_form::settle);
-        self.abilities
-            .iter_mut()
-            .for_each(life_cloth_from_top::settle);
-        self.abilities.iter_mut().for_each(coming::settle);
-        self.abilities.iter_mut().for_each(zone::settle);
-        self.abilities.iter_mut().for_each(from_where::settle);
         for gap in &mut self.gaps {
             if gap.why == GapReason::UnknownWords {
                 gap.words = words_at(normal.text(), gap.reached, gap.span);
@@ -223,33 +202,6 @@ impl Found {
             reminders: self.reminders,
         };
         reading.map_places(|span| normal.place(span))
-    }
-}
-
-/// Brings an ability into its form with bound names, or returns why it is refused, with the words of
-/// the text if some words are the reason.
-fn settled(
-    ability: &mut Ability,
-    said: &str,
-    language: TextLanguage,
-) -> Result<(), (GapReason, Option<String>)> {
-    const NO_SUCH: (GapReason, Option<String>) = (GapReason::NoSuchAbility, None);
-    bind::bind(ability).map_err(|_| NO_SUCH)?;
-    if let Some(class) = unknown_class::unknown_class(ability) {
-        return Err((GapReason::UnknownClass, Some(class)));
-    }
-    let tree = plain(ability).map_err(|_| NO_SUCH)?;
-    if let Some(word) = lost_words::lost_word(said, &tree, language) {
-        return Err((GapReason::LostWords, Some(word)));
-    }
-    check_tree(&tree).map_err(|_| NO_SUCH)?;
-    from_where::forget_zones_of_named_cards(ability);
-    canonical::canonical(ability);
-    // A target without a zone may have been in a clause of its own. The rewrite above puts the
-    // target into its move. Only then can this check see the target, so it runs a second time.
-    match says_less::says_less(ability) {
-        true => Err(NO_SUCH),
-        false => Ok(()),
     }
 }
 

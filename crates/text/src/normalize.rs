@@ -1,4 +1,4 @@
-//! Brings a text into one spelling: character width, spaces, line ends, quotes and misprints.
+//! Brings a text into one spelling: character width, spaces, line ends, quotes, misprints and contractions.
 //!
 //! The input is a text as given. The output is the normalized text, which stores for each of its
 //! bytes the place in the original text, so that every message can show that place.
@@ -97,6 +97,23 @@ pub const MISPRINTS: [Misprint; 19] = [
     ),
 ];
 
+/// English words that are written in one or in two words: the short spelling and the long one, which
+/// the grammar reads.
+pub const CONTRACTIONS: [(&str, &str); 12] = [
+    ("don't", "do not"),
+    ("doesn't", "does not"),
+    ("didn't", "did not"),
+    ("isn't", "is not"),
+    ("aren't", "are not"),
+    ("wasn't", "was not"),
+    ("weren't", "were not"),
+    ("hasn't", "has not"),
+    ("haven't", "have not"),
+    ("can't", "cannot"),
+    ("can not", "cannot"),
+    ("it's the", "it is the"),
+];
+
 /// The searchers for the misprints, in the same order.
 static FINDERS: LazyLock<Vec<memchr::memmem::Finder<'static>>> = LazyLock::new(|| {
     let finder = |misprint: &Misprint| memchr::memmem::Finder::new(misprint.printed);
@@ -122,6 +139,7 @@ impl NormalText {
     /// - Every other white-space character becomes a space. Spaces at the end of a line are
     ///   removed.
     /// - Curly quotes become straight quotes.
+    /// - English contractions are written out; [`CONTRACTIONS`] lists them.
     /// - Misprints get the spelling of other cards; [`MISPRINTS`] lists them.
     /// - The circled numbers ① to ⑳, which mark modes, stay as they are.
     pub fn new(given: &str) -> NormalText {
@@ -165,7 +183,20 @@ impl NormalText {
         if !normal.text.is_ascii() {
             normal.correct_misprints();
         }
+        normal.write_out_contractions();
         normal
+    }
+
+    /// Replaces the short spellings of [`CONTRACTIONS`] by the long ones.
+    fn write_out_contractions(&mut self) {
+        if !self.text.contains('\'') && !self.text.contains("can not") {
+            return;
+        }
+        for (short, long) in CONTRACTIONS {
+            while let Some(at) = self.text.find(short) {
+                self.replace(at, short.len(), long);
+            }
+        }
     }
 
     /// Replaces the misprints of [`MISPRINTS`], and a particle を that is printed on both sides of a

@@ -57,7 +57,7 @@ impl Cover {
         let Some(cards) = self.collection.cards(&settings.common)? else {
             return Ok(CANT_JUDGE);
         };
-        // An ability that makes a craft is played only if the cast has the craft.
+        // The engine plays an ability that makes a craft only if the cast has the craft.
         let mut cast = Cast::new();
         for craft in settings.db.cards().filter(|card| card.record().craft) {
             cast.add_card(craft, &Known::Nothing)?;

@@ -63,7 +63,7 @@ impl TextLang {
     }
 }
 
-/// A collection of card texts, and the language to read it in.
+/// A collection of card texts, and the language of the texts.
 #[derive(Debug, clap::Args)]
 struct Collection {
     /// Card texts in JSON Lines: `number`, `text` and `burst` of one card per line; - for standard
@@ -76,8 +76,8 @@ struct Collection {
 }
 
 impl Collection {
-    /// Reads the cards. If some lines are wrong, prints an error for each of these lines and
-    /// returns `None`.
+    /// Reads the cards. If some lines are wrong, prints an error for each wrong line and returns
+    /// `None`.
     ///
     /// # Errors
     /// If the file can't be read.

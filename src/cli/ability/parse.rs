@@ -75,8 +75,8 @@ fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// Returns the text with the words underlined at which the reading stopped, and the nearest known
-/// wording for each of them.
+/// Returns the text. The words at which the reading stopped are underlined, with the nearest known
+/// wording for each of these places.
 fn gaps_text(text: &str, language: TextLanguage, reading: &Reading, look: &Look) -> String {
     let spans = reading.gaps.iter().map(|gap| {
         AnnotationKind::Primary
@@ -102,14 +102,14 @@ fn gaps_text(text: &str, language: TextLanguage, reading: &Reading, look: &Look)
     format!("{}\n", renderer.term_width(look.width).render(&[group]))
 }
 
-/// Returns why the words of a gap are not understood.
+/// Returns the reason why the words of a gap are not understood.
 fn reason(gap: &Gap) -> &'static str {
     match gap.why {
         GapReason::UnknownWords => "not understood",
         GapReason::UnknownClass => "no card has this class",
         GapReason::LostWords => "these words have no place in the ability that was read",
         GapReason::NoSuchAbility => {
-            "a word such as `it` points at nothing here, or no card can have this ability"
+            "a word such as `it` refers to nothing here, or no card can have this ability"
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The abilities of a card, as games play them.
+//! The abilities of a card, as the engine plays them.
 
 use comfy_table::Cell;
 use serde::Serialize;
@@ -22,7 +22,7 @@ pub struct AbilitiesJson {
 struct AbilityJson {
     sentence: String,
     rules: Vec<&'static str>,
-    /// The part of the ability that games do not play yet.
+    /// The part of the ability that the engine does not play yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     not_played: Option<String>,
     ability: Ability,

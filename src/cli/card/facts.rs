@@ -148,7 +148,7 @@ fn play(record: &CardRecord, card: Card<'_>, lang: Lang) -> Facts {
     ]
 }
 
-/// Returns what a card or growing into it costs.
+/// Returns the cost of a card or a grow cost in words.
 fn paid(cost: &Cost, lang: Lang) -> String {
     if cost.0.is_empty() {
         return message!("card.no-cost").text(lang);
@@ -211,7 +211,7 @@ fn conditions(record: &CardRecord, lang: Lang) -> Facts {
     )
 }
 
-/// Returns what a PIECE asks of the LRIGs.
+/// Returns the conditions that a PIECE puts on the LRIGs.
 fn requirement(asked: &UseRequirement) -> Vec<Value> {
     let any_of = |colors: &[Color]| Value::list(Joined::Or, colors.iter().copied());
     let mut parts = Vec::new();
@@ -309,8 +309,7 @@ fn legality(legality: &FormatLegality) -> Message {
     }
 }
 
-/// Returns the reason why a card is not playable. There is one for each of the checks that look at
-/// a single card.
+/// Returns the reason why a card is not playable. Each check of a single card has its own reason.
 fn reason(reason: &Reason) -> Value {
     Value::from(match reason.code {
         "F001" => message!("card.not-in-pool"),
@@ -321,7 +320,7 @@ fn reason(reason: &Reason) -> Value {
     })
 }
 
-/// The question of a ruling, and the id under which `wixoss glossary --show` answers.
+/// Returns the question of a ruling, and the id for `wixoss glossary --show`.
 fn ruling(ruling: &Ruling, lang: Lang) -> String {
     message!(
         "card.ruling",

@@ -12,17 +12,17 @@ use wixoss::vocab::{Date, Lang};
 /// The codes of the checks that look at a single card and not at the rest of the deck.
 const CARD_CHECKS: [&str; 4] = ["F001", "F002", "F003", "D013"];
 
-/// Whether a deck of a format may have a card.
+/// The answer to the question whether a deck of a format may have a card.
 #[derive(Debug, Serialize)]
 pub struct FormatLegality {
-    /// The format.
+    /// The id of the format.
     pub format: &'static str,
-    /// The first day of the rules of the format that were used here.
+    /// The first day of the rules that gave this answer.
     pub revision: Date,
     pub playable: bool,
     /// The reasons why the card is not playable.
     pub because: Vec<Reason>,
-    /// The copies that restriction lists allow; `None` if no list limits the card.
+    /// The number of copies that restriction lists allow; `None` if no list limits the card.
     pub copies: Option<u32>,
 }
 
@@ -51,7 +51,8 @@ pub fn legality_by_format(
         }],
         ..RawDeck::default()
     };
-    // A deck with only this card is judged, so this answer never differs from a verdict.
+    // The answer comes from judging a deck with only this card, so the answer never differs from a
+    // verdict.
     let deck = resolve(&raw, db);
     let mut legalities = Vec::new();
     for format in formats() {
@@ -97,10 +98,10 @@ pub struct Restriction<'a> {
     /// The number of copies that the list allows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copies: Option<u32>,
-    /// The card that can't be in the same deck.
+    /// The card that can't be in the same deck as this card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<CardRef<'a>>,
-    /// The same card, with its names in all languages.
+    /// The card of `with`, with its names in all languages.
     #[serde(skip)]
     pub with_card: Option<Card<'a>>,
     pub from: Option<Date>,

@@ -121,7 +121,8 @@ impl Card {
             Style::Table => settings.lang(self.lang.lang),
             Style::Json | Style::Jsonl => self.lang.lang.unwrap_or_default(),
         };
-        // Abilities are English sentences. A screen is in one language, or not offered in it.
+        // Abilities are English sentences, and an answer has only one language. So the answer with
+        // abilities is in English.
         let lang = match (self.abilities, self.lang.lang) {
             (true, Some(asked)) if asked != Lang::En => {
                 let problem = message!("card.abilities-in-english", lang = asked.code());
@@ -330,8 +331,8 @@ fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
     )
 }
 
-/// Returns the first printing whose number begins with the query. If there is none, returns the
-/// number of the card.
+/// Returns the first printing whose number begins with the query. If there is no such printing,
+/// returns the number of the card.
 fn number_to_show<'a>(card: CardFacts<'a>, query: &str) -> &'a str {
     let start = query.trim();
     let asked = |number: &&str| {

@@ -11,7 +11,7 @@ use crate::cli::args::InputKind;
 use crate::cli::out_file::OutFile;
 use crate::cli::{Common, LEGAL, Settings, output, values};
 
-/// The kind of deck file that a code is.
+/// The name of deck codes among the kinds of deck files.
 const KIND: &str = "code";
 
 const EXAMPLES: &str = "\

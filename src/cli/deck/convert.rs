@@ -78,14 +78,14 @@ pub fn written(listing: &Listing<'_>, kind: &DeckKind) -> anyhow::Result<String>
             reasons.join("\n  ")
         )
     })?;
-    // A control character in a name would make XML that no program reads.
+    // A control character in a name would make XML that no program can read.
     Ok(clean_lines(&text).into_owned())
 }
 
-/// Reads the written text again, and fails if the result is a different deck.
+/// Reads the written text again, and checks that the result is the same deck.
 ///
 /// # Errors
-/// If the text can't be read, or if it has other cards.
+/// If the text can't be read, or if the result has other cards.
 pub fn check_round_trip(
     text: &str,
     kind: &DeckKind,

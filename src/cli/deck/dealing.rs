@@ -1,21 +1,22 @@
-//! The rules by which the main deck of a deck file is dealt.
+//! The rules of dealing for the main deck of a deck file.
 
 use anyhow::ensure;
 use wixoss::deck::odds::Dealing;
 use wixoss::deck::{Deck, Section};
 use wixoss::engine::{RuleSet, rule_sets};
 
-/// The numbers of cards that a game deals, and the rules that they come from.
+/// The numbers of cards that a game deals, and the rules that state these numbers.
 pub struct Dealt {
     pub dealing: Dealing,
     pub rules: Vec<&'static str>,
 }
 
-/// Returns the rules of the format that the deck names. A format whose rules of play are unknown is
-/// dealt as the first one, because the rules of dealing hold in every format.
+/// Returns the rules of dealing in the format that the deck names. If the rules of play of the
+/// format are unknown, returns the rules of the first rule set, because all rule sets deal the same
+/// numbers.
 ///
 /// # Errors
-/// If the main deck is too small to be dealt.
+/// If the main deck has too few cards.
 pub fn of(deck: &Deck<'_>) -> anyhow::Result<Dealt> {
     let named = deck.raw.format.as_ref();
     let named = named.and_then(|format| format.text.parse::<&'static RuleSet>().ok());

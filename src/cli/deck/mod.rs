@@ -1,5 +1,5 @@
-//! `wixoss deck`: everything about one deck besides judging it, which `wixoss validate` does: show,
-//! convert, compare, odds, sample hands, codes and registration sheets.
+//! `wixoss deck`: shows, converts and compares decks, and makes odds, sample hands, codes and
+//! registration sheets. `wixoss validate` judges decks.
 
 mod code;
 mod convert;
@@ -71,7 +71,7 @@ impl Deck {
     }
 }
 
-/// The text of one deck file, or of standard input for `-`.
+/// The text of one deck file. The file `-` is standard input.
 struct DeckFile {
     name: String,
     text: String,
@@ -147,7 +147,7 @@ struct Problem {
 }
 
 impl Problem {
-    /// Prints the findings to standard error as `validate` prints them, and returns the exit code.
+    /// Prints the findings to standard error in the form of `validate`, and returns the exit code.
     fn print(self, color: bool) -> anyhow::Result<u8> {
         let Problem {
             name,
@@ -180,7 +180,7 @@ impl Problem {
 }
 
 /// Reads a deck file, and runs a command on the deck if all its cards are known. The findings go to
-/// standard error as `validate` prints them.
+/// standard error in the form of `validate`.
 fn with_known_deck(
     path: &Path,
     kind: Option<&'static DeckKind>,

@@ -237,8 +237,8 @@ fn json<'a>(file: &'a str, picture: &Picture<'a>, deck: &Deck<'a>) -> DeckJson<'
     }
 }
 
-/// Returns the curves side by side if there is enough room. Otherwise, returns them one below the
-/// other.
+/// Returns the curves side by side if there is enough room. Otherwise, returns the curves one below
+/// the other.
 fn curve_bars(curves: &[Curve], look: &Look) -> String {
     let block = |curve: &Curve| curve.lines(look).join("\n");
     if look.width < table::NARROW {

@@ -22,7 +22,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_former_name_leads_to_a_code_of_today() {
+    fn a_former_name_leads_to_a_current_code() {
         for (former, current) in FORMER_NAMES {
             assert_eq!(current_name(former), current);
             assert_eq!(current_name(&former.to_uppercase()), current);

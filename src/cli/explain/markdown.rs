@@ -40,7 +40,7 @@ fn push_block(text: &mut String, block: &mut String, look: &Look) {
     block.clear();
 }
 
-/// Returns the content of a list item, if the line begins one.
+/// Returns the content of a list item, if the line begins a list item.
 fn list_item(line: &str) -> Option<&str> {
     line.strip_prefix("- ").or_else(|| line.strip_prefix("* "))
 }
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn items_of_a_list_stand_on_lines_of_their_own() {
+    fn every_item_of_a_list_begins_a_line() {
         let text = "Two things:\n- the first thing\n  and more of it\n* **second**\n\nThe end.";
         assert_eq!(
             plain(text, 24),

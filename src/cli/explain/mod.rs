@@ -251,7 +251,7 @@ fn rule_with_codes(rule: &Rule, look: &Look) -> String {
 
 fn rule_text(rule: &Rule, look: &Look) -> String {
     let lang = look.lang;
-    // The names of rules, and the notes on them, are in English only.
+    // The names of rules and the notes on rules are in English only.
     let title = match lang {
         Lang::En => message!(
             "explain.rule",

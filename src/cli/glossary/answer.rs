@@ -35,8 +35,8 @@ pub enum Periods {
 }
 
 impl Answer<'_> {
-    /// The best hit in full, then the next hits as a table. If the query has several `parts`, as
-    /// many hits are shown in full.
+    /// Returns the best hit in full, then the next hits as a table. If the query has several
+    /// `parts`, returns one hit in full for each part.
     pub fn full(&self, hits: &[Hit<'_>], parts: usize) -> String {
         let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
         let best = best
@@ -131,7 +131,7 @@ impl Answer<'_> {
                 text.push_str(&self.paragraph(&line, matched));
             }
         }
-        // If the query is a rule, the answer includes the note about the differences between the
+        // If the query is a rule, the answer also has the note on the differences between the
         // sources.
         if let Some(Matched::Rule(rule)) = matched
             && let Some(note) = Rule::find(rule).and_then(|rule| rule.note.as_deref())

@@ -9,7 +9,7 @@ use super::answer::Answer;
 use crate::cli::table::{self, Column};
 
 impl Answer<'_> {
-    /// Returns hits as a table. Each row says how the hit was found.
+    /// Returns hits as a table. Each row has the way in which the hit was found.
     pub fn hits(&self, hits: &[Hit<'_>]) -> String {
         if hits.is_empty() {
             return String::new();
@@ -81,7 +81,7 @@ impl Answer<'_> {
         )
     }
 
-    /// Returns a few words that say how a hit was found.
+    /// Returns the way in which a hit was found, in a few words.
     fn match_reason(&self, matched: &Matched<'_>) -> String {
         let (by, what) = match matched {
             Matched::Name { by, term, .. } => (*by, (*term).to_owned()),
@@ -91,8 +91,8 @@ impl Answer<'_> {
         self.labels.labelled(self.labels.found_by(by), &what)
     }
 
-    /// Returns the names of an entry, first the name in the language of the answer; or the question
-    /// of a ruling.
+    /// Returns the names of an entry or the question of a ruling. The name in the language of the
+    /// answer comes first.
     pub(super) fn names_or_question(&self, item: &Item) -> String {
         match item {
             Item::Ruling(ruling) => self.localized(&ruling.situation),

@@ -1,5 +1,5 @@
-//! The cards that a question names: what they do, the words in their abilities, and the rulings on
-//! them.
+//! The cards that a question names: their abilities, the entries about words in these abilities,
+//! and the rulings on the cards.
 
 use wixoss::ability::Known;
 use wixoss::card::{Card, CardDb, KnownWords};
@@ -10,7 +10,7 @@ use wixoss::report::glossary::Labels;
 use crate::cli::card::abilities;
 use crate::cli::{Settings, table};
 
-/// Cards that a question names are shown if it names at most this many.
+/// The cards that a question names are shown if there are at most this many cards.
 const MOST_SHOWN: usize = 3;
 
 /// The words of the glossary.
@@ -44,7 +44,7 @@ pub fn named_in(text: &str, entries: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     cards.collect()
 }
 
-/// The words of the game that a card's facts have: its type and its keywords.
+/// Returns the words of the game in the facts of a card: the type and the keywords.
 fn words(card: Card<'_>) -> String {
     let record = card.record();
     let mut words = vec![card.card_type().to_string()];
@@ -57,8 +57,8 @@ fn words(card: Card<'_>) -> String {
     words.join(", ")
 }
 
-/// Writes the named cards for people: the abilities of each, the entries that explain their words,
-/// and the rulings on the card.
+/// Writes the named cards for people: the abilities of each card, the entries that explain words in
+/// the abilities, and the rulings on the card.
 pub fn text(
     cards: &[NamedCard],
     entries: &Glossary,
@@ -95,7 +95,7 @@ pub fn text(
     text
 }
 
-/// The ids of the entries that the card's type, keywords and abilities mention.
+/// Returns the ids of the entries that the card's type, keywords and abilities mention.
 fn mentioned<'g>(known: &Known, card: Card<'_>, entries: &'g Glossary) -> Vec<&'g str> {
     let mut texts = vec![words(card)];
     if let Known::All(abilities) = known {

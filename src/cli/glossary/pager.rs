@@ -5,8 +5,8 @@ use std::process::{Command, Stdio};
 
 use crate::cli::output;
 
-/// Prints a text. If the text is longer than the terminal and `may_page` is true, it goes through a
-/// pager: the program that PAGER names, or `less` if PAGER is not set.
+/// Prints a text. If the text is longer than the terminal and `may_page` is true, a pager shows the
+/// text: the program that PAGER names, or `less` if PAGER is not set.
 ///
 /// # Errors
 /// If the text can't be written.
@@ -18,7 +18,7 @@ pub fn show(text: &str, may_page: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Shows the text in a pager, and returns whether that worked.
+/// Shows the text in a pager, and returns whether the pager could be started.
 fn page(text: &str) -> bool {
     let named = std::env::var("PAGER")
         .ok()
@@ -30,7 +30,7 @@ fn page(text: &str) -> bool {
     let mut command = Command::new(program);
     command.args(words).stdin(Stdio::piped());
     if std::env::var_os("LESS").is_none() {
-        // Keep colors, don't clear the screen, and quit at once if the text fits.
+        // `F`: quit at once if the text fits. `R`: keep colors. `X`: do not clear the screen.
         command.env("LESS", "FRX");
     }
     let Ok(mut child) = command.spawn() else {

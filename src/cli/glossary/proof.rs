@@ -7,8 +7,8 @@ use wixoss::glossary::{Item, ruling_scenario};
 use crate::cli::Common;
 use crate::cli::resolve::{MAX_BYTES, ScenarioFile};
 
-/// Returns the scenarios of a ruling. A ruling of the user can name a path that is not a scenario
-/// of this release. Such a path is read as a file.
+/// Returns the scenarios of a ruling. A ruling of the user can name a scenario that is not part of
+/// this release. Such a scenario is read from a file.
 ///
 /// # Errors
 /// If no scenario shows the ruling.

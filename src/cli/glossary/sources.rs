@@ -1,4 +1,5 @@
-//! The data to search: the entries of this release, entries of the user, and documents of the user.
+//! The data that the glossary searches: the entries of this release, entries of the user, and
+//! documents of the user.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -67,8 +68,8 @@ fn files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Returns the names and texts of the user's documents, which are searched together with the
-/// glossary.
+/// Returns the names and texts of the user's documents. The search covers these documents besides
+/// the glossary.
 ///
 /// # Errors
 /// If a document can't be read as UTF-8 text.

@@ -25,7 +25,7 @@ use record::Record;
 use strategy::Strategy;
 use totals::{Totals, totals_text};
 
-/// The number of decisions after which a game is stopped, because the game would not end by itself.
+/// The number of decisions after which a game is stopped. Such a game would probably never end.
 const MAX_DECISIONS: u32 = 100_000;
 
 const EXAMPLES: &str = "\
@@ -106,7 +106,7 @@ enum PlayStyle {
     Html,
 }
 
-/// The number of games that one core plays before the core takes the next games.
+/// The number of games that one core plays as one task.
 const GAMES_AT_ONCE: u32 = 16;
 
 /// The strategies of the players, the record that is read or written, and whether choices are
@@ -116,7 +116,7 @@ struct Script<'r> {
     replay: Option<&'r Record>,
     record: Option<Record>,
     trace: Option<Look>,
-    /// The page that the game is drawn on.
+    /// The page on which the game is drawn.
     page: Option<GamePage>,
 }
 
@@ -266,14 +266,14 @@ impl Play {
     }
 }
 
-/// The seeds of many games, one after the other.
+/// The seeds of many games: each game has the next number as its seed.
 #[derive(Clone, Copy)]
 struct Seeds {
     first: u64,
     games: u32,
 }
 
-/// Plays all games, on all cores. Each game has a seed of its own, so the totals do not depend on the
+/// Plays all games, on all cores. Each game has its own seed, so the totals do not depend on the
 /// number of cores.
 ///
 /// # Errors
@@ -306,7 +306,7 @@ fn play_all(
     Ok(totals)
 }
 
-/// Plays one game, and keeps only its totals.
+/// Plays one game, and returns only its totals.
 fn play_alone(
     [one, two]: &[Strategy; 2],
     table: &Table,
@@ -377,7 +377,7 @@ fn left_out_notes(cast: &Cast) -> Vec<String> {
     lines
 }
 
-/// Returns a sentence that says how the players choose.
+/// Returns a sentence about the strategies of the players.
 fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     match (one.name(), two.name()) {
         _ if replayed => "the choices come from the record".to_owned(),

@@ -39,8 +39,9 @@ pub struct Record {
 pub struct Chosen {
     player: String,
     choice: String,
-    /// The number of earlier legal choices with the same words. Cards with the same name must be
-    /// distinguished, because random results depend on the order of the cards in a zone.
+    /// The number of legal choices with the same words before this choice. Two cards with the same
+    /// name are different choices, because random results depend on the order of the cards in a
+    /// zone.
     #[serde(default, skip_serializing_if = "is_zero")]
     after: usize,
 }

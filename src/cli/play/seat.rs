@@ -20,7 +20,7 @@ pub struct Seat {
 }
 
 /// Reads and judges a deck, and adds its cards to the cast. If the deck is not legal, the findings
-/// go to standard error as `validate` prints them, and the result is the exit code.
+/// go to standard error in the form of `validate`, and the result is the exit code.
 pub fn prepare_seat(
     path: &Path,
     limit: u64,
@@ -122,8 +122,8 @@ fn add_crafts(
 }
 
 /// Returns the opening LRIGs of a deck that does not name its opening. The center is the level-0
-/// LRIG that shares its LRIG type with the most LRIGs of the deck. Returns `None` if it is not
-/// clear which LRIGs are the assist LRIGs.
+/// LRIG that shares its LRIG type with the most LRIGs of the deck. Returns `None` if several pairs
+/// of LRIGs could be the assist LRIGs.
 fn usual_opening(
     cast: &Cast,
     lineup: &Lineup,

@@ -25,7 +25,7 @@ pub struct Totals {
     shortest: u16,
     longest: u16,
     decisions: u64,
-    /// The games that a loop without a choice has stopped. They are unfinished too.
+    /// The games that a loop without a choice has stopped. These games also count as unfinished.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     loops: Vec<LoopedGame>,
 }

@@ -1,5 +1,5 @@
-//! `wixoss resolve --step`: plays a scenario one step at a time, and asks after each step what to
-//! do.
+//! `wixoss resolve --step`: plays a scenario one step at a time, and asks for a command after each
+//! step.
 
 use std::io::{BufRead, Write};
 
@@ -28,7 +28,7 @@ const WORDS: [&str; 8] = [
     "next", "choices", "do", "board", "undo", "why", "help", "quit",
 ];
 
-/// Plays a scenario at a prompt. The exit code shows whether every expectation so far holds.
+/// Plays a scenario at a prompt. The exit code shows whether all expectations up to this step hold.
 pub fn run(
     file: &ScenarioFile,
     pool: CardPool<'_>,
@@ -212,8 +212,7 @@ impl Prompt<'_> {
         }
     }
 
-    /// Returns the events of the last step, with their rules. The statement of each rule is given
-    /// only once.
+    /// Returns the events of the last step, with their rules. Each rule is stated only once.
     fn rules_of_last_step(&self) -> String {
         let last = self.session.done().last();
         let events = match last {

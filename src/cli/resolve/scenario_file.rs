@@ -57,7 +57,7 @@ impl ScenarioFile {
         }
     }
 
-    /// Returns a file without a readable scenario. The file counts as a scenario with an error, so
+    /// Returns a file whose scenario can't be read. The file counts as a scenario with an error, so
     /// that the other scenarios are still played.
     fn unreadable(path: &Path, message: String, fix: &str) -> ScenarioFile {
         ScenarioFile {

@@ -1,4 +1,4 @@
-//! `validate --fix`: deck files after their fixes.
+//! `validate --fix`: applies fixes to deck files.
 
 use std::io::Write;
 use std::path::Path;

@@ -26,8 +26,8 @@ use crate::cli::settings::RulesArgs;
 use crate::cli::values::{self, named_style};
 use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 
-/// The number of files that are judged at a time. The limit bounds the memory, because results are
-/// stored until they can be written in the order of the files.
+/// The number of files that are judged at a time. Results are stored until they can be written in
+/// the order of the files, so this number bounds the memory.
 const BATCH_SIZE: usize = 256;
 /// The output style of a stream.
 const STREAM_STYLE: &str = "jsonl";
@@ -85,7 +85,7 @@ pub struct Validate {
 }
 
 /// A summary of the verdicts of a run: whether any deck is illegal, is unjudged or has warnings.
-/// The exit code depends on it.
+/// The summary decides the exit code.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Summary {
     pub illegal: bool,
@@ -219,8 +219,8 @@ impl Validate {
     }
 }
 
-/// Standard output. If the reader closes it early, [`is_closed`] returns true and nothing more is
-/// written.
+/// Standard output. If the reader closes standard output early, [`is_closed`] returns true and
+/// nothing more is written.
 struct Stdout(std::io::StdoutLock<'static>);
 
 impl Stdout {
@@ -239,8 +239,8 @@ impl Write for Stdout {
     }
 }
 
-/// Returns whether the reader of the output has closed it. Then the verdicts so far decide the exit
-/// code.
+/// Returns whether the reader has closed the output. In this case, the verdicts so far decide the
+/// exit code.
 fn is_closed(written: &std::io::Result<()>) -> bool {
     let error = written.as_ref().err();
     error.is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
@@ -249,13 +249,13 @@ fn is_closed(written: &std::io::Result<()>) -> bool {
 struct Run {
     judge: Judge,
     kind: Option<&'static DeckKind>,
-    /// The largest deck that is read, in bytes.
+    /// The size of the largest deck that is read, in bytes.
     limit: usize,
     style: &'static Style,
     look: Look,
-    /// The working folder.
+    /// The working folder, if the system knows it.
     folder: Option<PathBuf>,
-    /// How decks are fixed before they are judged.
+    /// The options of fixing, if decks are fixed before they are judged.
     fixes: Option<FixArgs>,
     common: Common,
 }
@@ -268,8 +268,7 @@ enum Judged {
         tally: Tally,
         /// Whether the file is missing or can't be opened.
         missing: bool,
-        /// The deck after its fixes, if decks are fixed, or the reason why the deck can't be
-        /// written.
+        /// The deck after its fixes, if decks are fixed, or the error if the deck can't be written.
         fixed: Option<anyhow::Result<FixedDeck>>,
     },
     /// A file in a folder that is not a deck.
@@ -470,9 +469,9 @@ impl Run {
     }
 }
 
-/// The note on files of folders that are no decks.
+/// Returns the note on the skipped files of folders.
 fn skipped_note(skipped: &[PathBuf], lang: Lang) -> String {
-    /// The most files that are named.
+    /// The largest number of files that the note names.
     const MOST: usize = 12;
     let count = skipped.len();
     let names = skipped.iter().take(MOST);

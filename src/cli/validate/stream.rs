@@ -1,5 +1,5 @@
 //! `validate --stream`: reads JSON Lines from standard input and writes one verdict line for each
-//! line, in the same order. It uses all cores, and its memory is bounded.
+//! line, in the same order. A stream uses all cores, and its memory is bounded.
 
 use std::io::{BufRead, Read, Write};
 
@@ -116,15 +116,15 @@ impl Worker<'_> {
     }
 }
 
-/// The id of a record, in the words of the record. The verdict repeats the id even if the rest of
-/// the record is not a deck.
+/// The id of a record, as the record spells it. The verdict repeats the id even if the rest of the
+/// record is not a deck.
 #[derive(serde::Deserialize)]
 struct RecordId<'r> {
     #[serde(borrow)]
     id: Option<&'r RawValue>,
 }
 
-/// Returns the id of a record as JSON: a text or a number, exactly as it is written there.
+/// Returns the id of a record as JSON: a text or a number, exactly as the record spells it.
 fn id_of(record: &[u8]) -> Option<DeckId<'static>> {
     let text = decode_up_to(record, usize::MAX).ok()?;
     let named: RecordId<'_> = serde_json::from_str(&text).ok()?;
@@ -155,13 +155,14 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, te
 }
 
 /// Cuts a stream into blocks of whole lines. A line longer than [`MAX_BYTES`] is shortened to one
-/// byte more than [`MAX_BYTES`]. Its verdict is then `error`, and the memory stays bounded.
+/// byte more than [`MAX_BYTES`]. The verdict on such a line is `error`, and the memory stays
+/// bounded.
 struct Lines<R> {
     input: R,
     /// The longest line, in bytes.
     limit: usize,
     buffer: Vec<u8>,
-    /// The end of the bytes that are read.
+    /// The end of the bytes that were read.
     filled: usize,
     /// The end of the last block that was returned.
     used: usize,
@@ -200,7 +201,7 @@ impl<R: Read> Lines<R> {
             }
             if self.filled > self.limit.saturating_add(1) {
                 self.filled = self.limit + 1;
-                // The shortened line has no line end yet; `skip_line` gives it one.
+                // The shortened line has no line end yet; `skip_line` adds the line end.
                 searched = self.filled;
                 self.skip_line()?;
                 continue;

@@ -31,7 +31,7 @@ fn folder(name: &str, files: &[(&str, &str)]) -> String {
 }
 
 #[test]
-fn an_entry_of_ones_own_is_found_and_shown() {
+fn an_entry_of_the_user_is_found_and_shown() {
     let folder = folder("own-entries", &[("house.yaml", HOUSE)]);
     let output = run(&["house mulligan", "--entries", &folder]);
     let text = String::from_utf8(output.stdout).unwrap();
@@ -122,7 +122,7 @@ rulngs: []
 }
 
 #[test]
-fn what_is_wrong_is_said_with_its_place() {
+fn every_mistake_is_reported_with_its_place() {
     let swapped = |from: &str, to: &str| {
         assert!(HOUSE.contains(from), "{from}");
         HOUSE.replace(from, to)
@@ -220,7 +220,7 @@ fn what_is_wrong_is_said_with_its_place() {
 }
 
 #[test]
-fn a_reference_to_nothing_is_said_with_its_place() {
+fn a_reference_to_an_unknown_id_is_reported_with_its_place() {
     let text = HOUSE.replace("see_also: [mulligan]", "see_also: [guard, muligan]");
     let folder = folder("dangling", &[("house.yaml", &text)]);
     let output = run(&["--show", "house-mulligan", "--entries", &folder]);
@@ -234,7 +234,7 @@ fn a_reference_to_nothing_is_said_with_its_place() {
 }
 
 #[test]
-fn a_ruling_may_rest_on_a_rule_of_ones_own() {
+fn a_ruling_may_cite_a_rule_of_the_user() {
     let text = format!(
         "{HOUSE}rulings:
   - id: ruling-house-mulligan
@@ -291,7 +291,7 @@ fn files_of_the_project_read_without_errors() {
 }
 
 #[test]
-fn a_document_of_ones_own_is_quoted_with_its_lines() {
+fn a_document_of_the_user_is_quoted_with_its_lines() {
     let text = "Tournament notes\n\nTime\n\nA round lasts forty minutes.\n\nSlow play\n\n\
                 A player who thinks for long about a mulligan is warned.\nThe second warning costs the game.\n";
     let folder = folder("document", &[("notes.txt", text)]);

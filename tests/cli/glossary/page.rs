@@ -85,7 +85,7 @@ fn a_document_is_in_its_language_throughout() {
 }
 
 #[test]
-fn the_document_goes_where_it_is_told() {
+fn the_document_goes_into_the_named_file() {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("glossary.md");
     let output = run(&[
         "--export",
@@ -135,7 +135,7 @@ fn the_search_box_of_the_page_works() {
 }
 
 #[test]
-fn the_page_speaks_its_language() {
+fn the_page_is_in_its_language() {
     let Some(browser) = browser() else {
         eprintln!("skipped: no Chromium here");
         return;
@@ -154,7 +154,7 @@ fn the_page_speaks_its_language() {
 }
 
 #[test]
-fn every_style_says_the_same_entry() {
+fn every_style_shows_the_same_entry() {
     for style in ["full", "table", "json", "jsonl", "markdown"] {
         let output = run(&["lancer", "--output", style]);
         let text = String::from_utf8(output.stdout).unwrap();
@@ -175,7 +175,7 @@ fn every_style_says_the_same_entry() {
 }
 
 #[test]
-fn json_is_as_its_schema_says() {
+fn json_is_valid_by_its_schema() {
     let schema = Command::new(env!("CARGO_BIN_EXE_wixoss"))
         .args(["schema", "glossary"])
         .output()

@@ -93,7 +93,7 @@ fn every_name_of_every_entry_finds_it_first() {
 }
 
 #[test]
-fn exact_before_prefix_before_part_before_misspelt() {
+fn exact_names_come_before_prefixes_parts_and_misspelled_names() {
     let glossary = Glossary::embedded();
     let by = |text: &str| {
         let found = glossary.search(&Query {
@@ -139,7 +139,7 @@ fn a_choice_of_kind_and_format_is_kept() {
 }
 
 #[test]
-fn words_of_no_use_find_nothing() {
+fn words_without_meaning_find_nothing() {
     let long = "why ".repeat(2_500) + "lancer";
     let only_marks = "!?!?".repeat(30);
     for query in [
@@ -163,7 +163,7 @@ fn words_of_no_use_find_nothing() {
 }
 
 #[test]
-fn control_characters_are_no_part_of_a_term() {
+fn control_characters_are_not_part_of_a_term() {
     assert_eq!(
         ask("lan\u{0}cer\u{7}").as_deref(),
         ask("lan cer").as_deref()
@@ -218,7 +218,7 @@ fn a_rule_and_a_code_are_queries() {
 }
 
 #[test]
-fn who_asks_for_a_rule_is_told_how_sources_differ_on_it() {
+fn an_answer_about_a_rule_has_the_note_on_its_sources() {
     let output = run(&["up.state", "--limit", "1"]);
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(
@@ -228,13 +228,13 @@ fn who_asks_for_a_rule_is_told_how_sources_differ_on_it() {
 }
 
 #[test]
-fn a_card_is_told_from_a_term() {
+fn a_card_is_distinguished_from_a_term() {
     for (name, number) in [
-        // These are the names of a LRIG in three languages, and a part of her English name.
+        // The names of a LRIG in three languages, and a part of her English name.
         ("Hirana, a Spark of Hope", "WXDi-D03-001"),
         ("タマ", "WD13-007"),
         ("小玉", "WD13-007"),
-        // These are names that players use, other spellings, and a number.
+        // Names that players use, other spellings, and a number.
         ("Anne", "PR-168"),
         ("幻獣 コアララ", "WXDi-D01-019"),
         ("ｻｰﾊﾞﾝﾄ Ｏ", "WD01-017"),
@@ -264,7 +264,7 @@ fn a_card_is_told_from_a_term() {
 }
 
 #[test]
-fn marks_show_why() {
+fn underlined_words_show_the_match() {
     let glossary = Glossary::embedded();
     let found = glossary.search(&Query {
         text: "can my opponent guard a signi attack",

@@ -39,7 +39,7 @@ fn cells(line: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn lines_keep_to_the_width_and_to_the_marks() {
+fn lines_fit_the_width_and_break_at_the_marks() {
     for call in CALLS {
         for lang in ["en", "ja", "zh"] {
             for width in [40, 60, 80] {
@@ -57,7 +57,7 @@ fn lines_keep_to_the_width_and_to_the_marks() {
 }
 
 #[test]
-fn ids_are_broken_at_their_joints_only() {
+fn ids_are_broken_only_after_their_signs() {
     let items = wixoss::glossary::Glossary::embedded_ids();
     let rules = wixoss::rule::rules().map(|rule| rule.id.as_str());
     let known: BTreeSet<&str> = items.chain(rules).collect();

@@ -1,6 +1,6 @@
-//! Tests that the scenarios catch a wrong engine. `mutants.toml` lists small wrong changes. One
-//! copy of the workspace is built with all of these changes. Each change has a number that switches
-//! the change on. All scenarios are played once per change.
+//! Tests that the scenarios catch a wrong engine. `mutants.toml` lists small wrong changes of the
+//! engine. The test builds one copy of the workspace with all these changes. Each change has a
+//! number that switches the change on. The test plays all scenarios once for each change.
 //!
 //! This test builds the workspace again and takes minutes, so it runs only if it is named: `cargo
 //! test --test cli mutation -- --ignored --nocapture`.
@@ -48,7 +48,7 @@ struct Mutant {
     what: String,
     /// The code that the change replaces.
     old: String,
-    /// The code of the change. `MUTANT` in it stands for whether the change is on.
+    /// The new code. The word `MUTANT` in this code is true if the change is on.
     new: String,
     /// The reason why no scenario can catch the change, if none can.
     survives: Option<String>,

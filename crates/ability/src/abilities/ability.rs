@@ -17,25 +17,27 @@ worded! {
     /// written as its word alone.
     pub enum Ability in forms {
         alone {
-            /// A keyword. It stands for all the rules that the keyword has.
+            /// A keyword. The word stands for all the rules of the keyword.
             Keyword(Keyword),
         }
-        /// A constant ability (常). It has an effect as long as the card is in a zone where the
-        /// ability works and the conditions of the ability hold (Rule Guide Glossary 5.0.0,
-        /// "\[Constant\]").
+        /// A constant ability (常). This ability has an effect as long as the card is in a zone
+        /// where the ability works and the conditions of the ability hold (Rule Guide Glossary
+        /// 5.0.0, "\[Constant\]").
         "constant" Constant(Box<Constant>),
-        /// An auto ability (自). It triggers when an event happens. A player can't decline it (Rule
-        /// Guide Glossary 5.0.0, "\[Auto\]").
+        /// An auto ability (自). This ability triggers when an event happens. A player can't decline
+        /// an auto ability (Rule Guide Glossary 5.0.0, "\[Auto\]").
         "auto" Auto(Box<Auto>),
-        /// An enter ability (出). It triggers when the card enters the field. If it has a cost, the
-        /// player can decline it (Rule Guide Glossary 5.0.0, "\[Enter\]").
+        /// An enter ability (出). This ability triggers when the card enters the field. If the
+        /// ability has a cost, the player can decline the ability (Rule Guide Glossary 5.0.0,
+        /// "\[Enter\]").
         "enter" Enter(Box<Enter>),
         /// An action ability (起). A player uses it by paying its cost, in their own main phase or
         /// at the timing that the ability names. The player can use it any number of times (Rule
         /// Guide Glossary 5.0.0, "\[Action\]").
         "action" Action(Box<Action>),
-        /// A Life Burst. The player may trigger it when the card is crushed. This does not count as
-        /// a use of the card (Rule Guide Glossary 5.0.0, "Burst Icon"; quick guide, "Life Burst").
+        /// A Life Burst. The player may trigger the Life Burst when the card is crushed. A Life
+        /// Burst does not count as a use of the card (Rule Guide Glossary 5.0.0, "Burst Icon";
+        /// quick guide, "Life Burst").
         "life_burst" LifeBurst(Effects),
         /// The effects of a spell, ARTS or PIECE when it is used.
         "use" Use(Box<UseEffect>),
@@ -55,7 +57,8 @@ worded! {
         /// The ability of a trap icon (トラップアイコン). The player may trigger it when the card, set as a
         /// trap, is turned face up.
         "trap" Trap(Effects),
-        /// A song fragment (歌のカケラ). Its effects are processed when another card makes use of it.
+        /// A song fragment (歌のカケラ). Its effects are processed when another card uses the song
+        /// fragment.
         "song_fragment" SongFragment(Effects),
         short {
             /// A keyword that is limited to some cards.
@@ -122,7 +125,7 @@ impl Short for Needs {
 }
 
 keyed! {
-    /// A constant ability. It works on the field unless `in` names other zones.
+    /// A constant ability. The ability works on the field unless `in` names other zones.
     pub struct Constant {
         /// The requirement that must be met for the ability to work.
         "needs" needs: Option<Needs>,
@@ -137,9 +140,9 @@ keyed! {
 
 impl Short for Constant {}
 
-/// An auto ability. It works on the field unless `in` names other zones. A triggered ability is
-/// processed even if the card has left the zone or lost the ability since then (FAQ 2.0.0,
-/// "\[Auto\]").
+/// An auto ability. The ability works on the field unless `in` names other zones. A triggered
+/// ability is processed even if the card has left the zone or lost the ability since then (FAQ
+/// 2.0.0, "\[Auto\]").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -190,7 +193,7 @@ pub struct Enter {
     pub effects: Effects,
 }
 
-/// An action ability. It works on the field unless `in` names other zones.
+/// An action ability. The ability works on the field unless `in` names other zones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -247,7 +250,7 @@ pub struct Extra {
     /// The name that the rules have for this cost, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<ExtraWord>,
-    /// The payment.
+    /// The payment of the additional cost.
     pub pay: Cost,
     /// Whether the cost may be paid any number of times. If so, the name of the cost stands for the
     /// number of times that the cost was paid.

@@ -1,5 +1,5 @@
-//! The keywords, and the table of all of them. A keyword is a word that stands for an ability with
-//! rules of its own.
+//! The keywords of the game and their table. A keyword is a word that stands for an ability with
+//! its own rules.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -15,7 +15,7 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Keyword {
-    /// The keyword.
+    /// The word of the keyword.
     pub word: KeywordWord,
     /// The cards that the keyword is limited to. For Shadow, they are the sources that can't target
     /// this card (Rule Guide Glossary 5.0.0, "Shadow"). For Assassin and Lancer, they are the SIGNI
@@ -26,7 +26,7 @@ pub struct Keyword {
 /// One line of the table of keywords.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeywordEntry {
-    /// The keyword.
+    /// The keyword of this line.
     pub word: KeywordWord,
     /// The spelling in YAML.
     pub key: &'static str,
@@ -40,8 +40,8 @@ pub struct KeywordEntry {
 
 macro_rules! keywords {
     ($($variant:ident $key:literal $en:literal $ja:literal $source:literal,)*) => {
-        /// The keywords of the game. An engine need not play all keywords. It refuses a card with a
-        /// keyword that it does not play.
+        /// The keywords of the game. An engine need not play all keywords. An engine refuses a card
+        /// with a keyword that it does not play.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, FromNode)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -1,4 +1,4 @@
-//! The one filter for cards: every choice, condition, trigger and continuous effect uses it.
+//! The filter for cards. Every choice, condition, trigger and continuous effect uses this filter.
 
 #[cfg(feature = "schema")]
 use schemars::SchemaGenerator;
@@ -52,8 +52,8 @@ pub enum CardWord {
 pub struct Shared {
     /// The value to share. If a card has several, such as two colors, sharing one is enough.
     pub feature: Feature,
-    /// The name that stands for the other cards. It is enough that the card shares the value with
-    /// one of them.
+    /// The name that stands for the other cards. The card must share the value with at least one of
+    /// these cards.
     pub with: Name,
 }
 
@@ -65,7 +65,7 @@ pub struct Shared {
 pub struct SharedWith {
     /// The value to share. If a card has several, such as two colors, sharing one is enough.
     pub feature: Feature,
-    /// The other cards. It is enough that the card shares the value with one of them.
+    /// The other cards. The card must share the value with at least one of these cards.
     pub any_of: Filter,
 }
 
@@ -96,7 +96,8 @@ pub struct Filter {
 }
 
 /// The place where a program keeps the compiled form of a filter; 0 before a program has compiled
-/// the filter. The slot is no part of what the filter says: it is neither written nor compared.
+/// the filter. The slot is not part of the meaning of a filter, so it is neither written nor
+/// compared.
 #[derive(Clone, Copy, Debug, Default)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Slot(pub u32);
@@ -114,7 +115,7 @@ keyed! {
     pub struct Traits {
         /// The card has one of these colors; `colorless` is a card without color.
         "color" color: List<Color>,
-        /// The card has one of these SIGNI classes. They are spelled as in the card data.
+        /// The card has one of these SIGNI classes, spelled as in the card data.
         "class" class: List<String>,
         /// The card has one of these LRIG types.
         "lrig_type" lrig_type: List<String>,
@@ -200,8 +201,8 @@ impl Filter {
         ("center_lrig", CardWord::CenterLrig),
     ];
 
-    /// Returns the short key that stands for the kind, zone and player of this filter. Also returns
-    /// the player. Returns `None` if there is no such key.
+    /// Returns the short key that stands for the kind, zone and player of this filter, together
+    /// with the player. Returns `None` if there is no such key.
     fn short_key(&self) -> Option<(&'static str, Player)> {
         let ([word], [Place::Field], Some(of)) = (&*self.is, &*self.zone, self.of) else {
             return None;

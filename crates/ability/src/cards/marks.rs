@@ -20,7 +20,7 @@ const CLASSES: &[(&str, &str)] = &[
     ("SELENE Girls' Academy", "世怜音女学院"),
 ];
 
-/// The classes of the card data that no English card of the known texts names.
+/// The classes of the card data that no known English text names.
 const CLASSES_IN_JAPANESE_ONLY: &[&str] = &[
     "精像",
     "奏像",
@@ -88,15 +88,15 @@ fn english(table: &[(&'static str, &str)], name: &str) -> Option<&'static str> {
     entry.map(|(word, _)| *word)
 }
 
-/// Returns the name of a class or team on English cards. If the tables lack the name, it is
-/// returned unchanged.
+/// Returns the name of a class or team on English cards. A name that the tables lack is returned
+/// unchanged.
 pub fn english_mark(name: &str) -> &str {
     let known = english(CLASSES, name).or_else(|| english(TEAMS, name));
     known.unwrap_or(name)
 }
 
-/// Returns the name of a class in the card data. The word is the English name, in any case, or the
-/// Japanese one; `None` if no card has this class.
+/// Returns the name of a class in the card data. `word` is the English name, in upper or lower
+/// case, or the Japanese name. Returns `None` if no card has this class.
 pub fn class_in_data(word: &str) -> Option<&'static str> {
     let japanese = || CLASSES_IN_JAPANESE_ONLY.iter().find(|name| **name == word);
     data_name(CLASSES, word).or_else(|| japanese().copied())
@@ -108,8 +108,8 @@ pub fn classes() -> impl Iterator<Item = &'static str> {
     english.chain(CLASSES_IN_JAPANESE_ONLY.iter().copied())
 }
 
-/// Returns the name of a team in the card data. The word is the English name, in any case, or the
-/// Japanese one; `None` if no team has this name.
+/// Returns the name of a team in the card data. `word` is the English name, in upper or lower case,
+/// or the Japanese name. Returns `None` if no team has this name.
 pub fn team_in_data(word: &str) -> Option<&'static str> {
     data_name(TEAMS, word)
 }

@@ -1,5 +1,5 @@
-//! The ways in which an effect gets its cards: by name, by a choice, at random, all of them, or
-//! from a deck or the Life Cloth.
+//! The ways in which an effect gets its cards: by name, by a choice, at random, by a filter that
+//! takes all cards, or from a deck or the Life Cloth.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -102,7 +102,7 @@ impl Short for Selection {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Sum {
-    /// The value.
+    /// The value that is added up, such as the level.
     pub feature: Feature,
     /// The range that the sum must be in.
     pub is: Range,

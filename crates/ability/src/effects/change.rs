@@ -232,7 +232,7 @@ impl Short for Permission {
 pub struct Hold {
     /// The kind of attachment.
     pub attachment: Attachment,
-    /// The greatest number.
+    /// The largest allowed number of these cards.
     pub up_to: Amount,
 }
 
@@ -260,7 +260,7 @@ keyed! {
         /// The kinds of ability whose cost changes. If this key is left out, the use cost or grow
         /// cost of the card itself changes.
         "ability" ability: List<AbilityKind>,
-        /// The new cost.
+        /// The cost that replaces the printed cost.
         "becomes" becomes: Option<Cost>,
         /// The payments that are added to the cost.
         "more" more: Option<Cost>,
@@ -279,9 +279,9 @@ keyed! {
 impl Short for CostChange {}
 
 /// Effects that happen instead of an event. The replaced event does not happen and triggers
-/// nothing. It does happen if only the place of a card is replaced. If the effects can't be done in
-/// full, they do not replace the event. If several replacements fit one event, the player concerned
-/// chooses one (timeline, "Barrier").
+/// nothing. If only the place of a card is replaced, the event happens. If the effects can't be
+/// done in full, the effects do not replace the event. If several replacements fit one event, the
+/// player concerned chooses one (timeline, "Barrier").
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -38,7 +38,7 @@ pub struct Try {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Branch {
-    /// The condition.
+    /// The condition that decides between the two lists.
     pub holds: Condition,
     /// The effects if the condition holds.
     pub then: Effects,
@@ -69,7 +69,7 @@ keyed! {
     pub struct Either {
         /// The player who chooses; you if this is left out.
         "by" by: Player,
-        /// The options.
+        /// The options, each with its effects.
         "of" options: Vec<Effects>,
     }
 }
@@ -82,7 +82,7 @@ impl Short for Either {}
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct ForEach {
-    /// The cards. They are fixed before the effects are done for the first card.
+    /// The cards, which are fixed before the effects are done for the first card.
     pub of: Which,
     /// The name that stands for each card in turn.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
@@ -105,8 +105,8 @@ pub struct Repeat {
     pub deed: Effects,
 }
 
-/// Effects that happen whenever an event happens, from now until a set time. This is a triggered
-/// ability that no card has.
+/// Effects that happen whenever an event happens, from now until a set time. Such effects are like
+/// a triggered ability that no card has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -120,8 +120,8 @@ pub struct Delayed {
     /// Whether the effects happen only the first time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
-    /// Whether the next stage is meant, and not the current stage. This matters only if the event
-    /// is the beginning or end of a stage.
+    /// Whether the event belongs to the next stage and not to the current stage. This field matters
+    /// only if the event is the beginning or end of a stage.
     #[serde(default, skip_serializing_if = "is_default")]
     pub next: bool,
     /// The period in which the effects can happen.

@@ -120,7 +120,7 @@ worded! {
                 |what| Move::plain(what, None, Destination::zone(Place::Hand)),
                 |effect| Move::only(effect, None, &Destination::zone(Place::Hand))
             }
-            /// Cards are put into their owner's ener zone. This does not vanish them.
+            /// Cards are put into their owner's ener zone without being vanished.
             "to_ener" ToEner(Which) {
                 |what| Move::plain(what, None, Destination::zone(Place::Ener)),
                 |effect| Move::only(effect, None, &Destination::zone(Place::Ener))

@@ -1,4 +1,4 @@
-//! The one effect that moves cards, and the places it moves them to.
+//! The effect that moves cards, and the places that cards can move to.
 
 use serde::Serialize;
 use serde::de::Error;
@@ -19,7 +19,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Move {
-    /// The cards.
+    /// The cards that move.
     pub what: Which,
     /// The way in which the cards move, if the rules have a word for this way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -37,9 +37,9 @@ pub struct Move {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum End {
-    /// The top.
+    /// The top of the zone.
     Top,
-    /// The bottom.
+    /// The bottom of the zone.
     Bottom,
 }
 
@@ -105,7 +105,7 @@ impl Destination {
         }
     }
 
-    /// Returns this end of the owner's deck as a destination.
+    /// Returns the top or bottom of the owner's deck as a destination.
     pub fn deck(end: End) -> Destination {
         Destination {
             at: Some(end),

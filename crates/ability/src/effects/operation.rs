@@ -1,5 +1,5 @@
-//! The details of single effects: the cards, the player, the value and the number of times. There
-//! is one type per effect.
+//! The details of single effects, such as the cards, the player, the value and the number of times.
+//! Each effect has its own type.
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};
@@ -16,7 +16,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct SetState {
-    /// The cards.
+    /// The cards that get the states.
     pub what: Which,
     /// The states that the cards get.
     pub state: List<State>,
@@ -47,7 +47,7 @@ impl SetState {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Look {
-    /// The cards.
+    /// The cards that are looked at or arranged.
     pub what: Which,
     /// The player who looks at the cards or arranges them; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -178,7 +178,7 @@ pub struct Declare {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct UseCard {
-    /// The card.
+    /// The card that is used.
     pub what: Which,
     /// Whether the player does not pay the cost of the card.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -254,7 +254,7 @@ pub struct Create {
 pub struct Swap {
     /// One of the two cards.
     pub first: Which,
-    /// The other card.
+    /// The card that changes places with the first card.
     pub second: Which,
     /// The kinds of ability that the swap does not trigger.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -267,7 +267,7 @@ pub struct Swap {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Distribute {
-    /// The cards.
+    /// The cards that can get a part of the power.
     pub among: Which,
     /// The total of the power.
     pub power: Amount,

@@ -1,5 +1,5 @@
-//! The events of the game as patterns. The same type serves "when", "would", "can't" and "has
-//! happened".
+//! The events of the game as patterns. "When", "would", "can't" and "has happened" all use the same
+//! type.
 
 use serde::{Deserialize, Serialize};
 use wixoss_base::syntax::FromNode;
@@ -38,7 +38,7 @@ worded! {
         "move" Move(MoveEvent),
         /// A SIGNI or LRIG attacks: the attack is declared and the card is downed.
         "attack" Attack(Who),
-        /// A battle takes place. It starts after the abilities that the attack triggered.
+        /// A battle takes place. The battle starts after the abilities that the attack triggered.
         "battle" Battle(BattleEvent),
         /// Life Cloth is crushed.
         "crush" Crush(CrushEvent),

@@ -1,4 +1,4 @@
-//! The parts of each event pattern. There is one type per pattern.
+//! The parts of each event pattern. Each pattern has its own type.
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};
@@ -62,13 +62,14 @@ impl MoveEvent {
 
     /// Returns the event of cards that enter the field from one of the zones `from`. `from_of` is
     /// the player whose zone the cards come from. The filter of `who` names the player whose field
-    /// the cards enter. Without a filter and without `from_of`, the card that has the ability is
-    /// meant.
+    /// the cards enter. Without a filter and without `from_of`, the event is about the card that
+    /// has the ability.
     pub fn onto_field(mut who: Who, from: &[Place], from_of: Option<Player>) -> Event {
         let this = who.filter == Filter::default() && from_of.is_none();
         let of_player = from_of.filter(|of| *of != Player::Both);
         if who.filter == Filter::default() && !this {
-            // Any card is meant. An empty filter would mean this card, so the filter gets a player.
+            // The event is about any card. An empty filter would mean this card, so the filter gets
+            // a player.
             who.filter.of = Some(Player::Both);
         }
         Event::Move(MoveEvent {
@@ -158,7 +159,7 @@ keyed! {
         /// The states. One of them is enough.
         "new_state" state: List<State>,
         ;
-        /// The card.
+        /// The card that gets into the state.
         beside who: Who,
     }
 }
@@ -200,7 +201,7 @@ keyed! {
         /// after the change.
         "is_now" is: Option<Range>,
         ;
-        /// The card.
+        /// The SIGNI whose power changes.
         beside who: Who,
     }
 }
@@ -209,7 +210,7 @@ keyed! {
     /// An event that a player causes or that happens to a player. The word of a player alone stands
     /// for that player.
     pub struct PlayerEvent {
-        /// The player.
+        /// The player who causes the event or to whom the event happens.
         "player" player: Option<Player>,
         /// The card that the player guards with. Only the event `guard` uses this.
         "with" with: Option<Box<Filter>>,
@@ -280,7 +281,7 @@ impl Short for ActivateEvent {}
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Happened {
-    /// The event.
+    /// The event that is looked for in the past.
     pub event: Event,
     /// The period to look back over.
     #[serde(

@@ -1,5 +1,5 @@
-//! The known abilities of cards. For the cards of this release they were read from the printed
-//! texts; for newer cards, users add files.
+//! The known abilities of cards. The abilities of this release were read from the printed texts.
+//! Users can add files with the abilities of newer cards.
 
 use std::collections::BTreeMap;
 
@@ -35,8 +35,8 @@ impl AbilityBook {
         AbilityBook::default()
     }
 
-    /// Adds a file in the format of `data/abilities/`. The cards of the file replace all earlier
-    /// knowledge about them. The file may name a card by any of its numbers.
+    /// Adds a file in the format of `data/abilities/`. A card of the file replaces all earlier
+    /// knowledge about the card. The file may name a card by any number of the card.
     ///
     /// # Errors
     /// The errors of [`read_card_abilities`].

@@ -68,7 +68,7 @@ fn abilities(node: Node<'_>, text: &str) -> Result<Option<Vec<Ability>>, ReadErr
 /// [`read_card_abilities`] reads the same cards back from the text.
 ///
 /// # Errors
-/// No ability that this crate can make causes an error, but the types can't guarantee that.
+/// No ability of this crate causes an error, but the types can't guarantee this.
 pub fn write_card_abilities<'a>(
     cards: impl IntoIterator<Item = &'a CardAbilities>,
 ) -> Result<String, WriteError> {
@@ -94,7 +94,7 @@ pub fn write_card_abilities<'a>(
     Ok(text)
 }
 
-/// Returns a card number as a YAML key, in quotes if it needs them.
+/// Returns a card number as a YAML key, with quotes if the key needs quotes.
 fn key(number: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
     match number.starts_with(|c: char| c.is_ascii_alphabetic()) && number.chars().all(plain) {

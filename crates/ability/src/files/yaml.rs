@@ -8,19 +8,20 @@ use wixoss_base::syntax::{
     FromNode, Node, ReadError, Span, TreeError, TreeProblem, Value, plain, to_yaml, tree,
 };
 
-/// The deepest nesting that is read.
+/// The deepest nesting that is read. No ability needs so many levels.
 pub(super) const MAX_DEPTH: usize = 40;
 
-/// The error for a value that can't be written. No ability of this crate causes it.
+/// The error for a value that can't be written. No ability of this crate causes this error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the ability can't be written: {0}")]
 pub struct WriteError(String);
 
 /// Reads the abilities of a YAML text: one ability, or a list of abilities. JSON is YAML too.
 ///
-/// # Errors The first mistake, with its line and column, the expected values, and the nearest right
-/// word. A mistake is an unknown word or key, a value of the wrong kind, or a name that is not
-/// bound before its use.
+/// # Errors
+/// The first mistake, with its line and column, the expected values, and the nearest right word. A
+/// mistake is an unknown word or key, a value of the wrong kind, or a name that is not bound before
+/// its use.
 pub fn from_yaml(text: &str) -> Result<Vec<Ability>, ReadError> {
     let root = tree(text, MAX_DEPTH).map_err(|error| not_a_tree(&error, text))?;
     let abilities: List<Ability> = checked(root, text)?;
@@ -105,7 +106,7 @@ fn words(node: &Node<'_>) -> Vec<(String, Span)> {
 /// back.
 ///
 /// # Errors
-/// No ability that this crate can make causes an error, but the types can't guarantee that.
+/// No ability of this crate causes an error, but the types can't guarantee this.
 pub fn to_yaml_text(abilities: &[Ability]) -> Result<String, WriteError> {
     let tree = plain(&List(abilities.to_vec())).map_err(|error| WriteError(error.to_string()))?;
     Ok(to_yaml(&tree))

@@ -1,4 +1,4 @@
-//! Names. For every "it" and "that SIGNI" of a text, the model has a name. The ability binds each
+//! Names. The model has a name for every "it" and "that SIGNI" of a text. An ability binds each
 //! name before it uses the name.
 
 mod name;

@@ -18,8 +18,8 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 ///
 /// `this` is the card that has the ability. A quoted ability that a card gains has its own `this`.
 /// Every other name must be bound before it is used. A choice, an event or an effect binds its name
-/// with `as`. A name that stands for cards still stands for them after they move. It no longer
-/// stands for a card that goes to a hidden zone or that moves a second time.
+/// with `as`. A name that stands for a card still stands for the card after a move. The name no
+/// longer stands for a card that goes to a hidden zone or that moves a second time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Name(String);
 
@@ -51,7 +51,7 @@ fn check(text: &str) -> Result<(), NameError> {
     }
 }
 
-/// The first character of the names of targets that the text does not mention again.
+/// The first character of the name of a target that the text does not mention again.
 const TARGET: char = '@';
 
 impl Name {
@@ -71,8 +71,8 @@ impl Name {
         Name(Name::THIS.to_owned())
     }
 
-    /// Returns a name that no file can contain, for a thing that is never mentioned again. The
-    /// number makes the name different from other such names.
+    /// Returns a name for a thing that is never mentioned again. No file can contain this name. The
+    /// number distinguishes the name from similar names.
     pub fn slot(number: usize) -> Name {
         Name(format!("#{number}"))
     }
@@ -82,7 +82,7 @@ impl Name {
         self.0.starts_with('#')
     }
 
-    /// Returns a name that no file can contain, for a target that only one effect uses.
+    /// Returns a name for a target that only one effect uses. No file can contain this name.
     pub fn target(number: usize) -> Name {
         Name(format!("{TARGET}{number}"))
     }
@@ -109,7 +109,7 @@ impl Name {
 }
 
 impl Bound {
-    /// Makes the part of an ability that binds a name.
+    /// Makes the word that binds a name.
     ///
     /// # Errors
     /// If [`Name::new`] refuses the text, or if the text is `this`, which is already bound.

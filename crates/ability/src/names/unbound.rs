@@ -11,7 +11,7 @@ use wixoss_base::vocab::meant;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no earlier part of the ability has the name `{name}`: expected one of {}", .known.join(", "))]
 pub struct UnboundName {
-    /// The name.
+    /// The name that is not bound.
     pub name: String,
     /// The names bound at that point.
     pub known: Vec<String>,
@@ -19,7 +19,7 @@ pub struct UnboundName {
 
 impl UnboundName {
     /// Returns the bound name that the writer probably meant: the name with the most similar
-    /// spelling, if one is similar enough.
+    /// spelling. Returns `None` if no name is similar enough.
     pub fn meant(&self) -> Option<&str> {
         meant(&self.name, self.known.iter().map(String::as_str))
     }
@@ -39,7 +39,7 @@ pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     }
 }
 
-/// Does the same as `check` for an ability that is already a tree.
+/// Checks an ability that is already a tree, as [`check`] does.
 ///
 /// # Errors
 /// The first name that is not bound.

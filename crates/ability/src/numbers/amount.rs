@@ -23,18 +23,18 @@ worded! {
         }
         /// The number of cards that fit a filter.
         "count" Count(Box<Filter>),
-        /// A value of the one card that a name stands for. It is 0 if the card has no such value; a
-        /// comparison with this number then fails.
+        /// A value of the single card that a name stands for. The number is 0 if the card has no
+        /// such value; a comparison with this number then fails.
         "value" Value(ValueOf),
         /// The sum of a value over several cards.
         "total" Total(Measured),
         /// The number of different values of a feature among cards.
         "different" Different(Measured),
-        /// The highest value among cards. It is 0 if there are no cards; a comparison with this
-        /// number then fails.
+        /// The highest value among cards. The number is 0 if there are no cards; a comparison with
+        /// this number then fails.
         "highest" Highest(Measured),
-        /// The lowest value among cards. It is 0 if there are no cards; a comparison with this
-        /// number then fails.
+        /// The lowest value among cards. The number is 0 if there are no cards; a comparison with
+        /// this number then fails.
         "lowest" Lowest(Measured),
         /// The number of counters of one kind that a player has.
         "counters" Counters(CountersOf),
@@ -83,7 +83,7 @@ impl From<i32> for Amount {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct ValueOf {
-    /// The value.
+    /// The value of the card, such as its power.
     pub feature: Feature,
     /// The name that stands for the card.
     pub of: Name,
@@ -99,9 +99,9 @@ pub struct ValueOf {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Measured {
-    /// The value.
+    /// The value that is measured, such as the power.
     pub feature: Feature,
-    /// The cards.
+    /// The filter for the cards that are measured.
     pub of: Box<Filter>,
 }
 
@@ -147,7 +147,7 @@ pub struct Per {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Choice {
-    /// The condition.
+    /// The condition that decides between the two numbers.
     pub condition: Condition,
     /// The number if the condition holds.
     pub then: Amount,

@@ -6,7 +6,7 @@ use crate::pointing::{ASIDE, Done, Noun, Reference};
 use crate::visit::{About, Visitor, Ways};
 use crate::{Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
-/// This card as a thing that a word can mean.
+/// The card that has the ability, as a thing that a pointing word can mean.
 const THIS: Mention = Mention {
     slot: None,
     until: None,
@@ -21,7 +21,8 @@ const THIS: Mention = Mention {
     },
 };
 
-/// The first walk of [`put_names`](super::put_names). It finds the meaning of each pointing word.
+/// The first walk of [`put_names`](super::put_names), which finds the meaning of each pointing
+/// word.
 #[derive(Default)]
 pub struct Finder {
     /// All things mentioned so far that a word can mean. The latest thing is last.
@@ -36,7 +37,8 @@ pub struct Finder {
     together: usize,
     /// For each quoted ability around this place: the length of `mentions` before the quote.
     outside: Vec<usize>,
-    /// Whether the walk is in a question about the past. Later words do not point back into it.
+    /// Whether the walk is in a question about the past. Later words do not point back into such a
+    /// question.
     past: bool,
     /// For each set of branches around this place: the length of `mentions` before the branches,
     /// the number of slots before them, and the things that the earlier branches mentioned.
@@ -53,7 +55,7 @@ pub struct Finder {
     asking: bool,
     /// The card that the last such condition asked about.
     asked: Option<Mention>,
-    /// The card that the last count of cards asked about: the cards lie under this card.
+    /// The card of the last count: the counted cards lie under this card.
     holder: Option<Mention>,
     /// The slots inside finished branches. They hold cards only if their branch was processed.
     in_branches: Vec<usize>,
@@ -219,7 +221,7 @@ impl Finder {
         let exact = |mention: &&Mention| fit.noun.is_none() || mention.about.noun == fit.noun;
         let targeted = |mention: &&Mention| mention.about.way == Some(Done::Targeted);
         let last = fitting().find(|mention| is_topic(mention.about.way) && exact(mention));
-        // If the words just before chose a card, the sentence is still about this card.
+        // If the previous words chose a card, the sentence is still about this card.
         let just = |last: &Mention| {
             let latest = self.latest.and_then(|latest| latest.slot);
             this_too && last.about.way == Some(Done::Chosen) && latest == last.slot
@@ -276,9 +278,9 @@ impl Finder {
         self.unbound = true;
     }
 
-    /// Returns the card that a second condition asks about again: "If that card is red, vanish
-    /// target SIGNI. If that card is blue, …". The second "that card" is not the SIGNI targeted in
-    /// the branch of the first condition.
+    /// Returns the card that two conditions in a row ask about: "If that card is red, vanish target
+    /// SIGNI. If that card is blue, …". The second "that card" is not the SIGNI that was targeted
+    /// in the branch of the first condition.
     fn asked_again(&self, reference: Reference) -> Option<Mention> {
         let within = |mention: &Mention| {
             mention
@@ -355,9 +357,9 @@ impl Finder {
         found.copied()
     }
 
-    /// Returns the meaning of a pointing word that other cards lie under. "It" means the card that
-    /// the last count of cards asked about. If there is none, the word means the last card that
-    /// cards can lie under.
+    /// Returns the meaning of a pointing word for a card that other cards lie under. "It" means the
+    /// card of the last count ("the number of cards under this SIGNI"). If there was no such count,
+    /// the word means the last card that cards can lie under.
     pub fn meant_holder(&self, reference: Reference) -> Option<Mention> {
         let again = self.holder.filter(|_| reference == Reference::IT);
         let nearest = || self.meant(reference, true).filter(can_hold_cards);

@@ -1,5 +1,5 @@
-//! The meaning of "it": every pointing word of a text is replaced by a name. The name stands for
-//! the last thing that was mentioned before the word and that the word can mean.
+//! The meaning of "it": a name replaces every pointing word of a text. The name stands for the last
+//! earlier thing that the word can mean.
 //!
 //! The input is an ability in which names of a special form ([`Reference::name`]) stand for the
 //! pointing words. [`put_names`] walks through the ability twice: `finder` finds the meaning of
@@ -57,7 +57,7 @@ impl Meant {
     }
 }
 
-/// The second walk of [`put_names`]. It writes the names.
+/// The second walk of [`put_names`], which writes the names.
 struct Namer {
     /// The name of each slot; `None` if no word points at it.
     names: Vec<Option<Bound>>,

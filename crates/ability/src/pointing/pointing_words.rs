@@ -6,17 +6,16 @@ use crate::pointing::{Done, Noun, Reference};
 use crate::visit::{self, About, Visitor, Ways};
 use crate::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
-/// Returns the ability with pointing words in the place of its names. If the words are read again,
-/// they mean the same things. A name is not replaced if no pointing word would have the same
-/// meaning at that place.
+/// Returns the ability with pointing words instead of names. Reading the words again gives the same
+/// meanings. A name stays if no pointing word has the same meaning at its place.
 pub fn with_pointing_words(ability: &Ability) -> Ability {
     let mut pointed = ability.clone();
     visit::ability(&mut Pointer::default(), &mut pointed);
     pointed
 }
 
-/// The actions that identify cards if "it" would mean another card, in the order in which they are
-/// tried.
+/// The actions that identify cards if "it" would mean another card. The actions are tried in this
+/// order.
 const DEEDS: [Done; 13] = [
     Done::Discarded,
     Done::Revealed,
@@ -63,7 +62,7 @@ impl Pointer {
         self.point_if(name, words, |finder, word| finder.meant(word, this_too));
     }
 
-    /// Does the same as [`Pointer::point`], but `meant` finds the meaning of a word.
+    /// Replaces a name as [`Pointer::point`] does, but `meant` finds the meaning of a word.
     fn point_if(
         &mut self,
         name: &mut Name,

@@ -4,10 +4,10 @@ use crate::{CardWord, Name, Place};
 
 /// A pointing word, described by the properties of the thing that it points at. While a text is
 /// read, the ability contains a name of a special form for each pointing word; see
-/// [`Reference::name`]. [`put_names`](super::put_names) replaces this name by the real one.
+/// [`Reference::name`]. [`put_names`](super::put_names) replaces this name by the real name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reference {
-    /// Whether the word means several cards; `None` if it can mean one card or several.
+    /// Whether the word means several cards; `None` if the word can mean one card or several cards.
     pub many: Option<bool>,
     /// The kind of thing that the word names.
     pub noun: Option<Noun>,
@@ -186,7 +186,7 @@ impl Reference {
         Reference { way: None, ..self }
     }
 
-    /// Returns the name that stands for the pointing word until the real name is put in its place.
+    /// Returns the name that stands for the pointing word until the real name replaces it.
     pub fn name(self) -> Name {
         let many = match self.many {
             None => "any",
@@ -201,7 +201,7 @@ impl Reference {
         Name::new(&format!("{MARK}_{many}_{noun}_{way}")).unwrap_or_else(|_| Name::this())
     }
 
-    /// Returns the pointing word that a name stands for; `None` if it is a real name.
+    /// Returns the pointing word that a name stands for; `None` for a real name.
     pub fn of_name(name: &Name) -> Option<Reference> {
         let mut words = name
             .as_str()

@@ -17,7 +17,7 @@ pub fn rename(ability: &mut Ability) {
     visit::ability(&mut renamer, ability);
 }
 
-/// The first walk of a renaming. It finds the slot that each name means.
+/// The first walk of a renaming, which finds the slot that each name means.
 #[derive(Default)]
 struct NameUses {
     /// The names bound so far, each with its slot.
@@ -48,7 +48,7 @@ impl Visitor for NameUses {
     }
 }
 
-/// The second walk of a renaming. It writes the new names.
+/// The second walk of a renaming, which writes the new names.
 struct Renamer {
     /// The new name of each slot; `None` if no part uses the slot.
     names: Vec<Option<Bound>>,

@@ -1,4 +1,4 @@
-//! Writes whole abilities as sentences, with their head and their limits.
+//! Writes whole abilities as sentences, with the head and the limits of each ability.
 
 use super::Speaker;
 use super::words::{listed, place, timing};
@@ -10,7 +10,7 @@ use crate::{
 use wixoss_base::vocab::Timing;
 
 impl Speaker {
-    /// Writes a whole ability with its head.
+    /// Writes a whole ability: its head, its limits and its effects.
     pub(super) fn ability(self, ability: &Ability) -> String {
         match ability {
             Ability::Keyword(keyword) => format!("{}.", self.keyword(keyword)),

@@ -17,8 +17,9 @@ impl Change {
         Speaker::CARD.change_of(self, who, false)
     }
 
-    /// Returns the sentence of this effect with a power that the engine has calculated. Use it for
-    /// effects whose power no card text can express, such as power that is distributed in steps.
+    /// Returns the sentence of this effect with a power that the engine has calculated. This
+    /// function is for effects whose power no card text can express, such as power that is
+    /// distributed in steps.
     pub fn said_with(&self, who: &str, power: i32) -> String {
         let with_power = Change {
             power: Some(Amount::Number(power)),

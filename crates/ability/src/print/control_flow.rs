@@ -192,8 +192,8 @@ impl Speaker {
         format!("{} {count}", does(modes.by, "choose"))
     }
 
-    /// Writes the modes with their marks. If the same mode can be chosen more than once, a
-    /// sentence before them says this.
+    /// Writes the modes with their marks. If the same mode can be chosen more than once, a sentence
+    /// before the modes says this.
     fn mode_list(self, modes: &Modes) -> String {
         let repeats = match modes.repeats {
             true => "The same may be chosen more than once. ",

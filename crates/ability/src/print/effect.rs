@@ -266,8 +266,8 @@ fn ignoring(rules: &[crate::Ignored]) -> String {
     }
 }
 
-/// Returns the words for a player who wins or loses. The words are a statement even if the player
-/// is you. They are never an order.
+/// Returns the words for a player who wins or loses. The words are always a statement and never an
+/// order, even if the player is you.
 fn wins(player: Player, verb: &str) -> String {
     match player {
         Player::You => format!("you {verb}"),

@@ -1,9 +1,9 @@
-//! Abilities as English sentences in the wording of the cards.
+//! Writes abilities as English sentences in the wording of the cards.
 //!
 //! The input is any part of the model; the output is a sentence or a clause. Every value has a
-//! sentence, so nothing here can fail. The text crate reads the sentences back and must get the
-//! same ability: change a word here only together with the grammar there. Most files here have the
-//! same name as a file of the model. `words` has the small pieces.
+//! sentence, so nothing here can fail. The crate `wixoss-text` reads the sentences back and must
+//! get the same ability. So change a word here only together with the grammar of that crate. Most
+//! files here have the same name as a file of the model. `words` has the small pieces.
 
 mod ability;
 mod amount;

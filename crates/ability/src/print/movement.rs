@@ -171,7 +171,8 @@ impl Speaker {
         *filter.zone == [Place::Field]
     }
 
-    /// Returns the words for the other place that a card goes to: `put into its owner's trash`.
+    /// Returns the words for the place that a card goes to instead of the usual place: `put into
+    /// its owner's trash`.
     pub(super) fn diverted(self, moved: &Move) -> String {
         let (verb, to) = self.destination(&moved.to, Moved::of(&moved.what));
         let verb = match verb {
@@ -296,8 +297,8 @@ struct Moved {
     plural: bool,
     /// Whether the cards are on the field.
     on_field: bool,
-    /// The owner of the cards, if it is clear: cards outside the field belong to the player who has
-    /// them.
+    /// The owner of the cards, if the owner is known: cards outside the field belong to the player
+    /// whose zone they are in.
     of: Option<Player>,
 }
 

@@ -148,8 +148,8 @@ impl Speaker {
         }
     }
 
-    /// Writes one search for several cards in one zone: `search your deck for a spell and a
-    /// SIGNI`; `None` if they are not all searched in the same zone.
+    /// Writes one search for several cards in one zone: `search your deck for a spell and a SIGNI`.
+    /// Returns `None` if the cards are in different zones.
     fn search_for_each(self, all: &[Which]) -> Option<String> {
         let mut zone = None;
         let mut found = Vec::new();
@@ -211,7 +211,8 @@ impl Speaker {
     }
 }
 
-/// Returns whether a number is calculated from the board: it is not a figure and was not declared.
+/// Returns whether a number is calculated from the board. A fixed number and a declared number are
+/// not calculated.
 fn is_worked_out(n: &Amount) -> bool {
     match n {
         Amount::Number(_) | Amount::If(_) => false,
@@ -220,8 +221,8 @@ fn is_worked_out(n: &Amount) -> bool {
     }
 }
 
-/// Returns whether a filter means "the rest": those of the cards mentioned before that are still in
-/// the deck.
+/// Returns whether a filter means "the rest": the cards mentioned before that are still in the
+/// deck.
 fn is_rest(filter: &Filter) -> bool {
     let rest = Filter {
         zone: Place::Deck.into(),

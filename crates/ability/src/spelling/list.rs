@@ -1,4 +1,4 @@
-//! Lists that need no brackets around a single value.
+//! Lists. A list with a single value is written without brackets.
 
 #[cfg(feature = "schema")]
 use std::borrow::Cow;

@@ -2,8 +2,8 @@
 //!
 //! A value is written as a map from keys to values ([`keyed!`]), as a word with its payload
 //! (`vanish: …`, [`worded!`]), or in a short form, such as a number or a name alone ([`Short`]). If
-//! a word is written alone, all parts of its payload have their defaults. There are no rules of the
-//! game here.
+//! a word is written alone, all parts of its payload have their defaults. This module contains no
+//! rules of the game.
 
 mod keyed;
 mod list;
@@ -27,8 +27,8 @@ pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Joins lists of keys into one list of length `N`. The build fails if two of the lists contain the
-/// same key. Only one of the two types could read such a key.
+/// Joins lists of keys into one list of length `N`. The build fails if two lists contain the same
+/// key, because only one of the two types could read such a key.
 #[allow(clippy::indexing_slicing, clippy::panic)] // only the compiler runs this function
 pub const fn joined<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {
     let mut all = [""; N];
@@ -94,7 +94,7 @@ pub(crate) trait Short: Sized {
         None
     }
 
-    /// Returns the short form of this value; `None` if it has none.
+    /// Returns the short form of this value; `None` if the value has no short form.
     fn short(&self) -> Option<ShortForm<'_>> {
         None
     }
@@ -106,7 +106,7 @@ pub(crate) trait Short: Sized {
     }
 }
 
-/// A number, name or word that can be written alone for a whole value.
+/// A number, name or word that stands for a whole value.
 pub(crate) enum ShortForm<'a> {
     /// A number.
     Number(i32),
@@ -171,7 +171,8 @@ pub(crate) fn read_short<T: Short>(node: Node<'_>) -> Result<Read<'_, T>, Misrea
 
 /// Reads a map whose keys are all optional, or the short form of its type.
 ///
-/// # Errors The first key that is unknown or appears twice in the map, or the first wrong value.
+/// # Errors
+/// The first key that is unknown or appears twice in the map, or the first wrong value.
 pub(crate) fn read_keys<T: Keys + Short>(node: Node<'_>) -> Result<T, Misread> {
     let node = match read_short(node)? {
         Read::Value(value) => return Ok(value),

@@ -2,10 +2,11 @@
 
 /// Defines an enum whose variants are written as a word with a payload.
 ///
-/// The variants under `alone` have no word. They are written as a number or a name alone; see
-/// [`Short`](super::Short). The words under `short` have no variant: each is a shorter way to write
-/// a common case of a variant. `expand` makes the value from the payload of such a word; `contract`
-/// returns the payload for a value, or `None` if the value can't be written with the word.
+/// The variants under `alone` have no word. Such a variant is written as a number or a name alone;
+/// see [`Short`](super::Short). The words under `short` have no variant. Each of these words is a
+/// shorter way to write a common case of a variant. `expand` makes the value from the payload of
+/// such a word; `contract` returns the payload for a value, or `None` if the value can't be written
+/// with the word.
 macro_rules! worded {
     (
         $(#[$meta:meta])*
@@ -87,7 +88,7 @@ macro_rules! worded {
             pub const WORDS: &'static [&'static str] =
                 &[$($word,)* $($($short_word,)*)?];
 
-            /// Returns the word that this value is written with; empty if it has no word.
+            /// Returns the word of this value in files; empty if the value has no word.
             pub fn word(&self) -> &'static str {
                 match $forms::Form::of(self.clone()) {
                     $(Some($forms::Form::$variant(_)) => $word,)*
@@ -124,7 +125,7 @@ macro_rules! worded {
                 }
                 match $forms::Form::of(self.clone()) {
                     Some(form) => form.serialize(serializer),
-                    None => Err(S::Error::custom("a value without a written form")),
+                    None => Err(S::Error::custom("this value has no written form")),
                 }
             }
         }

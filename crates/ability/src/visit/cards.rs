@@ -6,7 +6,7 @@ use crate::pointing::{Done, Noun};
 use crate::*;
 
 /// Walks through the cards that an effect is about. `way` is the action that the effect does with
-/// them.
+/// these cards.
 pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
     v.which(what);
     match what {
@@ -86,7 +86,7 @@ pub fn parts<V: Visitor>(v: &mut V, all: &mut [Which], way: Option<Done>) {
     }
 }
 
-/// Returns the kind of cards, if all of them are of one kind.
+/// Returns the kind of the cards, if all cards are of one kind.
 pub fn noun_of(what: &Which) -> Option<Noun> {
     match what {
         Which::Target(s) | Which::Choose(s) | Which::Search(s) | Which::Random(s) => {
@@ -98,7 +98,7 @@ pub fn noun_of(what: &Which) -> Option<Noun> {
     }
 }
 
-/// Returns the kind of cards of several groups, if all of them are of one kind.
+/// Returns the kind of the cards of several groups, if all cards are of one kind.
 fn noun_of_all(all: &[Which]) -> Option<Noun> {
     let mut nouns = all.iter().map(noun_of);
     let first = nouns.next().flatten();

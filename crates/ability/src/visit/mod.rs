@@ -41,7 +41,8 @@ pub struct About {
     pub of_move: bool,
 }
 
-/// Is called with the names of an ability, the places that bind them, and the parts around them.
+/// A visitor is called with the names of an ability, the places that bind these names, and the
+/// parts around them.
 pub trait Visitor {
     /// Called at a place where a name can be bound.
     fn slot(&mut self, _: &mut Option<Bound>, _: About) {}
@@ -64,12 +65,12 @@ pub trait Visitor {
     /// Called where this card is mentioned.
     fn this(&mut self) {}
     /// Called when an action was done with the cards that were mentioned last. `_to` is the zone
-    /// they went to.
+    /// that the cards went to.
     fn done(&mut self, _way: Done, _to: Option<Place>) {}
     /// Called when a quoted ability begins (`true`) or ends (`false`).
     fn quote(&mut self, _begins: bool) {}
     /// Called when a question about the past begins (`true`) or ends (`false`). Later words do not
-    /// point back into it.
+    /// point back into such a question.
     fn past(&mut self, _begins: bool) {}
     /// Called when the first of several branches begins, when another branch begins, and when the
     /// last branch ends. Only one branch is processed.
@@ -95,7 +96,7 @@ pub trait Visitor {
     fn change(&mut self, _: &mut Change) {}
     /// Called before and after several groups of cards that are taken together. `None` means
     /// before. After the groups, the argument has the properties of all their cards. A move of such
-    /// cards has a name of its own.
+    /// cards has its own name.
     fn together(&mut self, _at: Option<About>) {}
     /// Called with two cards that change places, before their parts.
     fn swap(&mut self, _: &mut Swap) {}

@@ -173,7 +173,7 @@ pub fn who<V: Visitor>(v: &mut V, who: &mut Who) {
 }
 
 /// Walks through the cards that an event is about. `way` is the action that the event does with
-/// them.
+/// these cards.
 fn who_in_way<V: Visitor>(v: &mut V, who: &mut Who, way: Option<Done>) {
     if who.filter == Filter::default() {
         who.by.iter_mut().for_each(|by| cause(v, by));
@@ -263,7 +263,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
     }
 }
 
-/// Returns the kind of card that a filter asks for, if it asks for only one kind.
+/// Returns the kind of card that a filter asks for, if the filter asks for only one kind.
 pub fn noun(filter: &Filter) -> Option<Noun> {
     match &*filter.is {
         [word] => Noun::of(*word),

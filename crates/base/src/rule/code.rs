@@ -12,10 +12,10 @@ pub enum Severity {
     Warning,
 }
 
-/// One kind of finding. A code is never used again with another meaning.
+/// One kind of finding. A code is never reused with another meaning.
 #[derive(Debug)]
 pub struct Code {
-    /// The code, such as `D001`. It never changes.
+    /// The code, such as `D001`, which never changes.
     pub code: &'static str,
     /// The name, such as `main-deck-size`.
     pub name: &'static str,

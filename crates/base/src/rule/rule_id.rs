@@ -2,8 +2,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-/// The id of a rule, such as `deck.main.size`. Verdicts, glossary entries and traces that are based
-/// on the same rule cite the same id.
+/// The id of a rule, such as `deck.main.size`. Verdicts, glossary entries and games cite a rule by
+/// its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct RuleId(pub &'static str);

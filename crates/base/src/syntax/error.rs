@@ -35,8 +35,8 @@ impl ReadError {
     }
 }
 
-/// An error while a tree is read, before its place is known in lines and columns. If several places
-/// are known, the error keeps the innermost one.
+/// An error from reading a tree. Its place is not yet known in lines and columns. If several places
+/// are known, the error keeps the innermost place.
 #[derive(Debug)]
 pub struct Misread {
     pub(super) message: String,

@@ -1,4 +1,4 @@
-//! Reading of a type from a tree, compiled once for the type.
+//! Reads types from trees. The code that reads a type is compiled only once for each type.
 
 use serde::Deserialize;
 use serde::de::{Error, Unexpected};
@@ -8,8 +8,8 @@ use super::{Field, Node, Span, Value};
 
 /// A type that can be read from one node of a text. `#[derive(FromNode)]` implements it.
 ///
-/// A type that only reads from files implements this trait and not serde's `Deserialize`: serde
-/// compiles the code that reads a type again for every source of values. This takes long for types
+/// A type that is read only from files implements this trait instead of serde's `Deserialize`.
+/// serde compiles the code of a type once for every source of values, and this takes long for types
 /// that contain many other types.
 pub trait FromNode: Sized {
     /// Reads the node.
@@ -92,7 +92,7 @@ pub fn required<T>(value: Option<T>, key: &'static str, span: Span) -> Result<T,
 }
 
 impl<'a> Node<'a> {
-    /// Returns the error for a value of the wrong kind, such as a list where a word must stand.
+    /// Returns the error for a value of the wrong kind, such as a list instead of a word.
     /// `expected` describes the right kind.
     pub fn misfit(&self, expected: &str) -> Misread {
         let found = match &self.value {
@@ -107,8 +107,8 @@ impl<'a> Node<'a> {
 
     /// Returns the entries of a map in the order of the file.
     ///
-    /// # Errors If the value is no map, or if a key appears twice in the map. `expected` describes
-    /// the map.
+    /// # Errors
+    /// If the value is not a map, or if a key appears twice in the map. `expected` describes the map.
     pub fn into_entries(self, expected: &str) -> Result<Vec<(Field<'a>, Node<'a>)>, Misread> {
         let Value::Map(entries) = self.value else {
             return Err(self.misfit(expected));
@@ -126,7 +126,7 @@ impl<'a> Node<'a> {
         Ok(entries)
     }
 
-    /// Returns one entry of a map as a map of its own.
+    /// Returns one entry of a map as a separate map.
     pub fn entry(key: Field<'a>, node: Node<'a>) -> Node<'a> {
         Node {
             span: Span::new(key.span.start, node.span.end),
@@ -134,7 +134,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns the word of a text, or the one word of a map with its value.
+    /// Returns the word of a text, or the only word of a map with its value.
     ///
     /// # Errors
     /// If the value is neither a text nor a map with exactly one key.
@@ -171,7 +171,7 @@ impl<'a> Node<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Returns the text of the field as a node of its own.
+    /// Returns the text of the field as a separate node.
     pub fn into_node(self) -> Node<'a> {
         Node {
             value: Value::Text(self.text),
@@ -179,13 +179,13 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Returns the error for a key that is none of `keys`.
+    /// Returns the error for a key that is not one of `keys`.
     pub fn unknown_key(&self, keys: &'static [&'static str]) -> Misread {
         Misread::unknown_field(&self.text, keys).within(self.span)
     }
 }
 
-/// A word with its value, if a value stands after it.
+/// A word, and the value after the word, if there is a value.
 pub struct Word<'a> {
     key: Field<'a>,
     payload: Option<Node<'a>>,
@@ -197,7 +197,7 @@ impl Word<'_> {
         &self.key.text
     }
 
-    /// Returns the error for a word that is none of `words`.
+    /// Returns the error for a word that is not one of `words`.
     pub fn unknown(&self, words: &'static [&'static str]) -> Misread {
         Misread::unknown_variant(&self.key.text, words).within(self.key.span)
     }
@@ -217,8 +217,8 @@ impl Word<'_> {
         }
     }
 
-    /// Reads the value after the word. A word alone is read as if an empty map stood after it. So
-    /// the value can be left out if each of its parts can be left out.
+    /// Reads the value after the word. A word alone is read as if it had an empty map as its value.
+    /// So the value can be left out if all its parts can be left out.
     ///
     /// # Errors
     /// The first mistake in the value, or a value that can't be left out.

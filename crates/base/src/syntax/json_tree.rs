@@ -1,4 +1,4 @@
-//! A tree from JSON that a program wrote. The places of its nodes are not known.
+//! Reads JSON that a program wrote into a tree. The nodes of this tree have no places.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -16,7 +16,7 @@ pub fn json_tree(text: &str) -> Result<Node<'_>, serde_json::Error> {
     serde_json::from_str::<JsonNode<'_>>(text).map(|node| node.0)
 }
 
-/// A node that serde reads from JSON.
+/// A node, as serde reads it from JSON.
 struct JsonNode<'a>(Node<'a>);
 
 impl<'de> Deserialize<'de> for JsonNode<'de> {
@@ -29,7 +29,7 @@ impl<'de> Deserialize<'de> for JsonNode<'de> {
     }
 }
 
-/// Reads any value.
+/// The serde visitor that turns any JSON value into a node.
 struct Values;
 
 impl<'de> Visitor<'de> for Values {

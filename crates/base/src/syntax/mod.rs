@@ -1,4 +1,4 @@
-//! Texts and values that know their place in a file.
+//! Texts and values with their places in a file.
 //!
 //! [`tree()`] reads YAML and JSON, [`toml_tree()`] reads TOML: both build a tree of [`Node`]s with
 //! places. [`read()`] turns such a tree into any type that serde can read. An error contains the

@@ -2,10 +2,10 @@ use std::borrow::Cow;
 
 use super::Span;
 
-/// A text and its place in the file. Keys of maps are fields.
+/// A text and its place in the file. The keys of maps have this type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field<'a> {
-    /// The text.
+    /// The text as read, without quotes.
     pub text: Cow<'a, str>,
     /// The place of the text.
     pub span: Span,
@@ -23,9 +23,9 @@ pub struct Node<'a> {
 /// The values that YAML, TOML and JSON have in common.
 #[derive(Debug)]
 pub enum Value<'a> {
-    /// No value: `null` or nothing at all.
+    /// No value: `null`, or a key without a value.
     Null,
-    /// A truth value.
+    /// `true` or `false`.
     Bool(bool),
     /// A number as the file spells it.
     Number(Cow<'a, str>),
@@ -33,8 +33,8 @@ pub enum Value<'a> {
     Text(Cow<'a, str>),
     /// A list.
     List(Vec<Node<'a>>),
-    /// A map, with its pairs in the order of the file. A key can appear twice: the reader refuses
-    /// it.
+    /// A map, with its pairs in the order of the file. A key can appear twice here: the code that
+    /// reads the map refuses such a key.
     Map(Vec<(Field<'a>, Node<'a>)>),
 }
 

@@ -6,12 +6,13 @@ use serde::ser::{
     SerializeTuple,
 };
 
-/// A value that YAML and JSON can hold, without places. Newtype structs are marked.
+/// A value that YAML and JSON can hold, without places. Newtype structs keep the name of their
+/// type.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Plain {
     /// No value.
     Null,
-    /// A truth value.
+    /// `true` or `false`.
     Bool(bool),
     /// A whole number.
     Number(i64),
@@ -21,7 +22,7 @@ pub enum Plain {
     List(Vec<Plain>),
     /// A map, with its pairs in the order in which they were written.
     Map(Vec<(String, Plain)>),
-    /// A newtype struct: the name of its type and the value inside.
+    /// A newtype struct: the name of the type and the value inside.
     Newtype(&'static str, Box<Plain>),
 }
 

@@ -3,14 +3,14 @@ use serde::Serialize;
 /// A range of bytes in a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// The first byte.
+    /// The position of the first byte, from 0.
     pub start: usize,
     /// The byte after the last byte.
     pub end: usize,
 }
 
 impl Span {
-    /// Returns the bytes from `start` up to `end`, without the byte at `end`.
+    /// Returns the range of the bytes from `start` up to `end`, without the byte at `end`.
     pub const fn new(start: usize, end: usize) -> Span {
         Span { start, end }
     }

@@ -7,7 +7,7 @@ use super::{Field, Node, Span, Value};
 /// A reason why a text cannot be read as one YAML document.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TreeProblem {
-    /// The text breaks the grammar of YAML; the message is the parser's.
+    /// The text breaks the grammar of YAML. The message comes from the parser.
     #[error("not YAML: {0}")]
     NotYaml(String),
     /// The text has no document.
@@ -22,7 +22,7 @@ pub enum TreeProblem {
     /// The text has an anchor, an alias or a tag.
     #[error("anchors, aliases and tags are not allowed here")]
     Alias,
-    /// A key is not a single word, text or number.
+    /// A key is a list or a map, not a single word or number.
     #[error("expected a word as the key")]
     NoKey,
 }
@@ -30,7 +30,7 @@ pub enum TreeProblem {
 /// A reason why a text cannot be read, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeError {
-    /// The problem.
+    /// The kind of problem.
     pub problem: TreeProblem,
     /// The place in the text.
     pub span: Span,
@@ -45,7 +45,7 @@ impl TreeProblem {
     }
 }
 
-/// Reads the one YAML document in `text` into a tree. JSON is YAML too.
+/// Reads a text with exactly one YAML document into a tree. JSON is YAML too.
 ///
 /// # Errors
 /// The text is not exactly one YAML document, nests deeper than `depth` levels, has a key that is
@@ -165,7 +165,7 @@ impl<'a> Tree<'a> {
 }
 
 /// Reads a scalar by the part of the YAML 1.2 core schema that files need. An unquoted scalar is
-/// text if it is not a number, a truth value or null.
+/// text if it is not a number, `true`, `false` or null.
 fn scalar(text: Cow<'_, str>, style: ScalarStyle) -> Value<'_> {
     if style != ScalarStyle::Plain {
         return Value::Text(text);

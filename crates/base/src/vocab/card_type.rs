@@ -74,7 +74,7 @@ impl CardType {
         }
     }
 
-    /// Returns the type with the discriminant `byte`; `None` if there is none.
+    /// Returns the type with the discriminant `byte`; `None` if there is no such type.
     pub fn from_byte(byte: u8) -> Option<CardType> {
         CardType::ALL.get(usize::from(byte)).copied()
     }

@@ -16,7 +16,7 @@ impl Date {
     /// The earliest day that can be represented.
     pub const MIN: Date = Date(jiff::civil::Date::MIN);
 
-    /// Appends the day in its displayed form. This is faster than a formatter.
+    /// Appends the day in its displayed form. This function is faster than a formatter.
     pub fn write(self, out: &mut Vec<u8>) {
         let (Ok(year), Ok(month), Ok(day)) = (
             u16::try_from(self.year()),

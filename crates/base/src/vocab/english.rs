@@ -11,7 +11,7 @@ pub fn counted<N: Display + PartialEq + From<u8>>(n: N, noun: &str) -> String {
     }
 }
 
-/// Joins items to a list: `a`, `a and b`, `a, b and c`.
+/// Joins items into a list: `a`, `a and b`, `a, b and c`.
 pub fn listed<T: AsRef<str>>(items: &[T]) -> String {
     let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
     match items.as_slice() {
@@ -21,8 +21,8 @@ pub fn listed<T: AsRef<str>>(items: &[T]) -> String {
     }
 }
 
-/// Cuts a text after 60 characters, for messages. If somebody gives a wrong file by mistake, it can
-/// have one very long line.
+/// Cuts a text after 60 characters, for messages. A file that was given by mistake can have a very
+/// long line.
 pub fn shortened(text: &str) -> Cow<'_, str> {
     const MOST: usize = 60;
     match text.char_indices().nth(MOST) {
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_is_no_plural() {
+    fn counted_words_are_singular_or_plural() {
         assert_eq!(counted(1u32, "card"), "1 card");
         assert_eq!(counted(0usize, "card"), "0 cards");
         assert_eq!(listed(&["a", "b", "c"]), "a, b and c");

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// The side by which the card is listed in a deck.
+    /// The side whose number deck lists give.
     Front,
     /// The side that the card turns to during the game.
     Back,

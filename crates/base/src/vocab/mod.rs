@@ -30,7 +30,7 @@ pub use timing::Timing;
 pub use use_condition::UseCondition;
 pub use zone::Zone;
 
-/// The id of the default format, which is used if neither the user nor the deck names a format. It
-/// is the format of the official English documents. The rule set with the same id is used if a
-/// scenario names no rule set.
+/// The id of the default format, which is used if neither the user nor the deck names a format. The
+/// default format is the format of the official English documents. The rule set with the same id is
+/// used if a scenario names no rule set.
 pub const DEFAULT_FORMAT: &str = "diva-en";

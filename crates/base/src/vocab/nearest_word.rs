@@ -3,8 +3,7 @@
 use strsim::jaro_winkler;
 
 /// Returns the items of `known`, each with its likeness to `word`, from 0 to 1. The most similar
-/// item comes first. Upper and lower case are the same. Items that are equally similar keep their
-/// order.
+/// item comes first. Case does not matter. Items that are equally similar keep their order.
 pub fn by_likeness<T>(
     word: &str,
     known: impl IntoIterator<Item = T>,
@@ -24,7 +23,7 @@ pub fn by_likeness<T>(
 /// This function is for a large number of known words. Use [`meant`] if there are only a few known
 /// words.
 pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
-    /// Among hundreds of words, some are a little similar by chance.
+    /// If there are hundreds of known words, some of them are a little similar by chance.
     const NEAR_ENOUGH: f64 = 0.8;
     let scored = by_likeness(word, known, |known| known).into_iter();
     let scored = scored.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);

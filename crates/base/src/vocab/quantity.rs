@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 pub enum Quantity {
     /// A printed number.
     Number(u32),
-    /// A printed ∞.
+    /// The printed sign ∞.
     Infinite,
 }
 

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use wixoss_pack::card::lookup_key::name_key;
 
-/// Names that people use for cards besides the names in the card database: the shape of
-/// `data/aliases.toml` and of the files that a user adds.
+/// Names that people use for cards and that the card database does not have. `data/aliases.toml`
+/// and the files that a user adds have this shape.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Aliases {
@@ -31,25 +31,25 @@ pub struct TitleAlias {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NameAlias {
-    /// The name.
+    /// The name that players use instead of the printed name.
     pub name: String,
     /// The Japanese number of the card.
     pub card: String,
 }
 
-/// The error that an alias belongs to an unknown card.
+/// The error for an alias of an unknown card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the alias `{name}` is for {number}, but no card has this number")]
 pub struct UnknownAliasCard {
-    /// The alias.
+    /// The alias whose card is unknown.
     pub name: String,
-    /// The number.
+    /// The card number that the alias names.
     pub number: String,
 }
 
 /// The aliases of this release.
 static EMBEDDED: LazyLock<Aliases> = LazyLock::new(|| {
-    // The build script wrote the JSON, and a test reads it.
+    // The build script wrote the JSON, and a test reads it back.
     serde_json::from_str(wixoss_data::files::ALIASES).unwrap_or_default()
 });
 

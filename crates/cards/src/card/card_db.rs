@@ -51,8 +51,7 @@ impl CardDb {
         Ok(CardDb::open(Cow::Owned(encode(records, data_version)?)))
     }
 
-    /// Returns this database with more cards. A card with a number that is already here replaces
-    /// the card with this number.
+    /// Returns this database with more cards. An added card replaces a card with the same number.
     ///
     /// # Errors
     /// The errors of [`CardDb::from_records`].
@@ -93,7 +92,8 @@ impl CardDb {
         Ok(self)
     }
 
-    /// Returns the other names of cards: those of the user, then those of this release.
+    /// Returns the other names of cards: first the names from the user, then the names of this
+    /// release.
     pub(super) fn aliases(&self) -> impl Iterator<Item = &Aliases> {
         self.aliases.iter().chain([Aliases::embedded()])
     }
@@ -144,7 +144,7 @@ impl CardDb {
         })
     }
 
-    /// Returns whether a folded name is longer than `start` and begins with it.
+    /// Returns whether a folded name begins with `start` and is longer.
     pub(crate) fn has_longer_name(&self, start: &str) -> bool {
         self.slots(Tier::Normalized).iter().any(|slot| {
             slot.card.get() > 0

@@ -38,7 +38,8 @@ impl<'a> Card<'a> {
         (!name.is_empty()).then_some(name)
     }
 
-    /// Returns the name in a language, or the Japanese name if none is known in this language.
+    /// Returns the name in a language. If no name is known in this language, returns the Japanese
+    /// name.
     pub fn name_in(self, lang: Lang) -> &'a str {
         let name = match lang {
             Lang::En => self.name_en(),
@@ -48,7 +49,7 @@ impl<'a> Card<'a> {
         name.unwrap_or_else(|| self.name_ja())
     }
 
-    /// Returns the English name, or the Japanese name if no English name is known.
+    /// Returns the English name. If no English name is known, returns the Japanese name.
     pub fn name(self) -> &'a str {
         self.name_en().unwrap_or_else(|| self.name_ja())
     }
@@ -106,7 +107,7 @@ impl<'a> Card<'a> {
         self.has(flag::LIFE_BURST)
     }
 
-    /// Returns whether the keyword ability Guard is printed on the card as its own.
+    /// Returns whether the card itself has the keyword Guard.
     pub fn has_guard(self) -> bool {
         self.record().keywords.iter().any(|word| word == "guard")
     }
@@ -126,13 +127,14 @@ impl<'a> Card<'a> {
         self.has(flag::TEAM_CONDITION)
     }
 
-    /// Returns whether the card's own text sets its LRIG types or names the LRIGs that it grows
-    /// from.
+    /// Returns whether the card's own text sets its LRIG types or names the LRIGs that can grow
+    /// into the card.
     pub fn grows_by_own_text(self) -> bool {
         self.has(flag::OWN_GROWING)
     }
 
-    /// Returns the condition on the three LRIGs on the field, if the card is a PIECE that has one.
+    /// Returns the condition on the three LRIGs on the field, if the card is a PIECE with such a
+    /// condition.
     pub fn requirement(self) -> Option<Requirement<'a>> {
         let row = &self.row.requirement;
         let asked = |n: u8| (n > 0).then_some(u32::from(n));
@@ -206,7 +208,7 @@ impl<'a> Card<'a> {
                 .any(|t| other.lrig_type_ids().any(|u| t == u))
     }
 
-    /// Returns whether the two cards have exactly the same LRIG types, and at least one.
+    /// Returns whether the two cards have LRIG types and whether these types are exactly the same.
     pub fn has_same_lrig_types(self, other: Card<'_>) -> bool {
         if self.row.type_bits != other.row.type_bits || self.row.type_bits.get() == 0 {
             return false;
@@ -238,7 +240,7 @@ impl<'a> Card<'a> {
     }
 }
 
-/// Writes the number and the name, as messages show a card.
+/// Messages show a card as its number and its name.
 impl std::fmt::Display for Card<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} {}", self.number(), self.name())

@@ -8,7 +8,7 @@ use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key, r
 pub enum Lookup {
     /// Exactly one card.
     Found(CardId, MatchedBy),
-    /// Several cards. The toolkit never guesses which card is meant.
+    /// Several cards. The toolkit never guesses between several cards.
     Ambiguous(Vec<CardId>),
     /// No card.
     Unknown,
@@ -28,9 +28,10 @@ pub enum MatchedBy {
 }
 
 impl CardDb {
-    /// Looks up a number or a name. It tries in this order: the number; the exact name or an alias;
-    /// the folded number; the reading (kana or romaji) or the folded name; the name without any
-    /// marks. If two keys of one step find different cards, the result is ambiguous.
+    /// Looks up a number or a name. The search has five steps: the number; the exact name or an
+    /// alias; the folded number; the reading (kana or romaji) or the folded name; the name without
+    /// any marks. The first step that finds a card decides. If two keys of one step find different
+    /// cards, the result is ambiguous.
     ///
     /// A number without a mark is a Japanese number. A number with the mark `[EN]` is an English
     /// Edition number.
@@ -98,7 +99,7 @@ impl CardDb {
             .or_else(|| self.ask(Tier::Loose, &loose_key(text), MatchedBy::FoldedName))
     }
 
-    /// Returns the card with this Japanese number. Upper and lower case are treated as equal.
+    /// Returns the card with this Japanese number. Case does not matter.
     pub fn by_number(&self, number: &str) -> Option<CardId> {
         match self.ask(Tier::Number, number, MatchedBy::Number) {
             Some(Lookup::Found(id, _)) => Some(id),
@@ -123,13 +124,14 @@ impl CardDb {
         near.take(3).map(|near| near.card).collect()
     }
 
-    /// Returns the cards whose number or name is most similar to `text`, the most similar first:
-    /// all that are equally near, and others up to three.
+    /// Returns the cards whose number or name is most similar to `text`, the most similar first.
+    /// There are at most three cards, unless more cards are equally similar.
     pub fn suggestions(&self, text: &str) -> Vec<Suggestion<'_>> {
         suggestions(self, text)
     }
 
-    /// Returns how similar the nearest name of a card is to `text`, from 0 to 1; 0 if none is near.
+    /// Returns the likeness of `text` to the nearest card name, from 0 to 1. Returns 0 if no name
+    /// is near.
     pub(crate) fn likeness(&self, text: &str) -> f64 {
         likeness(self, text)
     }
@@ -186,8 +188,7 @@ pub(crate) struct Numbers<'a> {
 }
 
 impl<'a> Numbers<'a> {
-    /// Returns the card with exactly this Japanese number. Upper and lower case are treated as
-    /// equal.
+    /// Returns the card with exactly this Japanese number. Case does not matter.
     pub(crate) fn card(&self, number: &str) -> Option<Card<'a>> {
         let key = number.as_bytes();
         let mask = self.slots.len().checked_sub(1)?;
@@ -214,8 +215,8 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// Combines the results of several keys: the card if they agree on one, all candidates if they do
-/// not.
+/// Combines the results of several keys. If the results agree, returns the card. If not, returns
+/// all candidates.
 fn agreed<const N: usize>(found: [Option<Lookup>; N]) -> Option<Lookup> {
     let mut first = None;
     let mut cards: Vec<CardId> = Vec::new();

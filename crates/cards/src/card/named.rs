@@ -17,25 +17,27 @@ static NAMES: LazyLock<NameIndex> = LazyLock::new(|| NameIndex::read(files::CARD
 /// A place in a text that names cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// The bytes of the text that name them.
+    /// The bytes of the text that name the cards.
     pub place: Range<usize>,
-    /// The cards. More than one if the name fits several.
+    /// The cards: more than one card if the name fits several cards.
     pub cards: Vec<CardId>,
 }
 
-/// What the game calls things. Such words name no card.
+/// The words of the game. A word of the game does not name a card.
 pub trait KnownWords {
-    /// Whether a word is used in texts about the game: `attack`, `killed`.
+    /// Returns whether a word is used in texts about the game: `attack`, `killed`.
     fn has_word(&self, word: &str) -> bool;
 
-    /// Whether a text consists of terms of the game: `double crush`.
+    /// Returns whether a text consists of terms of the game: `double crush`.
     fn has_terms(&self, text: &str) -> bool;
 }
 
-/// A part of a name that fits more cards than this names none of them.
+/// The largest number of cards that a part of a name can mean. If more cards fit, the part names no
+/// card.
 const MOST_CARDS: usize = 8;
 
-/// A word that more names have, such as `of`, finds no name.
+/// The largest number of names with a word that is searched for. Words such as `of` are in more
+/// names.
 const MOST_NAMES: usize = 500;
 
 /// The number of names that are compared unit by unit.
@@ -57,8 +59,8 @@ struct Run {
 }
 
 impl CardDb {
-    /// Returns the cards that a text names, in the order of their places. A text that is a card's
-    /// name and nothing else names none here: [`CardDb::find`] finds that card.
+    /// Returns the cards that a text names, in the order of their places. If the whole text is a
+    /// card's name, the result is empty, because [`CardDb::find`] finds that card.
     pub fn named_in(&self, text: &str, words: &dyn KnownWords) -> Vec<Named> {
         let mut named = self.numbers_in(text);
         let units = units(text);
@@ -122,7 +124,7 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
 }
 
 /// Returns the runs that name cards, the longest first and without overlaps, each with the names
-/// that have it.
+/// that contain the run.
 fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
     let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
     let mut scores: BTreeMap<usize, f32> = BTreeMap::new();
@@ -159,7 +161,8 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
             .find(|(other, _)| other.start < end && run.start < other.start + other.len);
         match same {
             None => chosen.push((run, vec![run.name])),
-            // The same words in another name: a whole name is meant before a part of a longer one.
+            // Another name has the same words. A whole name is preferred to a part of a longer
+            // name.
             Some((other, names)) => {
                 if (other.start, other.len, other.whole) == (run.start, run.len, run.whole) {
                     names.push(run.name);
@@ -170,7 +173,7 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     chosen
 }
 
-/// Returns the key of a unit. A misspelled Latin word gets the key of the word that is meant.
+/// Returns the key of a unit. A misspelled Latin word gets the key of the right word.
 fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     let word = unit.text.as_str();
     if !unit.is_latin()
@@ -214,7 +217,7 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
             }
             let first = unit_at + 1 - len;
             let whole = len == name.units.len();
-            // A run inside a part of the name is no name: `アタック` in `アタッカー`.
+            // A run that is not a whole part is not a name: `アタック` in `アタッカー`.
             let part = is_part(name, first, len) || is_beginning(name, first, len);
             if (whole || part) && best.is_none_or(|best| best.len < len) {
                 best = Some(Run {
@@ -231,27 +234,29 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     best
 }
 
-/// Whether some units of a name are one or more of its parts.
+/// Returns whether some units of a name are one or more parts of the name.
 fn is_part(name: CardName<'_>, start: usize, len: usize) -> bool {
     let begins = |at: usize| at >= name.units.len() || name.parts & (1 << at.min(31)) != 0;
     begins(start) && begins(start + len)
 }
 
-/// Whether some units of a name are its first part and more: `Koumei, Blessed General`.
+/// Returns whether some units of a name are its first part and more units: `Koumei, Blessed
+/// General`.
 fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
     let first_part = name.parts >> 1;
     start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize
 }
 
-/// Returns the units of the text that are the whole name with few mistakes in a long name.
+/// Returns the units of the text that spell the whole name with a few mistakes. Only long names may
+/// have mistakes.
 fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let edits = match name.units.len() {
         0..=4 => return None,
         5..=8 => 1,
         _ => 2,
     };
-    // The fewest edits of the name's first units into units of the text that end here, and where
-    // these units begin.
+    // For each number of first units of the name: the smallest number of edits that turn these
+    // units into units of the text that end here, and the place where the units of the text begin.
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
     let mut best: Option<(usize, usize, usize)> = None;
     for (text_at, key) in keys.iter().enumerate() {
@@ -292,7 +297,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     })
 }
 
-/// Whether a run is long enough to be a name, and not made of words of the game.
+/// Returns whether a run is long enough to be a name and does not consist of words of the game.
 fn is_name(
     text: &str,
     units: &[NameUnit],
@@ -330,7 +335,7 @@ fn is_han(c: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&c)
 }
 
-/// Whether the run stands between quotation marks.
+/// Returns whether the run is between quotation marks.
 fn quoted(text: &str, units: &[NameUnit], run: Run) -> bool {
     let Some(place) = place(units, run) else {
         return false;

@@ -8,7 +8,7 @@ use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji
 const NEAR_ENOUGH: f64 = 0.6;
 /// The largest number of suggestions, unless more cards are equally near.
 const MOST: usize = 3;
-/// The longest text, in bytes, that is compared with names. No name is half as long.
+/// The longest text, in bytes, that is compared with names. No name has half as many bytes.
 const LONGEST: usize = 400;
 /// The largest number of suggestions that are equally near.
 const MOST_EQUAL: usize = 8;
@@ -16,9 +16,9 @@ const MOST_EQUAL: usize = 8;
 /// A card whose number or name is similar to a typed text.
 #[derive(Clone, Copy, Debug)]
 pub struct Suggestion<'a> {
-    /// The card.
+    /// The card that is suggested.
     pub card: Card<'a>,
-    /// The name, number or reading of the card that is similar to the text, folded.
+    /// The folded name, number or reading of the card that is similar to the text.
     pub likeness: f64,
     /// Whether this card is strictly nearer than every other card.
     pub is_nearest: bool,
@@ -34,8 +34,8 @@ struct Score {
 }
 
 /// Returns the cards whose key is most similar to the typed text, the nearest first. A number is
-/// compared with numbers, a name with folded names and readings. All cards that are equally near
-/// are listed, and others up to [`MOST`].
+/// compared with numbers, and a name with folded names and readings. There are at most [`MOST`]
+/// cards, unless more cards are equally near.
 pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>> {
     if text.len() > LONGEST {
         return Vec::new();
@@ -48,7 +48,7 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
             typed.near(&stored.to_ascii_uppercase(), false)
         });
     }
-    // Some names, such as `Defender MC LION - 2nd`, look like a number when their spaces are gone.
+    // Some names, such as `Defender MC LION - 2nd`, look like a number without their spaces.
     if scored.is_empty() {
         let name = Typed::new(name_key(text));
         scored = scores(db, Tier::Normalized, |stored| name.near(stored, true));
@@ -96,8 +96,8 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         .collect()
 }
 
-/// Returns how similar the nearest name of a card is to the typed text, from 0 to 1; 0 if none is
-/// near.
+/// Returns the likeness of the typed text to the nearest card name, from 0 to 1. Returns 0 if no
+/// name is near.
 pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
     if text.len() > LONGEST {
         return 0.0;
@@ -140,7 +140,7 @@ impl Typed {
         }
     }
 
-    /// Returns how similar a stored key is: a few letters are different, or, with `parts`, it
+    /// Returns the distance of a stored key that differs in a few letters or, with `parts`,
     /// contains the typed key.
     fn near(&self, stored: &str, parts: bool) -> Option<Score> {
         if self.length == 0 {

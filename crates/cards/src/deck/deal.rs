@@ -1,12 +1,12 @@
-//! Sample hands: a main deck is shuffled and dealt as a game deals it. All chance comes from a
-//! seed, so the same seed always deals the same cards.
+//! Sample hands: a main deck is shuffled and dealt as in a game. All chance comes from a seed, so
+//! the same seed always deals the same cards.
 
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
 use super::odds::Dealing;
 
-/// The stream of random numbers that deals. Games use another stream.
+/// The stream of random numbers for dealing. Games use another stream.
 const STREAM: u64 = 0x6465_616c;
 
 /// A dealt main deck.
@@ -14,9 +14,9 @@ const STREAM: u64 = 0x6465_616c;
 pub struct Dealt<T> {
     /// The first hand, in the order in which it was drawn.
     pub first_hand: Vec<T>,
-    /// The hand after the mulligan: the cards that were kept, then the cards drawn for it.
+    /// The hand after the mulligan: the cards that were kept, then the cards that were drawn.
     pub hand: Vec<T>,
-    /// The Life Cloth; the card laid first comes first.
+    /// The Life Cloth, from the bottom card to the top card.
     pub life_cloth: Vec<T>,
     /// The rest of the main deck, the top card first.
     pub deck: Vec<T>,

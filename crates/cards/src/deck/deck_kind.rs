@@ -12,7 +12,7 @@ pub struct DeckKind {
     pub name: &'static str,
     /// The kind in one line, for help texts.
     pub title: &'static str,
-    /// The usual file extension, without the dot; empty if such a deck has no file of its own.
+    /// The usual file extension, without the dot; empty if such a deck is not a file.
     pub extension: &'static str,
     /// The metadata that the kind can hold, named by the keys of the native deck. Converting to
     /// this kind drops all other metadata.
@@ -21,15 +21,15 @@ pub struct DeckKind {
     /// order of [`KINDS`].
     pub recognizes: fn(&str) -> bool,
     /// Reads a deck, or returns everything that prevents reading it. Some kinds use the card
-    /// database to tell names from the text around them. Kinds with a strict grammar do not use the
-    /// database.
+    /// database to distinguish names from the text around the names. Kinds with a strict grammar do
+    /// not use the database.
     pub read: for<'a> fn(&'a str, &CardDb) -> Result<RawDeck<'a>, Vec<Finding>>,
     /// Writes a deck, or returns everything that this kind cannot express.
     pub write: fn(&Listing<'_>) -> Result<String, ConvertError>,
 }
 
-/// Every kind, in the order in which content is recognized: the first kind that recognizes a text
-/// reads it. Plain text is last and takes every text that is left.
+/// Every kind. The first kind that recognizes a text reads the text. Plain text is last and
+/// recognizes every text.
 pub static KINDS: &[DeckKind] = &[
     kinds::code::KIND,
     kinds::webxoss::KIND,
@@ -47,8 +47,8 @@ pub static KINDS: &[DeckKind] = &[
 ];
 
 impl DeckKind {
-    /// Returns the kind that `text` looks like. There always is one, because plain text recognizes
-    /// every text.
+    /// Returns the kind that recognizes `text`. Plain text recognizes every text, so there is
+    /// always a kind.
     pub fn recognize(text: &str) -> &'static DeckKind {
         KINDS
             .iter()

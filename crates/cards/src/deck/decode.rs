@@ -54,8 +54,9 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
     Ok(text)
 }
 
-/// Decodes text in an encoding of Japan or China, found by the frequency of its characters. A wrong
-/// encoding would give characters of no card, so it could never change a deck in silence.
+/// Decodes text in an encoding of Japan or China. The frequency of the characters shows the
+/// encoding. A wrong encoding would give names that no card has, so it could never change a deck
+/// silently.
 fn east_asian(bytes: &[u8]) -> Option<String> {
     if bytes.contains(&0) {
         return None;
@@ -124,7 +125,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Finding> {
     }
 }
 
-/// Makes the finding that a file cannot be read at all.
+/// Makes the finding that a file cannot be read.
 pub fn unreadable(what: Message, fix: Message) -> Finding {
     Finding::new(&UNREADABLE, what, fix)
 }

@@ -1,4 +1,5 @@
-//! Finds the card that an entry of a deck means. If that is not certain, it reports why.
+//! Finds the card that an entry of a deck means. If the card is not certain, a finding gives the
+//! reason.
 
 use super::identity::{fitting, identify, split_suffix};
 use super::problem::{AMBIGUOUS_CARD, DISAGREEMENT, UNKNOWN_CARD, UNKNOWN_NAME};
@@ -8,12 +9,12 @@ use crate::message;
 use crate::message::{CardNames, Joined, Message, Value};
 use wixoss_base::vocab::english::shortened;
 
-/// The longest text, in bytes, for which suggestions are looked for. No card name is half as long,
-/// so a longer text is not a misspelled name.
+/// The longest text, in bytes, that gets suggestions. No card name has half as many bytes, so a
+/// longer text is not a misspelled name.
 const LONGEST_NAME: usize = 400;
 
-/// Returns the card that an entry means. If there is none, or if number and name disagree, it adds
-/// a finding. `hints` says whether a finding may suggest similar cards.
+/// Returns the card that an entry means. If there is no such card, or if number and name disagree,
+/// adds a finding. `hints` says whether a finding may suggest similar cards.
 pub(super) fn look_up<'a>(
     entry: &Entry<'_>,
     db: &'a CardDb,
@@ -113,7 +114,7 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
     }
 }
 
-/// Returns the one card that a number or a name means.
+/// Returns the only card that a number or a name means.
 pub(super) fn one<'a>(text: &str, db: &'a CardDb, hints: bool) -> Result<Card<'a>, Finding> {
     let found = identify(text, db).map_or(Vec::new(), |identity| identity.cards);
     let cards: Vec<Card<'_>> = found.iter().filter_map(|id| db.card(*id)).collect();
@@ -204,8 +205,8 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
     finding
 }
 
-/// Returns the cards that a misspelled text can mean. A suffix such as a set keeps only the cards
-/// that it fits.
+/// Returns the cards that a misspelled text can mean. If the text has a suffix such as a set, only
+/// the cards of this set are returned.
 fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
     let (name, suffix) = match split_suffix(text) {
         Some((name, suffix)) => (name, Some(suffix)),

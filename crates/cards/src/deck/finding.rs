@@ -8,7 +8,7 @@ use crate::message::{CardNames, Message};
 use wixoss_base::rule::{Code, RuleId};
 use wixoss_base::vocab::Lang;
 
-/// One thing about a deck that is wrong or that the user should look at.
+/// A problem of a deck: an error, or something that the user should look at.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// The kind of finding.
@@ -17,7 +17,7 @@ pub struct Finding {
     pub rule: RuleId,
     /// The problem, with the cards and numbers concerned.
     pub message: Message,
-    /// The cards concerned.
+    /// The cards that the finding is about.
     pub cards: Box<[CardNames]>,
     /// The place in the file; `None` if something is missing from the file.
     pub at: Option<Span>,
@@ -31,11 +31,11 @@ pub struct Finding {
 /// A card that a misspelled entry can mean.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suggested {
-    /// The card.
+    /// The card that is suggested.
     pub card: CardNames,
     /// The name or number that the user probably meant, in the language that the user wrote.
     pub text: String,
-    /// How similar the entry is to the card's name or number, from 0 to 1.
+    /// The likeness of the entry to the card's name or number, from 0 to 1.
     pub likeness: f64,
     /// Whether this card is strictly nearer than every other card.
     pub is_nearest: bool,
@@ -84,8 +84,8 @@ impl Finding {
 pub struct CardRef<'a> {
     /// The first Japanese number.
     pub number: Cow<'a, str>,
-    /// The English name, or the name in the language that `--lang` asks for. The Japanese name if
-    /// no such name is known.
+    /// The English name, or the name in the language of `--lang`. If no such name is known, the
+    /// Japanese name.
     pub name: Cow<'a, str>,
 }
 

@@ -1,6 +1,6 @@
 //! Finds the cards that a name with its suffixes can mean. People and programs add suffixes that
-//! say which printing, or which of several cards with the same name, is meant: `(WDi-08)`,
-//! `(Urith)`, `Lv0`, `(foil)`. A suffix that this module does not know is not removed.
+//! choose a printing, or one of several cards with the same name: `(WDi-08)`, `(Urith)`, `Lv0`,
+//! `(foil)`. An unknown suffix is not removed.
 
 use super::kinds::shared::headings::{Heading, heading};
 use super::paste::token::{bracket_after, is_space, trim};
@@ -20,7 +20,7 @@ pub(super) struct Identity {
 /// The largest number of suffixes of one name.
 const MOST_SUFFIXES: usize = 3;
 
-/// Returns the cards that a name or number can mean, also if suffixes come after it.
+/// Returns the cards that a name or number can mean. Suffixes may follow the name or number.
 pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
     let mut suffixes: Vec<&str> = Vec::new();
     let mut rest = trim(text);
@@ -29,10 +29,12 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
             Some(identity) if suffixes.is_empty() && identity.cards.len() == 1 => {
                 return Some(identity);
             }
-            // The text after a number is a name. It must be compared with the card of the number.
+            // The text after a number is a name. The name must be compared with the card of the
+            // number.
             Some(_) if !suffixes.is_empty() && is_card_number(rest) => return None,
             Some(identity) => {
-                // The lookup itself ignores a product code, so an ambiguous name may contain one.
+                // The lookup itself ignores a product code, so an ambiguous name may contain a
+                // product code.
                 let own = bracket_after(rest).map(|(_, suffix)| suffix);
                 return chosen(identity, &suffixes, own, db);
             }
@@ -104,7 +106,7 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
 /// Returns the cards that a suffix fits. Returns `None` if the suffix is unknown.
 pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec<CardId>> {
     let suffix = trim(suffix);
-    // The name in another language: `Servant # (サーバント ＃)`.
+    // The suffix is the name in another language: `Servant # (サーバント ＃)`.
     if let Some(named) = found(suffix, db)
         && cards.iter().any(|id| named.cards.contains(id))
     {
@@ -206,8 +208,8 @@ fn folded_code(text: &str) -> String {
     }
 }
 
-/// Returns whether a word names a rarity, a finish, an edition or a language. It says nothing about
-/// the card.
+/// Returns whether a word names a rarity, a finish, an edition or a language. Such a word does not
+/// help to find the card.
 pub(super) fn is_print_mark(word: &str) -> bool {
     const MARKS: [&str; 62] = [
         "c",
@@ -328,7 +330,7 @@ fn pool(mark: &str) -> Option<Pool> {
 /// Returns the LRIG types of the LRIGs whose name contains `name`, such as `Urith`. Returns `None`
 /// if there is no such LRIG.
 fn lrig_named(name: &str, db: &CardDb) -> Option<Vec<u16>> {
-    /// A shorter text is part of too many names.
+    /// The length of the shortest text that is looked up. A shorter text is part of too many names.
     const SHORTEST: usize = 4;
     let key = name_key(name);
     if key.len() < SHORTEST || key.chars().any(|c| c.is_ascii_digit()) {

@@ -18,9 +18,9 @@ pub struct Listing<'a> {
     pub notes: Option<&'a str>,
     /// The center LRIG and the assist LRIGs that the deck opens with.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
-    /// The database that the cards come from. Kinds that write names or WEBXOSS ids use it to check
-    /// that a name or id means this card and no other card. Without a database, these kinds refuse
-    /// to write.
+    /// The database that the cards come from. Kinds that write names or WEBXOSS ids use the
+    /// database to check that a name or id means this card and no other card. Without a database,
+    /// these kinds refuse to write.
     pub db: Option<&'a CardDb>,
     /// The cards, in file order.
     pub cards: Vec<Listed<'a>>,
@@ -29,10 +29,10 @@ pub struct Listing<'a> {
 /// One line of a [`Listing`].
 #[derive(Clone, Copy, Debug)]
 pub struct Listed<'a> {
-    /// The card.
+    /// The card of the line.
     pub card: Card<'a>,
     /// The number that the deck used for the card, so that the printing stays the same. If the deck
-    /// used none, the card's first number.
+    /// used no number, this is the card's first number.
     pub number: &'a str,
     /// The number of copies.
     pub count: u32,
@@ -41,8 +41,8 @@ pub struct Listed<'a> {
 }
 
 impl<'a> Listing<'a> {
-    /// Returns the text metadata with the native keys, in their order. The opening is not part of
-    /// it.
+    /// Returns the metadata that is text, each with its native key, in the order of the keys. The
+    /// opening is not included.
     pub fn metadata(&self) -> [(&'static str, Option<&'a str>); 6] {
         [
             ("name", self.name),
@@ -60,12 +60,12 @@ impl<'a> Listing<'a> {
     }
 }
 
-/// The error that a kind of deck file cannot express a deck.
+/// The error of a kind of deck file that cannot express a deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("can't be written as {kind}: {}", .reasons.join("; "))]
 pub struct ConvertError {
     /// The name of the kind.
     pub kind: &'static str,
-    /// One reason per card or field, with its name.
+    /// One reason per card or field, with the name of the card or field.
     pub reasons: Vec<String>,
 }

@@ -1,13 +1,13 @@
 //! Chooses among cards with the same name by the rest of the deck. If the name has a suffix, the
-//! suffix has already chosen: see [`identity`](super::identity). The order is:
+//! suffix has already chosen: see [`identity`](super::identity). The tests are, in this order:
 //!
 //! 1. In a list of English names, the only card with a printing in the English Edition.
 //! 2. If every other card belongs to a pool, the only card of that pool: Diva Selection, then Key
 //!    Selection.
-//! 3. The card whose products contain more of the other cards than the products of any other card
-//!    of the name.
+//! 3. The card whose products contain more of the other cards than the products of any card with
+//!    the same name.
 //!
-//! If none of these leaves one card, the name stays ambiguous.
+//! If no test leaves exactly one card, the name stays ambiguous.
 
 use crate::message;
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ use wixoss_base::vocab::Pool;
 /// The smallest number of cards in a deck from which the meaning of a shared name can be guessed.
 const FEWEST: usize = 5;
 
-/// Returns the card among `cards` that fits the deck, and why.
+/// Returns the card among `cards` that fits the deck, and the reason.
 pub(super) fn choose<'a>(
     cards: &[Card<'a>],
     known: &[Card<'_>],

@@ -74,7 +74,7 @@ pub static AMBIGUOUS_CARD: Code = Code {
     rules: &[RuleId("card.unambiguous")],
     explained_by: include_str!("explain/ambiguous_card.md"),
 };
-/// P012: the number and the name of an entry are those of different cards.
+/// P012: the number and the name of an entry belong to different cards.
 pub static DISAGREEMENT: Code = Code {
     code: "P012",
     name: "number-and-name-disagree",
@@ -98,8 +98,8 @@ pub static UNKNOWN_NAME: Code = Code {
     rules: &[RuleId("card.number-and-name")],
     explained_by: include_str!("explain/name_not_known.md"),
 };
-/// W009: several cards have the name of an entry, and the rest of the deck decided which card is
-/// meant.
+/// W009: several cards have the name of an entry, and the rest of the deck decided between these
+/// cards.
 pub static CHOSEN_NAMESAKE: Code = Code {
     code: "W009",
     name: "chosen-namesake",
@@ -116,7 +116,8 @@ pub static FOREIGN_KEY: Code = Code {
     explained_by: include_str!("explain/foreign_key.md"),
 };
 
-/// Every code of this module.
+/// The codes of reading and look-up. `wixoss explain` lists these codes with the codes of the
+/// checks.
 pub static CODES: &[&Code] = &[
     &UNREADABLE,
     &SYNTAX,

@@ -5,14 +5,15 @@ use super::{Field, Finding, Span};
 /// The largest number of copies in one entry. A larger number is a typing mistake.
 pub const MAX_COUNT: u32 = 999;
 
-/// A deck as its file spells it: no card is looked up yet, and every part has its place.
+/// A deck as its file spells it. No card is looked up yet, and every part has its place in the
+/// file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RawDeck<'a> {
     /// The title of the deck.
     pub name: Option<Field<'a>>,
-    /// An id for programs. The verdict repeats it.
+    /// An id for programs. The verdict repeats the id.
     pub id: Option<Field<'a>>,
-    /// Whether the file writes the id as a number. The verdict then repeats it as a number.
+    /// Whether the file writes the id as a number. The verdict then also writes the id as a number.
     pub id_is_number: bool,
     /// The game format that the deck is built for.
     pub format: Option<Field<'a>>,
@@ -52,10 +53,10 @@ impl RawDeck<'_> {
     }
 }
 
-/// The level-0 LRIGs that a deck says it opens with, as numbers or names.
+/// The level-0 LRIGs that a deck names as its opening, by number or name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawOpening<'a> {
-    /// The center LRIG.
+    /// The level-0 LRIG that the game opens with in the center.
     pub center: Field<'a>,
     /// The assist LRIGs: none or two.
     pub assists: Vec<Field<'a>>,
@@ -82,14 +83,14 @@ pub struct Entry<'a> {
 pub enum Reference<'a> {
     /// A number or a name.
     Text(Cow<'a, str>),
-    /// A number and a name, which must be those of one card.
+    /// A number and a name. Both must belong to the same card.
     NumberAndName {
-        /// The card number.
+        /// The card number that the entry gives.
         number: Cow<'a, str>,
-        /// The name.
+        /// The card name that the entry gives.
         name: Cow<'a, str>,
     },
-    /// A WEBXOSS id.
+    /// The id of the card in the program WEBXOSS.
     Pid(u32),
 }
 

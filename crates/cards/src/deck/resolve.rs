@@ -11,7 +11,8 @@ use crate::message;
 /// A deck whose cards were looked up in a database. The checks judge this form of the deck.
 #[derive(Debug)]
 pub struct Deck<'a> {
-    /// The deck as its file spells it. The indexes of entries below are positions in its `entries`.
+    /// The deck as its file spells it. The indexes of entries in the other fields are positions in
+    /// `raw.entries`.
     pub raw: &'a RawDeck<'a>,
     /// The database in which the cards were looked up.
     pub db: &'a CardDb,
@@ -21,8 +22,8 @@ pub struct Deck<'a> {
     pub lines: Vec<Line<'a>>,
     /// Entries whose card is unknown.
     pub unresolved: Vec<Unresolved>,
-    /// The center LRIG and the assist LRIGs that the deck says it opens with. `None` if the deck
-    /// names none, or if one of these cards is unknown.
+    /// The center LRIG and the assist LRIGs that the deck names as its opening. `None` if the deck
+    /// names no opening, or if one of these cards is unknown.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
     /// The findings from looking up the cards.
     pub findings: Vec<Finding>,
@@ -32,7 +33,7 @@ pub struct Deck<'a> {
 /// are added up.
 #[derive(Clone, Copy, Debug)]
 pub struct Held<'a> {
-    /// The card.
+    /// The card, which is in at least one of the two decks.
     pub card: Card<'a>,
     /// The number of copies in the main deck.
     pub main: u32,
@@ -45,7 +46,7 @@ pub struct Held<'a> {
 /// An entry and the card that it means.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a> {
-    /// The card.
+    /// The card that the entry means.
     pub card: Card<'a>,
     /// The index of the entry.
     pub entry: usize,
@@ -80,9 +81,9 @@ impl Held<'_> {
 }
 
 impl<'a> Deck<'a> {
-    /// Returns the smallest and the largest possible size of one deck. The smallest is the number
-    /// of known cards. The largest also counts the entries with an unknown card that may belong to
-    /// the deck.
+    /// Returns the smallest and the largest possible size of one deck. The smallest size is the
+    /// number of known cards. The largest size also counts the entries with an unknown card that
+    /// may belong to the deck.
     pub fn size(&self, section: Section) -> (u32, u32) {
         let known = self.held.iter().map(|h| h.copies(section)).sum();
         let unknown: u32 = self
@@ -94,7 +95,7 @@ impl<'a> Deck<'a> {
         (known, known + unknown)
     }
 
-    /// Adds an entry and the card that it means, if it is known.
+    /// Adds an entry, with its card if the card is known.
     fn add(&mut self, at: usize, entry: &Entry<'_>, found: Option<Card<'a>>) {
         match found {
             Some(card) => self.lines.push(Line {
@@ -236,8 +237,8 @@ fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)
     deck.lines.sort_by_key(|line| line.entry);
 }
 
-/// Keeps the first [`MOST_FINDINGS`] findings, and adds to the last one how many more there are.
-/// `more` entries have no finding.
+/// Keeps the first [`MOST_FINDINGS`] findings, and adds the number of dropped findings to the last
+/// finding. `more` entries have no finding.
 fn shorten(findings: &mut Vec<Finding>, more: usize) {
     let more = findings.len().saturating_sub(MOST_FINDINGS) + more;
     if more == 0 {
@@ -253,8 +254,8 @@ fn shorten(findings: &mut Vec<Finding>, more: usize) {
     }
 }
 
-/// Returns the deck that a card of a list without sections goes into. The card type decides; for a
-/// back, the type of the front.
+/// Returns the deck that a card of a list without sections goes into. The card type decides. For a
+/// back, the type of the front decides.
 pub(super) fn section_of(card: Card<'_>) -> Section {
     match card.deck_type().in_main_deck() {
         true => Section::Main,
@@ -287,10 +288,10 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
     held
 }
 
-/// The positions of cards in the list of cards. For a short deck, the list is searched, and only if
-/// it may contain the card. For a long deck, there is a map.
+/// The positions of cards in the list of cards. For a short deck, the list itself is searched, and
+/// only if `came` shows that the list may contain the card. For a long deck, there is a map.
 struct Places {
-    /// One bit per card already in the list, with several cards on the same bit.
+    /// One bit per card that is already in the list. Several cards can have the same bit.
     came: [u64; 16],
     map: Option<BTreeMap<CardId, usize>>,
 }
@@ -329,7 +330,7 @@ impl Places {
     }
 }
 
-/// Returns the card of an entry that is only a number. Nearly every entry is.
+/// Returns the card of an entry that is only a number. Nearly every entry is only a number.
 fn plain_number<'a>(entry: &Entry<'_>, numbers: &Numbers<'a>) -> Option<Card<'a>> {
     match &entry.reference {
         Reference::Text(number) => numbers.card(number),

@@ -35,13 +35,13 @@ impl Edit {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Applicability {
-    /// The fix gives the deck that the player meant.
+    /// The fix leads to the deck that the player meant.
     Safe,
-    /// The fix probably gives the deck that the player meant.
+    /// The fix probably leads to the deck that the player meant.
     Unsafe,
 }
 
-/// Returns the text with all edits. Edits that overlap an earlier one are left out.
+/// Returns the text with all edits. An edit that overlaps an earlier edit is left out.
 pub fn applied(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| (edit.start, edit.end));

@@ -9,8 +9,8 @@ use crate::deck::{DeckKind, Entry, Finding, Section, Span};
 use crate::message;
 use crate::message::Message;
 
-/// The kinds of file with one line per card and a count in it. In other kinds a list of copies is
-/// usual, or the file is written by a program.
+/// The kinds of file with one line per card and a count in this line. Other kinds usually list
+/// every copy, or are written by programs.
 const COUNTED_LINES: [&str; 4] = ["text", "webxoss-text", "editor", "table"];
 
 /// Returns the candidates, one per card with several lines in one deck.
@@ -100,8 +100,8 @@ fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit
     }
 }
 
-/// Joins the keys of a map that name the same card twice. Without this fix, such a file can't be
-/// read. Each key must be on a line of its own, with a whole number after the key.
+/// Joins two keys of a map that name the same card. Without this fix, such a file can't be read.
+/// Each key must be alone on its line, with a whole number after the key.
 pub(super) fn join_doubled_keys(fixed: &mut Fixed, kind: &DeckKind, db: &CardDb) {
     const MOST: usize = 100;
     if !["json", "yaml", "toml"].contains(&kind.name) {

@@ -1,8 +1,8 @@
 //! Fixes: edits that correct a deck file without making a decision for the player.
 //!
 //! Input: the text of a deck file and its kind. Output: the text with its fixes, and the list of
-//! fixes. A fix replaces a misspelled name by the card name that is strictly nearest, writes
-//! spellings and numbers as they are printed, moves a card to the deck of its type, or joins the
+//! fixes. A fix replaces a misspelled name by the card name that is strictly nearest, or writes a
+//! name or number as it is printed. Other fixes move a card to the deck of its type, or join the
 //! lines of one card. Every edit is checked: the edited text is read again, and must give the
 //! expected deck. A file keeps its kind, its comments and its order.
 //!
@@ -23,10 +23,10 @@ use crate::card::{CardDb, CardId, Lookup};
 use crate::deck::{Deck, DeckKind, Entry, Finding, RawDeck, Reference, Section, resolve};
 use crate::message::Message;
 
-/// A fix of one thing in a deck file.
+/// A fix of one problem in a deck file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
-    /// What the fix does, such as "`Servent #` is corrected to `Servant #`".
+    /// The action of the fix, such as "`Servent #` is corrected to `Servant #`".
     pub title: Message,
     /// Whether the fix can be applied without asking.
     pub applicability: Applicability,
@@ -37,9 +37,9 @@ pub struct Fix {
 /// A deck file after its fixes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fixed {
-    /// The text.
+    /// The text of the file after all fixes.
     pub text: String,
-    /// What was done, one line per fix.
+    /// The actions of the fixes, one line per fix.
     pub done: Vec<Message>,
 }
 
@@ -53,7 +53,7 @@ struct View<'a> {
 
 /// The condition for the text after a fix.
 enum Expected {
-    /// The same entries, but one of them is now this card.
+    /// The same entries, but the entry at this index is now this card.
     Entry(usize, CardId),
     /// The same opening, but one name that was unknown is now known.
     Opening,
@@ -104,7 +104,7 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
     fixed
 }
 
-/// Applies the first fix of a kind that gives the expected deck.
+/// Applies the first fix of a kind that leads to the expected deck.
 fn one(
     text: &str,
     kind: &DeckKind,
@@ -132,7 +132,7 @@ fn one(
     None
 }
 
-/// Returns the first fix for a finding that gives the expected deck.
+/// Returns the first fix for a finding that leads to the expected deck.
 pub fn fix_of(
     finding: &Finding,
     text: &str,

@@ -1,5 +1,5 @@
-//! Cards that are listed in the wrong deck. The lines of such a card move to the other deck, after
-//! its last entry.
+//! Cards that are listed in the wrong deck. The lines of such a card move to the end of the other
+//! deck.
 
 use super::edit::{Applicability, Edit};
 use super::{Candidate, Expected, Fix, View, copies_of};

@@ -10,7 +10,7 @@ use crate::message;
 use crate::message::Message;
 
 /// A suggestion is safe if it has at least this likeness and its card is strictly nearer than all
-/// others.
+/// other cards.
 pub(super) const SAFE_LIKENESS: f64 = 0.75;
 
 /// Returns the candidates for every entry and every name of the opening.
@@ -92,7 +92,7 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
-    // If the name does not mean this card alone, the number does.
+    // The number is used if several cards have the name.
     let variants = [best.text.as_str(), best.card.number()]
         .into_iter()
         .map(|name| {

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn names_get_the_marks_of_their_kind() {
+    fn names_are_quoted_and_escaped_by_the_rules_of_their_kind() {
         let at = |text: &str| Span::new(text.len(), text.len());
         for (kind_name, text, name, wanted) in [
             ("json", "{\"", "a \"b\"", "a \\\"b\\\""),

@@ -13,9 +13,9 @@ use wixoss_base::vocab::{CardType, Date};
 /// The deck, the rules that it is judged by, and sums that several checks need. The sums are
 /// computed only once.
 pub struct Context<'a> {
-    /// The deck.
+    /// The deck that is judged.
     pub deck: &'a Deck<'a>,
-    /// The format.
+    /// The format that the deck is judged by.
     pub format: &'static Format,
     /// The rules of the format on the day.
     pub revision: &'static Revision,
@@ -27,11 +27,11 @@ pub struct Context<'a> {
     pub totals: Totals,
     /// The level-0 LRIGs of the LRIG deck, each card once.
     pub level_zero: Vec<Card<'a>>,
-    /// The opening that the deck is judged by: the opening that the deck names, else the best
-    /// opening. `None` if the deck has no legal opening.
+    /// The opening that the deck is judged by: the opening that the deck names, or otherwise the
+    /// best opening. `None` if the deck has no legal opening.
     pub opening: Option<Opening<'a>>,
-    /// Whether the LRIG deck has a card whose own text says how it grows or which LRIG types it
-    /// has.
+    /// Whether the LRIG deck has a card whose own text changes how the card grows or which LRIG
+    /// types it has.
     pub own_text: bool,
     /// Whether an unknown entry may be a LRIG or a PIECE, or the opening that the deck names is
     /// unknown. In both cases, no check that is based on LRIGs runs.
@@ -72,7 +72,8 @@ impl<'a> Context<'a> {
         context
     }
 
-    /// Returns what the LRIGs of the deck can grow into. The first call computes it.
+    /// Returns the LRIGs that each LRIG of the deck can grow into. The first call computes the
+    /// result.
     pub(super) fn growth(&self) -> &Growth<'a> {
         self.growth.get_or_init(|| Growth::of(self))
     }

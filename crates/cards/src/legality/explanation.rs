@@ -1,6 +1,6 @@
 //! The explanations of codes, in all languages. In English, the explanation is the comment at the
-//! head of the check, or the file beside the code of a deck file. The other languages have theirs in
-//! `data/explanations/`.
+//! head of the check, or the file beside the code of a deck file. The explanations in other
+//! languages are in `data/explanations/`.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

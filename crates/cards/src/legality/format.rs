@@ -17,7 +17,7 @@ use wixoss_data::lines::{Line, Lines, lines};
 pub struct Format {
     /// The id. `--format` takes this id.
     pub id: String,
-    /// The full name.
+    /// The full English name of the format.
     pub name: String,
     /// The place where the format is played, or the document that describes it, in a few words.
     pub place: String,
@@ -37,7 +37,7 @@ pub struct Format {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Revision {
-    /// The first day.
+    /// The first day of these rules.
     pub from: Date,
     /// The cards that may be played.
     pub pool: CardPool,
@@ -64,10 +64,10 @@ pub struct Revision {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardPool {
-    /// The pool: every card with a printing in it may be played.
+    /// The pool: every card with a printing in this pool may be played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub printed_in: Option<Pool>,
-    /// The products: every card with a printing in one of them may be played.
+    /// The products: every card with a printing in one of these products may be played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub printed_as: Vec<Products>,
     /// The level-0 LRIGs that may be played although the pool does not have them.
@@ -81,9 +81,9 @@ pub struct CardPool {
 pub struct Products {
     /// The letters before the number.
     pub letters: String,
-    /// The first number.
+    /// The number of the first product, such as 1 for WX01.
     pub from: u32,
-    /// The last number.
+    /// The number of the last product, such as 13 for WX13.
     pub to: u32,
 }
 
@@ -110,7 +110,7 @@ pub enum LevelZeroRule {
     SameColorAndType,
 }
 
-/// The number of level-0 LRIGs a game opens with. No game opens with two.
+/// The number of level-0 LRIGs that open a game. No game opens with two LRIGs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum OpeningSize {
@@ -136,7 +136,7 @@ pub enum Growing {
 pub struct MainDeckRule {
     /// The exact number of cards.
     pub size: u32,
-    /// The number of copies of one card allowed.
+    /// The largest number of copies of one card.
     pub copies: u32,
 }
 
@@ -144,9 +144,9 @@ pub struct MainDeckRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LifeBurstRule {
-    /// Exactly this many.
+    /// Exactly this number.
     Exactly(u32),
-    /// At most this many.
+    /// At most this number.
     AtMost(u32),
 }
 
@@ -154,13 +154,13 @@ pub enum LifeBurstRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LrigDeckRule {
-    /// The number of cards allowed that are not PIECEs.
+    /// The largest number of cards that are not PIECEs.
     pub non_piece: u32,
-    /// The number of PIECEs allowed. If it is 0, the format does not use PIECEs.
+    /// The largest number of PIECEs. In a format without PIECEs, this number is 0.
     pub pieces: u32,
-    /// The number of copies of one card allowed.
+    /// The largest number of copies of one card.
     pub copies: u32,
-    /// The number of PIECEs with a Team or Dream Team condition allowed; `None` for no limit.
+    /// The largest number of PIECEs with a Team or Dream Team condition; `None` for no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team_pieces: Option<u32>,
     /// Whether all LRIGs of one LRIG type must share a color.
@@ -198,7 +198,7 @@ pub enum FormatError {
     /// The format did not exist yet on the day.
     #[error("{format} has no rules on {as_of}: its revisions start on {}", .starts.join(", "))]
     TooEarly {
-        /// The format.
+        /// The id of the format.
         format: &'static str,
         /// The day that was given.
         as_of: Date,
@@ -231,7 +231,7 @@ impl FromStr for &'static Format {
 }
 
 impl Format {
-    /// Returns the rules that hold on a day; without a day, the latest rules.
+    /// Returns the rules that hold on a day. Without a day, returns the latest rules.
     ///
     /// # Errors
     /// If the format starts later than the day.

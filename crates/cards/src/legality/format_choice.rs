@@ -38,12 +38,12 @@ impl From<&str> for FormatChoice {
     }
 }
 
-/// The format that a deck is judged by was chosen by this, for this reason.
+/// The choice of the format that a deck is judged by: who or what made the choice, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormatChosen {
     /// The option, file or default that chose the format.
     pub by: FormatBy,
-    /// The reason.
+    /// The message with the reason for the choice.
     pub why: Key,
 }
 
@@ -54,9 +54,9 @@ pub struct FormatChosen {
 pub enum FormatBy {
     /// The option `--format`.
     Option,
-    /// The deck itself.
+    /// The format that the deck names.
     Deck,
-    /// The configuration.
+    /// The key `format` of a configuration file.
     Config,
     /// Nothing named a format, so the default format is used.
     Default,
@@ -65,7 +65,7 @@ pub enum FormatBy {
 }
 
 impl FormatBy {
-    /// Returns the choice with its usual reason.
+    /// Returns the choice together with its usual reason.
     pub(super) const fn chosen(self) -> FormatChosen {
         let why = match self {
             FormatBy::Option => const { Key::of("format-chosen.option", &[]) },
@@ -82,13 +82,13 @@ impl FormatBy {
 struct Suggestion {
     /// The id of the format.
     format: &'static str,
-    /// Why the format is picked.
+    /// The message with the reason for the choice.
     why: Key,
-    /// Whether the line fits.
+    /// Returns whether the line fits the cards of a deck.
     fits: fn(&Seen<'_, '_>) -> bool,
 }
 
-/// The table. docs/validate.md shows the same table.
+/// The table for `auto`. docs/validate.md shows the same table.
 const SUGGESTIONS: [Suggestion; 4] = [
     Suggestion {
         format: "diva-en",

@@ -5,21 +5,21 @@ use super::{Context, Growing};
 use crate::card::Card;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The LRIGs of a deck, each with the level-0 LRIGs that can grow into it in any number of steps
-/// (Rule Guide Glossary 5.0.0, "Grow": to one level higher, with a LRIG type in common).
+/// The LRIGs of a deck, each with the level-0 LRIGs that can grow into this LRIG in any number of
+/// steps (Rule Guide Glossary 5.0.0, "Grow": to one level higher, with a LRIG type in common).
 #[derive(Debug)]
 pub(super) struct Growth<'a> {
     forms: Vec<Form<'a>>,
 }
 
-/// A LRIG and the level-0 LRIGs that can grow into it.
+/// A LRIG, and the level-0 LRIGs that can grow into this LRIG.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Form<'a> {
     pub card: Card<'a>,
     card_type: CardType,
     level: Option<Quantity>,
-    /// One bit per level-0 LRIG that can grow into this LRIG as the center LRIG. Level-0 LRIGs
-    /// beyond the 64th share the last bit; no legal deck has so many.
+    /// One bit per level-0 LRIG that can grow into this LRIG as the center LRIG. All level-0 LRIGs
+    /// after the 64th share the last bit. No legal deck has so many LRIGs.
     centers: u64,
     /// One bit per level-0 LRIG that can grow into this LRIG as an assist LRIG.
     assists: u64,
@@ -97,8 +97,8 @@ impl<'a> Growth<'a> {
     }
 }
 
-/// Takes every possible step once. Returns whether a LRIG can now be reached from a level-0 LRIG
-/// that did not reach it before.
+/// Takes every possible step once. Returns whether a level-0 LRIG now reaches a LRIG that it did
+/// not reach before.
 fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     let mut new = false;
     for at in 0..forms.len() {
@@ -134,8 +134,9 @@ fn bit(level_zero: usize) -> u64 {
     1 << level_zero.min(63)
 }
 
-/// Returns the two bit sets a LRIG starts with: its own bit if it is a level-0 LRIG, else none. If
-/// the deck names its opening, the LRIG gets the bit only in the role that it has in this opening.
+/// Returns the two bit sets with which a LRIG starts. A level-0 LRIG starts with its own bit, and
+/// all other LRIGs start with no bit. If the deck names its opening, the LRIG gets the bit only in
+/// its role in this opening.
 fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
     let Some(at) = cx.level_zero.iter().position(|lrig| lrig.id() == card.id()) else {
         return (0, 0);

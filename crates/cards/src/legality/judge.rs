@@ -1,4 +1,5 @@
-//! Takes the text of a deck and gives the report on it. Every command judges decks this way.
+//! Takes the text of a deck and returns the report on this deck. Every command judges decks with
+//! this module.
 
 use crate::message;
 use std::borrow::Cow;
@@ -21,14 +22,14 @@ use wixoss_base::vocab::meant;
 /// days, the other rulebooks are built again for each deck.
 const MOST_BOOKS: usize = 64;
 
-/// Judges decks. A format or day that the caller gives overrides the format or day that the deck
-/// names. The fallback is used only if neither gives one. If none of these names a format, the
-/// default format is used.
+/// Judges decks. A format or day of the caller overrides the format or day that the deck names. If
+/// neither the caller nor the deck names a format or day, the fallback is used. If the fallback
+/// names no format either, the default format is used.
 #[derive(Debug)]
 pub struct Judge {
     db: CardDb,
     lists: Lists,
-    /// The rules of the caller. They override the rules that a deck names.
+    /// The rules of the caller, which override the rules that a deck names.
     asked: Rules,
     /// The rules for decks that don't name any rules.
     fallback: Rules,
@@ -37,13 +38,13 @@ pub struct Judge {
     books: RwLock<Vec<(BookKey, Arc<Rulebook>)>>,
 }
 
-/// The format and the day to judge by; either may be missing.
+/// The format and the day to judge by. Both may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
     /// The format. If this is [`FormatChoice::Auto`] and the deck names a format, the format of the
     /// deck is used.
     pub format: Option<FormatChoice>,
-    /// The day.
+    /// The day that was named; `None` if none was named.
     pub as_of: Option<Day>,
 }
 
@@ -52,7 +53,7 @@ pub struct Rules {
 pub enum Day {
     /// No day: the latest rules.
     Latest,
-    /// This day.
+    /// The rules of this day.
     On(Date),
 }
 
@@ -72,7 +73,7 @@ impl From<Date> for Day {
 }
 
 impl Day {
-    /// Returns the day; `None` for the latest rules.
+    /// Returns the date of this day; `None` for the latest rules.
     pub fn date(self) -> Option<Date> {
         match self {
             Day::Latest => None,
@@ -306,8 +307,8 @@ impl Judge {
     }
 
     /// Returns the id of the format that a deck is judged by, and the reason. The order is: the
-    /// format of the caller, the format of the deck, the fallback. If one of them says `auto`, and
-    /// the deck names no format, the cards decide.
+    /// format of the caller, the format of the deck, the fallback. If the caller or the fallback
+    /// says `auto`, and the deck names no format, the cards decide.
     fn format_of<'a>(&'a self, raw: &'a RawDeck<'_>, deck: &Deck<'_>) -> (&'a str, FormatChosen) {
         if let Some(FormatChoice::Id(id)) = &self.asked.format {
             return (id, FormatBy::Option.chosen());
@@ -325,8 +326,8 @@ impl Judge {
         }
     }
 
-    /// Returns the stored rulebook of a format on a day. If there is none, builds the rulebook and
-    /// stores it.
+    /// Returns the stored rulebook of a format on a day. If no rulebook is stored, builds the
+    /// rulebook and stores it.
     fn rulebook(&self, format: &str, as_of: Option<Date>) -> Result<Arc<Rulebook>, RulebookError> {
         let known = |books: &Vec<(BookKey, Arc<Rulebook>)>| {
             let same = |w: &BookKey| w.format == format && w.as_of == as_of;
@@ -377,8 +378,8 @@ fn fixes(
     raw: &RawDeck<'_>,
     deck: &Deck<'_>,
 ) -> Vec<Option<Fix>> {
-    /// The largest number of findings for which a fix is searched. Every fix is tried by reading
-    /// the deck again.
+    /// The largest number of findings for which a fix is searched. To check a fix, the deck is read
+    /// again, and this takes time.
     const MOST: usize = 20;
     /// The longest text, in bytes, that is read again for every fix. No deck is that long.
     const LONGEST: usize = 100_000;

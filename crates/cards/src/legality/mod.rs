@@ -1,10 +1,10 @@
 //! Decides whether a deck is legal. A [`Judge`] takes the text of a deck file and gives a
 //! [`Report`].
 //!
-//! On the way, the deck is resolved ([`crate::deck::resolve`]), the rules of a format on a day
-//! become a [`Rulebook`], and [`judge()`] runs every [`Check`]. Formats, restriction lists, the
-//! conditions that cards print on their deck and the dates of product codes are data; each check is
-//! one file in `checks/`. Nothing here formats output or touches the terminal.
+//! The judge looks up the cards of the deck ([`crate::deck::resolve`]), builds a [`Rulebook`] from
+//! the rules of a format on a day, and runs every [`Check`] ([`judge()`]). Formats, restriction
+//! lists, the conditions that cards set for their deck and the dates of product codes are data.
+//! Each check is one file in `checks/`. Nothing here formats output or touches the terminal.
 
 mod card_condition;
 mod checks;

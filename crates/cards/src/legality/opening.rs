@@ -1,5 +1,5 @@
-//! The LRIGs a game opens with: the center LRIG alone, or a center LRIG and two assist LRIGs; never
-//! two LRIGs (Rule Guide Glossary 5.0.0, "Assist LRIG" and "LRIG Zone").
+//! The LRIGs that open a game: the center LRIG alone, or a center LRIG and two assist LRIGs. A game
+//! never opens with two LRIGs (Rule Guide Glossary 5.0.0, "Assist LRIG" and "LRIG Zone").
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use wixoss_base::vocab::{CardType, ColorSet};
 /// A center LRIG and its assist LRIGs, all of level 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening<'a> {
-    /// The center LRIG.
+    /// The LRIG that opens in the center.
     pub center: Card<'a>,
     /// The two assist LRIGs; `None` if the center LRIG opens alone.
     pub assists: Option<[Card<'a>; 2]>,
@@ -33,12 +33,12 @@ impl<'a> Opening<'a> {
 /// The reason why the opening that a deck names is not legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OpeningProblem<'a> {
-    /// The card of this number is not a level-0 LRIG of the LRIG deck.
+    /// The card with this number is not a level-0 LRIG of the LRIG deck.
     NotThere(&'a str),
     /// The format does not allow an opening with this number of LRIGs.
     Size(usize),
-    /// The cards of these numbers have exactly the same LRIG types: a rule-based action would
-    /// remove one of them.
+    /// The cards with these numbers have exactly the same LRIG types: a rule-based action would
+    /// remove one of the two cards.
     SameTypes(&'a str, &'a str),
 }
 
@@ -92,7 +92,7 @@ pub(super) fn same_types(a: Card<'_>, b: Card<'_>) -> bool {
     a.id() == b.id() || a.has_same_lrig_types(b)
 }
 
-/// Returns the best legal opening: three LRIGs if possible, otherwise one.
+/// Returns the best legal opening: three LRIGs if possible, otherwise one LRIG.
 fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let three = cx.revision.opening.contains(&OpeningSize::Three);
     let one = cx.revision.opening.contains(&OpeningSize::One);
@@ -100,11 +100,12 @@ fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     found.or_else(|| one.then(|| best_of_one(cx)).flatten())
 }
 
-/// Returns the level-0 LRIG whose colors leave the fewest cards outside. If several are equal, the
-/// LRIG that most LRIGs can grow from. If these are equal too, the first LRIG in the file.
+/// Returns the level-0 LRIG whose colors leave the fewest cards outside. If several LRIGs are
+/// equal, the LRIG from which most LRIGs can grow wins. If these are equal too, the first LRIG in
+/// the file wins.
 fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
-    // `max_by_key` returns the last of equal elements. The list is reversed, so this is the first
-    // in the file.
+    // `max_by_key` returns the last of several equal elements. The list is reversed, so the result
+    // is the first LRIG in the file.
     let best = cx.level_zero.iter().rev().max_by_key(|card| {
         let wrong = outside(cx, card.colors());
         (u32::MAX - wrong, grown_from(cx, **card, CardType::Lrig))
@@ -116,8 +117,8 @@ fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
 }
 
 /// Returns the three LRIGs whose colors leave the fewest cards outside. If several choices are
-/// equal, the LRIGs that most LRIGs can grow from. If these are equal too, the first LRIGs in the
-/// file.
+/// equal, the choice from which most LRIGs can grow wins. If these are equal too, the first LRIGs
+/// in the file win.
 fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let cards = &cx.level_zero;
     if cards.len() < 3 {
@@ -177,17 +178,18 @@ fn best_among<'a>(
 }
 
 /// Returns the level-0 LRIGs that can be part of the best opening, each with its index, in file
-/// order. A legal LRIG deck has at most ten; a file can list thousands, and every choice of three
-/// of them would take hours.
+/// order. A legal LRIG deck has at most ten level-0 LRIGs. But a file can list thousands, and
+/// trying every choice of three would take hours.
 ///
-/// Of the LRIGs with the same colors, the three with the largest gain in a role are enough, if
-/// their LRIG types differ: at least one of the three differs from any other two LRIGs.
+/// Among LRIGs with the same colors, the three LRIGs with the largest gain in a role are enough, if
+/// their LRIG types differ. For any other two LRIGs of an opening, at least one of the three has
+/// different LRIG types.
 fn candidates<'a>(
     cards: &[Card<'a>],
     as_center: &[u32],
     as_assist: &[u32],
 ) -> Vec<(usize, Card<'a>)> {
-    /// Up to this number of LRIGs, all of them are candidates.
+    /// Up to this number of LRIGs, all LRIGs are candidates.
     const FEW: usize = 10;
     /// The number of LRIGs that open a game.
     const OPEN: usize = 3;
@@ -198,7 +200,7 @@ fn candidates<'a>(
     let mut kept = vec![false; cards.len()];
     for gains in [as_center, as_assist] {
         let mut ranked: Vec<(usize, Card<'a>)> = all().collect();
-        // The sort is stable: of LRIGs with the same gain, the first in the file stays first.
+        // The sort is stable: LRIGs with the same gain stay in the order of the file.
         ranked.sort_by_key(|(at, _)| Reverse(gains.get(*at).copied()));
         let mut by_colors: BTreeMap<u8, Vec<Card<'a>>> = BTreeMap::new();
         for (at, card) in ranked {
@@ -216,8 +218,8 @@ fn candidates<'a>(
         .collect()
 }
 
-/// Returns how many cards of both decks have a color outside `colors`; 0 if the format has no color
-/// rule.
+/// Returns the number of cards of both decks that have a color outside `colors`. Returns 0 if the
+/// format has no color rule.
 fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
     if cx.revision.colors == ColorRule::Free || cx.totals.colors.without(colors).is_empty() {
         return 0;
@@ -230,7 +232,7 @@ fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
         .sum()
 }
 
-/// Returns how many LRIGs of a card type share a LRIG type with a level-0 LRIG.
+/// Returns the number of LRIGs of a card type that share a LRIG type with a level-0 LRIG.
 fn grown_from(cx: &Context<'_>, level_zero: Card<'_>, kind: CardType) -> u32 {
     cx.lrigs()
         .filter(|held| held.card.card_type() == kind && level_zero.shares_lrig_type(held.card))
@@ -246,7 +248,7 @@ mod tests {
     use crate::legality::{Lists, Rulebook};
     use wixoss_base::vocab::{Color, Quantity};
 
-    /// A generator of numbers that look random and are the same in every run.
+    /// A generator of pseudo-random numbers that are the same in every run.
     struct Numbers(u64);
 
     impl Numbers {

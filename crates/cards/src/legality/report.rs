@@ -53,9 +53,9 @@ pub struct Report<'a> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum DeckId<'a> {
-    /// A text.
+    /// An id that is a text.
     Text(Cow<'a, str>),
-    /// A number.
+    /// An id that is a number.
     Number(serde_json::Number),
     /// A text or a number, as JSON, in the spelling of the deck.
     #[cfg_attr(feature = "schema", schemars(skip))]

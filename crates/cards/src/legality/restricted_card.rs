@@ -9,7 +9,7 @@ use super::Restrictions;
 /// A card of a deck that a restriction list names, and its restriction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RestrictedCard {
-    /// The card.
+    /// The card that the list restricts.
     pub card: CardNames,
     /// The number of copies in both decks.
     pub has: u32,

@@ -17,7 +17,7 @@ use wixoss_data::lines::{Line, Lines, lines};
 pub struct RestrictionList {
     /// The id of the list; a user's list with the same id replaces it.
     pub id: String,
-    /// The full name.
+    /// The full name of the list.
     pub name: String,
     /// The formats in which the list holds.
     pub formats: Vec<String>,
@@ -35,7 +35,7 @@ pub struct RestrictionList {
     /// The cards that can't be in a deck.
     #[serde(default)]
     pub banned: Vec<Banned>,
-    /// The cards with a copy limit of their own.
+    /// The cards with their own copy limits.
     #[serde(default)]
     pub limited: Vec<Limited>,
     /// The pairs of cards that can't be in one deck together.
@@ -64,7 +64,7 @@ pub struct Banned {
     pub source: Option<Source>,
 }
 
-/// A card with a copy limit of its own.
+/// A card with its own copy limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limited {
@@ -133,7 +133,7 @@ impl Lists {
         }
     }
 
-    /// Adds a list. It replaces a list with the same id.
+    /// Adds a list. The new list replaces a list with the same id.
     #[must_use]
     pub fn with(self, list: RestrictionList) -> Lists {
         let mut lists = match self {
@@ -155,25 +155,27 @@ pub struct Restrictions {
     pub as_of: Option<Date>,
     /// The day up to which the lists are known, if the deck is judged by a later day.
     pub known_to: Option<Date>,
-    /// The day up to which their bans are known; never later than `as_of`.
+    /// The day up to which the bans of the lists are known; never later than `as_of`.
     pub bans_as_of: Option<Date>,
     /// The cards that can't be in a deck.
     pub banned: Vec<CardId>,
-    /// The cards with a copy limit of their own.
+    /// The cards with their own copy limits.
     pub limited: Vec<(CardId, u32)>,
     /// The pairs of cards that can't be in one deck together.
     pub not_together: Vec<[CardId; 2]>,
-    /// The entries that may have been in force on the day. Only a later day is known on which they
-    /// were in force.
+    /// The entries that may have been in force on the day. For these entries, only a later day in
+    /// force is known.
     pub possible: Vec<Possible>,
-    /// One bit per card, by index: set for every card named above.
+    /// One bit per card, by index. The bit is set for every card that one of the other fields
+    /// names.
     named: Vec<u64>,
 }
 
-/// An entry of a restriction list that may have been in force on a day. Its first day is not known.
+/// An entry of a restriction list that may have been in force on a day. The first day of the entry
+/// is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Possible {
-    /// The card.
+    /// The card that the entry names.
     pub card: CardId,
     /// The number of copies that the entry allows. `None` if the entry bans the card.
     pub copies: u32,
@@ -181,7 +183,7 @@ pub struct Possible {
     pub by: Date,
 }
 
-/// The error that a restriction list names a card that is not in the database.
+/// The error of a restriction list that names a card that is not in the database.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("restriction list `{list}` names card {card}, which is unknown; {hint}")]
 pub struct RestrictionError {
@@ -272,7 +274,7 @@ impl Restrictions {
         }
     }
 
-    /// Remembers that a restriction names this card.
+    /// Marks the card as named by a restriction.
     fn mark(&mut self, card: CardId) {
         let at = card.index();
         let words = self.named.len().max(at / 64 + 1);

@@ -1,4 +1,4 @@
-//! The rules of one format on one day. They are put together once and used for many decks.
+//! The rules of one format on one day. A rulebook is built once and used for many decks.
 
 use super::{Format, FormatError, Lists, RestrictionError, Restrictions, Revision};
 use crate::card::CardDb;
@@ -7,17 +7,17 @@ use wixoss_base::vocab::Date;
 /// The rules that a deck is judged by: a format on a day, with its restrictions.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
-    /// The format.
+    /// The format that the deck is judged by.
     pub format: &'static Format,
     /// The rules of the format on the day.
     pub revision: &'static Revision,
-    /// The day, if one was named; without a day the latest rules hold.
+    /// The day, if a day was named. Without a day, the latest rules hold.
     pub as_of: Option<Date>,
     /// The cards that official events restrict.
     pub restrictions: Restrictions,
 }
 
-/// The reason why the rules of a format can't be put together.
+/// The reason why a rulebook can't be built.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RulebookError {
@@ -30,10 +30,10 @@ pub enum RulebookError {
 }
 
 impl Rulebook {
-    /// Returns the rules of the format with the id `format` on a day; without a day, its latest
-    /// rules.
+    /// Builds the rulebook of the format with the id `format` on a day. Without a day, takes the
+    /// latest rules.
     ///
-    /// `lists` are the restriction lists to apply; casual play applies none.
+    /// `lists` are the restriction lists to apply. For casual play, there are no lists.
     ///
     /// # Errors
     /// If there is no such format, if the format starts after the day, or if a list names an

@@ -5,14 +5,13 @@ use crate::card::Card;
 use crate::deck::{Deck, Held, Section};
 use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantity};
 
-/// Sums over the cards of a deck. One walk over the cards computes all sums. For most decks, a
-/// check can see from the sums that it has nothing to report. The check then need not look at the
-/// cards one by one.
+/// Sums over the cards of a deck. One walk over the cards computes all sums. For most decks, the
+/// sums already show that a check has nothing to report, so the check need not look at every card.
 #[derive(Clone, Debug)]
 pub struct Totals {
-    /// The main deck.
+    /// The sums over the main deck.
     pub main: Half,
-    /// The LRIG deck.
+    /// The sums over the LRIG deck.
     pub lrig: Half,
     /// Every color that a card of the deck has, except colorless.
     pub colors: ColorSet,
@@ -28,7 +27,7 @@ pub struct Totals {
     pub limited: bool,
     /// Whether a restriction list names one of the cards.
     pub restricted: bool,
-    /// The highest level of a SIGNI or Resona; `None` if the deck has none.
+    /// The highest level of a SIGNI or Resona; `None` if the deck has no such card.
     pub signi_level: Option<Quantity>,
     /// The largest number that one SIGNI or Resona counts towards the limit: its own limit, or its
     /// level if it has no limit.
@@ -38,7 +37,7 @@ pub struct Totals {
 /// Sums over the cards of the main deck or of the LRIG deck.
 #[derive(Clone, Debug, Default)]
 pub struct Half {
-    /// The number of cards that are known.
+    /// The number of known cards.
     pub known: u32,
     /// The number of known cards plus all copies in unknown entries that may belong to this deck.
     pub possible: u32,

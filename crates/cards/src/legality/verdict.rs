@@ -39,9 +39,9 @@ impl Outcome {
 pub struct Verdict<'a> {
     /// The result in one word.
     pub outcome: Outcome,
-    /// The opening the deck was judged by.
+    /// The opening that the deck was judged by.
     pub opening: Option<Opening<'a>>,
-    /// All findings, sorted as [`sort`] does.
+    /// All findings, in the order of [`sort`].
     pub findings: Vec<Finding>,
     /// The codes of the checks that did not run. These checks are based on LRIGs, and an unknown
     /// entry may be a LRIG or a PIECE.

@@ -5,8 +5,8 @@ use wixoss_base::vocab::Lang;
 /// The number of a card and its names in all languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardNames {
-    /// The number, then the names in the order of [`Lang::ALL`]. If a name is the Japanese name, it
-    /// is empty.
+    /// The number, then the names in the order of [`Lang::ALL`]. A name that equals the Japanese
+    /// name is stored as an empty text.
     texts: Box<str>,
     /// The ends of the number, of the English name and of the Japanese name in `texts`.
     ends: [usize; 3],
@@ -18,7 +18,8 @@ impl CardNames {
         self.part(0, self.ends[0])
     }
 
-    /// Returns the name in a language, or the Japanese name if none is known in this language.
+    /// Returns the name in a language. If no name is known in this language, returns the Japanese
+    /// name.
     pub fn name(&self, lang: Lang) -> &str {
         let [number, en, ja] = self.ends;
         let name = match lang {
@@ -32,7 +33,7 @@ impl CardNames {
         }
     }
 
-    /// Returns the card as output names it.
+    /// Returns the number and the name of the card in a language.
     pub fn named(&self, lang: Lang) -> CardRef<'_> {
         CardRef {
             number: self.number().into(),

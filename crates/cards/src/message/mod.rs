@@ -1,4 +1,4 @@
-//! Messages for people: the key of a text in `data/messages/`, and the values that it says. A
+//! Messages for people: the key of a text in `data/messages/`, and the values for the text. A
 //! message becomes words only when somebody reads it, in the language of the reader.
 //!
 //! Make a message with [`message!`](crate::message!). The compiler refuses a key that does not
@@ -17,12 +17,12 @@ pub(crate) use words::with_article;
 use wixoss_base::vocab::Lang;
 use wixoss_pack::message::pattern::{Piece, Pieces};
 
-/// The key of a text, and the values that the text says.
+/// The key of a text, and the values for the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message(Box<Said>);
 
-/// The parts of a message. They are boxed, because a finding has two messages and is returned as an
-/// error.
+/// The parts of a message. The parts are boxed to keep errors small: a finding has two messages and
+/// is returned as an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Said {
     key: Key,
@@ -88,7 +88,7 @@ mod tests {
     use wixoss_base::vocab::{Color, ColorSet};
 
     #[test]
-    fn a_message_is_said_in_every_language() {
+    fn a_message_has_words_in_every_language() {
         let message = |n: u32| message!("main-deck-size.has", has = n, size = 40u32);
         assert_eq!(
             message(1).text(Lang::En),
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_bears_its_name_in_the_language() {
+    fn a_card_has_its_name_in_the_language() {
         let db = CardDb::embedded();
         let card = db.card(db.by_number("WX01-001").unwrap()).unwrap();
         let message = message!("banned.is-banned", card = card, format = "diva");
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_joined_as_the_language_does() {
+    fn lists_are_joined_by_the_words_of_the_language() {
         let colors = |list: &[Color]| {
             let set: ColorSet = list.iter().copied().collect();
             let mut texts = Vec::new();

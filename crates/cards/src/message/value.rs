@@ -6,10 +6,10 @@ use crate::card::Card;
 use crate::message;
 use wixoss_base::vocab::{Date, Lang, Quantity};
 
-/// A value that a message says.
+/// A value in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A number.
+    /// A number, written in digits.
     Number(u64),
     /// A text that is the same in every language, such as an id, or words of the user.
     Text(Cow<'static, str>),
@@ -19,9 +19,9 @@ pub enum Value {
     NameFirst(CardNames),
     /// The name of a card in the language of the message.
     CardName(CardNames),
-    /// Another message.
+    /// Another message, written in the same language.
     Message(Message),
-    /// Several values.
+    /// Several values, joined to one text.
     List(Joined, Box<[Value]>),
 }
 
@@ -30,7 +30,7 @@ pub enum Value {
 pub enum Joined {
     /// With commas: `a, b, c`.
     Comma,
-    /// With commas, and "and" before the last: `a, b and c`.
+    /// With commas, and "and" before the last item: `a, b and c`.
     And,
     /// With "and": `a and b and c`.
     Each,
@@ -41,7 +41,7 @@ pub enum Joined {
 }
 
 impl Value {
-    /// Makes a list.
+    /// Makes a value from several values.
     pub fn list<T: Into<Value>>(joined: Joined, items: impl IntoIterator<Item = T>) -> Value {
         Value::List(joined, items.into_iter().map(Into::into).collect())
     }
@@ -95,7 +95,7 @@ impl Value {
 }
 
 impl Joined {
-    /// Returns what stands before an item of a list, unless it is the first.
+    /// Returns the words before an item of a list that is not the first item.
     fn separator(self, is_last: bool) -> Message {
         match self {
             Joined::And if is_last => message!("list.and"),

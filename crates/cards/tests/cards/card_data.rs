@@ -1,4 +1,5 @@
-//! The data files are complete and consistent, and the packed form equals them.
+//! Tests that the data files are complete and consistent, and that the packed form equals the data
+//! files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -17,7 +18,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Every card as its data file has it, in the order of the files.
+/// Every card as it is in its data file, in the order of the files.
 static RECORDS: LazyLock<Vec<CardRecord>> = LazyLock::new(|| {
     let mut files: Vec<_> = std::fs::read_dir(root().join("data/cards"))
         .unwrap()
@@ -94,7 +95,7 @@ fn a_number_belongs_to_one_card() {
 }
 
 #[test]
-fn names_and_facts_are_tidy() {
+fn names_and_facts_are_consistent() {
     for record in RECORDS.iter() {
         let number = &record.number;
         let names = [
@@ -190,7 +191,7 @@ fn lists() -> Vec<RestrictionList> {
 }
 
 #[test]
-fn every_heading_the_toolkit_cites_of_itself_exists() {
+fn every_cited_heading_of_the_toolkits_own_documents_exists() {
     for (document, page) in [
         ("toolkit", "docs/deck-formats.md"),
         ("toolkit-play", "docs/rules.md"),
@@ -212,7 +213,7 @@ fn every_heading_the_toolkit_cites_of_itself_exists() {
 }
 
 #[test]
-fn everything_the_data_refers_to_exists() {
+fn every_reference_of_the_data_exists() {
     let by_number = by_number();
     let formats: BTreeSet<&str> = formats().map(|format| format.id.as_str()).collect();
     for rule in rules() {

@@ -1,4 +1,5 @@
-//! Every code has a rule, an explanation, a fix, and a deck with findings of this code only.
+//! Tests that every code has a rule, an explanation, a fix, and a deck with findings of this code
+//! only.
 //!
 //! The deck is `tests/decks/<code>-<name>.<extension>`; a second case of the same code is
 //! `<code>-<name>.<variant>.<extension>`. A deck is judged by the `format` and `as_of` it names.
@@ -104,7 +105,7 @@ fn codes_and_names_are_unique() {
 fn every_code_has_rules_and_an_explanation() {
     for code in codes() {
         let stem = stem_of(code);
-        assert!(!code.rules.is_empty(), "{stem} rests on no rule");
+        assert!(!code.rules.is_empty(), "{stem} has no rule");
         for id in code.rules {
             let rule = Rule::of(*id).unwrap_or_else(|| panic!("{stem}: no rule {id}"));
             assert!(!rule.statement.trim().is_empty(), "{id}");
@@ -184,7 +185,10 @@ fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> 
             }
         }
         if !code.rules.contains(&finding.rule) {
-            faults.push(format!("rests on {}, no rule of the code", finding.rule));
+            faults.push(format!(
+                "cites {}, which is not a rule of the code",
+                finding.rule
+            ));
         }
         let holds = Rule::of(finding.rule).is_some_and(|rule| {
             rule.periods().any(|set| {

@@ -1,5 +1,5 @@
-//! Fixes of deck files: the fixes that are made, the decisions that are left to the player, and
-//! that a file keeps its kind, its comments and its order.
+//! Tests of the fixes of deck files: which fixes are made, which decisions the player must make,
+//! and that a file keeps its kind, its comments and its order.
 
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::{CardDb, Lookup};
@@ -50,7 +50,7 @@ fn a_misspelled_name_becomes_the_nearest_card() {
 }
 
 #[test]
-fn spellings_and_numbers_become_those_of_the_card() {
+fn spellings_and_numbers_become_the_printed_ones() {
     let text =
         "main_deck:\n  wxdi-d03-020: 4 # kept\n  volcanic, natural crystal: 4\nlrig_deck: {}\n";
     let after = fixed("yaml", text);
@@ -62,7 +62,7 @@ fn spellings_and_numbers_become_those_of_the_card() {
 }
 
 #[test]
-fn a_card_in_the_wrong_deck_moves_behind_the_last_card_of_the_other() {
+fn a_card_in_the_wrong_deck_moves_after_the_last_card_of_the_other_deck() {
     let text = "Main deck\n4 WXDi-D03-020\n1 WXDi-D03-002\n\nLRIG deck\n1 WXDi-D03-001\n";
     let after = fixed("text", text);
     assert_eq!(
@@ -110,7 +110,7 @@ fn lines_of_one_card_are_joined() {
 }
 
 #[test]
-fn what_a_player_must_decide_stays() {
+fn nothing_that_a_player_must_decide_is_changed() {
     for (name, text) in [
         ("text", "Main deck\n5 WXDi-D03-020\n"),
         (

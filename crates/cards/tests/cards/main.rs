@@ -1,4 +1,4 @@
-//! Cards, deck files and verdicts.
+//! Tests of cards, deck files and verdicts.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! The odds of a deck agree with dealt hands, and with rules that must always hold.
+//! Tests that the odds of a deck agree with dealt hands and with rules that must always hold.
 
 use std::sync::LazyLock;
 
@@ -18,7 +18,8 @@ const DEALING: Dealing = Dealing {
 /// The number of dealt hands, each with its own seed.
 const DEALS: u64 = 60_000;
 
-/// How many standard deviations a share of the dealt hands may be away from the chance.
+/// The largest allowed distance between a share of the dealt hands and the chance, in standard
+/// deviations.
 const DEVIATIONS: f64 = 4.5;
 
 fn odds(cards: u32, wanted: u32, redraw: u32) -> Odds {
@@ -34,8 +35,8 @@ struct Simulated {
     first_hand: [u64; 6],
     hand: [u64; 6],
     life_cloth: [u64; 8],
-    /// Deals in which a wanted card was seen by turn 4, playing first and second, without and with
-    /// the mulligan.
+    /// The number of deals in which a wanted card was seen by turn 4, for playing first and second,
+    /// without and with the mulligan.
     seen: [u64; 4],
 }
 
@@ -127,13 +128,13 @@ fn odds_agree_with_dealt_hands() {
 }
 
 #[test]
-fn four_guards_of_forty_have_the_known_odds() {
+fn four_guards_among_forty_cards_have_the_known_odds() {
     let odds = odds(40, 4, 5);
     let rounded = |chance: f64| (chance * 10_000.0).round() / 10_000.0;
     // 1 - C(36,5)/C(40,5) = 1 - 376992/658008.
     assert_eq!(rounded(odds.by_turn(Seat::First, 0)), 0.4271);
     assert_eq!(rounded(1.0 - odds.first_hand()[0]), 0.4271);
-    // The second hand is as good as the first: 1 - (376992/658008)².
+    // The hand after the mulligan has the same chance as the first hand: 1 - (376992/658008)².
     assert_eq!(rounded(odds.by_turn_after_mulligan(Seat::First, 0)), 0.6718);
     // Six cards: 1 - C(36,6)/C(40,6).
     assert_eq!(rounded(odds.by_turn(Seat::First, 1)), 0.4925);
@@ -142,7 +143,7 @@ fn four_guards_of_forty_have_the_known_odds() {
 }
 
 #[test]
-fn a_mulligan_and_more_turns_never_hurt() {
+fn a_mulligan_and_more_turns_never_lower_a_chance() {
     for wanted in 0..=40 {
         let full = odds(40, wanted, 5);
         let none = odds(40, wanted, 0);
@@ -173,7 +174,7 @@ fn a_mulligan_and_more_turns_never_hurt() {
 }
 
 #[test]
-fn turns_draw_what_the_rules_say() {
+fn turns_draw_the_cards_of_the_rules() {
     let drawn = |seat| {
         (0..=3)
             .map(|turn| DEALING.drawn(seat, turn))

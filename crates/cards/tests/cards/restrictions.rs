@@ -1,4 +1,4 @@
-//! Restriction lists by date: an entry holds from its first day to its last day.
+//! Tests of restriction lists by date: an entry holds from its first day to its last day.
 
 use wixoss_base::vocab::Date;
 use wixoss_cards::card::{CardDb, CardId};
@@ -150,7 +150,7 @@ fn other_formats_have_no_list() {
 }
 
 #[test]
-fn a_list_says_up_to_which_day_it_is_known() {
+fn a_list_has_the_day_up_to_which_it_is_known() {
     let db = db();
     let all_star = |day| on("all-star", day, &db).as_of;
     assert_eq!(

@@ -1,4 +1,4 @@
-//! The verdicts on the nine product decks, by format and day.
+//! Tests of the verdicts on the nine product decks, by format and day.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, resolve};

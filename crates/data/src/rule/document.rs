@@ -11,7 +11,7 @@ use wixoss_base::vocab::Date;
 pub struct Document {
     /// The short name by which sources cite the document.
     pub id: String,
-    /// The full title.
+    /// The full title of the document.
     pub title: String,
     /// The version as printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]

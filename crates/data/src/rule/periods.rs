@@ -24,7 +24,7 @@ pub fn periods(holds: &Holds) -> &[FormatPeriod] {
 }
 
 /// Returns whether one of `sets` covers a format on a day. Without a day, returns whether one of
-/// them covers the format's latest rules.
+/// `sets` covers the format's latest rules.
 pub fn holds_in(sets: &[Holds], format: &str, as_of: Option<Date>) -> bool {
     let mut all = sets.iter().flat_map(periods);
     all.any(|period| period.format == format && period.covers(as_of))

@@ -14,7 +14,7 @@ use wixoss_base::vocab::{Date, Lang};
 pub struct Rule {
     /// The stable id, such as `deck.main.size`.
     pub id: String,
-    /// The short title.
+    /// The short title of the rule.
     pub name: String,
     /// The statement of the rule, in English and in our own words.
     pub statement: String,
@@ -25,10 +25,10 @@ pub struct Rule {
     pub sources: Vec<Source>,
     /// The rule sets in which the rule holds.
     pub rule_sets: Vec<Holds>,
-    /// A note on how the sources differ and which reading the toolkit follows.
+    /// A note on a contradiction between the sources, and on the reading that the toolkit follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Whether the documents disagree about this rule. The note says which of them the toolkit
+    /// Whether the documents disagree about this rule. The note names the document that the toolkit
     /// follows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub disputed: bool,
@@ -61,8 +61,8 @@ impl Rule {
         Rule::find(id.0)
     }
 
-    /// Returns the statement in a language, and this language. If there is no translation, returns
-    /// the English statement, and English.
+    /// Returns the statement in a language, together with this language. If there is no
+    /// translation, returns the English statement together with English.
     pub fn statement_in(&self, lang: Lang) -> (Lang, &str) {
         let translated = self.translations.get(&lang);
         translated.map_or((Lang::En, &self.statement), |text| (lang, text))

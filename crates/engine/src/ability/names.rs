@@ -69,7 +69,7 @@ impl Names {
         }
     }
 
-    /// Binds every name of another list too.
+    /// Also binds every name of another list.
     pub(crate) fn extend(&mut self, other: Names) {
         if self.0.is_none() {
             *self = other;

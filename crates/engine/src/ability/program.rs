@@ -120,7 +120,7 @@ pub(crate) enum Op {
     /// Computes into how many steps the power is split, and binds the number of steps and the power
     /// of one step to names.
     Portion {
-        /// The total power.
+        /// The power that is split.
         power: wixoss_ability::Amount,
         /// The size of a step.
         step: wixoss_ability::Amount,
@@ -144,8 +144,8 @@ pub(crate) enum Op {
     Resume,
 }
 
-/// Something that an effect does in one step. There is a deed for each thing that the engine can do;
-/// the compiler has no other output for an effect.
+/// An action that an effect does in one step. The engine can do only these actions, and the
+/// compiler turns every effect into some of them.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     /// Moves cards.
@@ -186,7 +186,7 @@ pub(crate) enum Deed {
     Grow(Box<GrowInto>),
     /// Plans that a stage is skipped, or repeated if `extra` is set.
     Plan {
-        /// The stage.
+        /// The stage that is skipped or repeated.
         moment: Moment,
         /// Whether the stage is repeated.
         extra: bool,
@@ -262,31 +262,32 @@ pub(crate) struct Compiled {
     pub cost: Cost,
     /// The keyword, if the ability is a keyword and the engine plays it as one.
     pub keyword: Option<crate::Keyword>,
-    /// What indexes and caches have to know of it.
+    /// The facts about the ability that indexes and caches need.
     pub traits: AbilityTraits,
 }
 
-/// What indexes and caches have to know of an ability. It is found once, when the ability is
-/// compiled.
+/// The facts about an ability that indexes and caches need. They are computed once, when the
+/// ability is compiled.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct AbilityTraits {
     /// The spots where the ability can work, as bits (see `bit_of`).
     pub spots: u32,
     /// The kinds of occurrence on which the ability can trigger, as bits (see `What::bit`).
     pub listens: u32,
-    /// An Auto ability can trigger although its card is at no spot where it works.
+    /// Whether this is an Auto ability that can trigger while its card is at a spot where it does
+    /// not work.
     pub moves_itself: bool,
-    /// A constant ability changes only the cost of its own card.
+    /// Whether this is a constant ability that changes only the cost of its own card.
     pub own_cost: bool,
-    /// A constant ability only keeps its own card from entering the field.
+    /// Whether this is a constant ability that only keeps its own card from entering the field.
     pub barred: bool,
-    /// A constant ability works under the SIGNI that it refers to.
+    /// Whether this is a constant ability that works under the SIGNI that it refers to.
     pub under: bool,
-    /// The ability has the Recollect icon.
+    /// Whether the ability has the Recollect icon.
     pub recollects: bool,
-    /// The ability shows that its card has the Accessory icon.
+    /// Whether the ability shows that its card has the Accessory icon.
     pub accessory: bool,
-    /// What the conditions of a constant ability depend on.
+    /// The values that the conditions of a constant ability depend on.
     pub rests_on: Dependencies,
 }
 
@@ -301,11 +302,12 @@ pub(crate) struct CompiledChange {
     pub instead: Vec<ProgramId>,
     /// The program of the payment that a prohibition asks for.
     pub unless: Option<ProgramId>,
-    /// What it depends on and what it changes.
+    /// The values that the effect depends on and the values that it changes.
     pub rests_on: Dependencies,
-    /// The same for an effect that another effect has begun: its cards and numbers are fixed.
+    /// The same values after another effect has begun this effect. Its cards and numbers are then
+    /// fixed.
     pub rests_on_once_begun: Dependencies,
-    /// What it does, for the quick questions about what holds.
+    /// A summary of what the effect does, for quick answers.
     pub does: Does,
 }
 

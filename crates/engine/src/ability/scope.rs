@@ -34,7 +34,7 @@ pub(crate) struct Scope<'a> {
 /// A snapshot of a card: its current state, or its state just before it moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Look {
-    /// The card.
+    /// The card that the snapshot shows.
     pub card: Instance,
     /// The state of the card at that time.
     pub state: CardState,

@@ -1,4 +1,4 @@
-//! Attaches cards to SIGNI and lays cards in SIGNI zones. No other code does this.
+//! Attaches cards to SIGNI and lays cards in SIGNI zones. All other code uses these functions.
 
 use crate::ability::{Scope, What};
 use crate::flow::play::Play;

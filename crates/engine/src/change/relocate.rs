@@ -1,4 +1,4 @@
-//! Moves cards from one place to another. No other code does this.
+//! Moves cards from one place to another. All other code uses these functions.
 
 use crate::ability::{Reads, What};
 use crate::flow::play::Play;
@@ -20,11 +20,11 @@ impl Play<'_> {
     /// Moves a card to a spot on a player's side, on top of the cards there. Returns whether the
     /// card moved. The card does not move if an effect forbids or replaces the move.
     ///
-    /// The card is up after the move and counts as a new object. It is face up or face down as is
-    /// usual in the new zone. Cards that were under a SIGNI or attached to it do not move with the
-    /// SIGNI. A puppet that leaves the field goes to its owner's trash, even if the move names
-    /// another zone (collected rulings on rule-based actions, 2). A craft that leaves the field
-    /// leaves the game (card texts, "Craft").
+    /// The card is up after the move and counts as a new object. The new zone decides whether the
+    /// card is face up or face down. Cards that were under a SIGNI or attached to a SIGNI do not
+    /// move with the SIGNI. A puppet that leaves the field goes to its owner's trash, even if the
+    /// move names another zone (collected rulings on rule-based actions, 2). A craft that leaves
+    /// the field leaves the game (card texts, "Craft").
     pub(crate) fn relocate(
         &mut self,
         card: Instance,
@@ -103,7 +103,7 @@ impl Play<'_> {
         self.turn_face(card, true);
     }
 
-    /// Puts a card on top of the LRIG in a zone. The old LRIG is then under the new one. The new
+    /// Puts a card on top of the LRIG in a zone. The old LRIG is then under the new LRIG. The new
     /// LRIG is down if the old LRIG was down, and frozen if the old LRIG was frozen.
     pub(crate) fn grow_over(&mut self, player: Player, zone: LrigZone, card: Instance) {
         let before = *self.game.card(card);
@@ -238,7 +238,7 @@ impl Play<'_> {
         self.game.side_mut(player).life_cloth = pile;
     }
 
-    /// Draws this many cards, or all cards of the deck if it has fewer.
+    /// Draws this many cards. If the deck has fewer cards, draws all cards of the deck.
     pub(crate) fn draw(&mut self, player: Player, cards: u8, rule: RuleId) {
         for _ in 0..cards {
             let Some(card) = self.game.side(player).main_deck.top() else {
@@ -250,8 +250,8 @@ impl Play<'_> {
 }
 
 /// Returns whether a craft stays in the game when it moves from `from` to `to`. A craft stays in
-/// the game if it moves to the field or under another card. It also stays if it moves to the LRIG
-/// deck or the check zone from a place outside the field.
+/// the game if it moves to the field or under another card. A craft also stays if it moves to the
+/// LRIG deck or the check zone from a place outside the field.
 const fn keeps_craft(from: Spot, to: Spot) -> bool {
     let on_field = to.is_on_field() || to.is_beneath();
     let leaves = (from.is_on_field() || from.is_beneath()) && !on_field;
@@ -263,9 +263,9 @@ const fn is_off_field(to: Spot) -> bool {
     !matches!(to, Spot::Signi(_) | Spot::UnderSigni(_))
 }
 
-/// Returns which players see the face of a card at a spot. Both players see cards in public zones.
-/// Only the player of a hand or LRIG deck sees its cards. No player sees the cards of a main deck
-/// or Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
+/// Returns the players who see the face of a card at a spot. Both players see cards in public
+/// zones. Only the player of a hand or LRIG deck sees its cards. No player sees the cards of a main
+/// deck or Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
 pub(crate) const fn known_at(spot: Spot, side: Player) -> ByPlayer<bool> {
     match spot {
         Spot::MainDeck | Spot::LifeCloth => ByPlayer::both(false),

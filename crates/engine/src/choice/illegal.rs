@@ -16,11 +16,11 @@ pub(crate) mod rules {
     }
 }
 
-/// An illegal choice. It has not changed the game.
+/// An illegal choice. An illegal choice never changes the game.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{problem} ({rule})")]
 pub struct Illegal {
-    /// The illegal choice.
+    /// The choice that was refused.
     pub choice: Choice,
     /// The rule that the choice breaks.
     pub rule: RuleId,
@@ -69,7 +69,7 @@ pub enum Problem {
     AboveLimit {
         /// The sum of the amounts that all SIGNI of the field would count towards the limit.
         total: i32,
-        /// The limit.
+        /// The limit of the player.
         limit: i32,
     },
     /// No LRIG on the field has a LRIG type of the card's limiting condition.
@@ -133,7 +133,7 @@ pub enum Problem {
     #[error("a Resona can't be retired")]
     Resona,
     /// The card is face down in a SIGNI zone.
-    #[error("a card that is face down is no SIGNI")]
+    #[error("a card that is face down is not a SIGNI")]
     FaceDown,
     /// The attacking card is down.
     #[error("a card that is down can't attack")]

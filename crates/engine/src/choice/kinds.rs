@@ -1,5 +1,5 @@
-//! The kinds of choices. The entry of each kind says which rule the choice belongs to, when it is
-//! legal, how its legal choices are listed, and how it is carried out.
+//! The kinds of choices. Each kind has an entry, which gives the rule of the choice, checks whether
+//! the choice is legal, lists the legal choices, and carries out a choice.
 //!
 //! To add a kind of choice, add a variant to [`Choice`], a line to the table below, and an entry.
 //! The entries are short, because the rules themselves are in `flow` and `ability`.
@@ -16,7 +16,7 @@ use wixoss_base::rule::RuleId;
 
 /// A kind of choice. A value of a type with this trait is one choice of this kind.
 trait ChoiceKind: Copy {
-    /// The rule that says when a player makes a choice of this kind.
+    /// The rule by which a player makes a choice of this kind.
     const RULE: RuleId;
     /// The problem that is reported if the question asks for another kind of choice.
     const WRONG_TIME: Problem = Problem::NotNow;
@@ -28,12 +28,12 @@ trait ChoiceKind: Copy {
     /// Adds every legal choice of this kind to `options`.
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>);
 
-    /// Carries out the choice. The caller has checked that it is legal.
+    /// Carries out the choice. The caller has checked that the choice is legal.
     fn perform(self, play: &mut Play<'_>, player: Player, question: Question);
 }
 
-/// Declares the table of all kinds of choices. Each line names a kind, its variant of [`Choice`],
-/// and how to make a value of the kind. Options are listed in the order of the lines.
+/// Declares the table of all kinds of choices. Each line has a kind, its variant of [`Choice`], and
+/// the expression that makes a value of the kind. Options are listed in the order of the lines.
 macro_rules! kinds {
     ($($kind:ident: $variant:pat => $value:expr;)*) => {
         impl Choice {
@@ -51,8 +51,8 @@ macro_rules! kinds {
                 }
             }
 
-            /// Carries out the choice. The caller has checked that it is a legal answer to this
-            /// question.
+            /// Carries out the choice. The caller has checked that the choice is a legal answer to
+            /// this question.
             pub(crate) fn perform(self, play: &mut Play<'_>, player: Player, question: Question) {
                 match self {
                     $($variant => $value.perform(play, player, question),)*

@@ -1,8 +1,8 @@
 //! The questions that players are asked, and the choices with which they answer.
 //!
-//! `kinds` has one entry for each kind of choice. The entry says when the choice is legal, how it
-//! is listed, and how it changes the game. `illegal` lists the problems that a choice can have. An
-//! illegal choice changes nothing.
+//! `kinds` has one entry for each kind of choice. The entry checks, lists and carries out choices
+//! of this kind. `illegal` lists the problems that a choice can have. An illegal choice changes
+//! nothing.
 
 pub(crate) mod illegal;
 mod kinds;
@@ -41,9 +41,9 @@ pub enum Choice {
     },
     /// Put a SIGNI from hand onto the field.
     Put {
-        /// The SIGNI.
+        /// The SIGNI that is put.
         card: Instance,
-        /// The SIGNI zone.
+        /// The SIGNI zone for the SIGNI.
         zone: SigniZone,
     },
     /// Put the SIGNI of these zones into the trash, all at the same time.
@@ -67,7 +67,7 @@ pub enum Choice {
     Pay(Instance),
     /// Use a Life Burst (`true`), or do not use it (`false`).
     LifeBurst(bool),
-    /// Several rule-based actions would move the same card: decide that this one is applied.
+    /// Apply this rule-based action, if several rule-based actions would move the same card.
     First(RuleAction),
     /// Process the waiting triggered ability at this index next, counted from 0.
     Process(u8),
@@ -108,7 +108,7 @@ pub enum Question {
     Opening,
     /// Who plays first?
     PlayFirst,
-    /// Which cards does the player pick? The [`Purpose`] says what happens to the cards.
+    /// Which cards does the player pick? The [`Purpose`] decides what happens to the cards.
     Select {
         /// The purpose of the cards.
         purpose: Purpose,
@@ -150,10 +150,11 @@ pub enum Question {
 pub struct Decision<'p> {
     /// The player who decides.
     pub player: Player,
-    /// The question.
+    /// The question that the player answers.
     pub question: Question,
-    /// All legal choices. If there is only one, the engine makes it without asking. There is an
-    /// exception: a game that is played step by step also stops when the player can only pass.
+    /// All legal choices. If there is only one legal choice, the engine makes this choice without
+    /// asking. The only exception is a game that is played step by step: this game also stops when
+    /// the player can only pass.
     pub options: &'p [Choice],
     /// The triggered abilities that wait to be processed. [`Choice::Process`] refers to their
     /// indexes.

@@ -83,8 +83,8 @@ impl Play<'_> {
         }
     }
 
-    /// Carries out a player's decision to use a Life Burst or not. If the data of the Life Burst
-    /// are missing, nothing is done.
+    /// Carries out a player's decision to use a Life Burst or not. If the effects of the Life Burst
+    /// are unknown, nothing is done.
     pub(crate) fn decide_life_burst(&mut self, used: bool) {
         let Some(Frame::LifeBurst { player, card }) = self.game.frames.last().copied() else {
             return;

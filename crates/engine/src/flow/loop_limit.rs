@@ -1,11 +1,12 @@
-//! The limit of a game that goes on without a choice. Mandatory abilities can repeat each other
-//! forever, and no document says how such a game ends. After [`MOST_STEPS`] steps without a decision
-//! that has more than one option, the engine stops, and [`Loop`] names the cards that acted.
+//! The limit of a game that goes on without a choice. Mandatory abilities can make each other
+//! trigger again forever, and no document says how such a game ends. After [`MOST_STEPS`] steps
+//! without a decision that has more than one option, the engine stops, and [`Loop`] names the cards
+//! that acted.
 //!
-//! To find these cards, the engine plays on until the board is the same again. Random numbers, the
-//! history, and the number of times a card has moved are left out of this comparison. If the board
-//! does not come back within [`STEPS_TO_COMPARE`] steps, all cards that acted in these steps are
-//! named. The comparison never decides whether the game stops.
+//! To find these cards, the engine plays on until the board is the same again. This comparison
+//! ignores random numbers, the history, and the number of times a card has moved. If the same board
+//! does not come back within [`STEPS_TO_COMPARE`] steps, [`Loop`] names all cards that acted in
+//! these steps. The comparison never decides whether the game stops.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -19,7 +20,7 @@ use crate::state::ids::Instance;
 /// the game. A step is one operation of an effect, or one operation of the rules.
 pub const MOST_STEPS: u32 = 10_000;
 
-/// The number of further steps in which the engine looks for the cards that repeat each other.
+/// The number of further steps in which the engine looks for the cards of the loop.
 const STEPS_TO_COMPARE: u32 = 1_000;
 
 pub(crate) mod rules {
@@ -31,9 +32,10 @@ pub(crate) mod rules {
 /// A game that the engine has stopped, because it went on without a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loop {
-    /// The cards whose abilities and effects were processed again and again, each once.
+    /// The cards whose abilities and effects were processed again and again. Each card is listed
+    /// once.
     pub cards: Vec<Instance>,
-    /// Whether the same board came back. If not, the cards are all that acted at the end.
+    /// Whether the same board came back. If not, `cards` contains all cards that acted at the end.
     pub is_exact: bool,
 }
 

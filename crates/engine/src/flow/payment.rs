@@ -1,9 +1,9 @@
 //! Payment with ener. The player puts ener cards into the trash and pays the whole cost or nothing
 //! (Glossary 5.0.0, "Cost", "Colorless", "[Multi Ener]").
 //!
-//! A player names the ener cards one by one. A card can be named if it and all cards named before
-//! can pay for different parts of the cost. If the whole cost could be paid at the start, the rest
-//! of the cost can then still be paid.
+//! A player names the ener cards one by one. A card can be named if this card and all cards named
+//! before can pay for different parts of the cost. If the whole cost could be paid at the start,
+//! the rest of the cost can then still be paid.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
@@ -35,7 +35,7 @@ struct Matching {
 }
 
 impl Matching {
-    /// Assigns one more card to a free ener and reassigns other cards if necessary. Returns false
+    /// Assigns one more card to a free ener and reassigns other cards if necessary. Returns `false`
     /// if no assignment exists.
     fn add(&mut self, fits: u32) -> bool {
         let mut seen = 0;
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn colorless_takes_any_ener_and_a_color_takes_its_own() {
+    fn any_ener_pays_for_colorless_and_only_its_own_color_pays_for_a_color() {
         let asked = price(r#"{"white": 1, "colorless": 1}"#);
         assert!(fit(&asked, &[r#"["colorless"]"#, r#"["white"]"#]));
         assert!(fit(&asked, &[r#"["white"]"#, r#"["white"]"#]));
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_of_two_colors_moves_over_for_one_of_a_single_color() {
+    fn a_card_of_two_colors_makes_room_for_a_card_of_one_color() {
         let asked = price(r#"{"red": 1, "blue": 1}"#);
         assert!(fit(&asked, &[r#"["red", "blue"]"#, r#"["red"]"#]));
         assert!(fit(&asked, &[r#"["red", "blue"]"#, r#"["blue"]"#]));

@@ -1,4 +1,4 @@
-//! The main loop of a game. It runs until a player has to choose, carries out the choice and
+//! The main loop of a game. The loop runs until a player has to choose, carries out the choice and
 //! continues.
 
 mod forced;
@@ -20,8 +20,8 @@ use crate::table::cast::Definition;
 use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Zone;
 
-/// A running game, with the table that it is played at. After each call, the game waits for a
-/// player's decision or is over.
+/// A running game, with its table. After each call, the game waits for a player's decision or is
+/// over.
 #[derive(Clone, Debug)]
 pub struct Play<'t> {
     pub(crate) table: &'t Table,
@@ -34,7 +34,7 @@ pub struct Play<'t> {
     halts_at_end: bool,
     halted: bool,
     pub(crate) due: Vec<Due>,
-    /// The continuous effects that apply now. They are recomputed whenever they may have changed.
+    /// The continuous effects that apply now. The list is recomputed whenever it may have changed.
     pub(crate) active: Vec<Active>,
     /// A summary of the active effects.
     pub(crate) summary: Summary,
@@ -42,7 +42,7 @@ pub struct Play<'t> {
     pub(crate) standing: Standing,
     /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
-    /// No rule-based action was due at the last check, and nothing has changed since.
+    /// Whether no rule-based action was due at the last check and nothing has changed since.
     pub(crate) is_quiet: bool,
     /// An index of the cards by their printed abilities.
     pub(crate) index: CardIndex,
@@ -66,7 +66,7 @@ pub struct Play<'t> {
     /// Whether the engine continues a move or damage after a replacement was declined. No effect
     /// may replace the move or damage again.
     pub(crate) resuming: bool,
-    /// Whether the last move that did not happen was replaced, and not forbidden.
+    /// Whether the last move that did not happen was replaced (`true`) or forbidden (`false`).
     pub(crate) was_replaced: bool,
     attentive: bool,
     /// The count of steps since the last decision with more than one option.
@@ -78,7 +78,7 @@ pub struct Play<'t> {
 pub struct Taken {
     /// The player for whom the choice was made.
     pub player: Player,
-    /// The choice.
+    /// The choice that was made.
     pub choice: Choice,
     /// The card that the choice names.
     pub card: Option<Instance>,
@@ -138,7 +138,7 @@ impl<'t> Play<'t> {
     }
 
     /// If `on` is true, the game also stops when a player can only pass, so that every step of a
-    /// turn can be looked at. Otherwise the engine passes without asking.
+    /// turn can be shown. Otherwise the engine passes without asking.
     pub const fn rest_at_passes(&mut self, on: bool) {
         self.rests_at_passes = on;
     }
@@ -148,7 +148,7 @@ impl<'t> Play<'t> {
         self.trace = on.then(Vec::new);
     }
 
-    /// Returns the events that have happened since the recording started.
+    /// Returns the events that were recorded since the recording started.
     pub fn trace(&self) -> &[Event] {
         self.trace.as_deref().unwrap_or_default()
     }
@@ -210,14 +210,14 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Makes a choice and plays to the next decision. If only one choice is legal at a question,
-    /// the engine makes it without asking.
+    /// Makes a choice and plays to the next decision. If only one choice is legal, the engine makes
+    /// this choice without asking.
     ///
     /// # Errors
     ///
     /// Returns an error if the choice is illegal. The game is then unchanged.
     pub fn apply(&mut self, choice: Choice) -> Result<(), Illegal> {
-        // The options are all that the rules allow.
+        // The list of options contains every choice that the rules allow.
         if !self.options.contains(&choice) {
             self.check(choice)?;
         }
@@ -304,7 +304,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Carries out a choice. The caller has checked that it is legal.
+    /// Carries out a choice. The caller has checked that the choice is legal.
     fn perform(&mut self, choice: Choice) {
         if let Some((player, question)) = self.asked {
             choice.perform(self, player, question);
@@ -316,7 +316,7 @@ impl<'t> Play<'t> {
         self.game.frames.pop();
     }
 
-    /// Puts a frame on top of the stack. It runs next.
+    /// Puts a frame on top of the stack. This frame runs next.
     pub(crate) fn push(&mut self, frame: Frame) {
         self.game.frames.push(frame);
     }

@@ -167,7 +167,7 @@ impl Play<'_> {
             | Purpose::DesignatedLimit(..) => {
                 self.answer_rule_check(picked);
             }
-            // The step of the effect that asked for the cards continues with them.
+            // The step of the effect that asked for the cards continues with these cards.
             Purpose::Effect(_) | Purpose::Order => {}
         }
     }

@@ -1,6 +1,6 @@
 //! The work between two effects. First, rule-based actions are done until none is due. Then waiting
-//! triggered abilities are processed one by one, beginning with those of the turn player (Glossary
-//! 5.0.0, "Triggered ability", "Rule-based action").
+//! triggered abilities are processed one by one, beginning with the abilities of the turn player
+//! (Glossary 5.0.0, "Triggered ability", "Rule-based action").
 
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};

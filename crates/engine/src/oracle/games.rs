@@ -1,4 +1,4 @@
-//! Whole random games between random decks of each format, checked by the oracle.
+//! Tests with whole random games between random decks of each format, checked by the oracle.
 
 use super::random_decks::Pool;
 use crate::{Play, RandomPlayer, rule_sets};
@@ -28,7 +28,7 @@ fn play_games(numbers: std::ops::Range<u64>) -> usize {
                 let Some(decision) = play.decision() else {
                     break;
                 };
-                // If a decision has no option, the engine cannot play the game any further.
+                // If a decision has no option, the engine cannot continue the game.
                 if decision.options.is_empty() {
                     break;
                 }
@@ -43,12 +43,12 @@ fn play_games(numbers: std::ops::Range<u64>) -> usize {
 }
 
 #[test]
-fn what_is_kept_is_what_the_slow_way_finds_in_some_games() {
+fn stored_results_equal_the_slow_computation_in_some_games() {
     assert!(play_games(0..3) > 6);
 }
 
 #[test]
 #[ignore = "takes long: cargo test --release -p wixoss-engine --lib oracle -- --ignored"]
-fn what_is_kept_is_what_the_slow_way_finds_in_two_thousand_games() {
+fn stored_results_equal_the_slow_computation_in_two_thousand_games() {
     assert!(play_games(0..700) >= 2_000);
 }

@@ -58,8 +58,8 @@ impl Play<'_> {
                         let compiled = self.table.compiled().ability(*id);
                         compiled.is_some_and(|known| known.keyword == Some(rule.keyword))
                     });
-                // Only lost abilities make a difference here. They are checked together with the
-                // abilities.
+                // Only lost abilities make a difference here, and the check of the abilities covers
+                // them.
                 let loses = self
                     .changes_of(card)
                     .any(|(_, change)| !change.lose.is_empty());
@@ -73,8 +73,8 @@ impl Play<'_> {
         }
     }
 
-    /// Checks that exactly the right abilities have triggered. `before` is the game before triggers
-    /// were looked for.
+    /// Checks that exactly the right abilities have triggered. `before` is the game before the
+    /// search for triggers.
     pub(crate) fn check_triggers(&self, mut before: Self, batch: &[Occurrence]) {
         let all: CardSet = before
             .game

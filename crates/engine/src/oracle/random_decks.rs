@@ -36,7 +36,7 @@ impl<'a> Pool<'a> {
     }
 
     /// Returns a table with two random decks. `number` decides the decks. Returns `None` if no game
-    /// can be played with them.
+    /// can be played with these decks.
     pub(super) fn decks(&self, number: u64) -> Option<(Table, [Lineup; 2])> {
         let mut rng = Pcg32::new(number, 0x6465_636b);
         let mut cast = Cast::new();

@@ -29,13 +29,13 @@ use wixoss_base::vocab::{Phase, Step, Zone};
 /// has gone up yet. At the beginning of a draw phase, no card has been drawn yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// Both sides.
+    /// The sides of both players.
     pub sides: ByPlayer<PositionSide>,
     /// The number of the turn, from 1.
     pub turn: u16,
-    /// The turn player.
+    /// The player whose turn it is.
     pub turn_player: Player,
-    /// The phase.
+    /// The current phase.
     pub phase: Phase,
     /// The step; `None` outside of the attack phase.
     pub step: Option<Step>,

@@ -30,7 +30,7 @@ pub enum PositionProblem {
     NotAPile {
         /// The player of the side.
         player: Player,
-        /// The zone.
+        /// The zone that is not a pile.
         zone: Zone,
     },
     /// The card can't be in that zone.
@@ -42,7 +42,7 @@ pub enum PositionProblem {
         number: String,
         /// The type of the card.
         kind: CardType,
-        /// The zone.
+        /// The zone that the board puts the card in.
         zone: Zone,
     },
     /// The rule set does not play with this type of card.
@@ -95,7 +95,7 @@ pub enum PositionProblem {
         player: Player,
         /// The sum of the amounts that all SIGNI of the field count towards the limit.
         total: i32,
-        /// The limit.
+        /// The limit of the player.
         limit: i32,
     },
     /// A rule-based action is due. In a real game it would already have been done.
@@ -103,13 +103,13 @@ pub enum PositionProblem {
     RuleActionDue {
         /// The player of the side.
         player: Player,
-        /// The rule-based action.
+        /// The rule-based action that is due.
         action: RuleAction,
     },
     /// The player has more coins than the rules allow.
     #[error("{player} has {coins} coins; a player can have at most five")]
     TooManyCoins {
-        /// The player.
+        /// The player with the coins.
         player: Player,
         /// The number of coins.
         coins: u8,
@@ -122,7 +122,7 @@ pub enum PositionProblem {
         player: Player,
         /// The number of the card.
         number: String,
-        /// The kind.
+        /// The kind of attachment that the board names.
         attached: Attached,
     },
     /// The card has no ability with this number whose use can be recorded.
@@ -142,7 +142,7 @@ pub enum PositionProblem {
         player: Player,
         /// The number of attached cards.
         number: usize,
-        /// The kind.
+        /// The kind of attachment.
         attached: Attached,
     },
     /// A LRIG is marked as a puppet.
@@ -159,9 +159,9 @@ pub enum PositionProblem {
     /// The step does not exist in this phase or rule set, or the attack phase has no step.
     #[error("{}", wrong_step(*.phase, *.step))]
     WrongStep {
-        /// The phase.
+        /// The phase that the board names.
         phase: Phase,
-        /// The step.
+        /// The step that the board names; `None` if it names no step.
         step: Option<Step>,
     },
     /// The board is in the attack phase of the first turn, but the rules skip this phase.
@@ -170,7 +170,7 @@ pub enum PositionProblem {
 }
 
 impl PositionProblem {
-    /// Returns the player on whose side the problem is, or `None` if the problem is on no side.
+    /// Returns the player on whose side the problem is; `None` for a problem of the whole board.
     pub const fn player(&self) -> Option<Player> {
         match self {
             PositionProblem::NotAPile { player, .. }
@@ -193,7 +193,7 @@ impl PositionProblem {
         }
     }
 
-    /// Returns the rule that makes the board impossible; `None` if no single rule does.
+    /// Returns the rule that makes the board impossible; `None` if there is no single such rule.
     pub fn rule(&self) -> Option<RuleId> {
         use rules::*;
         Some(match self {

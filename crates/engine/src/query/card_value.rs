@@ -38,8 +38,8 @@ impl Play<'_> {
         level.max(0)
     }
 
-    /// Returns the amount that a SIGNI counts towards the limit: its own limit if it has one,
-    /// otherwise its level.
+    /// Returns the amount that a SIGNI counts towards the limit: its own limit, or its level if it
+    /// has no limit.
     pub fn counts(&self, card: Instance) -> i32 {
         let definition = self.definition(card);
         match definition.counts == definition.level {
@@ -48,7 +48,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the level of a player's center LRIG; 0 if there is none.
+    /// Returns the level of a player's center LRIG; 0 if there is no center LRIG.
     pub fn center_level(&self, player: Player) -> i32 {
         let center = self.game.side(player).center();
         center.map_or(0, |card| self.level(card))
@@ -91,7 +91,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the colors of a card, and the other colors that it can pay for because of an effect.
+    /// Returns the colors of a card, and the other colors that the card can pay for because of an
+    /// effect.
     fn paid_colors(&self, card: Instance) -> ColorSet {
         let mut colors = self.colors(card);
         for (_, change) in self.changes_of(card) {

@@ -27,14 +27,15 @@ pub(crate) mod rules {
     }
 }
 
-/// What the level and the limit of a player allow to come onto the field.
+/// The level and the limit of a player, and the part of the limit that is already used. These
+/// numbers decide which SIGNI can come onto the field.
 #[derive(Clone, Copy)]
 pub(crate) struct Room {
     /// The level of the center LRIG.
     level: i32,
     /// The limit of the player.
     limit: i32,
-    /// The sum that the SIGNI on the field count.
+    /// The sum of the amounts that the SIGNI on the field count towards the limit.
     counted: i32,
 }
 
@@ -56,13 +57,13 @@ impl Play<'_> {
         }
     }
 
-    /// Returns an error if a SIGNI from hand can't come onto the field. Whether a zone is free is
-    /// not checked.
+    /// Returns an error if a SIGNI from hand can't come onto the field. This function does not
+    /// check whether a zone is free.
     pub(crate) fn may_come(&self, player: Player, card: Instance) -> Verdict {
         self.may_come_into(self.room(player), player, card)
     }
 
-    /// Returns what the level and the limit of a player allow now.
+    /// Returns the level, the limit and the used part of the limit of a player.
     pub(crate) fn room(&self, player: Player) -> Room {
         Room {
             level: self.center_level(player),

@@ -19,9 +19,9 @@ use wixoss_base::vocab::Zone;
 pub struct View {
     /// The player to whom the view belongs.
     pub viewer: Player,
-    /// Player one's side.
+    /// The side of player one, as the viewer sees it.
     pub one: SeenSide,
-    /// Player two's side.
+    /// The side of player two, as the viewer sees it.
     pub two: SeenSide,
     /// The current turn and its progress.
     pub turn: TurnState,

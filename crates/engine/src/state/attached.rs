@@ -133,10 +133,10 @@ impl Attached {
         matches!(self, Attached::Charm) || self.is_laid()
     }
 
-    /// Returns which players may see the face of a card of this kind. No player sees a Charm. Both
-    /// players see an Accessory or a Soul. The player of a Trap, Magic Box or Seed sees the card if
-    /// they saw it before. No document says who sees these three kinds, but a player who lays such
-    /// a card knows it.
+    /// Returns the players who may see the face of a card of this kind. No player sees a Charm.
+    /// Both players see an Accessory or a Soul. The player of a Trap, Magic Box or Seed sees the
+    /// card if they saw it before. No document says who sees cards of these three kinds. But a
+    /// player who lays such a card knows the card.
     const fn known(self, before: ByPlayer<bool>, side: Player) -> ByPlayer<bool> {
         match self {
             Attached::Charm => ByPlayer::both(false),

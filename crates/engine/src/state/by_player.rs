@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::ids::Player;
 
-/// A value for each of the two players, indexed by [`Player`]. It is stored as an array: player
-/// one's value, then player two's.
+/// A value for each of the two players, indexed by [`Player`]. The pair is stored as an array: the
+/// value of player one, then the value of player two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ByPlayer<T>([T; 2]);
@@ -89,7 +89,8 @@ impl<T> From<[T; 2]> for ByPlayer<T> {
     }
 }
 
-/// Combines two pairs: the result is `true` for a player if at least one of the pairs is.
+/// Combines two pairs: the result is `true` for a player if at least one pair is `true` for this
+/// player.
 impl BitOr for ByPlayer<bool> {
     type Output = ByPlayer<bool>;
 
@@ -111,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_stored_as_an_array_of_two() {
+    fn a_pair_is_stored_as_an_array_of_two() {
         let known = ByPlayer::only(Player::Two) | ByPlayer::both(false);
         let text = serde_json::to_string(&known).unwrap();
         assert_eq!(text, "[false,true]");

@@ -17,12 +17,12 @@ pub struct CardState {
     pub owner: Player,
     /// The player on whose side the card is.
     pub side: Player,
-    /// The place of the card on that side.
+    /// The place of the card on the side of `side`.
     pub spot: Spot,
     /// The number of times the card has changed zone.
     pub arrival: u16,
-    /// The number of the newest batch of events when the card came to its place. Effects of cards
-    /// that came later apply later.
+    /// The number of the newest batch of events when the card came to its place. Effects apply in
+    /// the order of this number: effects of cards that came later apply later.
     #[serde(default)]
     pub(crate) since: u32,
     /// Whether the card is down. Only a SIGNI or LRIG on the field can be down.

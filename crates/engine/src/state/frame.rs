@@ -40,7 +40,7 @@ pub enum Frame {
     },
     /// A declared attack is carried out.
     Attack {
-        /// The attacking card.
+        /// The SIGNI or LRIG that attacks.
         attacker: Sighting,
         /// The current stage of the attack.
         stage: AttackStage,
@@ -58,7 +58,7 @@ pub enum Frame {
     LifeBurst {
         /// The player who decides.
         player: Player,
-        /// The crushed card.
+        /// The crushed card, which has the Life Burst.
         card: Instance,
     },
 }
@@ -171,7 +171,7 @@ pub struct Pending {
     pub player: Player,
     /// The card that has the ability.
     pub source: Sighting,
-    /// The triggered ability.
+    /// The ability that triggered.
     pub ability: PendingAbility,
 }
 

@@ -43,7 +43,7 @@ pub struct Game {
     pub(crate) bonds: Vec<(Player, DefinitionId)>,
     /// The LRIGs that ride a SIGNI this turn, each with that SIGNI.
     pub(crate) rides: Vec<(Sighting, Sighting)>,
-    /// The past events. They are recorded only if an ability of the cast asks about the past.
+    /// The past events. Events are recorded only if an ability of the cast asks about the past.
     pub(crate) history: Vec<Occurrence>,
     /// The number of the newest batch of events. Events of one batch happened at the same time.
     pub(crate) batch: u32,
@@ -98,7 +98,7 @@ impl Game {
         &self.processes
     }
 
-    /// Returns the lasting effects. Some of them may already have lost all their cards.
+    /// Returns the lasting effects. Some of these effects may already have lost all their cards.
     pub fn lasting(&self) -> &[Lasting] {
         &self.lasting
     }
@@ -132,13 +132,13 @@ impl Game {
         self.card(seen.card).arrival == seen.arrival
     }
 
-    /// Returns one player's half of the table, to be changed.
+    /// Returns one player's half of the table, so that the caller can change it.
     pub(crate) const fn side_mut(&mut self, player: Player) -> &mut Side {
         self.touched.side();
         self.sides.get_mut(player)
     }
 
-    /// Returns the state of a card, to be changed.
+    /// Returns the state of a card, so that the caller can change it.
     pub(crate) fn card_mut(&mut self, card: Instance) -> Option<&mut CardState> {
         self.touched.card(card);
         self.cards.get_mut(usize::from(card.0))
@@ -177,7 +177,7 @@ pub struct Used {
     pub card: Sighting,
     /// The player who used the ability.
     pub player: Player,
-    /// The ability.
+    /// The ability that was used.
     pub ability: AbilityId,
     /// The effect that gives the ability. An ability that is gained twice is two abilities.
     #[serde(default)]
@@ -189,7 +189,7 @@ pub struct Used {
 /// A plan of an effect to skip or repeat a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The stage.
+    /// The stage that is skipped or repeated.
     pub stage: Stage,
     /// The player in whose turn the plan applies; `None` for either player's turn.
     pub of: Option<Player>,

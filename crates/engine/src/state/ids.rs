@@ -47,7 +47,7 @@ pub const MOST_CARDS: usize = 191;
 /// object, and its earlier sightings no longer refer to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sighting {
-    /// The card.
+    /// The card that was seen.
     pub card: Instance,
     /// The number of times the card had changed zone when it was seen.
     pub arrival: u16,
@@ -57,11 +57,11 @@ pub struct Sighting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SigniZone {
-    /// The left zone.
+    /// The zone on the left of the player.
     Left,
-    /// The center zone.
+    /// The zone in the middle.
     Center,
-    /// The right zone.
+    /// The zone on the right of the player.
     Right,
 }
 
@@ -215,8 +215,8 @@ impl Spot {
         matches!(self, Spot::Signi(_) | Spot::Lrig(_) | Spot::Key)
     }
 
-    /// Returns whether a card at this spot is under another card or attached to one. The other card
-    /// may just have left the field.
+    /// Returns whether a card at this spot is under another card or attached to another card. The
+    /// other card may just have left the field.
     pub(crate) const fn is_beneath(self) -> bool {
         matches!(
             self,

@@ -1,5 +1,5 @@
-//! The cards of one zone in order. They are stored without heap memory, so that a game can be
-//! cloned quickly.
+//! The cards of one zone in order. A pile uses no heap memory, so that a game can be cloned
+//! quickly.
 
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pile_that_was_longer_equals_one_that_was_not() {
+    fn piles_with_the_same_cards_are_equal_even_if_one_was_longer() {
         let mut long = Pile::EMPTY;
         long.push(Instance(1));
         long.push(Instance(2));

@@ -1,13 +1,12 @@
-//! The price of something, stored without heap memory so that it can be compared and copied
-//! quickly.
+//! The price of an action, such as growing or using a card. A price uses no heap memory, so that it
+//! can be compared and copied quickly.
 
 use serde::{Deserialize, Serialize};
 
 use wixoss_base::vocab::{Color, ColorSet};
 use wixoss_cards::card::{Cost, CostPart};
 
-/// The highest number of ener in one price. The most expensive card
-/// costs 18 ener.
+/// The highest number of ener in one price. The most expensive card costs 18 ener.
 pub const MOST_ENER: usize = 32;
 
 /// Ener and coins that are paid together, in full or not at all (Glossary 5.0.0, "Cost").
@@ -41,7 +40,7 @@ impl Price {
         Some(price)
     }
 
-    /// Adds `amount` ener. Each of them can be paid with any of these colors.
+    /// Adds `amount` ener. Each of these ener can be paid with any of the colors.
     pub(crate) fn add(&mut self, colors: ColorSet, amount: usize) {
         for _ in 0..amount {
             match self.ener.get_mut(usize::from(self.len)) {
@@ -60,7 +59,7 @@ impl Price {
         !self.beyond
     }
 
-    /// Adds another price to this one.
+    /// Adds another price to this price.
     pub(crate) fn raise(&mut self, more: &Price) {
         more.ener().for_each(|colors| self.add(colors, 1));
         self.coins = self.coins.saturating_add(more.coins);

@@ -18,7 +18,7 @@ pub(crate) struct Touched {
 }
 
 impl Touched {
-    /// Marks a card.
+    /// Marks a card as changed.
     pub(crate) fn card(&mut self, card: Instance) {
         self.cards.insert(card);
     }
@@ -28,7 +28,7 @@ impl Touched {
         self.others |= bits;
     }
 
-    /// Marks a side.
+    /// Marks the sides as changed.
     pub(crate) const fn side(&mut self) {
         self.sides = true;
     }
@@ -38,7 +38,7 @@ impl Touched {
         !self.sides && self.others == 0 && self.cards.is_empty()
     }
 
-    /// Returns the marks of cards, of a side and of the rest, and removes them.
+    /// Returns all marks (cards, sides, other parts) and removes them.
     pub(crate) fn take(&mut self) -> (CardSet, bool, u32) {
         let Touched {
             cards,

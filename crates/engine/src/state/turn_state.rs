@@ -26,7 +26,8 @@ pub struct TurnState {
     pub retired: bool,
     /// The number of times the turn player has refreshed this turn.
     pub refreshes: u8,
-    /// The reason why the turn ends as soon as all effects in progress are processed, if it does.
+    /// The reason why the turn ends early, as soon as all effects in progress are processed. `None`
+    /// if the turn does not end early.
     pub(crate) cut_short: Option<CutShort>,
     /// The phase that follows after a repeated phase.
     pub(crate) resumes: Option<Phase>,

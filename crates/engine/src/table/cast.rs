@@ -19,15 +19,15 @@ use wixoss_cards::card::{Card, CardId, CardRecord};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
     /// The keywords come from the card data, and the text of the card is unknown. Guard and Multi
-    /// Ener are played. All other abilities are left out, as [`Definition::left_out`] then says.
+    /// Ener are played. All other abilities are left out, and [`Definition::left_out`] gives the
+    /// reason.
     Facts,
-    /// The keywords are all abilities of the card. Nothing is left out, and an unknown keyword is
-    /// an error.
+    /// The keywords are all abilities of the card. No ability is left out, and an unknown keyword
+    /// is an error.
     Whole,
 }
 
-/// The definitions of all cards that a game can need. All games that are played with a cast share
-/// it.
+/// The definitions of all cards that a game can need. Several games can share one cast.
 #[derive(Clone, Debug)]
 pub struct Cast {
     definitions: Vec<Definition>,
@@ -79,7 +79,7 @@ impl Cast {
             .unwrap_or(&self.blank)
     }
 
-    /// Returns all definitions.
+    /// Returns all definitions, each with its id.
     pub fn definitions(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
         (0..).map(DefinitionId).zip(&self.definitions)
     }
@@ -95,14 +95,14 @@ impl Cast {
     }
 
     /// Returns the word at this index of the word list. Definitions store LRIG types and classes as
-    /// such indexes.
+    /// indexes of this list.
     pub fn word(&self, id: u16) -> &str {
         self.words.get(usize::from(id)).map_or("", String::as_str)
     }
 
     /// Adds a card of the database, with its abilities if they are known. Abilities that the engine
     /// does not play yet are left out. If the text was not understood, all abilities of the card
-    /// are left out. [`Definition::left_out`] says which abilities are left out. All cards of a
+    /// are left out. [`Definition::left_out`] lists the abilities that are left out. All cards of a
     /// cast must come from one database.
     ///
     /// # Errors
@@ -263,8 +263,8 @@ impl Cast {
         works
     }
 
-    /// Calls `add`, which may add to the compiled abilities. If `add` fails, everything it has
-    /// added is removed.
+    /// Calls `add`, which may add to the compiled abilities. If `add` fails, all its additions are
+    /// removed.
     fn try_compile<T>(
         &mut self,
         add: impl FnOnce(&mut Cast, &mut CompiledAbilities) -> Result<T, CastError>,
@@ -324,7 +324,7 @@ impl Cast {
     }
 
     /// Returns the kind of an ability. Returns `None` for the effect of a used card, such as a
-    /// spell, because it is not an ability.
+    /// spell, because such an effect is not an ability.
     pub fn kind_of(&self, ability: AbilityId) -> Option<AbilityKind> {
         self.compiled.kind_of(ability)
     }
@@ -441,8 +441,8 @@ impl Cast {
             self.words.push(word.to_owned());
             self.words.len() - 1
         });
-        // This number is too large only in a cast of 65535 cards that each need more than one new
-        // word.
+        // The number can be too large only in a cast of 65535 cards that each need more than one
+        // new word.
         u16::try_from(at).unwrap_or(u16::MAX)
     }
 }

@@ -15,7 +15,7 @@ pub enum CastError {
     KeywordNotImplemented {
         /// The number of the card.
         card: String,
-        /// The keyword.
+        /// The keyword as the card data spells it.
         keyword: String,
     },
     /// The keyword needs a condition that selects cards, but the record gives only the word.
@@ -23,7 +23,7 @@ pub enum CastError {
     ConditionMissing {
         /// The number of the card.
         card: String,
-        /// The keyword.
+        /// The keyword as the card data spells it.
         keyword: String,
     },
     /// The engine does not play the keyword ability.
@@ -39,7 +39,7 @@ pub enum CastError {
     ChangeNotPlayed(NotPlayed),
     /// The cost has more ener than a price can store.
     #[error(
-        "{card}: a cost asks for at most {} ener and 255 coins",
+        "{card}: a cost can have at most {} ener and 255 coins",
         crate::state::price::MOST_ENER
     )]
     CostTooHigh {

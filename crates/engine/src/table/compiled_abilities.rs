@@ -1,7 +1,7 @@
 //! The compiled abilities of a cast.
 //!
 //! Input: abilities as data. Output: one [`Compilation`] for each time at which a rule set can
-//! choose targets. If an ability can't be compiled in full, the parts already compiled are removed.
+//! choose targets. If an ability can't be compiled in full, its compiled parts are removed.
 
 use crate::ability::{AbilityId, ChangeId, Compilation, NotPlayed};
 use crate::table::cast::{Cast, Definition};
@@ -78,7 +78,7 @@ impl CompiledAbilities {
         ])
     }
 
-    /// Removes everything that was added since `mark` was made. This is enough to undo a
+    /// Removes everything that was added since `mark` was made. Removing the additions undoes a
     /// compilation, because compiling only adds to the ends of the lists.
     pub(crate) fn restore(&mut self, mark: Mark) {
         let Mark([before_processing, in_processing]) = mark;
@@ -113,14 +113,14 @@ impl CompiledAbilities {
         Ok(id)
     }
 
-    /// Lets all filters look at the definitions that have been added to the cast.
+    /// Tells all filters about the definitions that were added to the cast.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for compilation in [&mut self.before_processing, &mut self.in_processing] {
             compilation.filters.look_at(definitions, words);
         }
     }
 
-    /// Returns the kind of an ability; `None` if it has no kind.
+    /// Returns the kind of an ability; `None` if the ability has no kind.
     pub(crate) fn kind_of(&self, ability: AbilityId) -> Option<AbilityKind> {
         self.before_processing.ability(ability)?.kind
     }

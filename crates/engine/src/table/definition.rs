@@ -20,11 +20,11 @@ pub struct DefinitionId(pub(crate) u16);
 /// One card: the printed facts that the engine uses, and its abilities.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {
-    /// The card number.
+    /// The first number of the card.
     pub number: String,
     /// The English name. If the card has no English name, the Japanese name.
     pub name: String,
-    /// The Japanese name. Two cards have the same name if this name is the same.
+    /// The Japanese name. Two cards have the same name if their Japanese names are equal.
     pub name_ja: String,
     /// The type of card.
     pub card_type: CardType,
@@ -34,8 +34,8 @@ pub struct Definition {
     pub level: i32,
     /// The limit of a center LRIG, or the limit that an assist LRIG adds.
     pub limit: i32,
-    /// The amount that a SIGNI counts towards the limit: its own limit if it has one, otherwise its
-    /// level.
+    /// The amount that a SIGNI counts towards the limit: its own limit, or its level if it has no
+    /// limit.
     pub counts: i32,
     /// The power of a SIGNI.
     pub power: i32,
@@ -69,11 +69,11 @@ pub struct Definition {
     pub(crate) timing: u8,
     /// The zones and times in which the card's abilities work.
     pub(crate) works: Works,
-    /// The abilities of the card that are not played, and the reason. `None` if nothing is left
-    /// out.
+    /// The abilities of the card that are not played, and the reason. `None` if all abilities are
+    /// played.
     pub left_out: Option<LeftOut>,
     /// Whether the card has a condition for coming onto the field (Rise, an appearance condition, a
-    /// grow condition) that the engine does not play. Such a card can't come onto the field at all.
+    /// grow condition) that the engine does not play. Such a card can never come onto the field.
     pub condition_off: bool,
 }
 
@@ -84,8 +84,7 @@ pub(crate) struct Works {
     pub constants: u32,
     /// The kinds of occurrence on which one of the card's abilities can trigger, as bits.
     pub listens: u32,
-    /// The spots in which one of the card's Auto abilities can trigger, whichever card an event is
-    /// about.
+    /// The spots in which one of the card's Auto abilities can trigger on an event of any card.
     pub hears: u32,
     /// The spots in which one of the card's Action abilities can be used, as bits.
     pub actions: u32,
@@ -93,8 +92,8 @@ pub(crate) struct Works {
     pub keywords: KeywordSet,
 }
 
-/// Returns whether two spellings are the same name. Card facts contain spaces and quotation marks
-/// that card texts leave out, so these are ignored.
+/// Returns whether two spellings are the same name. Spaces and quotation marks do not count,
+/// because card texts leave out some that the card data have.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
     one == other || letters(one).eq(letters(other))
 }
@@ -115,7 +114,8 @@ impl Definition {
         same_name(&self.name_ja, name) || same_name(&self.name, name)
     }
 
-    /// Returns whether the card may be used, or grown into, at this timing.
+    /// Returns whether the card may be used at this timing, or whether a LRIG may grow into the
+    /// card at this timing.
     pub const fn has_timing(&self, timing: Timing) -> bool {
         self.timing & 1 << timing as u8 != 0
     }

@@ -9,7 +9,7 @@ use wixoss_cards::card::CardRecord;
 /// The reason why abilities of a card are left out of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeftOut {
-    /// The card has abilities, but the engine was given no text for it.
+    /// The card has abilities, but no text of the card is known.
     #[error("its text is not known")]
     TextUnknown,
     /// A part of the text was not understood, so no ability of the card is played.

@@ -1,4 +1,4 @@
-//! The table at which both players sit: the rules and the cards. It does not change during a game.
+//! The table of a game: the rules and the cards. A table does not change during a game.
 //!
 //! Input: card records, abilities and the name of a rule set. Output: a [`Table`], which any number
 //! of games can share. Abilities are compiled here once. Abilities that the engine can't play are

@@ -1,5 +1,5 @@
 //! The rules that differ between rule sets, as data (`data/play/`). Each value has the id of its
-//! rule, so that a trace can cite the rule and the code never compares years.
+//! rule, so that a trace can cite the rule. The code reads these values and never compares years.
 
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -16,7 +16,7 @@ use wixoss_data::lines::{Line, Lines, lines};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruled<T> {
-    /// The value.
+    /// The value in this rule set.
     pub value: T,
     /// The id of the rule that sets the value.
     rule: String,
@@ -44,7 +44,7 @@ pub struct RuleSet {
     pub card_types: Ruled<Vec<CardType>>,
     /// The numbers of LRIGs that a game may open with.
     pub opening: Ruled<Vec<OpeningLrigs>>,
-    /// The way in which it is decided who plays first.
+    /// The way in which the first player is decided.
     pub play_first: Ruled<PlayFirst>,
     /// The number of cards in the first hand.
     pub first_hand: Ruled<u8>,
@@ -92,7 +92,7 @@ pub enum OpeningLrigs {
     Three,
 }
 
-/// The way in which it is decided who plays first, after one player was picked at random.
+/// The way in which the first player is decided, after one player was picked at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayFirst {
@@ -112,7 +112,7 @@ pub enum GrowLevels {
     OneUpSameOrLower,
 }
 
-/// Whether a LRIG may grow into a card with the same name.
+/// The rule about growing into a card with the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SameName {
@@ -176,9 +176,9 @@ pub enum Targets {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LevelLimitOrder {
-    /// First SIGNI above the level, then SIGNI whose level has changed, then the others.
+    /// First SIGNI above the level, then SIGNI whose level has changed, then all other SIGNI.
     AboveChangedOthers,
-    /// First SIGNI above the level, then the others.
+    /// First SIGNI above the level, then all other SIGNI.
     AboveOthers,
 }
 
@@ -254,7 +254,7 @@ pub fn rule_sets() -> impl Iterator<Item = &'static RuleSet> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is not a rule set: expected one of {}", ids())]
 pub struct UnknownRuleSet {
-    /// The unknown word.
+    /// The word that was given as an id.
     pub word: String,
 }
 

@@ -149,7 +149,7 @@ fn without_life_cloth_lancer_does_nothing_and_s_lancer_wins() {
 }
 
 #[test]
-fn shoot_sends_a_signi_vanished_in_battle_to_the_trash() {
+fn shoot_puts_a_signi_vanished_in_battle_into_the_trash() {
     let board = battle("diva-en", &["shoot", "lancer"], 5000, 5000);
     let mut play = board.play();
     let defender = play.signi(THEM, RIGHT);
@@ -219,7 +219,7 @@ fn a_signi_attack_cannot_be_guarded_against() {
 }
 
 #[test]
-fn who_cannot_attack_and_when() {
+fn an_attack_by_a_wrong_card_is_refused_with_its_rule() {
     let mut board = battle("diva-en", &[], 1000, 5000);
     let filler = board.filler;
     board.put(US, CENTER, filler);
@@ -274,7 +274,7 @@ fn the_attack_phase_of_the_first_turn_is_skipped_but_not_in_2016() {
 }
 
 #[test]
-fn a_life_burst_may_be_used_or_left_and_the_card_goes_to_the_ener_zone() {
+fn a_life_burst_may_be_used_or_not_and_the_card_goes_to_the_ener_zone() {
     for (used, rule) in [
         (true, "crush.after-life-burst"),
         (
@@ -307,7 +307,7 @@ fn a_life_burst_may_be_used_or_left_and_the_card_goes_to_the_ener_zone() {
 }
 
 #[test]
-fn two_life_bursts_crushed_at_once_come_in_the_order_their_player_likes() {
+fn two_life_bursts_crushed_at_once_are_processed_in_the_order_their_player_chooses() {
     let mut board = battle("diva-en", &["assassin", "double_crush"], 1000, 1000);
     let burst = board.card(json!({"type": "signi", "level": 1, "power": 1, "life_burst": true}));
     board.pile(THEM, Zone::LifeCloth, &[burst, burst, burst]);

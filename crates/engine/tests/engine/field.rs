@@ -36,7 +36,7 @@ fn signi_come_within_level_and_limit_onto_free_zones() {
 }
 
 #[test]
-fn a_signi_with_a_limit_of_its_own_counts_with_that() {
+fn a_signi_with_its_own_limit_counts_with_this_limit() {
     let mut board = Board::new("diva-en");
     let light = board.card(json!({"type": "signi", "level": 3, "limit": 1, "power": 1000}));
     let three = board.signi("three", 3, 1000, &[]);
@@ -59,7 +59,7 @@ fn assist_lrigs_add_to_the_limit() {
 }
 
 #[test]
-fn a_limiting_condition_asks_for_a_lrig_of_that_type() {
+fn a_limiting_condition_needs_a_lrig_of_the_named_type() {
     let mut board = Board::new("diva-en");
     let of = |kind: &str| json!({"type": "signi", "level": 1, "power": 1, "restriction": [kind]});
     let (a, z) = (board.card(of("A")), board.card(of("Z")));
@@ -185,7 +185,7 @@ fn growing_is_paid_in_full_from_the_ener_zone() {
 }
 
 #[test]
-fn coins_come_with_a_lrig_five_at_most_and_pay() {
+fn a_lrig_gives_coins_up_to_five_and_coins_pay_costs() {
     let lrig = |level: u32, coins: u32, cost: u32| {
         json!({
             "type": "lrig", "level": level, "limit": 9, "lrig_types": ["A"],
@@ -276,7 +276,7 @@ fn an_assist_lrig_stays_at_or_below_the_center_and_grows_for_the_defender_too() 
 }
 
 #[test]
-fn cards_whose_unplayed_text_is_needed_are_refused() {
+fn cards_with_a_needed_text_that_is_not_played_are_refused() {
     let mut board = Board::new("diva-en");
     let spell = board.card(json!({"type": "spell", "cost": {"white": 0}, "timing": ["main"]}));
     let arts = board.card(json!({"type": "arts", "cost": {"white": 0}, "timing": ["main"]}));

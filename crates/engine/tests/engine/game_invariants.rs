@@ -1,5 +1,5 @@
-//! Conditions that must hold in every game. They are checked on random games between the product
-//! decks without card texts.
+//! Tests of conditions that must hold in every game, on random games between the product decks
+//! without card texts.
 
 use std::collections::BTreeSet;
 
@@ -180,7 +180,7 @@ fn random_games_reach_nearly_every_event_without_texts() {
 }
 
 #[test]
-fn the_same_seed_is_the_same_game() {
+fn the_same_seed_gives_the_same_game() {
     each_game(|table, lineups, seed| {
         let (a, _) = play_random(table, lineups, seed, |_, _| {});
         let (b, _) = play_random(table, lineups, seed, |_, _| {});
@@ -192,7 +192,7 @@ fn the_same_seed_is_the_same_game() {
 }
 
 #[test]
-fn a_stored_game_goes_on_like_one_that_was_not_stored() {
+fn a_stored_game_continues_like_a_game_that_was_not_stored() {
     each_game(|table, lineups, seed| {
         if seed == 0 {
             goes_on_when_stored(table, lineups, seed);

@@ -1,5 +1,5 @@
-//! Conditions that must hold in every game. They are checked on random games between the product
-//! decks, with all abilities of their card texts that the engine plays.
+//! Tests of conditions that must hold in every game, on random games between the product decks,
+//! with all abilities of the card texts that the engine plays.
 
 use wixoss_engine::Question;
 
@@ -10,7 +10,7 @@ use crate::hidden_information::views_tell_nothing_hidden;
 use crate::random_games::{each_game_with_texts, play_random};
 
 #[test]
-fn whole_games_with_texts_hold_together() {
+fn conditions_hold_in_whole_games_with_texts() {
     let (mut games, mut asked) = (0, 0);
     each_game_with_texts(|table, lineups, seed| {
         games += 1;

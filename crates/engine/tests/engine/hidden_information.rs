@@ -74,7 +74,7 @@ fn with_hidden_cards_exchanged(game: &Game, viewer: Player) -> Game {
 }
 
 #[test]
-fn main_decks_life_cloth_and_what_the_opponent_holds_are_hidden() {
+fn main_decks_life_cloth_and_the_opponents_hand_are_hidden() {
     let seated = product_decks::seat("diva-en", &["WXDi-D01", "WXDi-D03"]);
     let lineups = [seated.lineups[0].1.clone(), seated.lineups[1].1.clone()];
     play_random(&seated.table, &lineups, 5, |play, _| {

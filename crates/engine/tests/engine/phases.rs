@@ -1,4 +1,4 @@
-//! Tests of the phases: what happens automatically in each phase, and what the player may do.
+//! Tests of the phases: the automatic actions of each phase, and the choices of the player.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -14,7 +14,7 @@ fn zones(zones: &[SigniZone]) -> SigniZones {
 }
 
 #[test]
-fn the_up_phase_ups_all_cards_but_frozen_ones_which_thaw() {
+fn in_the_up_phase_all_cards_go_up_except_frozen_cards_which_thaw() {
     let mut board = Board::new("diva-en");
     let filler = board.filler;
     for zone in [LEFT, CENTER, RIGHT] {
@@ -75,7 +75,7 @@ fn a_deck_of_one_card_gives_one_and_is_refreshed() {
 }
 
 #[test]
-fn without_a_trash_the_refresh_waits_until_a_card_comes_there() {
+fn with_an_empty_trash_the_refresh_waits_for_a_card_in_the_trash() {
     let mut board = Board::new("diva-en");
     let filler = board.filler;
     board
@@ -145,7 +145,7 @@ fn signi_are_retired_once_a_turn_together() {
 }
 
 #[test]
-fn in_2016_signi_go_at_any_time_but_no_resona() {
+fn in_2016_signi_except_resonas_are_retired_at_any_time() {
     let mut board = Board::new("starter-2016");
     let filler = board.filler;
     let resona = board.card(json!({"type": "resona", "level": 1, "power": 1000}));

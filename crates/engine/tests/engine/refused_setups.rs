@@ -40,7 +40,7 @@ fn a_keyword_that_is_not_implemented_is_refused_by_name() {
 }
 
 #[test]
-fn every_keyword_has_a_word_of_its_own_and_a_rule() {
+fn every_keyword_has_its_own_word_and_a_rule() {
     use wixoss_engine::Keyword;
     let error = CastError::KeywordNotImplemented {
         card: String::new(),
@@ -96,7 +96,7 @@ fn only_guard_and_multi_ener_are_played_from_card_facts_and_the_rest_is_left_out
 }
 
 #[test]
-fn costs_and_numbers_no_card_has_are_refused() {
+fn costs_and_numbers_that_no_card_has_are_refused() {
     let dear = record(json!({"cost": {"white": 33}}));
     let error = Cast::new().add_record(&dear, Printed::Whole).unwrap_err();
     assert!(matches!(error, CastError::CostTooHigh { .. }));
@@ -106,7 +106,7 @@ fn costs_and_numbers_no_card_has_are_refused() {
 }
 
 #[test]
-fn decks_that_make_no_game_are_refused() {
+fn decks_with_which_no_game_can_be_played_are_refused() {
     let seated = product_decks::seat("diva-en", &["WXDi-D03", "WX24-D1"]);
     let [modern, diva] = [0, 1].map(|at: usize| seated.lineups[at].1.clone());
     let begin = |a: &Lineup, b: &Lineup| {
@@ -160,7 +160,7 @@ fn decks_that_make_no_game_are_refused() {
 }
 
 #[test]
-fn a_board_is_refused_with_everything_that_is_wrong_with_it() {
+fn a_board_is_refused_with_all_its_problems() {
     let mut board = Board::new("diva-en");
     let four = board.signi("four", 4, 1000, &[]);
     let weak = board.signi("weak", 3, 0, &[]);
@@ -192,7 +192,7 @@ fn a_board_is_refused_with_everything_that_is_wrong_with_it() {
 }
 
 #[test]
-fn right_after_an_effect_rule_based_actions_may_be_due() {
+fn a_board_right_after_an_effect_may_be_above_the_level() {
     let mut board = Board::new("diva-en");
     let four = board.signi("four", 4, 1000, &[]);
     board.put(US, LEFT, four);

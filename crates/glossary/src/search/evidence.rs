@@ -10,6 +10,7 @@ use wixoss_pack::glossary::lexicon::{
     OTHER_GAME, OTHER_TOPIC, contradict, lines_of_opposites, strict,
 };
 use wixoss_pack::glossary::passages::{PassageKind, Tables, lengths};
+use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::{search_text, stop_words};
 
 /// A question, ready to be compared.
@@ -39,6 +40,8 @@ pub(super) struct Asked {
     pub off_topic: usize,
     /// Whether the question asks about the rules of earlier years.
     pub of_old_rules: bool,
+    /// Whether the question names a card.
+    pub names_card: bool,
 }
 
 /// A word of another game, which WIXOSS does not have.
@@ -217,6 +220,7 @@ impl Asked {
         let of_old_rules = concepts.any(|concept| base.concept_name(*concept) == Some(OLD_RULES));
         Some(Asked {
             of_old_rules,
+            names_card: text.contains(CARD),
             opposites: base.opposites_among(&features.concepts),
             units,
             features,

@@ -428,10 +428,13 @@ impl Glossary {
             let ahead = one.worth - if at == 0 { second } else { best };
             let mut hit = self.hit(&one.found, asked)?;
             let score = ranking::score(&one.evidence, ahead, asked);
-            // A question that is a name, also with a slip or only its start, asks for the entry.
+            // A question that is a name, also with a slip or only its start, asks for the entry. The
+            // mark in the place of a card is not a word that anybody typed.
             hit.score = match hit.matched {
-                Matched::Name { .. } => score.max(f64::from(one.evidence.name)),
-                Matched::Words(_) | Matched::Rule(_) => score,
+                Matched::Name { .. } if !asked.names_card => {
+                    score.max(f64::from(one.evidence.name))
+                }
+                _ => score,
             };
             Some(hit)
         });

@@ -81,8 +81,8 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
 /// The number of signs that an answer is likely.
 pub const SIGN_COUNT: usize = 14;
 
-/// The signs that an answer is likely, in the order of [`signs`]: the name of each sign, and its
-/// weight.
+/// The signs that an answer is likely, each with its name and its weight. The ranking computes the
+/// values of the signs in the same order.
 pub const SIGNS: [(&str, f32); SIGN_COUNT] = [
     ("always", 1.2),
     ("ahead", 0.77),

@@ -1,6 +1,6 @@
-//! What the search must never do, and what it must always do, with questions as players ask them.
+//! Tests of things that the search must always do or never do, with questions as players ask them.
 
-use wixoss_cards::card::{Card, CardDb, KnownWords};
+use wixoss_cards::card::{CardDb, KnownWords};
 use wixoss_glossary::{Found, Glossary, NamedCard, Query};
 
 fn search<'g>(glossary: &'g Glossary, text: &str) -> Found<'g> {
@@ -29,6 +29,22 @@ impl KnownWords for WordsOf<'_> {
     fn has_terms(&self, text: &str) -> bool {
         self.0.has_terms(text)
     }
+}
+
+/// Returns the cards that a text names, as the program recognizes them.
+fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
+    let named = db.named_in(text, &WordsOf(glossary)).into_iter();
+    let cards = named.map(|named| {
+        let cards = named.cards.iter().filter_map(|id| db.card(*id));
+        let numbers =
+            cards.flat_map(|card| card.printings().map(str::to_owned).collect::<Vec<_>>());
+        NamedCard {
+            place: named.place,
+            numbers: numbers.collect(),
+            words: String::new(),
+        }
+    });
+    cards.collect()
 }
 
 fn numbers(text: &str) -> Vec<String> {
@@ -65,7 +81,7 @@ fn an_answer_that_contradicts_the_question_is_not_first() {
 }
 
 #[test]
-fn a_word_of_another_game_is_no_match_and_is_named() {
+fn a_word_of_another_game_does_not_match_and_is_named() {
     let glossary = Glossary::embedded();
     for (asked, word, game) in [
         ("planeswalker", "planeswalker", "Magic The Gathering"),
@@ -84,7 +100,7 @@ fn a_word_of_another_game_is_no_match_and_is_named() {
 }
 
 #[test]
-fn everyday_words_find_the_terms_they_stand_for() {
+fn everyday_words_find_their_terms() {
     for (asked, ids) in [
         ("what does untap mean here", "up|up-phase"),
         ("tap a signi", "down"),
@@ -151,23 +167,10 @@ fn both_parts_of_a_question_are_answered() {
 }
 
 #[test]
-fn a_card_in_a_question_brings_the_rules_of_the_question() {
+fn a_question_about_a_card_finds_the_rules_of_the_question() {
     let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
     let text = "does Nobunaga trigger when frozen SIGNI is risen";
-    let named = db.named_in(text, &WordsOf(&glossary));
-    let cards: Vec<NamedCard> = named
-        .iter()
-        .map(|named| NamedCard {
-            place: named.place.clone(),
-            numbers: named
-                .cards
-                .iter()
-                .filter_map(|id| db.card(*id))
-                .flat_map(|card| card.printings().map(str::to_owned).collect::<Vec<_>>())
-                .collect(),
-            words: String::new(),
-        })
-        .collect();
+    let cards = named(text, &db, &glossary);
     let numbers: Vec<&String> = cards.iter().flat_map(|card| &card.numbers).collect();
     assert!(
         numbers.iter().any(|number| *number == "WXDi-P01-036"),
@@ -212,7 +215,7 @@ fn a_card_is_recognized_by_number_name_part_and_slip() {
 }
 
 #[test]
-fn words_of_the_game_name_no_card() {
+fn words_of_the_game_do_not_name_cards() {
     for asked in [
         "does double crush crush two life cloth",
         "can i guard a signi attack",
@@ -233,13 +236,8 @@ fn rulings_on_a_named_card_are_found() {
     let (mut asked, mut missed) = (0, Vec::new());
     for ruling in rulings {
         let number = &ruling.cards[0];
-        let card: Card<'_> = db.card(db.by_number(number).unwrap()).unwrap();
         let text = format!("{number}: {}", ruling.situation.en);
-        let cards = [NamedCard {
-            place: 0..number.len(),
-            numbers: card.printings().map(str::to_owned).collect(),
-            words: String::new(),
-        }];
+        let cards = named(&text, &db, &glossary);
         let found = glossary.search(&Query {
             text: &text,
             cards: &cards,

@@ -41,7 +41,7 @@ fn the_cards_of_a_ruling_exist() {
 }
 
 #[test]
-fn a_ruling_on_a_card_names_its_scenarios_or_why_it_has_none() {
+fn a_ruling_on_a_card_names_its_scenarios_or_the_reason_for_having_none() {
     let glossary = Glossary::embedded();
     for ruling in on_cards(&glossary) {
         let shown = !ruling.shown_by.is_empty();
@@ -65,7 +65,7 @@ fn a_ruling_is_found_by_any_printing_of_its_card() {
 }
 
 #[test]
-fn an_outdated_ruling_says_what_holds_now() {
+fn an_outdated_ruling_has_the_current_answer() {
     let glossary = Glossary::embedded();
     let rulings = on_cards(&glossary);
     let changed: Vec<&&Ruling> = rulings.iter().filter(|r| !r.still_holds()).collect();
@@ -103,7 +103,7 @@ fn page() -> String {
         "# Rulings on single cards\n\n\
          This page is generated: `UPDATE_RULINGS=1 cargo test -p wixoss-glossary card_rulings`. \
          `wixoss glossary --show ID`\nshows a ruling, and `--play` plays its scenario. \
-         [glossary.md](glossary.md) says how to add one.\n\n",
+         [glossary.md](glossary.md) describes the fields of a ruling.\n\n",
     );
     let count = |is: &dyn Fn(&Ruling) -> bool| rulings.iter().filter(|r| is(r)).count();
     let _ = writeln!(text, "| rulings | |\n| --- | --- |");

@@ -37,7 +37,7 @@ fn quoted<'t>(text: &'t str, sign: &str) -> Vec<&'t str> {
 }
 
 #[test]
-fn every_rule_the_code_names_is_a_point_of_an_entry() {
+fn every_rule_in_the_code_is_a_point_of_an_entry() {
     let points = points();
     let mut files = Vec::new();
     sources(&root().join("src"), &mut files);
@@ -69,7 +69,7 @@ fn every_rule_the_code_names_is_a_point_of_an_entry() {
 }
 
 #[test]
-fn every_rule_a_finding_or_a_rule_set_rests_on_is_a_point_of_an_entry() {
+fn every_rule_of_a_finding_or_a_rule_set_is_a_point_of_an_entry() {
     let points = points();
     let of_findings = codes().flat_map(|code| code.rules).map(|id| id.0);
     let of_rule_sets = rule_sets().flat_map(|rules| rules.cited()).map(|id| id.0);

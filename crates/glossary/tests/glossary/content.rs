@@ -62,10 +62,10 @@ fn every_reference_resolves() {
         }
     }
     for ruling in rulings(&glossary) {
-        assert!(!ruling.rules.is_empty(), "{} rests on no rule", ruling.id);
+        assert!(!ruling.rules.is_empty(), "{} cites no rule", ruling.id);
         let later = ruling.superseded_by.as_ref();
         if let Some(id) = later.and_then(|later| later.ruling.as_deref()) {
-            assert!(ids.contains(id), "{} gave way to {id}", ruling.id);
+            assert!(ids.contains(id), "{} was replaced by {id}", ruling.id);
         }
     }
 }
@@ -183,7 +183,7 @@ fn rules_have_texts_in_three_languages() {
 }
 
 #[test]
-fn readings_fit_their_terms() {
+fn each_reading_is_a_reading_of_its_term() {
     let glossary = Glossary::embedded();
     let kana = |c: char| ('\u{3040}'..='\u{30ff}').contains(&c) || !c.is_alphanumeric();
     for entry in entries(&glossary) {
@@ -299,10 +299,10 @@ fn the_core_terms_are_official_in_their_languages() {
     }
 }
 
-/// Tests that `data/simplified.txt` is the part of the hanconv tables that replaces one character
+/// Tests that `data/simplified.txt` has the lines of the hanconv tables that replace one character
 /// by one character.
 #[test]
-fn simplified_characters_are_those_of_the_conversion_tables() {
+fn simplified_characters_equal_the_conversion_tables() {
     let written = std::fs::read_to_string(root().join("data/simplified.txt")).unwrap();
     let mut expected = String::new();
     for traditional in '\u{4e00}'..='\u{9fff}' {

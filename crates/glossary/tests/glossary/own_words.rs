@@ -1,8 +1,9 @@
 //! Tests that the texts of the glossary share no long run of words with the documents that the
 //! rules come from.
 //!
-//! The documents are not part of the project. They are in the folder that `WIXOSS_SOURCES` names,
-//! or in `shared/rules` beside the project. Without the documents, the tests say so and pass.
+//! The documents are not part of the project. The tests look for them in the folder that
+//! `WIXOSS_SOURCES` names, or in `shared/rules` beside the project. Without the documents, the
+//! tests print a message and pass.
 
 use std::collections::HashSet;
 use std::fs;

@@ -1,5 +1,6 @@
-//! The labelled queries of `queries.tsv`: a regression set. The people who built the search wrote
-//! them, so they say nothing about unseen questions; docs/search.md has figures for those.
+//! Tests of the labeled queries in `queries.tsv`: a regression set. The people who built the search
+//! wrote these queries, so the results say nothing about unseen questions. docs/search.md has
+//! figures for unseen questions.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -119,8 +120,8 @@ fn score(glossary: &Glossary, queries: &[Labelled]) -> Score {
     score
 }
 
-/// Prints the misses and the figures. Run it with
-/// `cargo test -p wixoss-glossary queries -- --nocapture`.
+/// Prints the misses and the figures. Run this test with `cargo test -p wixoss-glossary queries --
+/// --nocapture`.
 #[test]
 fn labelled_queries_find_the_right_answers() {
     let glossary = Glossary::embedded();

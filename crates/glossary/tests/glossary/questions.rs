@@ -1,5 +1,5 @@
-//! The questions of `glossary/questions/`: they name entries and rulings that exist, and there are
-//! enough of them.
+//! Tests of the questions in `glossary/questions/`: the questions name existing entries and
+//! rulings, and every item has enough questions.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,7 +15,7 @@ use super::root;
 const IN_GENERAL: usize = 10;
 const ON_A_CARD: usize = 3;
 
-/// Reads every file of questions. Also returns what is wrong in them.
+/// Reads every file of questions. Also returns the errors in these files.
 pub fn questions() -> (Vec<(String, Question, FileError)>, Vec<String>) {
     let mut all = Vec::new();
     let mut wrong = Vec::new();
@@ -46,7 +46,7 @@ fn every_question_names_items_that_exist_and_is_asked_once() {
 }
 
 #[test]
-fn questions_lie_beside_their_entries() {
+fn questions_are_in_the_file_of_their_entries() {
     let (all, _) = questions();
     for (file, question, place) in all {
         let of_items = root().join(file.replace("glossary/questions/", "glossary/"));

@@ -4,7 +4,7 @@ use super::CardRecord;
 #[derive(Debug, thiserror::Error)]
 #[error("the card file {file} is wrong")]
 pub struct CardFileError {
-    /// The file.
+    /// The name of the file.
     pub file: String,
     /// The error of the YAML reader, with line and column.
     pub source: serde_yaml::Error,
@@ -14,7 +14,7 @@ pub struct CardFileError {
 /// messages.
 ///
 /// # Errors
-/// The text is not a YAML list of card records. The error says where the mistake is.
+/// The text is not a YAML list of card records. The error has the place of the mistake.
 pub fn read_card_file(file: &str, text: &str) -> Result<Vec<CardRecord>, CardFileError> {
     serde_yaml::from_str(text).map_err(|source| CardFileError {
         file: file.to_owned(),

@@ -33,8 +33,8 @@ impl fmt::Display for CostPart {
     }
 }
 
-/// The cost of using a card or growing into it: kinds of payment and amounts, in printed order. A
-/// printed zero is part of the list.
+/// The cost of using a card or growing into a LRIG: kinds of payment and amounts, in printed order.
+/// A printed zero is part of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cost(pub Vec<(CostPart, u32)>);
 

@@ -179,13 +179,12 @@ impl Builder {
 /// Packs `records` into the bytes that `CardDb` of the crate `wixoss-cards` reads in place.
 ///
 /// # Errors
-/// Two cards claim the same number, a card names another face that does not exist or does not name
-/// the card back, or a value is too large for the database.
+/// The first problem of the records: see [`CardDataError`].
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
-    // Numbers come first in the string pool. They are then next to each other and fill only a few
-    // memory pages.
+    // Numbers come first in the string pool. So all numbers are next to each other and fill only a
+    // few memory pages.
     for record in records {
         for number in printings(record).chain(&record.numbers_en) {
             builder.text(number)?;

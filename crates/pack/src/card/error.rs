@@ -1,11 +1,11 @@
-/// An error in card data: it contradicts itself or does not fit into the database.
+/// An error in card data: the data contradict themselves or do not fit into the database.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CardDataError {
     /// Two cards claim the same number.
     #[error("{first} and {second} both have the number {number}: a number belongs to one card")]
     SharedNumber {
-        /// The number.
+        /// The number that both cards claim.
         number: String,
         /// The card that comes first in the data.
         first: String,
@@ -17,15 +17,15 @@ pub enum CardDataError {
         "{number}: the other face {other} does not exist, or does not name {number} as its other face"
     )]
     OtherFace {
-        /// The card.
+        /// The number of the card.
         number: String,
-        /// The face that the card names.
+        /// The number of the face that the card names.
         other: String,
     },
     /// A level or limit is above 253, the largest that the database can hold.
     #[error("{number}: a level or limit is at most 253")]
     QuantityTooLarge {
-        /// The card.
+        /// The number of the card.
         number: String,
     },
     /// There are more cards than the database can number.

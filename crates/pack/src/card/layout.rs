@@ -4,16 +4,17 @@
 use zerocopy::little_endian::{U16, U32, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
-/// The first bytes of a database: a name and the number of the layout. The number must change
-/// whenever the layout changes.
+/// The first bytes of a database: the name of the program and the number of the layout. Increase
+/// the number whenever the layout changes.
 pub const MAGIC: [u8; 8] = *b"wixoss06";
 
-/// In a field for the other face or for the team, this value means that the card has none.
+/// In a field for the other face or for the team, this value means that the card has no other face
+/// or no team.
 pub const NONE: u16 = u16::MAX;
-/// In [`RequirementRow::team`], this value means any team, if all three LRIGs belong to the same
-/// team.
+/// In [`RequirementRow::team`], this value means that all three LRIGs must belong to the same team,
+/// whichever team it is.
 pub const ANY: u16 = u16::MAX - 1;
-/// In a field for a level or limit, this value means that the card has none.
+/// In a field for a level or limit, this value means that the card has no level or no limit.
 pub const NO_QUANTITY: u8 = u8::MAX;
 /// In a field for a level or limit, this value means infinite.
 pub const INFINITE: u8 = u8::MAX - 1;
@@ -115,14 +116,14 @@ pub struct Row {
     pub colors: u8,
     /// The bits of the [`PoolSet`](wixoss_base::vocab::PoolSet).
     pub pools: u8,
-    /// The bits of [`flag`].
+    /// The bits of the module [`flag`].
     pub flags: u8,
     /// The level: a number up to 253, [`INFINITE`] or [`NO_QUANTITY`].
     pub level: u8,
     /// The limit: a number up to 253, [`INFINITE`] or [`NO_QUANTITY`].
     pub limit: u8,
-    /// The condition that a PIECE puts on the LRIGs. It counts only if the flag `USE_REQUIREMENT`
-    /// is set.
+    /// The condition that a PIECE puts on the LRIGs. This field counts only if the flag
+    /// `USE_REQUIREMENT` is set.
     pub requirement: RequirementRow,
     /// The LRIG types as bits. Several LRIG types can have the same bit. Two cards without a common
     /// bit have no common LRIG type.
@@ -135,7 +136,7 @@ pub struct Row {
 pub struct Slot {
     /// The hash of the tier and the key; see [`hash`].
     pub hash: U32,
-    /// The key.
+    /// The number, name or reading, in the form of the tier.
     pub key: Text,
     /// The row of the card plus one. Zero marks an empty slot.
     pub card: U16,
@@ -147,7 +148,7 @@ pub struct Slot {
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Pid {
-    /// The WEBXOSS id.
+    /// The id that WEBXOSS uses for the card.
     pub pid: U32,
     /// The row of the card.
     pub card: U16,
@@ -167,14 +168,14 @@ pub struct Section {
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Header {
-    /// [`MAGIC`].
+    /// Always [`MAGIC`].
     pub magic: [u8; 8],
     /// The date of the card data, as `YYYY-MM-DD`.
     pub data_version: Text,
     /// One [`Row`] per card.
     pub rows: Section,
-    /// The index of card numbers: [`Slot`]s. It is separate from the index of names, so that
-    /// judging a deck touches few memory pages.
+    /// The index of card numbers: [`Slot`]s. This index is separate from the index of names, so
+    /// that judging a deck reads few memory pages.
     pub numbers: Section,
     /// The index of names and readings: [`Slot`]s.
     pub names: Section,

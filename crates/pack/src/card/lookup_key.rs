@@ -26,9 +26,9 @@ pub fn number_key(text: &str) -> String {
         .collect()
 }
 
-/// Folds a name: width, case and spacing are made equal, variants of a mark become one mark,
-/// slashes and a bracketed product code such as `(WDi08)` are removed. Two different cards may have
-/// the same key. So a key is used to find candidates, and never to count copies.
+/// Folds a name: makes width, case and spacing equal, replaces variants of a mark by one mark, and
+/// removes slashes and a bracketed product code such as `(WDi08)`. Two different cards may have the
+/// same key. So a key serves to find candidates, and never to count copies.
 pub fn name_key(name: &str) -> String {
     let folded: String = name
         .nfkc()
@@ -86,8 +86,8 @@ pub fn loose_key(name: &str) -> String {
     key
 }
 
-/// Returns whether a character separates or surrounds words. People often leave out such
-/// characters.
+/// Returns whether a character separates or surrounds words, so that people often leave the
+/// character out.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || "・･,.'\"-=~!?:;[]、。…()".contains(c)
 }

@@ -1,5 +1,5 @@
-//! The record of a card as data files spell it, and the packed database that is made of such
-//! records.
+//! The record of a card, as data files spell it, and the packed database that the build script
+//! makes from such records.
 
 mod card_file;
 mod cost;

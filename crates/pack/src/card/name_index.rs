@@ -1,5 +1,5 @@
-//! The names of all cards in parts, so that a name is found anywhere in a question. The tables are
-//! read in place.
+//! The names of all cards, cut into words and characters, so that a name is found anywhere in a
+//! question. The program reads the tables in place.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +12,7 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 use super::CardRecord;
 use super::lookup_key::hiragana;
 
-/// A name as it is stored.
+/// One stored name.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct NameRow {
@@ -21,12 +21,13 @@ pub struct NameRow {
     /// The index of the first unit, and the count of units.
     start: U32,
     len: u8,
-    /// One bit per unit that begins a part of the name. Parts are separated by marks, and by spaces
-    /// unless they stand between Latin words.
+    /// One bit per unit (word or character): 1 if the unit begins a part of the name. Marks
+    /// separate the parts of a name. Spaces also separate parts, except a space between two Latin
+    /// words.
     parts: U32,
 }
 
-/// A word or a pair of characters as it is stored. Rows are sorted by key.
+/// One stored feature: a word or a pair of characters, by its key. Rows are sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct KeyRow {
@@ -55,7 +56,7 @@ pub struct NameUnit {
     pub text: String,
     /// The bytes of the text.
     pub place: Range<usize>,
-    /// Whether a mark comes before it, or a space that is not between two Latin words.
+    /// Whether a mark comes before the unit, or a space that is not between two Latin words.
     pub begins: bool,
 }
 
@@ -65,7 +66,7 @@ impl NameUnit {
         self.text.starts_with(is_latin)
     }
 
-    /// The number that stands for the unit.
+    /// Returns the number that stands for the unit.
     pub fn key(&self) -> u32 {
         match self.is_latin() {
             true => hash(&self.text) | WORD,
@@ -74,10 +75,11 @@ impl NameUnit {
     }
 }
 
-/// The bit that tells words from characters.
+/// This bit is 1 in the key of a word, and 0 in the key of a character.
 const WORD: u32 = 1 << 31;
 
-/// A name with more units than this is cut: a question hardly ever has all of it.
+/// The largest number of units of a stored name. The rest of a longer name is dropped: a question
+/// hardly ever contains the whole name.
 const LONGEST: usize = 32;
 
 fn is_latin(c: char) -> bool {
@@ -88,7 +90,7 @@ fn is_latin(c: char) -> bool {
 pub fn units(text: &str) -> Vec<NameUnit> {
     let mut units: Vec<NameUnit> = Vec::new();
     let mut begins = true;
-    // A space between two Latin words separates no parts.
+    // A space between two Latin words does not separate parts of a name.
     let mut space = false;
     let mut chars = text.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
@@ -158,7 +160,7 @@ pub struct CardName<'a> {
     pub card: usize,
     /// The units of the name.
     pub units: &'a [U32],
-    /// One bit per unit that begins a part of the name.
+    /// One bit per unit (word or character): 1 if the unit begins a part of the name.
     pub parts: u32,
 }
 
@@ -229,7 +231,7 @@ impl NameIndex {
         bytes
     }
 
-    /// Reads an index in place. An index that is not whole is empty.
+    /// Reads an index in place. If bytes are missing, the index is empty.
     pub fn read(bytes: &'static [u8]) -> NameIndex {
         NameIndex::read_whole(bytes).unwrap_or_default()
     }
@@ -281,17 +283,17 @@ impl NameIndex {
         self.numbers.lines().nth(card)
     }
 
-    /// The number of names.
+    /// Returns the number of names.
     pub fn len(&self) -> usize {
         self.names.len()
     }
 
-    /// Whether there are no names.
+    /// Returns whether there are no names.
     pub fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 
-    /// The Latin words of all names, one per line, sorted.
+    /// Returns the Latin words of all names, one per line, sorted.
     pub fn words(&self) -> &str {
         &self.words
     }
@@ -301,7 +303,7 @@ fn stored(number: usize) -> U32 {
     U32::new(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-/// Stores a number in 16 bits. There are fewer names than 65,536; a test counts them.
+/// Stores a number in 16 bits. There are fewer than 65,536 names; a test counts them.
 fn short(number: usize) -> U16 {
     U16::new(u16::try_from(number).unwrap_or(u16::MAX))
 }

@@ -76,8 +76,8 @@ pub struct CardRecord {
     /// game, never its place in a deck.
     #[serde(default, skip_serializing_if = "is_default")]
     pub restriction: Vec<String>,
-    /// Whether the text of this LRIG says which LRIGs it grows from. A LRIG of the LRIG type `?`
-    /// does not need this mark.
+    /// Whether the text of this LRIG says from which LRIGs it can grow. A LRIG of the LRIG type `?`
+    /// does not need this field.
     #[serde(default, skip_serializing_if = "is_default")]
     pub grows_by_own_text: bool,
     /// The LRIG types; `?` if the card's own text sets them.
@@ -104,8 +104,8 @@ pub struct CardRecord {
     /// The condition that a PIECE puts on the three LRIGs on the field.
     #[serde(default, skip_serializing_if = "is_default")]
     pub use_requirement: Option<UseRequirement>,
-    /// The keyword abilities that are printed as the card's own. They were found in the text with
-    /// simple patterns.
+    /// The keyword abilities that the printed text gives to the card itself. They were found in the
+    /// text with simple patterns.
     #[serde(default, skip_serializing_if = "is_default")]
     pub keywords: Vec<String>,
     /// The kinds of ability that are printed on the card. They were found in the text with simple
@@ -114,7 +114,7 @@ pub struct CardRecord {
     pub ability_kinds: Vec<String>,
     /// The card pools that follow from the product codes of its printings.
     pub formats: Vec<Pool>,
-    /// The rarity of one printing.
+    /// The rarity of one of the printings.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rarity: Option<String>,
     /// The ids of the card in WEBXOSS deck files.
@@ -161,8 +161,8 @@ pub struct UseRequirement {
 }
 
 impl CardRecord {
-    /// Returns a record for a token. Only the number is known, and it is also the name of the
-    /// token. This record replaces a record that cannot be read.
+    /// Returns a record of a token with this number as its number and name. This record replaces a
+    /// record that can't be read.
     pub fn unknown(number: &str) -> CardRecord {
         CardRecord {
             number: number.to_owned(),

@@ -14,16 +14,16 @@ use wixoss_base::vocab::Lang;
 pub struct Entry {
     /// The id: the English name in kebab case.
     pub id: String,
-    /// The subject of the entry.
+    /// The kind of thing that the entry explains.
     pub kind: EntryKind,
-    /// Names and aliases. The first one of each language is the main name.
+    /// Names and aliases. The first name of each language is the main name.
     pub terms: Vec<Term>,
     /// The meaning of the term, in one sentence.
     pub definition: Localized,
     /// The rules about the term, as numbered points.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<Point>,
-    /// Examples of the meaning of a point on a board.
+    /// Examples that show a point on a board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub examples: Vec<Localized>,
     /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
@@ -53,7 +53,8 @@ pub struct Point {
 }
 
 impl Entry {
-    /// Returns the main term in a language, or the main English term if there is none.
+    /// Returns the main term in a language. If the entry has no term in this language, returns the
+    /// main English term.
     pub fn name(&self, lang: Lang) -> &str {
         let of = |lang| self.terms.iter().find(|term| term.lang == lang);
         let term = of(lang).or_else(|| of(Lang::En));

@@ -23,13 +23,13 @@ pub enum EntryKind {
     Keyword,
     /// A type of card.
     CardType,
-    /// Something printed on a card.
+    /// A part of a card, such as a printed icon or value.
     CardPart,
     /// A state of a card or a player.
     State,
     /// A rule of the game.
     Rule,
-    /// A game format, or something that governs formats.
+    /// A game format, or a rule about formats.
     Format,
 }
 
@@ -83,14 +83,14 @@ impl EntryKind {
             EntryKind::Zone => "places for cards",
             EntryKind::Phase => "phases of the turn",
             EntryKind::Step => "steps of the attack phase",
-            EntryKind::Action => "what players and cards do",
+            EntryKind::Action => "actions of players and cards",
             EntryKind::Ability => "kinds of ability, and how abilities work",
             EntryKind::Keyword => "keywords printed on cards",
             EntryKind::CardType => "types of card",
-            EntryKind::CardPart => "what is printed on a card",
+            EntryKind::CardPart => "parts of a card",
             EntryKind::State => "states of cards and players",
             EntryKind::Rule => "rules of the game",
-            EntryKind::Format => "game formats and what governs them",
+            EntryKind::Format => "game formats and the rules about them",
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Features: the parts of a text that the search compares. A question and a passage of the glossary
-//! are alike if they have rare features in common.
+//! Features: the parts of a text by which the search compares texts. A question and a passage of
+//! the glossary are alike if they have rare features in common.
 //!
 //! Latin text gives the stems of its words, pairs of neighboring stems, and groups of four letters.
 //! Chinese and Japanese text gives groups of two and three characters and single Chinese characters.
@@ -10,7 +10,7 @@ use std::ops::Range;
 use super::question_file::CARD;
 use super::search_text;
 
-/// The word that takes the place of a named card. No text contains it.
+/// The word that replaces the name of a card. No text contains this word.
 const NAMED_CARD: &str = "namedcard";
 
 /// The longest phrase of the lexicon, in words of Latin text or characters of other text.
@@ -64,9 +64,9 @@ impl FeatureKind {
 /// A feature: its kind, and a number that stands for its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Feature {
-    /// The number of the feature.
+    /// The number that stands for the text of the feature.
     pub key: u32,
-    /// The kind.
+    /// The kind of the feature.
     pub kind: FeatureKind,
 }
 
@@ -75,9 +75,9 @@ pub struct Feature {
 pub enum Unit {
     /// A Latin word, folded, and its stem.
     Word {
-        /// The word.
+        /// The folded word.
         word: String,
-        /// Its stem.
+        /// The stem of the word.
         stem: String,
     },
     /// A character of Chinese or Japanese text.
@@ -122,8 +122,7 @@ pub fn word(word: &str) -> Unit {
 /// The features of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Features {
-    /// The features, each once, in the order of their numbers. Each comes with the range of units
-    /// that it stands for.
+    /// The features, each once, in the order of their numbers, each with the range of its units.
     pub all: Vec<(Feature, Range<usize>)>,
     /// The concepts of the text, each once.
     pub concepts: Vec<u16>,
@@ -246,8 +245,8 @@ fn extended(key: u64, unit: &Unit) -> u64 {
         .fold(key, |key, byte| step(key, *byte))
 }
 
-/// One step of the hash FNV-1a. The numbers are embedded, so the hash must be the same on every
-/// machine and in every release.
+/// Does one step of the hash FNV-1a. The hashes are stored in the program, so the hash must be the
+/// same on every machine and in every release.
 fn step(hash: u64, byte: u8) -> u64 {
     (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
 }
@@ -260,7 +259,7 @@ fn signs(signs: &[char]) -> u64 {
     hash(signs.iter().flat_map(|sign| u32::from(*sign).to_le_bytes()))
 }
 
-/// The number of a feature: its kind and its text, in 32 bits.
+/// Returns the number of a feature: its kind and its text in 32 bits.
 fn number(kind: FeatureKind, key: u64) -> u32 {
     let mixed = key
         .to_le_bytes()

@@ -1,4 +1,4 @@
-//! Reads glossary files: the project's own and those of users.
+//! Reads glossary files: the files of the project and the files of users.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use wixoss_base::vocab::meant;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}:{line}{}: {what}", column.map(|c| format!(":{c}")).unwrap_or_default())]
 pub struct FileError {
-    /// The file.
+    /// The path of the file.
     pub file: String,
     /// The line, from 1.
     pub line: usize,
@@ -24,7 +24,7 @@ pub struct FileError {
 }
 
 impl FileError {
-    /// Returns an error about the file as a whole. Its place is line 1.
+    /// Returns an error about the file as a whole. The place of the error is line 1.
     pub fn whole(file: &str, what: &str) -> FileError {
         FileError {
             file: file.to_owned(),
@@ -46,7 +46,7 @@ impl FileError {
     }
 }
 
-/// The deepest nesting that is read. It is more than any entry needs.
+/// The deepest nesting that is read. No entry needs so many levels.
 const MAX_DEPTH: usize = 12;
 
 const KEYS: [&str; 2] = ["entries", "rulings"];

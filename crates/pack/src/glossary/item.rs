@@ -61,7 +61,7 @@ impl Item {
         }
     }
 
-    /// Returns the ids of the rules that the item rests on, in order.
+    /// Returns the ids of the rules that the item is based on, in order.
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         let rules = match self {
             Item::Entry(_) => [].as_slice(),

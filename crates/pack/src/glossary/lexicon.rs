@@ -1,7 +1,8 @@
 //! The lexicon: phrases of players and names of entries, each with the concept that it stands for.
 //!
 //! A concept is the id of an entry (`vanish`), or a word that no entry explains (`own`). The same
-//! concept has phrases in every language, so a Chinese question and an English one have it in common.
+//! concept has phrases in every language, so a Chinese question and an English question can have a
+//! concept in common.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +17,7 @@ use wixoss_base::vocab::{Lang, near};
 /// The beginning of the names of concepts that stand for words of another game.
 pub const OTHER_GAME: &str = "another game: ";
 
-/// A phrase as it is stored, by its key. Rows are sorted by key.
+/// One stored phrase: its key and its concept. Rows are sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct PhraseRow {
@@ -24,23 +25,24 @@ pub struct PhraseRow {
     concept: U16,
 }
 
-/// A member of a pair of opposites as it is stored.
+/// One stored concept of a line of opposites.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct OppositeRow {
     concept: U16,
-    /// The number of the line of opposites.
+    /// The number of the line in the file of opposites.
     group: u8,
     /// The number of the bit that stands for the concept.
     bit: u8,
-    /// Whether no text about one member of the line answers a question about another.
+    /// Whether the line is strict: a text about one concept of the line never answers a question
+    /// about another concept of the line.
     strict: u8,
 }
 
 /// The beginning of the names of concepts that stand for words of another topic.
 pub const OTHER_TOPIC: &str = "another topic: ";
 
-/// The text of the files about words.
+/// The texts of the files about words.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WordFiles<'a> {
     /// `glossary/synonyms.txt`: lines of the form `concept: phrase, phrase`.
@@ -63,7 +65,7 @@ pub struct WordFileError {
     what: String,
 }
 
-/// The most concepts that can have an opposite: each has a bit of its own.
+/// The largest number of concepts with opposites. Each of these concepts has its own bit.
 const MOST_OPPOSITES: usize = 64;
 
 /// A lexicon that is being built.
@@ -103,7 +105,7 @@ impl Lexicon {
         self.phrases.get(&key).copied()
     }
 
-    /// The phrases as rows.
+    /// Returns the phrases as rows.
     pub fn rows(&self) -> Vec<PhraseRow> {
         let rows = self.phrases.iter().map(|(key, concept)| PhraseRow {
             key: U64::new(*key),
@@ -112,7 +114,7 @@ impl Lexicon {
         rows.collect()
     }
 
-    /// The opposites as rows.
+    /// Returns the opposites as rows.
     pub fn opposite_rows(&self) -> &[OppositeRow] {
         &self.opposites
     }
@@ -158,8 +160,8 @@ impl Lexicon {
         Ok(())
     }
 
-    /// Adds the names of entries. A name that the file of synonyms has keeps the concept it has
-    /// there, and a main name comes before an alias.
+    /// Adds the names of entries. A name keeps the concept that the file of synonyms gives to it.
+    /// If a main name and an alias are equal, the main name wins.
     fn add_names(&mut self, items: &[Item], units: &Units<'_>) {
         for main in [true, false] {
             for (at, item) in items.iter().enumerate() {
@@ -230,12 +232,12 @@ impl Lexicon {
     }
 }
 
-/// Concepts have small numbers: there are far fewer than 65,536.
+/// Converts the index of a concept to its number. There are far fewer than 65,536 concepts.
 fn number(at: usize) -> u16 {
     u16::try_from(at).unwrap_or(u16::MAX)
 }
 
-/// The lines of a file, without comments and empty lines, each with its number.
+/// Returns the lines of a file, without comments and empty lines, each with its number.
 fn content(file: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = file
         .lines()
@@ -250,7 +252,7 @@ pub fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
     rows.get(at).map(|row| row.concept.get())
 }
 
-/// The opposites among some concepts, one bit per concept.
+/// Returns the opposites among some concepts, one bit per concept.
 pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
     let among = rows
         .iter()

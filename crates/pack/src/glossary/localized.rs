@@ -12,22 +12,22 @@ use wixoss_base::vocab::Lang;
 pub struct Localized {
     /// The English text.
     pub en: String,
-    /// The Japanese text. It may be empty in a user's own entry.
+    /// The Japanese text, which may be empty in a user's own entry.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub ja: String,
-    /// The Chinese text. It may be empty in a user's own entry.
+    /// The Chinese text, which may be empty in a user's own entry.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub zh: String,
 }
 
 impl Localized {
-    /// Returns the text in a language, or the English text if there is none.
+    /// Returns the text in a language. If there is no such text, returns the English text.
     pub fn in_lang(&self, lang: Lang) -> &str {
         self.nearest_to(lang).1
     }
 
-    /// Returns the text in a language, and this language. If there is no such text, returns the
-    /// English text, and English.
+    /// Returns the text in a language, together with this language. If there is no such text,
+    /// returns the English text together with English.
     pub fn nearest_to(&self, lang: Lang) -> (Lang, &str) {
         let text = match lang {
             Lang::En => &self.en,

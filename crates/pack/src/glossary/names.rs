@@ -41,8 +41,8 @@ pub struct Name<'a> {
     pub shape: Shape,
 }
 
-/// A name as it is stored. Integers are little-endian and unaligned, so the bytes mean the same on
-/// every machine.
+/// One stored name. Integers are little-endian and unaligned, so the bytes mean the same on every
+/// machine.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Row {
@@ -124,8 +124,8 @@ impl Names {
     }
 }
 
-/// Converts a place or length to its stored form. No memory holds a text that is too long for 32
-/// bits.
+/// Converts a place or length to its stored form. All texts together are much shorter than 4 GiB,
+/// so 32 bits are enough.
 pub fn stored(place: usize) -> U32 {
     U32::new(u32::try_from(place).unwrap_or(u32::MAX))
 }

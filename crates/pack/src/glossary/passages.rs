@@ -1,8 +1,8 @@
 //! Passages: every text that the search compares with a question, and the table of their features.
 //!
-//! The passages of an item are the questions that players ask for it, the question of a ruling, the
-//! names of an entry, and its definition, points, examples and answers. The table lists for each
-//! feature the passages that have it.
+//! The passages of an item are the questions of players that lead to the item, the question and
+//! answer of a ruling, and the names, definition, points and examples of an entry. For each
+//! feature, the table lists the passages with this feature.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,18 +52,18 @@ impl PassageKind {
     ];
 }
 
-/// A passage as it is stored.
+/// One stored passage.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct PassageRow {
     /// The place of the item in the list of items.
     pub item: U16,
     kind: u8,
-    /// The length of the vector of its features.
+    /// The length of the vector of the passage's features.
     pub length: F32,
-    /// The length of the vector of its concepts.
+    /// The length of the vector of the passage's concepts.
     pub concept_length: F32,
-    /// The opposites among its concepts, one bit per concept.
+    /// The opposites among the passage's concepts, one bit per concept.
     pub opposites: U64,
 }
 
@@ -75,7 +75,7 @@ impl PassageRow {
     }
 }
 
-/// A feature as it is stored. Rows are sorted by number.
+/// One stored feature. Rows are sorted by the number of the feature.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct FeatureRow {
@@ -87,7 +87,7 @@ pub struct FeatureRow {
     count: U16,
 }
 
-/// The text of a rule in each language.
+/// A function that returns the statement of a rule in each language.
 pub type RuleTexts<'a> = dyn Fn(&str) -> Option<Localized> + 'a;
 
 /// The tables of the search.
@@ -112,7 +112,7 @@ pub struct Tables {
     items: usize,
 }
 
-/// What the tables are built of.
+/// The data from which the tables are built.
 pub struct Contents<'a> {
     /// The entries and rulings. The place of an item is its index in the list.
     pub items: &'a [Item],
@@ -120,9 +120,9 @@ pub struct Contents<'a> {
     pub questions: &'a [Question],
     /// The files about words.
     pub words: WordFiles<'a>,
-    /// Returns the statement of a rule.
+    /// The function that returns the statement of a rule.
     pub rule: &'a RuleTexts<'a>,
-    /// Cuts texts into units.
+    /// The method of cutting texts into units.
     pub units: Units<'a>,
 }
 
@@ -134,8 +134,8 @@ struct Passage<'a> {
 }
 
 impl Tables {
-    /// Builds the tables. With `base`, the lexicon and the rarity of features are those of these
-    /// tables, so that scores of both can be compared.
+    /// Builds the tables. If `base` is given, the new tables use the lexicon of `base` and its
+    /// rarity of features, so that scores from both tables can be compared.
     pub fn of(contents: &Contents<'_>, base: Option<&Tables>) -> Result<Tables, WordFileError> {
         let lexicon = match base {
             None => Lexicon::of(contents.items, contents.words, &contents.units)?,
@@ -267,7 +267,7 @@ impl Tables {
         bytes
     }
 
-    /// Reads tables in place. Tables that are not whole are empty.
+    /// Reads tables in place. If bytes are missing, the tables are empty.
     pub fn read(bytes: &'static [u8]) -> Tables {
         Tables::read_whole(bytes).unwrap_or_default()
     }
@@ -297,12 +297,12 @@ impl Tables {
         })
     }
 
-    /// The number of items.
+    /// Returns the number of items.
     pub fn items(&self) -> usize {
         self.items
     }
 
-    /// The passages.
+    /// Returns the passages of all items.
     pub fn passages(&self) -> &[PassageRow] {
         &self.passages
     }
@@ -319,12 +319,12 @@ impl Tables {
         self.item_opposites.get(item).map_or(0, |bits| bits.get())
     }
 
-    /// The words of all passages, one per line, sorted.
+    /// Returns the Latin words of all passages, one per line, sorted.
     pub fn words(&self) -> &str {
         &self.words
     }
 
-    /// The opposites.
+    /// Returns the stored opposites.
     pub fn opposites(&self) -> &[OppositeRow] {
         &self.opposites
     }
@@ -360,8 +360,8 @@ impl Tables {
         holders.unwrap_or_default()
     }
 
-    /// Returns how rare a feature is. A feature that no passage has is as rare as a feature of one
-    /// item.
+    /// Returns the rarity of a feature. A feature without passages is as rare as a feature of only
+    /// one item.
     pub fn rarity(&self, feature: Feature) -> f32 {
         rarity(
             self.items,
@@ -383,7 +383,7 @@ impl Tables {
     }
 }
 
-/// The weight of a feature that `with` of `all` items have.
+/// Returns the rarity of a feature that `with` of `all` items have.
 fn rarity(all: usize, with: usize) -> f32 {
     (1.0 + all as f32 / with.max(1) as f32).ln()
 }
@@ -401,8 +401,8 @@ pub fn lengths(features: &Features, rarity: impl Fn(&Feature) -> f32) -> (f32, f
     (all.sqrt(), concepts.sqrt())
 }
 
-/// Stores a number in 16 bits. [`Tables::of`] is only used for tables of fewer passages; a test of
-/// the glossary counts them.
+/// Stores a number in 16 bits. The tables have fewer than 65,536 passages; a test of the glossary
+/// counts the passages.
 fn short(number: usize) -> U16 {
     U16::new(u16::try_from(number).unwrap_or(u16::MAX))
 }

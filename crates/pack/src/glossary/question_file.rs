@@ -1,4 +1,5 @@
-//! Reads files of questions: how players ask for an entry or a ruling (`glossary/questions/`).
+//! Reads the files in `glossary/questions/`: questions of players, with the entries and rulings
+//! that answer them.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +7,7 @@ use super::{FileError, Item, search_text};
 use wixoss_base::syntax::{Node, ReadError, Span, Value, tree};
 use wixoss_base::vocab::{Lang, meant, near};
 
-/// The deepest nesting that is read.
+/// The deepest nesting that is read. No file of questions needs so many levels.
 const MAX_DEPTH: usize = 8;
 
 /// The word that stands for the name of a ruling's card in a question.
@@ -15,18 +16,19 @@ pub const CARD: &str = "{card}";
 /// A question as players ask it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The question.
+    /// The question in the words of a player.
     pub text: String,
     /// The language of the question.
     pub lang: Lang,
-    /// The ids of the entries and rulings that answer it. The first one answers it best.
+    /// The ids of the entries and rulings that answer the question, the best answer first.
     pub ids: Vec<String>,
 }
 
 /// The questions of a file, and every error.
 #[derive(Debug, Default)]
 pub struct ReadQuestions {
-    /// The questions that can be read, each with the place for errors about it.
+    /// The questions that can be read, each with an error at its place whose message is still
+    /// empty.
     pub questions: Vec<(Question, FileError)>,
     /// The errors, in the order of the file.
     pub wrong: Vec<FileError>,
@@ -167,8 +169,8 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Returns every error of questions that needs the items: unknown ids, and questions that two items
-/// have although neither declares it.
+/// Checks questions against the items. Returns an error for every unknown id, and for every
+/// question that two items have although neither declares the other.
 pub fn problems(questions: &[(Question, FileError)], items: &[Item]) -> Vec<FileError> {
     let ids: Vec<&str> = items.iter().map(Item::id).collect();
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();

@@ -14,24 +14,26 @@ pub struct Ruling {
     pub id: String,
     /// The situation, as a question.
     pub situation: Localized,
-    /// The answer.
+    /// The answer to the question.
     pub answer: Localized,
     /// The reason, from the rules.
     pub reason: Localized,
     /// The ids of the entries that the ruling is about.
     pub about: Vec<String>,
-    /// The ids of the rules that the ruling rests on.
+    /// The ids of the rules that the ruling is based on.
     pub rules: Vec<String>,
-    /// The numbers of the cards that the ruling is about. Any printing stands for its card.
+    /// The numbers of the cards that the ruling is about. The number of any printing of a card is
+    /// accepted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
     /// The day on which the ruling was given, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<Date>,
-    /// The bounds of that day, if only bounds are known.
+    /// The first and the last possible day of the ruling, if the day itself is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date_bounds: Option<DateBounds>,
-    /// Whether others report the ruling, and no official page that is at hand states it.
+    /// Whether only other people report the ruling, because no official page with the ruling is
+    /// available.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reported: bool,
     /// The change of the ruling by a later document.
@@ -44,7 +46,7 @@ pub struct Ruling {
     /// The scenarios that show the ruling on a board: paths below `scenarios/`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shown_by: Vec<String>,
-    /// Why no scenario shows the ruling.
+    /// The reason why no scenario shows the ruling.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_shown: Option<NotShown>,
 }
@@ -61,7 +63,7 @@ pub struct DateBounds {
     pub until: Option<Date>,
 }
 
-/// Writes whole years as years: `2016–2017`. Other bounds are days: `2020-12-05 –`.
+/// Writes bounds of whole years as years: `2016–2017`. Writes other bounds as days: `2020-12-05 –`.
 impl fmt::Display for DateBounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
@@ -73,17 +75,17 @@ impl fmt::Display for DateBounds {
     }
 }
 
-/// Why no scenario shows a ruling.
+/// The reason why no scenario shows a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NotShown {
-    /// The question is about words or about the table, and no board decides it.
+    /// The question is about words or about behavior at the table, so no board can show the answer.
     NoBoard,
-    /// The abilities of a card in it are not read or not played yet.
+    /// The abilities of a card in the situation are not read or not played yet.
     CardNotRead,
     /// The engine plays the situation in another way.
     EngineDiffers,
-    /// A later rule changed the answer, so that no rule set gives it.
+    /// A later rule changed the answer, so no rule set gives this answer.
     Outdated,
 }
 
@@ -134,11 +136,11 @@ pub struct Superseded {
     pub date: Date,
     /// Short name of the later document: its id in `data/documents.toml`.
     pub document: String,
-    /// The heading in that document.
+    /// The heading in the later document.
     pub heading: String,
-    /// The change in words.
+    /// The change, in one or more sentences.
     pub change: Localized,
-    /// The id of the ruling that replaced this one, if there is one.
+    /// The id of the ruling that replaced this ruling, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruling: Option<String>,
 }

@@ -1,5 +1,5 @@
-//! Folds texts for the search, so that different ways to write the same words become equal, and
-//! cuts them into words.
+//! Folds texts for the search and cuts texts into words. Folding makes different spellings of the
+//! same words equal.
 
 use std::sync::LazyLock;
 
@@ -70,7 +70,7 @@ impl Shape {
     }
 
     /// Returns whether a text with this shape may contain a text with the shape `part`. This is
-    /// possible if `part` is not longer and has no other letters.
+    /// possible if the shape `part` is not longer and has no other letters.
     pub fn may_have(self, part: Shape) -> bool {
         part.length <= self.length && part.letters & !self.letters == 0
     }

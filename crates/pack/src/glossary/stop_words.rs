@@ -1,4 +1,4 @@
-//! Stop words, which say nothing about the subject of a question.
+//! Stop words: words that say nothing about the subject of a question.
 
 use std::sync::LazyLock;
 

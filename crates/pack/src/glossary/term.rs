@@ -9,10 +9,10 @@ use wixoss_base::vocab::Lang;
 pub struct Term {
     /// The language of the name.
     pub lang: Lang,
-    /// The name.
+    /// The name as it is written.
     pub text: String,
-    /// The reading: kana for a Japanese term that is not all kana, pinyin without tones for a
-    /// Chinese term.
+    /// The reading: kana for a Japanese term that is not written in kana only, pinyin without tones
+    /// for a Chinese term.
     pub reading: Option<String>,
     /// Whether an official source prints this name. Other names come from the toolkit or from
     /// players.

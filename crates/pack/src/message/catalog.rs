@@ -34,13 +34,13 @@ impl Catalog {
     pub fn add(&mut self, lang: Lang, file: &str, tables: &Value) {
         for (table, texts) in tables.as_object().into_iter().flatten() {
             let Some(texts) = texts.as_object() else {
-                self.problem(format!("{file}: `{table}` is no table of texts"));
+                self.problem(format!("{file}: `{table}` is not a table of texts"));
                 continue;
             };
             for (name, text) in texts {
                 let key = format!("{table}.{name}");
                 match text.as_str().filter(|text| !text.is_empty()) {
-                    None => self.problem(format!("{file}: {key} is no text")),
+                    None => self.problem(format!("{file}: {key} is not a text")),
                     Some(text) => {
                         let of_key = self.messages.entry(key.clone()).or_default();
                         if of_key.insert(lang, text.to_owned()).is_some() {
@@ -73,7 +73,7 @@ impl Catalog {
                         None => names = Some(found),
                         Some(names) if *names == found => {}
                         Some(names) => problems.push(format!(
-                            "{key}: the text in {} has the values {found:?}, another has {names:?}",
+                            "{key}: the text in {} has the values {found:?}, but another text has {names:?}",
                             lang.name()
                         )),
                     },
@@ -156,12 +156,12 @@ mod tests {
         .unwrap_err()
         .join("\n");
         for wanted in [
-            "a.x: the text in Japanese has the values {\"m\"}, another has {\"n\"}",
+            "a.x: the text in Japanese has the values {\"m\"}, but another text has {\"n\"}",
             "a.y, Japanese: a `{` without a `}`",
-            "a file: a.z is no text",
+            "a file: a.z is not a text",
             "a.z has no text in Japanese",
             "a.z has no text in Chinese (simplified)",
-            "a file: `b` is no table of texts",
+            "a file: `b` is not a table of texts",
         ] {
             assert!(problems.contains(wanted), "{wanted}\n{problems}");
         }

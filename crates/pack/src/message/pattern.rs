@@ -1,6 +1,6 @@
-//! The form of a message text. `{name}` is a place for a value. `{name:one|many}` is `one` if the
-//! value is the number 1, and `many` if not; the value itself is not written. `{{` and `}}` are the
-//! braces themselves.
+//! The form of a message text. `{name}` is a place for a value. `{name:one|many}` becomes `one` if
+//! the value is the number 1, and `many` otherwise; the value itself is not written. `{{` and `}}`
+//! stand for single braces.
 
 use thiserror::Error;
 
@@ -22,19 +22,19 @@ pub enum Piece<'a> {
     },
 }
 
-/// A text that is no message text.
+/// The reason why a text is not a message text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PatternError {
-    /// A place has no end.
+    /// A `{` has no `}`.
     #[error("a `{{` without a `}}`: write `{{{{` for the brace itself")]
     Open,
-    /// A place ends that did not begin.
+    /// A `}` has no `{` before it.
     #[error("a `}}` without a `{{`: write `}}}}` for the brace itself")]
     Close,
     /// The name of a place is not a word.
-    #[error("`{0}` is no name of a value: expected letters and `_`")]
+    #[error("`{0}` is not the name of a value: expected letters and `_`")]
     Name(String),
-    /// A place for words has not two choices.
+    /// A place for words does not have exactly two choices.
     #[error("`{0}` needs the words for 1 and for all other numbers: `{{name:card|cards}}`")]
     Plural(String),
 }

@@ -10,12 +10,12 @@ use crate::Look;
 /// The length of the longest bar, in columns.
 const LONGEST: u32 = 12;
 
-/// The number of cards of each sort.
+/// The number of cards of each sort, such as each level or each color.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Curve {
     /// The question that the curve answers.
     pub title: &'static str,
-    /// The word for each sort, and the number of cards.
+    /// The word for each sort, and the number of cards of this sort.
     pub counts: Vec<(String, u32)>,
 }
 

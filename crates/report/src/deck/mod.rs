@@ -1,6 +1,6 @@
-//! Decks for people: the picture of a deck, the odds of its main deck, and the registration sheet of
-//! an event. A deck whose cards were looked up comes in; data, HTML, Markdown or a spreadsheet comes
-//! out. Nothing here judges a deck.
+//! Decks for people: the picture of a deck, the odds of its main deck, and the registration sheet
+//! of an event. The input is a deck whose cards were looked up. The output is data, HTML, Markdown
+//! or a spreadsheet. Nothing here judges a deck.
 
 mod curve;
 mod odds;

@@ -1,4 +1,4 @@
-//! The odds of a deck, worked out for every question of `deck odds`.
+//! The odds of a deck, computed for every question of `deck odds`.
 
 use serde::Serialize;
 use wixoss_cards::card::Card;
@@ -10,13 +10,13 @@ use wixoss_cards::deck::{Deck, Section};
 pub struct Asked<'a> {
     /// The rules of dealing.
     pub dealing: Dealing,
-    /// The ids of the rules that the numbers of `dealing` come from.
+    /// The ids of the rules that give the numbers of `dealing`.
     pub rules: Vec<&'static str>,
     /// The last turn to show.
     pub turns: u32,
     /// The number of cards that a mulligan puts back.
     pub redraw: u32,
-    /// The cards to show by name, besides the numbers of copies.
+    /// The cards that get a row of their own, besides the rows for numbers of copies.
     pub cards: Vec<Card<'a>>,
 }
 
@@ -29,44 +29,44 @@ pub struct OddsReport<'a> {
     pub name: Option<&'a str>,
     /// The number of cards in the main deck.
     pub cards: u32,
-    /// The cards of the first hand.
+    /// The number of cards in the first hand.
     pub first_hand: u32,
-    /// The Life Cloth at the start.
+    /// The number of Life Cloth at the start.
     pub life_cloth: u32,
-    /// The cards of the first draw phase of the game.
+    /// The number of cards drawn in the first draw phase of the game.
     pub first_draw: u32,
-    /// The cards of every other draw phase.
+    /// The number of cards drawn in every other draw phase.
     pub draw: u32,
-    /// The cards that a mulligan puts back if the hand has no card of the sort.
+    /// The number of cards that a mulligan puts back if the hand has no card of the wanted sort.
     pub redraw: u32,
-    /// The ids of the rules.
+    /// The ids of the rules that give these numbers.
     pub rules: Vec<&'static str>,
-    /// The first hand, by sort of card.
+    /// The chances of the first hand, by sort of card.
     pub opening_hand: Vec<HandOdds>,
-    /// At least one card with Guard by turn.
+    /// The chance of at least one card with Guard, by turn.
     pub guard: ByTurn,
-    /// At least one SIGNI of each level by the turn of that level.
+    /// For each level, the chance of at least one SIGNI of this level by the turn of the level.
     pub levels: Vec<LevelOdds>,
-    /// Life Bursts among the Life Cloth.
+    /// The chances of Life Bursts among the Life Cloth.
     pub life_bursts: LifeOdds,
-    /// At least one copy by turn, by number of copies.
+    /// The chance of at least one copy by turn, for each number of copies.
     pub copies: Vec<CopyOdds>,
-    /// At least one copy by turn, by card.
+    /// The chance of at least one copy by turn, for each card of [`Asked::cards`].
     pub cards_by_turn: Vec<CardOdds<'a>>,
 }
 
 /// The cards of one sort in the first hand.
 #[derive(Clone, Debug, Serialize)]
 pub struct HandOdds {
-    /// The sort.
+    /// The sort of cards that the chances are about.
     pub sort: Sort,
     /// The number of cards of the sort in the main deck.
     pub copies: u32,
     /// The average number of cards of the sort in the first hand.
     pub average: f64,
-    /// The chance of 0, 1, 2 ... cards in the first hand.
+    /// The chance of exactly 0, 1, 2 ... cards of the sort in the first hand.
     pub first_hand: Vec<f64>,
-    /// The same after the mulligan.
+    /// The chance of exactly 0, 1, 2 ... cards of the sort after the mulligan.
     pub after_mulligan: Vec<f64>,
 }
 
@@ -97,16 +97,16 @@ pub struct TurnOdds {
 /// The chance of a SIGNI of a level by the turn of that level.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct LevelOdds {
-    /// The level.
+    /// The printed level of the SIGNI.
     pub level: u32,
     /// The number of SIGNI of this level in the main deck.
     pub copies: u32,
-    /// The chances. The turn is the first one on which the center LRIG can have this level.
+    /// The chances. The turn is the first turn on which the center LRIG can have this level.
     #[serde(flatten)]
     pub chance: TurnOdds,
 }
 
-/// Life Bursts among the Life Cloth.
+/// The chances of Life Bursts among the Life Cloth.
 #[derive(Clone, Debug, Serialize)]
 pub struct LifeOdds {
     /// The number of cards with a Life Burst in the main deck.
@@ -124,7 +124,7 @@ pub struct LifeOdds {
 pub struct CopyOdds {
     /// The number of different cards with this number of copies.
     pub cards: usize,
-    /// The chances.
+    /// The chances for each of these cards.
     #[serde(flatten)]
     pub by_turn: ByTurn,
 }
@@ -132,17 +132,17 @@ pub struct CopyOdds {
 /// The chance of one card.
 #[derive(Clone, Debug, Serialize)]
 pub struct CardOdds<'a> {
-    /// The card's number.
+    /// The first number of the card.
     pub number: &'a str,
     /// The card's name.
     pub name: &'a str,
-    /// The chances.
+    /// The chances of at least one copy of this card.
     #[serde(flatten)]
     pub by_turn: ByTurn,
 }
 
 impl<'a> OddsReport<'a> {
-    /// Works out the odds of a main deck whose cards are all known.
+    /// Computes the odds of a main deck whose cards are all known.
     pub fn new(file: &'a str, deck: &Deck<'a>, asked: Asked<'a>) -> OddsReport<'a> {
         let (cards, _) = deck.size(Section::Main);
         let maker = Maker {
@@ -205,7 +205,7 @@ impl<'a> OddsReport<'a> {
 }
 
 impl OddsReport<'_> {
-    /// The last turn of the tables.
+    /// Returns the last turn of the tables.
     pub fn turns(&self) -> u32 {
         self.guard.turns.last().map_or(0, |odds| odds.turn)
     }
@@ -274,7 +274,7 @@ impl Maker {
     fn life(&self, copies: u32) -> LifeOdds {
         let odds = self.odds(copies);
         let exactly = odds.among_life_cloth();
-        // Adding from the rare end keeps small chances exact.
+        // Adding the small chances first keeps the sum exact.
         let mut sum: f64 = 0.0;
         let mut at_least: Vec<f64> = exactly
             .iter()

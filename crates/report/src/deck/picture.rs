@@ -10,7 +10,7 @@ use super::order::list_order;
 /// The name of standard input in the output.
 const STDIN: &str = "-";
 
-/// A deck to look at.
+/// A deck, prepared for people to look at.
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
     /// The title of the deck, its id, or the name of its file.
@@ -19,16 +19,16 @@ pub struct Picture<'a> {
     pub facts: Vec<(&'static str, String)>,
     /// The LRIG deck, then the main deck.
     pub parts: [Part<'a>; 2],
-    /// The levels, colors, Life Bursts and types.
+    /// The curves of the levels, colors, Life Bursts and types.
     pub curves: [Curve; 4],
     /// The deck code, if every card is known and a code can express the deck.
     pub code: Option<String>,
 }
 
-/// One deck of the two.
+/// One of the two decks: the LRIG deck or the main deck.
 #[derive(Clone, Debug)]
 pub struct Part<'a> {
-    /// The deck.
+    /// The LRIG deck or the main deck.
     pub section: Section,
     /// The Glossary's word for the deck, as a title.
     pub title: &'static str,
@@ -43,7 +43,7 @@ pub struct Part<'a> {
 /// A card of a deck.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown<'a> {
-    /// The card.
+    /// The card that is shown.
     pub card: Card<'a>,
     /// The number that the deck uses for the card.
     pub number: &'a str,
@@ -52,18 +52,18 @@ pub struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// The level, or an empty text.
+    /// Returns the level, or an empty text if the card has no level.
     pub fn level(&self) -> String {
         let level: Option<Quantity> = self.card.level();
         level.map_or_else(String::new, |level| level.to_string())
     }
 
-    /// The card type.
+    /// Returns the type of the card.
     pub fn card_type(&self) -> CardType {
         self.card.card_type()
     }
 
-    /// The colors.
+    /// Returns the colors of the card.
     pub fn colors(&self) -> ColorSet {
         self.card.colors()
     }

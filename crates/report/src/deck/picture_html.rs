@@ -10,7 +10,7 @@ use crate::text::html as escaped;
 
 const STYLE: &str = include_str!("picture.css");
 
-/// Returns the page.
+/// Returns the picture as an HTML page.
 pub fn picture_html(picture: &Picture<'_>) -> String {
     let title = escaped(picture.title);
     let mut page = format!(
@@ -87,7 +87,7 @@ fn push_part(part: &Part<'_>, page: &mut String) {
     page.push_str("</tbody>\n</table>\n</section>\n");
 }
 
-/// Returns a chip for each color, with the word for people who do not see the color.
+/// Returns a colored sign for each color, with the word for people who do not see the color.
 fn chips(colors: ColorSet) -> String {
     let chip = |color: wixoss_base::vocab::Color| {
         let name = color.name();

@@ -8,7 +8,7 @@ use crate::text::markdown as plain;
 /// The length of the longest bar, in characters.
 const LONGEST: u32 = 12;
 
-/// Returns the text.
+/// Returns the picture as Markdown.
 pub fn picture_markdown(picture: &Picture<'_>) -> String {
     let mut text = format!("## {}\n", plain(picture.title));
     if !picture.facts.is_empty() {

@@ -1,5 +1,5 @@
-//! The deck registration sheet: what an organiser compares with the cards of a player. Counts and
-//! totals are worked out here, once for all kinds of file.
+//! The deck registration sheet: the list that an organizer compares with the cards of a player.
+//! This file computes counts and totals once for all kinds of output file.
 
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::Card;
@@ -7,7 +7,8 @@ use wixoss_cards::deck::{Deck, Section};
 
 use super::picture::{Picture, Shown};
 
-/// The most rows of a sheet, with headings and totals. More rows are too small to read on one page.
+/// The largest number of rows of a sheet, with headings and totals. The letters of a longer sheet
+/// would be too small to read.
 pub const MOST_ROWS: usize = 72;
 
 /// A deck registration sheet.
@@ -15,22 +16,22 @@ pub const MOST_ROWS: usize = 72;
 pub struct Sheet {
     /// The words of the sheet.
     pub words: &'static Words,
-    /// The fields at the head: a label, and a value or nothing to be filled in by hand.
+    /// The fields at the head: a label, and a value. An empty value leaves room to write by hand.
     pub fields: Vec<(&'static str, String)>,
     /// The LRIG deck, then the main deck with and without Life Burst.
     pub blocks: Vec<Block>,
     /// The totals: the LRIG deck, the Life Bursts, the main deck, all cards.
     pub totals: Vec<(&'static str, u32)>,
-    /// The line at the foot: how the deck was judged.
+    /// The line at the foot: the verdict, the format and the day of the rules.
     pub verdict: String,
-    /// The cards whose name in the language of the sheet is not an official one.
+    /// The cards whose name in the language of the sheet is not official.
     pub unofficial: Vec<String>,
 }
 
 /// A block of cards with its total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// The title.
+    /// The title above the cards.
     pub title: &'static str,
     /// The cards, each once.
     pub rows: Vec<Row>,
@@ -45,22 +46,22 @@ pub struct Row {
     pub count: u32,
     /// The card number.
     pub number: String,
-    /// The formal name.
+    /// The formal name of the card in the language of the sheet.
     pub name: String,
-    /// The level, or an empty text.
+    /// The level, or an empty text if the card has no level.
     pub level: String,
 }
 
-/// What a player writes on the sheet. An empty text leaves room to write by hand.
+/// The entries of a player on the sheet. An empty text leaves room to write by hand.
 #[derive(Clone, Debug, Default)]
 pub struct Entered {
-    /// The player's name.
+    /// The name of the player who enters the event.
     pub player: String,
-    /// The event.
+    /// The name of the event.
     pub event: String,
     /// The day of the event.
     pub date: String,
-    /// How the deck was judged.
+    /// The verdict on the deck, with the format and the day of the rules.
     pub verdict: String,
 }
 
@@ -148,7 +149,7 @@ impl Sheet {
     /// Makes the sheet of a deck, with English names for [`Lang::En`] and Japanese names otherwise.
     ///
     /// # Errors
-    /// If a card is not known, or if there are too many for one page.
+    /// If a card is not known, or if there are too many cards for one page.
     pub fn new(deck: &Deck<'_>, lang: Lang, entered: Entered) -> Result<Sheet, SheetError> {
         let unknown: u32 = deck.unresolved.iter().map(|card| card.count).sum();
         if unknown > 0 {
@@ -210,7 +211,7 @@ impl Sheet {
         })
     }
 
-    /// Returns the number of rows, with a title, the headings and a total for each block.
+    /// Returns the number of rows. Each block adds a title, the headings and a total.
     pub fn rows(&self) -> usize {
         self.blocks.iter().map(|block| block.rows.len() + 3).sum()
     }

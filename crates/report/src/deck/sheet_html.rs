@@ -7,24 +7,24 @@ use crate::text::{html as escaped, width};
 
 const STYLE: &str = include_str!("sheet.css");
 
-/// The height that the rows share, in millimeters: a page of A4 without its margins, the fields at
-/// its head and the totals at its foot.
+/// The height of all rows together, in millimeters: a page of A4 without the margins, the fields at
+/// the head and the totals at the foot.
 const HEIGHT: f64 = 216.0;
 
-/// The height of a row in millimeters, if there is room enough.
+/// The largest height of a row, in millimeters.
 const ROW: f64 = 6.4;
 
-/// The share of a row's height that its letters take.
+/// The height of a letter, as a part of the height of its row.
 const LETTERS: f64 = 0.6;
 
-/// The width of the names in millimeters.
+/// The width of the column of names, in millimeters.
 const NAMES: f64 = 118.0;
 
-/// The width of a column of text, in heights of a letter. A full-width character takes two columns;
-/// many Latin letters are wider than half of one.
+/// The width of a column of text, in heights of a letter. A full-width character takes two columns.
+/// Many Latin letters are wider than half of a full-width character.
 const COLUMN: f64 = 0.6;
 
-/// Returns the page.
+/// Returns the sheet as an HTML page.
 pub fn sheet_html(sheet: &Sheet) -> String {
     let words = sheet.words;
     let rows = u32::try_from(sheet.rows()).unwrap_or(u32::MAX);
@@ -92,8 +92,8 @@ fn push_block(block: &Block, sheet: &Sheet, letters: f64, page: &mut String) {
     );
 }
 
-/// Returns the style of a name that is too long for its column: smaller letters, because a name
-/// that is cut off, or that makes a second line, would break the sheet.
+/// Returns the style of a name that is too long for its column: smaller letters. A name that is cut
+/// off or that needs a second line would break the sheet.
 fn fitted(name: &str, letters: f64) -> String {
     let columns = u32::try_from(width(name)).unwrap_or(u32::MAX);
     let needed = f64::from(columns.max(1)) * COLUMN * letters;

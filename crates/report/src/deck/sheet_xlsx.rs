@@ -11,10 +11,10 @@ const A4: u8 = 9;
 /// The columns, and their widths in characters.
 const WIDTHS: [(u16, f64); 4] = [(0, 9.0), (1, 18.0), (2, 56.0), (3, 9.0)];
 
-/// Returns the bytes of the file. Names are written as text, so that none is taken for a formula.
+/// Returns the bytes of the file. Names are written as text, so that no name can become a formula.
 ///
 /// # Errors
-/// If the file can't be put together.
+/// If the file can't be built.
 pub fn sheet_xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
     let words = sheet.words;
     let bordered = || Format::new().set_border(FormatBorder::Thin);

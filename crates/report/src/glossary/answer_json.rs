@@ -1,4 +1,5 @@
-//! The JSON shape of glossary answers. It is published (`wixoss schema glossary`) and frozen.
+//! The JSON shape of glossary answers. The shape is published (`wixoss schema glossary`) and
+//! frozen.
 
 use serde::Serialize;
 
@@ -36,7 +37,7 @@ pub struct AnswerJson<'a> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HitJson<'a> {
-    /// The id.
+    /// The id of the entry or ruling.
     pub id: &'a str,
     /// `zone`, `phase`, ..., or `ruling`.
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = kinds())))]
@@ -92,7 +93,7 @@ pub enum ItemJson<'a> {
         terms: Vec<TermJson<'a>>,
         /// The definition, in each language.
         definition: TextJson<'a>,
-        /// The rules.
+        /// The rules of the term.
         points: Vec<PointJson<'a>>,
         /// Examples that show how a rule works on a board.
         examples: Vec<TextJson<'a>>,
@@ -112,7 +113,7 @@ pub enum ItemJson<'a> {
     Ruling {
         /// The situation, as a question.
         situation: TextJson<'a>,
-        /// The answer.
+        /// The answer to the question.
         answer: TextJson<'a>,
         /// The reason for the answer.
         reason: TextJson<'a>,
@@ -171,9 +172,9 @@ pub struct DateBoundsJson {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TermJson<'a> {
-    /// The language.
+    /// The language of the name.
     pub lang: Lang,
-    /// The name.
+    /// The name as it is written.
     pub text: &'a str,
     /// The reading in kana or pinyin; null if the name itself shows it.
     pub reading: Option<&'a str>,
@@ -187,11 +188,11 @@ pub struct TermJson<'a> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextJson<'a> {
-    /// English.
+    /// The English text.
     pub en: &'a str,
-    /// Japanese.
+    /// The Japanese text.
     pub ja: Option<&'a str>,
-    /// Chinese.
+    /// The Chinese text.
     pub zh: Option<&'a str>,
 }
 
@@ -207,7 +208,7 @@ pub struct PointJson<'a> {
     pub rule_sets: Vec<RuleSetJson<'a>>,
     /// The places in documents that state the rule.
     pub sources: Vec<SourceJson<'a>>,
-    /// A note on how the sources differ and which reading the toolkit follows.
+    /// A note on a contradiction between the sources, and on the reading that the toolkit follows.
     pub note: Option<&'a str>,
 }
 
@@ -279,7 +280,7 @@ pub struct OtherGameJson<'a> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NearJson<'a> {
-    /// The id.
+    /// The id of the entry or ruling.
     pub id: &'a str,
     /// The English name of the entry, or the question of the ruling.
     pub title: &'a str,
@@ -291,7 +292,7 @@ pub struct NearJson<'a> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PassageJson<'a> {
-    /// The file.
+    /// The file of the user's document.
     pub file: &'a str,
     /// The heading above the passage.
     pub heading: Option<&'a str>,

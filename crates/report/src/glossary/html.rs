@@ -18,7 +18,7 @@ const SCRIPT: &str = include_str!("page.js");
 /// Pairs of a traditional and a simplified Chinese character, one pair per line.
 const SIMPLIFIED: &str = wixoss_data::files::SIMPLIFIED;
 
-/// Returns the page.
+/// Returns the page of the whole glossary.
 pub fn export(glossary: &Glossary, lang: Lang) -> String {
     let labels = Labels::of(lang);
     let Labels {
@@ -80,7 +80,8 @@ const fn tag(lang: Lang) -> &'static str {
     }
 }
 
-/// Returns every name and reading of an item. The search box looks at them before the text.
+/// Returns every name and reading of an item. The search box compares these names before it
+/// compares the text.
 fn names(item: &Item) -> Vec<String> {
     let mut names = vec![item.id().to_owned()];
     match item {
@@ -102,7 +103,7 @@ struct Page<'g> {
     glossary: &'g Glossary,
     labels: &'static Labels,
     text: String,
-    /// The rules that have an anchor on the page already.
+    /// The rules that already have an anchor on the page.
     anchored: HashSet<String>,
 }
 
@@ -199,7 +200,8 @@ impl Page<'_> {
             };
             let statement = self.with_language_tag(statement_in(point, self.labels.lang));
             let id = escaped(&point.rule);
-            // Other pages link to a rule. The first item that states the rule has its anchor.
+            // Other pages link to rules. The anchor of a rule is at the first item that states the
+            // rule.
             let anchor = match self.anchored.insert(point.rule.clone()) {
                 true => format!(" id=\"{id}\""),
                 false => String::new(),
@@ -251,7 +253,8 @@ impl Page<'_> {
         );
     }
 
-    /// Returns a text as HTML, marked with its language if that is not the language of the page.
+    /// Returns a text as HTML. If the language of the text is not the language of the page, the
+    /// text is marked with its language.
     fn with_language_tag(&self, (lang, text): (Lang, &str)) -> String {
         match lang == self.labels.lang {
             true => escaped(text),

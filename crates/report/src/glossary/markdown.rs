@@ -1,4 +1,4 @@
-//! Entries and rulings as Markdown: a few of them, or the whole glossary as one document.
+//! Entries and rulings as Markdown: a few items, or the whole glossary as one document.
 
 use std::fmt::Write;
 
@@ -64,8 +64,8 @@ impl Page<'_> {
         Page { glossary, labels }
     }
 
-    /// Returns a text as Markdown, marked with its language if that is not the language of the
-    /// page.
+    /// Returns a text as Markdown. If the language of the text is not the language of the page, the
+    /// text is marked with its language.
     fn escaped_with_mark(&self, text: (Lang, &str)) -> String {
         escaped(&with_language_mark(text, self.labels.lang))
     }

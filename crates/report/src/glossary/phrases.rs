@@ -1,4 +1,4 @@
-//! The phrases that glossary answers are made of, in the language of the labels.
+//! The phrases of glossary answers, in the language of the labels.
 
 use std::borrow::Cow;
 
@@ -20,14 +20,15 @@ pub fn with_language_mark((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, st
 }
 
 /// Returns the formats and periods in which something holds: `diva-en, diva; key, all-star from
-/// 2020-12-05`. The text is empty if it holds in every format at all times.
+/// 2020-12-05`. The text is empty for something that holds in every format at all times.
 pub fn holds(sets: &[Holds], labels: &Labels) -> String {
     let every = named_periods().get("every").map_or(&[][..], Vec::as_slice);
     let held: Vec<_> = sets.iter().flat_map(periods).collect();
     if every.iter().all(|set| held.contains(&set)) {
         return String::new();
     }
-    // Formats with the same period are put together, in the order of their first mention.
+    // Formats with the same period form a group. The groups are in the order of their first
+    // mention.
     let mut periods: Vec<(Period, Vec<&str>)> = Vec::new();
     for set in held {
         let period = (set.from, set.until);
@@ -90,9 +91,9 @@ pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
     }
 }
 
-/// Returns the facts about a ruling, each with its label: its cards, whether it still holds, and
-/// the scenarios that show it. Only a ruling on cards says whether it still holds. Every other
-/// ruling comes from a current document, or describes the later change.
+/// Returns the facts about a ruling, each with its label: the cards, whether the ruling still
+/// holds, and the scenarios that show the ruling. Only a ruling on cards says whether it still
+/// holds. Every other ruling comes from a current document, or describes the later change.
 pub fn ruling_facts(ruling: &Ruling, labels: &Labels) -> Vec<(&'static str, String)> {
     let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
         (_, true) => String::new(),

@@ -16,7 +16,8 @@ use wixoss_scenario::words;
 /// On a terminal with fewer columns, three card names do not fit side by side.
 const NARROWEST_TABLE: usize = 60;
 
-/// Returns the board: drawn, or listed zone by zone if the terminal is too narrow to draw it.
+/// Returns the board as a drawing. If the terminal is too narrow for a drawing, returns a list,
+/// zone by zone.
 pub fn board(play: &Play<'_>, look: &Look) -> String {
     let field = match look.width < NARROWEST_TABLE {
         true => field_as_list(play, look),
@@ -75,8 +76,8 @@ fn field_as_table(play: &Play<'_>, look: &Look) -> String {
     lines.map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// Returns the cards of the game whose abilities the engine does not play, each card once, with the
-/// reason.
+/// Returns the cards of the game whose abilities the engine does not play. Each card is listed
+/// once, with the reason.
 pub fn cards_off(play: &Play<'_>) -> Vec<String> {
     let mut off: Vec<String> = Vec::new();
     for (card, _) in play.game().cards() {
@@ -86,7 +87,7 @@ pub fn cards_off(play: &Play<'_>) -> Vec<String> {
 }
 
 /// Returns the card with the reason why the engine does not play its abilities. Returns `None` if
-/// the engine plays them.
+/// the engine plays the abilities.
 pub fn reason_off(definition: &Definition) -> Option<String> {
     let why = definition.left_out.as_ref()?;
     Some(format!("{} {}: {why}", definition.number, definition.name))

@@ -48,7 +48,7 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
         }
         EventKind::TurnCutShort => "the turn ends early".to_owned(),
         EventKind::EndPhaseShortened => {
-            "of the end phase, only the hand limit and the end of effects are left".to_owned()
+            "the end phase is shortened to the hand limit and the end of effects".to_owned()
         }
         EventKind::NotAttached(kept) => {
             format!("{} is not attached, because no more fits", card(kept))

@@ -84,7 +84,7 @@ fn verdict(played: &Played<'_>) -> String {
     }
 }
 
-/// Returns the outcomes that exploring found, each with the choices that lead to it.
+/// Returns the outcomes that the exploration found, each with the choices that lead to the outcome.
 fn outcomes(exploration: &Exploration, look: &Look) -> String {
     let found = counted(exploration.outcomes.len(), "outcome");
     let states = counted(exploration.states, "state");

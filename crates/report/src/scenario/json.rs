@@ -24,7 +24,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ScenarioJson<'a> {
-    /// The file.
+    /// The path of the scenario file.
     pub file: &'a str,
     /// The title of the scenario.
     pub scenario: &'a str,
@@ -73,7 +73,7 @@ pub struct StepJson {
     events: Vec<EventJson>,
 }
 
-/// An event.
+/// An event, with its cause and its rule.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EventJson {
@@ -83,7 +83,7 @@ pub struct EventJson {
     rule: &'static str,
 }
 
-/// A decision.
+/// The decision that a player has to make now.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DecisionJson {
@@ -109,7 +109,7 @@ pub struct ZoneJson {
     cards: Vec<CardJson>,
 }
 
-/// A card.
+/// A card and its state on the board.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardJson {
@@ -123,20 +123,20 @@ pub struct CardJson {
     frozen: bool,
 }
 
-/// The outcomes that exploring found.
+/// The outcomes that the exploration found.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplorationJson {
     states: usize,
     truncated: bool,
-    /// Whether the exploration was interrupted from outside.
+    /// Whether the user interrupted the exploration.
     interrupted: bool,
     /// If the exploration was truncated, the number of states that could be explored further.
     open: usize,
     outcomes: Vec<OutcomeJson>,
 }
 
-/// One outcome.
+/// One outcome, with a sequence of choices that leads to it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OutcomeJson {

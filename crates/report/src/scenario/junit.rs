@@ -14,7 +14,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     close: |_, _| "</testsuites>\n".to_owned(),
 };
 
-// Each scenario is a suite of its own, because a suite states the number of its tests before the
+// Each scenario is a separate suite, because a suite states the number of its tests before the
 // first test.
 fn scenario(played: &Played<'_>, _: usize, _: &Look) -> String {
     let xml = |text: &str| escape(clean(text)).into_owned();

@@ -1,7 +1,6 @@
 //! The output styles for played scenarios. Each style has one file, named after the word that
-//! `--output` takes. `event` makes sentences of events, and `trace`
-//! lists the steps with their events; `board` draws the field and `off_field` lists the rest of the
-//! board.
+//! `--output` takes. `event` writes events as sentences, and `trace` lists the steps with their
+//! events. `board` draws the field, and `off_field` lists the other zones.
 
 mod board;
 mod concise;
@@ -27,7 +26,7 @@ use wixoss_scenario::{Ending, Exploration, Scenario, ScenarioError, Session};
 /// A scenario that was played, or the reason why it could not be played.
 #[derive(Debug)]
 pub struct Played<'a> {
-    /// The file.
+    /// The path of the scenario file.
     pub file: &'a str,
     /// The scenario, if the file could be read.
     pub scenario: Option<&'a Scenario>,
@@ -35,7 +34,7 @@ pub struct Played<'a> {
     pub session: Option<&'a Session<'a>>,
     /// The result of the script.
     pub ending: &'a Ending,
-    /// The problems that keep the scenario from being played at all.
+    /// The problems because of which the scenario was not played.
     pub problems: &'a [ScenarioError],
     /// The possible outcomes of the choices left open, if they were asked for.
     pub exploration: Option<&'a Exploration>,
@@ -76,7 +75,8 @@ impl Played<'_> {
         }
     }
 
-    /// Returns the title of the scenario. If the file could not be read, returns its name.
+    /// Returns the title of the scenario. If the file could not be read, returns the name of the
+    /// file.
     pub fn title(&self) -> &str {
         self.scenario.map_or(self.file, |scenario| &scenario.title)
     }
@@ -122,11 +122,11 @@ impl Played<'_> {
 /// The facts about a played scenario that the summary at the end needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScenarioTally {
-    /// The file.
+    /// The path of the scenario file.
     pub file: String,
     /// The title of the scenario.
     pub title: String,
-    /// The result.
+    /// The result of the scenario.
     pub verdict: Verdict,
     /// The number of steps done.
     pub steps: usize,
@@ -143,7 +143,7 @@ pub struct ScenarioStyle {
     pub title: &'static str,
     /// Writes the text before the first scenario.
     pub open: fn() -> &'static str,
-    /// Writes one scenario. The number says how many scenarios were written before this one.
+    /// Writes one scenario. The number counts the scenarios that were written before.
     pub scenario: fn(&Played<'_>, usize, &Look) -> String,
     /// Writes the text after the last scenario.
     pub close: fn(&[ScenarioTally], &Look) -> String,

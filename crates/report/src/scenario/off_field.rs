@@ -97,8 +97,8 @@ fn other_things(play: &Play<'_>, player: Player) -> Vec<String> {
     parts
 }
 
-/// Returns the zones that have a marker: `Virus left and center`. Returns `None` if no zone has
-/// one.
+/// Returns the zones that have a marker: `Virus left and center`. Returns `None` if no zone has the
+/// marker.
 fn marked_zones(what: &str, zones: SigniZones) -> Option<String> {
     let zones: Vec<&str> = zones.iter().map(words::signi_zone).collect();
     (!zones.is_empty()).then(|| format!("{what} {}", wixoss_base::vocab::english::listed(&zones)))

@@ -39,7 +39,7 @@ pub fn step(session: &Session<'_>, done: &Done, look: &Look) -> String {
 /// The number of events of a loop that are written at its beginning.
 const MOST_OF_LOOP: usize = 40;
 
-/// Returns events with their cause and rule, each on a new line. Of a game that a loop has stopped,
+/// Returns events with their cause and rule, each on a new line. If a loop has stopped the game,
 /// only the first events and the last event are written.
 pub fn events(play: &Play<'_>, events: &[Event], look: &Look) -> String {
     let line = |happened: &Event| {

@@ -11,11 +11,11 @@ mod scenario_file;
 pub struct Schema {
     /// The word that `wixoss schema` takes.
     pub name: &'static str,
-    /// The thing that the schema describes, in one line.
+    /// The described thing, in one line.
     pub title: &'static str,
     /// The schema as JSON, ending in a newline.
     pub text: &'static str,
-    /// Generates the same text from the types.
+    /// Generates the text of the schema from the types.
     #[cfg(feature = "schema")]
     pub generate: fn() -> String,
 }

@@ -6,8 +6,8 @@ use crate::Look;
 /// Wraps a text to the width of the terminal. The first line begins with `first`; the following
 /// lines are indented.
 pub fn wrap_hanging(first: &str, text: &str, look: &Look) -> String {
-    /// The indent. It is deeper than any `first`, so that a continued line looks different from a
-    /// new line.
+    /// The indent. The indent is deeper than any `first`, so that a continued line looks different
+    /// from a new line.
     const INDENT: &str = "      ";
     /// On a terminal with fewer columns, the terminal itself wraps the lines.
     const LEAST: usize = 30;

@@ -1,6 +1,6 @@
-//! Finds the places where a line may end: between words; between the characters of Japanese and
-//! Chinese, but not before a closing mark or after an opening mark; and, in an id or a path that is
-//! longer than a line, after `-`, `.` and `/`.
+//! Finds the places where a line may end. A line may end between words, and between the characters
+//! of Japanese and Chinese, but not before a closing mark or after an opening mark. An id or a path
+//! that is longer than a line may also be broken after `-`, `.` and `/`.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use textwrap::core::{Fragment, Word, break_words};
 use textwrap::wrap_algorithms::wrap_first_fit;
 use unicode_linebreak::linebreaks;
 
-/// The mark for a place where a line of a table cell may end. It takes no columns.
+/// The mark for a place where a line of a table cell may end. The mark takes no columns.
 pub const MARK: char = '\u{200b}';
 
 /// Breaks a text into lines of at most `room` columns.
@@ -23,8 +23,8 @@ pub fn lines(text: &str, room: usize) -> Vec<String> {
     lines.into_iter().map(line).collect()
 }
 
-/// Puts [`MARK`] wherever a line may end. A text whose lines may end only between words stays as it
-/// is.
+/// Puts [`MARK`] at every place where a line may end. A text whose lines may end only between words
+/// is not changed.
 pub fn with_break_marks(text: &str, room: usize) -> Cow<'_, str> {
     let mut parts = text.split([' ', '\n']);
     if parts.all(|word| word.is_ascii() && word.len() <= room) {
@@ -42,7 +42,7 @@ pub fn with_break_marks(text: &str, room: usize) -> Cow<'_, str> {
 
 /// Splits a line into the parts that stay together.
 fn words(line: &str, room: usize) -> Vec<Word<'_>> {
-    // ASCII text breaks at spaces. The lookup of Unicode line breaks would only take time.
+    // ASCII text breaks at spaces, so it does not need the slower rules of Unicode.
     let separator = match line.is_ascii() {
         true => WordSeparator::AsciiSpace,
         false => WordSeparator::Custom(unicode_words),

@@ -4,14 +4,14 @@
 
 use std::borrow::Cow;
 
-/// Returns the text as one line, with every character that controls a terminal replaced by a
-/// visible one.
+/// Returns the text as one line. A visible character replaces every character that controls a
+/// terminal.
 pub fn clean(text: &str) -> String {
     text.chars().map(visible).collect()
 }
 
-/// Returns the text with its lines and tabs, and with every other character that controls a
-/// terminal replaced by a visible one.
+/// Returns the text with its lines and tabs. A visible character replaces every other character
+/// that controls a terminal.
 pub fn clean_lines(text: &str) -> Cow<'_, str> {
     let is_kept = |c: char| matches!(c, '\n' | '\t');
     if !text.contains(|c: char| !is_kept(c) && visible(c) != c) {
@@ -34,9 +34,9 @@ pub fn is_clean(text: &str) -> bool {
     clean_lines(text) == text
 }
 
-/// Returns the text with its lines, tabs and styles (`ESC [ ... m`), and with every other character
-/// that controls a terminal replaced by a visible one. Text that the program has styled itself
-/// goes through this function.
+/// Returns the text with its lines, tabs and styles (`ESC [ ... m`). A visible character replaces
+/// every other character that controls a terminal. This function is for text that the program
+/// itself has styled.
 pub fn without_other_escapes(text: &str) -> Cow<'_, str> {
     let mut out = String::new();
     let mut rest = text;
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_stay_lines() {
+    fn line_ends_and_tabs_are_kept() {
         assert_eq!(clean_lines("a\r\n\tb\n"), "a\r\n\tb\n");
         assert_eq!(clean_lines("a\rb\x1b]0;t\x07"), "a␍b␛]0;t␇");
         assert!(is_clean("a\n\tサーバント"));

@@ -1,4 +1,4 @@
-//! Findings drawn on the lines of the deck file they are about.
+//! Draws findings on the lines of the deck file.
 
 use annotate_snippets::renderer::DEFAULT_TERM_WIDTH;
 use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Origin, Renderer, Snippet};
@@ -12,8 +12,8 @@ use wixoss_base::rule::Severity;
 use wixoss_base::syntax::boundary;
 use wixoss_cards::deck::{Finding, Location, Span};
 
-/// The largest number of messages that are drawn beside their lines. A file with more findings than
-/// a deck has cards is not a deck, and drawing takes time.
+/// The largest number of messages that are drawn beside their lines. A file with more findings is
+/// not a deck, and drawing takes time.
 const MOST_BESIDE: usize = 100;
 
 /// Draws one finding.
@@ -116,9 +116,9 @@ fn side_by_side<'a>(
 /// The lines of a deck file that a finding is about.
 #[derive(Clone, Copy, Debug)]
 struct Shown<'a> {
-    /// The text of the lines, without the line end of the last one.
+    /// The text of the lines, without the line end of the last line.
     source: &'a str,
-    /// The byte offset in the file at which they start.
+    /// The byte offset in the file at which the lines start.
     start: usize,
     /// The number of the first line, from 1.
     line: usize,
@@ -151,7 +151,7 @@ impl<'a> Shown<'a> {
         look: &Look,
     ) -> Snippet<'a, Annotation<'a>> {
         // The renderer does not replace these control characters. `¤` has as many bytes as each of
-        // them, so the places stay right.
+        // these characters, so the places stay right.
         let source = self
             .source
             .replace(|c| matches!(c, '\u{80}'..='\u{9f}'), "¤");
@@ -183,7 +183,7 @@ fn listed<'a>(finding: &Finding, at: Option<Location>, text: &str, look: &Look) 
     note(level(finding, look), name, text, 0, look)
 }
 
-/// Returns the notes on a finding: the rule that it rests on, and its fix.
+/// Returns the notes on a finding: its rule and its fix.
 fn notes<'a>(finding: &Finding, has_fix: bool, gutter: usize, look: &Look) -> Vec<Element<'a>> {
     let rule = format!("{}: {}", finding.rule, statement(finding, look.lang));
     let name = message!("verdict.rule").text(look.lang);
@@ -203,8 +203,8 @@ fn note<'a>(level: Level<'a>, name: String, text: &str, gutter: usize, look: &Lo
     level.with_name(name).message(text).into()
 }
 
-/// Returns the columns that are left beside a label. If the terminal is too narrow for both, the
-/// terminal wraps the lines.
+/// Returns the number of columns beside a label. If the terminal is too narrow for the label and a
+/// text, the terminal wraps the lines.
 fn columns(look: &Look, beside: usize) -> usize {
     match look.width {
         0 => 0,

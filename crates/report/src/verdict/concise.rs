@@ -67,8 +67,8 @@ fn report(report: &Report<'_>, look: &Look) -> String {
     lines.into_iter().map(|line| clean(&line) + "\n").collect()
 }
 
-/// Whether a text has a line with a verdict, in some language: an outcome, and the words on the
-/// restriction list.
+/// Returns whether a text has a line with a verdict in some language: an outcome, and the words
+/// about the restriction list.
 fn wrote(text: &str) -> bool {
     let outcomes = [Outcome::Legal, Outcome::Illegal, Outcome::Unjudged];
     let lists = [

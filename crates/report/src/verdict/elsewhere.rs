@@ -1,5 +1,6 @@
-//! A deck that names no format, is illegal in the format that it was judged by, and is legal in
-//! another format. The output shows this first, and then one line per kind of finding.
+//! The short output for a deck that names no format, is illegal in the format that judged it, and
+//! is legal in another format. The output begins with the formats in which the deck is legal, and
+//! then has one line per kind of finding.
 
 use crate::{Look, Report};
 use wixoss_cards::deck::Finding;
@@ -17,11 +18,12 @@ pub(super) struct Kind<'a> {
 
 /// The short output for a deck that is legal in another format.
 pub(super) struct Elsewhere<'a> {
-    /// The formats in which the deck is legal, and the format in which it is not.
+    /// The line with the formats in which the deck is legal, and the format in which the deck is
+    /// illegal.
     pub headline: String,
     /// The findings, one line per kind.
     pub kinds: Vec<Kind<'a>>,
-    /// How to see all findings.
+    /// The line that says how to see all findings.
     pub more: String,
 }
 
@@ -53,7 +55,7 @@ pub(super) fn elsewhere<'a>(report: &'a Report<'_>, look: &Look) -> Option<Elsew
             format = format,
             findings = findings
         ),
-        // The user wants to be judged by this format.
+        // The user chose this format.
         _ => return None,
     };
     Some(Elsewhere {
@@ -63,7 +65,8 @@ pub(super) fn elsewhere<'a>(report: &'a Report<'_>, look: &Look) -> Option<Elsew
     })
 }
 
-/// Returns the formats, those of one place together: `all-star and diva (Japan, today)`.
+/// Returns the formats, grouped by the place where they are played: `all-star and diva (Japan,
+/// today)`.
 fn by_place(ids: &[&str], day: &Message) -> Value {
     let mut places: Vec<(&Format, Vec<&str>)> = Vec::new();
     for format in formats().filter(|format| ids.contains(&format.id.as_str())) {
@@ -87,7 +90,7 @@ fn by_place(ids: &[&str], day: &Message) -> Value {
     Value::list(Joined::Comma, places.into_iter().map(of_place))
 }
 
-/// Returns where a format is played.
+/// Returns the place where a format is played.
 fn place(format: &Format) -> Value {
     Value::from(match format.place.as_str() {
         "Japan" => message!("place.japan"),

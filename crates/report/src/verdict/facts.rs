@@ -27,7 +27,7 @@ impl Fact {
     }
 }
 
-/// Returns a label and the text it labels.
+/// Returns a label, a colon and the labeled value.
 pub(super) fn labeled(label: &str, value: &str, lang: Lang) -> String {
     message!("verdict.label", label = label, value = value).text(lang)
 }
@@ -112,7 +112,8 @@ pub(super) fn facts(report: &Report<'_>, lang: Lang) -> Vec<Fact> {
 pub(super) fn ids(formats: &[&str]) -> Value {
     match formats {
         [] => message!("verdict.none").into(),
-        // Ids are what `--format` takes, so they are joined as a command line shows them.
+        // Ids are the values of `--format`, so they are joined by commas without words such as
+        // "and".
         formats => formats.join(", ").into(),
     }
 }
@@ -231,7 +232,7 @@ pub(super) fn sources(sources: &[Source]) -> String {
     documents.join("; ")
 }
 
-/// Returns which checks wait, and for what; `None` if all checks ran.
+/// Returns the checks that could not run, and the reason. Returns `None` if all checks ran.
 pub(super) fn waiting(report: &Report<'_>) -> Option<Message> {
     (!report.waiting.is_empty()).then(|| {
         let codes = Value::list(Joined::Comma, report.waiting.iter().copied());
@@ -239,7 +240,7 @@ pub(super) fn waiting(report: &Report<'_>) -> Option<Message> {
     })
 }
 
-/// Returns a card that a restriction list names, with what the list says.
+/// Returns a card that a restriction list names, with its restriction.
 fn restricted(restricted: &RestrictedCard) -> Message {
     let mut says = Vec::new();
     if restricted.banned {
@@ -313,7 +314,7 @@ fn finding_counts(findings: &[Finding]) -> Message {
     )
 }
 
-/// Returns the statement of the rule that a finding rests on.
+/// Returns the statement of the rule that a finding cites.
 pub(super) fn statement(finding: &Finding, lang: Lang) -> &'static str {
     Rule::of(finding.rule).map_or("", |rule| rule.statement_in(lang).1)
 }

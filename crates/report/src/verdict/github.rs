@@ -54,7 +54,7 @@ fn annotation(finding: &Finding, at: Option<Location>, report: &Report<'_>, lang
     };
     let place = at.map_or(String::new(), |at| {
         let lines = format!("line={},endLine={},", at.line, at.end_line);
-        // GitHub reads columns only if both ends of a place are on one line.
+        // GitHub reads columns only if a place begins and ends on the same line.
         match at.line == at.end_line {
             true => format!("{lines}col={},endColumn={},", at.column, at.end_column),
             false => lines,

@@ -12,7 +12,8 @@ use wixoss_cards::deck::{CardRef, Finding, Location};
 use wixoss_cards::fix::{Applicability, Edit, Fix};
 use wixoss_cards::legality::{FormatBy, Opening, Outcome};
 
-/// The version of the JSON shape. It increases if a field changes its meaning or is removed.
+/// The version of the JSON shape. The version increases if a field changes its meaning or is
+/// removed.
 pub const SCHEMA_VERSION: u32 = 1;
 
 pub(super) const STYLE: Style = Style {
@@ -60,7 +61,7 @@ pub struct DeckJson<'a> {
     /// earlier day (`wixoss formats`). Null if no list is known or none was applied.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("format" = "date")))]
     pub restrictions_as_of: Option<wixoss_base::vocab::Date>,
-    /// Why the deck was judged by this format; null if `format` is null.
+    /// The reason why the deck was judged by this format; null if `format` is null.
     pub format_chosen: Option<FormatChosenJson>,
     /// The opening the deck was judged by; null if there is none.
     pub opening: Option<OpeningNames<'a>>,
@@ -75,7 +76,7 @@ pub struct DeckJson<'a> {
     pub waiting: &'a [&'static str],
 }
 
-/// The format that the deck is judged by was chosen by this, for this reason.
+/// The choice of the format that the deck is judged by: its source and its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "schema",
@@ -83,7 +84,7 @@ pub struct DeckJson<'a> {
     schemars(rename = "FormatChosen")
 )]
 pub struct FormatChosenJson {
-    /// What chose the format.
+    /// The option, file or default that chose the format.
     pub by: FormatBy,
     /// The reason in words.
     pub why: &'static str,
@@ -93,7 +94,7 @@ pub struct FormatChosenJson {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpeningNames<'a> {
-    /// The center LRIG.
+    /// The LRIG that opens in the center.
     pub center: CardRef<'a>,
     /// The assist LRIGs: none, or two.
     pub assists: Vec<CardRef<'a>>,
@@ -125,7 +126,7 @@ pub struct FindingJson<'a> {
     pub rule: &'static str,
     /// The problem in words.
     pub message: String,
-    /// The cards involved.
+    /// The cards that the finding is about.
     pub cards: Vec<CardRef<'a>>,
     /// The place in the file; null if the finding is about something missing or the whole deck.
     pub location: Option<Location>,

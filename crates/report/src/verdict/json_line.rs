@@ -1,5 +1,5 @@
-//! Writes a verdict as one line of JSON. The code is written by hand for speed: a stream writes
-//! hundreds of thousands of verdicts per second, and nearly all of them have no finding. A test
+//! Writes a verdict as one line of JSON. This code is written by hand for speed: a stream writes
+//! hundreds of thousands of verdicts per second, and nearly all verdicts have no finding. A test
 //! compares the line with the output of the derived `Serialize` of [`DeckJson`].
 
 use serde::Serialize;
@@ -118,8 +118,8 @@ fn date(out: &mut Vec<u8>, date: Date) {
 }
 
 fn write_text(out: &mut Vec<u8>, value: &str) {
-    // The last bytes of the text are, or begin, the characters that `json_escaped` may have to
-    // escape.
+    // These are the last bytes, or the first bytes, of the characters that `json_escaped` may have
+    // to escape.
     let escaped =
         |byte: u8| byte < 0x20 || matches!(byte, b'"' | b'\\' | 0x7f | 0xc2 | 0xd8 | 0xe2 | 0xef);
     if value.bytes().fold(false, |any, byte| any | escaped(byte)) {
@@ -132,7 +132,7 @@ fn write_text(out: &mut Vec<u8>, value: &str) {
 
 /// Appends a value through its derived `Serialize`.
 fn write_value<T: Serialize + ?Sized>(out: &mut Vec<u8>, value: &T) {
-    // This can't fail: every map of the shape has keys of text.
+    // This can't fail: the keys of every map are text.
     let json = serde_json::to_string(value).unwrap_or_default();
     out.extend_from_slice(json_escaped(&json).as_bytes());
 }
@@ -146,8 +146,7 @@ mod tests {
     use wixoss_cards::legality::Lists;
     use wixoss_cards::legality::{Judge, Rules};
 
-    /// Returns the line for a deck. It also checks that the derived `Serialize` writes the same
-    /// line.
+    /// Returns the line for a deck, and checks that the derived `Serialize` writes the same line.
     fn line(record: &str) -> String {
         let rules = Rules::default;
         let judge = Judge::new(CardDb::embedded(), Lists::Embedded, rules(), rules()).unwrap();
@@ -163,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_what_the_derived_shape_writes() {
+    fn a_line_equals_the_output_of_serde() {
         let product = include_str!("../../../../decks/WXDi-D03.json");
         assert!(line(product).contains("\"verdict\":\"legal\""));
         // Without a format, the verdict names the other formats; the deck also has an unknown card.

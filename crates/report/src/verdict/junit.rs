@@ -25,7 +25,7 @@ pub(super) const STYLE: Style = Style {
     close: |_, _| "</testsuites>\n".to_owned(),
 };
 
-// Each deck is a suite of its own, because a suite states the number of its tests before the first
+// Each deck is a separate suite, because a suite states the number of its tests before the first
 // test.
 fn report(report: &Report<'_>, look: &Look) -> String {
     let file = xml(report.file);
@@ -111,8 +111,8 @@ fn lines(report: &Report<'_>, severity: Severity, lang: Lang) -> String {
     lines.join("\n")
 }
 
-/// Escapes a text for XML. XML does not allow control characters, not even escaped, so they are
-/// replaced.
+/// Escapes a text for XML. XML does not allow control characters, even if they are escaped. So
+/// control characters are replaced.
 fn xml(text: &str) -> String {
     escape(clean(text)).into_owned()
 }

@@ -28,10 +28,10 @@ pub struct Style {
     pub name: &'static str,
     /// The purpose of the style, in one line.
     pub title: &'static str,
-    /// Whether people read the style. Without a language, such a style follows the configuration and
-    /// the locale; the styles for programs are English.
+    /// Whether people read the style. If the user names no language, such a style uses the language
+    /// of the configuration or of the locale. The styles for programs are always English.
     pub for_people: bool,
-    /// Whether the style names files below the working folder by their path from there.
+    /// Whether the style names a file below the working folder by its relative path.
     pub relative_paths: bool,
     /// Returns whether this style wrote the text.
     pub wrote: fn(&str) -> bool,
@@ -48,7 +48,7 @@ pub struct Style {
 /// The facts about a report that the summary at the end needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// The file.
+    /// The file of the deck.
     pub file: String,
     /// The result of judging the deck.
     pub outcome: Outcome,

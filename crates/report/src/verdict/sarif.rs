@@ -20,7 +20,8 @@ pub(super) const STYLE: Style = Style {
     relative_paths: true,
     wrote: |text| text.contains("\"driver\":{\"name\":\"wixoss\""),
     open: |look| open(look.lang),
-    // A deck without findings has no result: a result is a finding, with the id of its rule.
+    // A result of SARIF is a finding with the id of its rule. So a deck without findings has no
+    // result.
     report: |report, look| {
         let results: Vec<String> = report
             .located()
@@ -111,7 +112,7 @@ fn result(finding: &Finding, at: Option<Location>, report: &Report<'_>, lang: La
     })
 }
 
-/// Returns a fix with its edits as SARIF has them: each replaces a region of the file.
+/// Returns a fix with its edits in the form of SARIF: each edit replaces a region of the file.
 fn fix_json(fix: &Fix, report: &Report<'_>, lang: Lang) -> Value {
     let replacement = |edit: &Edit| {
         let at = Span::new(edit.start, edit.end).locate(report.text);

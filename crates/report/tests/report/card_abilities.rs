@@ -1,5 +1,5 @@
-//! Tests of the abilities of this release: each belongs to a known card, equals its data file, and
-//! cites rules that exist.
+//! Tests of the abilities of this release: each ability belongs to a known card, equals its data
+//! file, and cites rules that exist.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -50,7 +50,7 @@ fn abilities_are_listed_under_first_card_numbers() {
 }
 
 #[test]
-fn abilities_rest_on_rules_that_exist() {
+fn abilities_cite_rules_that_exist() {
     let db = CardDb::embedded();
     for (number, known) in AbilityBook::shipped() {
         let card_type = db

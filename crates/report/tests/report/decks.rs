@@ -1,4 +1,4 @@
-//! Pictures and registration sheets of decks.
+//! Tests of the pictures, odds and registration sheets of decks.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use wixoss_report::deck::{
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 
-/// Every character that could become markup, a formula, or control a terminal.
+/// A text with characters that could become markup or a formula, or that could control a terminal.
 const HOSTILE: &str = "=<img src=x onerror=alert(1)>&\"'`|*\u{1b}[31m\u{202e}";
 
 fn with_deck<R>(text: &str, run: impl FnOnce(&Deck<'_>) -> R) -> R {
@@ -51,7 +51,7 @@ fn entered() -> Entered {
     }
 }
 
-/// The files inside of an xlsx file, as one text.
+/// Returns the files inside an xlsx file as one text.
 fn unpacked(bytes: Vec<u8>) -> String {
     let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
     let mut text = String::new();
@@ -160,7 +160,7 @@ fn a_sheet_shows_every_card_with_its_count() {
 }
 
 #[test]
-fn a_hostile_text_is_text_on_every_page() {
+fn hostile_text_is_escaped_on_every_page() {
     let deck = serde_json::json!({
         "name": HOSTILE, "author": HOSTILE, "notes": HOSTILE,
         "main_deck": { "WXDi-D03-020": 4 },
@@ -226,7 +226,7 @@ fn pictures_show_the_deck() {
 }
 
 #[test]
-fn odds_of_a_deck_are_those_of_its_sorts() {
+fn the_odds_of_a_deck_count_the_cards_of_each_sort() {
     let (_, text) = product_decks().swap_remove(5);
     with_deck(&text, |deck| {
         let asked = Asked {
@@ -252,7 +252,7 @@ fn odds_of_a_deck_are_those_of_its_sorts() {
         assert_eq!(odds.life_bursts.copies, 20);
         assert!((odds.life_bursts.average - 3.5).abs() < 1e-12);
         assert!((odds.life_bursts.at_least[0] - 1.0).abs() < 1e-12);
-        // 20 of 40 cards: 7 bursts are as likely as none.
+        // 20 of the 40 cards have a Life Burst. So 7 Life Bursts are as likely as none.
         let exactly = &odds.life_bursts.exactly;
         assert!((exactly[0] - exactly[7]).abs() < 1e-15);
         assert_eq!(odds.copies.len(), 1);

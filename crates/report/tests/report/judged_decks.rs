@@ -1,4 +1,4 @@
-//! Decks for the tests of this crate, judged as the command line judges them.
+//! Decks for the tests of this crate, judged as on the command line.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::legality::Lists;
@@ -10,7 +10,7 @@ pub struct Input {
     pub file: &'static str,
     pub text: String,
     pub format: &'static str,
-    /// Whether the caller names the format. If so, the other formats are not checked.
+    /// Whether the caller names the format. If the caller does, the other formats are not checked.
     pub named: bool,
 }
 
@@ -88,8 +88,8 @@ pub fn legal() -> Input {
     product("decks/WXDi-D01.json", "diva-en")
 }
 
-/// Returns a deck with too many copies, wrong sizes and cards outside the pool. It has Japanese
-/// names, so carets are in the right place only if full-width characters count as two columns.
+/// Returns a deck with too many copies, wrong sizes and cards outside the pool. The names are
+/// Japanese, so carets are in the right place only if full-width characters count as two columns.
 pub fn illegal() -> Input {
     let text = std::fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),

@@ -1,4 +1,4 @@
-//! Output styles, schemas, and the rules that abilities cite.
+//! Tests of the output styles, the schemas, and the rules that abilities cite.
 
 #![allow(
     clippy::unwrap_used,

@@ -65,7 +65,7 @@ fn full_hides_no_finding() {
         );
         let lines = concise.lines().skip(1);
         let messages: Vec<&str> = lines
-            // One line lists the checks that could not run. It contains no finding.
+            // One line lists the checks that could not run. This line contains no finding.
             .filter_map(|line| line.split("): ").nth(1))
             .map(|said| said.split("; ").next().unwrap())
             .collect();
@@ -120,7 +120,7 @@ fn markdown() {
 }
 
 #[test]
-fn quiet_is_findings_only() {
+fn quiet_prints_only_findings() {
     let look = Look {
         quiet: true,
         ..WIDE
@@ -215,7 +215,7 @@ fn junit_is_valid_xml_for_any_deck_name() {
 }
 
 #[test]
-fn no_text_of_a_deck_leaves_its_line() {
+fn names_of_a_deck_cannot_start_a_new_line() {
     let name = "x\\n::error::y\\u001b[2J | @all <b> 50%\\u009b\\u007f\\u202e";
     let text = format!("{{\"name\": \"{name}\", \"main_deck\": {{\"{name}\": 1}}}}");
     let input = || written("a,b:c%.json", &text);
@@ -285,7 +285,7 @@ fn misspelt_lrig() -> Input {
 }
 
 #[test]
-fn a_misspelt_lrig_casts_no_shadow_and_one_line_says_which_checks_wait() {
+fn a_misspelled_lrig_causes_no_other_findings_and_one_line_names_the_waiting_checks() {
     let concise = output("concise", &[misspelt_lrig()], WIDE);
     let lines: Vec<&str> = concise.lines().collect();
     assert_eq!(lines.len(), 3, "{concise}");
@@ -309,7 +309,7 @@ fn a_misspelt_lrig_casts_no_shadow_and_one_line_says_which_checks_wait() {
 }
 
 #[test]
-fn a_deck_that_is_legal_elsewhere_says_so_first() {
+fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
     let look = Look {
         verbose: false,
         ..WIDE
@@ -349,7 +349,7 @@ fn a_deck_that_is_legal_elsewhere_says_so_first() {
 }
 
 #[test]
-fn what_a_style_writes_is_recognized_and_decks_are_not() {
+fn the_output_of_every_style_is_recognized_and_decks_are_not() {
     for style in STYLES {
         let out = output(style.name, &[illegal(), legal(), other_pool()], WIDE);
         assert!(wixoss_report::is_written_verdict(&out), "{}", style.name);

@@ -57,7 +57,8 @@ fn use_card_or_ability(
     let mut places = Vec::new();
     for (card, _) in play.game().cards() {
         let actions = play.action_places(card);
-        // If the card itself can be used, the file means the card, unless it gives an ability.
+        // If the card itself can be used, the file means the card, unless the file names an
+        // ability.
         let used = ability.is_none() && play.check(Choice::Use(card)).is_ok();
         if !actions.is_empty() && !used {
             places.push((card, actions));

@@ -141,7 +141,7 @@ fn boards_written_from_printed_texts_come_out_right() {
         .keys()
         .filter(|file| !known.contains_key(**file))
         .collect();
-    let mended: BTreeSet<&String> = known
+    let fixed: BTreeSet<&String> = known
         .keys()
         .filter(|k| !wrong.contains_key(k.as_str()))
         .collect();
@@ -149,7 +149,7 @@ fn boards_written_from_printed_texts_come_out_right() {
         unlisted.is_empty(),
         "wrong and not in known.toml: {unlisted:?}"
     );
-    assert!(mended.is_empty(), "in known.toml and not wrong: {mended:?}");
+    assert!(fixed.is_empty(), "in known.toml and not wrong: {fixed:?}");
     for (language, least, right, run) in shares {
         assert!(
             right * 100 >= run * least,

@@ -69,7 +69,8 @@ impl TextLanguage {
 /// Reads the cards of a collection: JSON Lines with `number`, `text` and `burst`. Empty lines are
 /// skipped.
 ///
-/// # Errors Returns an error with line and column for each line that is not an object of this form.
+/// # Errors
+/// Returns an error with line and column for each line that is not an object of this form.
 pub fn card_texts(lines: &str) -> Result<Vec<CardText>, Vec<ReadError>> {
     let mut cards = Vec::new();
     let mut errors = Vec::new();

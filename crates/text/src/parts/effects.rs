@@ -1,12 +1,11 @@
 //! Functions that build effects from their parts. Both grammars use these functions, so that the
 //! same meaning becomes the same data.
 
-use wixoss_ability::Place;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    Amount, Attachment, CardWord, Cause, CauseKind, Change, Destination, Duration, Effect, Either,
-    End, Event, Filter, List, Move, MoveEvent, Name, Player, Replacement, Selection, SetState,
-    Stack, State, Subject, Way, Which, Who,
+    Amount, Attachment, CardWord, Cause, CauseKind, Change, Compare, Condition, Destination,
+    Duration, Effect, Either, End, Event, Filter, Group, List, Move, MoveEvent, Name, Place,
+    Player, Range, Replacement, Selection, SetState, Stack, State, Subject, Way, Which, Who,
 };
 
 /// Builds the effect that cards move to another place.
@@ -242,4 +241,59 @@ pub(crate) fn of_hand(player: Player, mut selection: Selection) -> Selection {
     selection.filter.of = Some(player);
     selection.by = player;
     selection
+}
+
+/// Returns one condition that asks for all `conditions`, or `None` if there are none.
+pub(crate) fn all_of(conditions: Vec<Condition>) -> Option<Condition> {
+    let mut conditions = conditions;
+    // "A and B" joined with C becomes one list of three conditions.
+    if conditions.len() > 1 {
+        let flat = conditions.into_iter().flat_map(|one| match one {
+            Condition::All(all) => all,
+            one => vec![one],
+        });
+        conditions = flat.collect();
+    }
+    match conditions.len() {
+        0 => None,
+        1 => conditions.pop(),
+        _ => Some(Condition::All(conditions)),
+    }
+}
+
+/// Builds all cards that fit a filter.
+pub(crate) fn all(filter: Filter) -> Which {
+    Which::All(Group {
+        named: None,
+        filter,
+    })
+}
+
+/// Builds the cards of an event: all that fit a filter, by any cause.
+pub(crate) fn who(filter: Filter) -> Who {
+    Who {
+        filter,
+        ..Who::default()
+    }
+}
+
+/// Builds a filter for the cards in a zone of a player.
+pub(crate) fn in_zone(zone: Place, of: Option<Player>) -> Filter {
+    Filter {
+        zone: zone.into(),
+        of,
+        ..Filter::default()
+    }
+}
+
+/// Builds a filter for the cards with a name.
+pub(crate) fn among(name: Name) -> Filter {
+    let mut filter = Filter::default();
+    filter.more.among = Some(name);
+    filter
+}
+
+/// Builds the condition that a number is in a range.
+pub(crate) fn compare(number: Amount, is: Range) -> Condition {
+    Condition::Compare(Box::new(Compare { number, is }))
 }

@@ -34,3 +34,37 @@ pub(crate) type Out<'a, T> = IResult<&'a str, T, Stuck>;
 pub(crate) fn stuck<T>(input: &str) -> Out<'_, T> {
     Err(Err::Error(Stuck { left: input.len() }))
 }
+
+/// Fails at the start of `input` if `refused` is true.
+pub(crate) fn stuck_if(refused: bool, input: &str) -> Result<(), Err<Stuck>> {
+    match refused {
+        true => Err(Err::Error(Stuck { left: input.len() })),
+        false => Ok(()),
+    }
+}
+
+/// Fails at the start of `input` unless `holds` is true.
+pub(crate) fn stuck_unless(holds: bool, input: &str) -> Result<(), Err<Stuck>> {
+    stuck_if(!holds, input)
+}
+
+/// Returns the value. Fails at the start of `input` if there is none.
+pub(crate) fn or_stuck<T>(value: Option<T>, input: &str) -> Result<T, Err<Stuck>> {
+    value.ok_or(Err::Error(Stuck { left: input.len() }))
+}
+
+/// Returns a value that was read, or `None` and the whole `input` if the reading failed.
+pub(crate) fn opt<'a, T>(input: &'a str, read: Out<'a, T>) -> (&'a str, Option<T>) {
+    read.map_or((input, None), |(rest, value)| (rest, Some(value)))
+}
+
+/// Returns the first reading that succeeds from the function. If all readings fail, the function
+/// goes on.
+macro_rules! first {
+    ($($reading:expr),+ $(,)?) => {
+        $(if let Ok(found) = $reading {
+            return Ok(found);
+        })+
+    };
+}
+pub(crate) use first;

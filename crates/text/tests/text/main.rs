@@ -20,6 +20,7 @@ mod impossible;
 mod lost_words;
 mod normalize;
 
+mod passes;
 mod pasted;
 mod reading;
 mod second_opinion;

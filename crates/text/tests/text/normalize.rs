@@ -1,7 +1,7 @@
 //! Tests that normalizing a text gives one spelling and keeps the place that each byte comes from.
 use unicode_normalization::UnicodeNormalization;
 use wixoss_base::syntax::Span;
-use wixoss_text::normalize::{MISPRINTS, NormalText, is_already_folded};
+use wixoss_text::normalize::{CONTRACTIONS, MISPRINTS, NormalText, is_already_folded};
 
 #[test]
 fn letters_that_skip_folding_are_their_own_folded_form() {
@@ -38,6 +38,19 @@ fn misprints_get_the_usual_spelling_at_the_place_of_the_printed_words() {
         let at = normal.text().find('後').unwrap();
         let span = normal.place(Span::new(at, at + '後'.len_utf8()));
         assert_eq!(&given[span.start..span.end], "後");
+    }
+}
+
+#[test]
+fn contractions_are_written_out_at_their_place() {
+    for (short, long) in CONTRACTIONS {
+        assert!(!long.contains(short), "{short}");
+        let given = format!("If it {short} so");
+        let normal = NormalText::new(&given);
+        assert_eq!(normal.text(), format!("If it {long} so"));
+        let at = normal.text().find(long).unwrap();
+        let span = normal.place(Span::new(at, at + long.len()));
+        assert_eq!(&given[span.start..span.end], short);
     }
 }
 

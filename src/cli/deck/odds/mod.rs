@@ -1,4 +1,4 @@
-//! `wixoss deck odds`: how likely cards are in the first hand, by a turn and as Life Cloth.
+//! `wixoss deck odds`: the chances of cards in the first hand, by a turn and among the Life Cloth.
 
 mod tables;
 

@@ -9,7 +9,7 @@ use crate::cli::table::{self, Column};
 /// The length of a bar for 100 %, in columns.
 const LONGEST: usize = 24;
 
-/// Returns the whole page.
+/// Returns all odds as text for people.
 pub fn text(report: &OddsReport<'_>, look: &Look) -> String {
     let title = report.name.unwrap_or(match report.file {
         "-" => "Standard input",
@@ -53,7 +53,7 @@ pub fn text(report: &OddsReport<'_>, look: &Look) -> String {
         life_bursts(report, look),
     );
     section(
-        "One of so many copies by turn, playing first, no mulligan",
+        "One copy by turn, by number of copies, playing first, no mulligan",
         copies(report, look),
     );
     for card in &report.cards_by_turn {
@@ -74,7 +74,7 @@ pub fn text(report: &OddsReport<'_>, look: &Look) -> String {
 fn percent(chance: f64) -> String {
     match chance {
         0.0 => "0 %".to_owned(),
-        // Sums of chances differ from 1 in the last digits.
+        // A sum of chances can differ from 1 in the last digits.
         sure if sure > 1.0 - 1e-12 => "100 %".to_owned(),
         tiny if tiny < 0.0005 => "<0.1 %".to_owned(),
         sure if sure > 0.9995 => ">99.9 %".to_owned(),
@@ -248,7 +248,7 @@ fn life_bursts(report: &OddsReport<'_>, look: &Look) -> String {
 
 /// Returns one row per number of copies. A narrow table leaves out turns in between.
 fn copies(report: &OddsReport<'_>, look: &Look) -> String {
-    /// The columns of the terminal that a turn takes, and those of the first two columns.
+    /// The width of the column of a turn, and the width of the first two columns together.
     const TURN: usize = 9;
     const HEAD: usize = 18;
     let room = (look.width.saturating_sub(HEAD) / TURN).max(2);

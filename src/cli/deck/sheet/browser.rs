@@ -49,8 +49,8 @@ pub fn pdf(page: &str, named: Option<&Path>) -> anyhow::Result<Vec<u8>> {
     let source = folder.path().join("sheet.html");
     let target = folder.path().join("sheet.pdf");
     std::fs::write(&source, page).context("the page for the browser can't be written")?;
-    // Some systems, and containers above all, have no sandbox for the browser. The page is made by
-    // this program and runs nothing, so it is printed without a sandbox then.
+    // Some systems, mostly containers, have no sandbox for the browser. This program made the page,
+    // and the page runs no script. So the page can be printed without a sandbox.
     let mut said = String::new();
     for more in [&[][..], &["--no-sandbox"][..]] {
         let printed = run(&browser, more, folder.path(), &source, &target)?;
@@ -80,7 +80,7 @@ pub fn pdf(page: &str, named: Option<&Path>) -> anyhow::Result<Vec<u8>> {
 struct Printed {
     /// The exit status; `None` if the browser took too long.
     status: Option<ExitStatus>,
-    /// What it wrote to standard error.
+    /// The text that the browser wrote to standard error.
     said: String,
 }
 
@@ -116,7 +116,7 @@ fn run(
     })
 }
 
-/// Waits until a program ends, and stops it if it takes too long.
+/// Waits until a program ends, and stops the program if it takes too long.
 fn wait(child: &mut Child) -> anyhow::Result<Option<ExitStatus>> {
     let begun = Instant::now();
     loop {

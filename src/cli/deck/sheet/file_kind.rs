@@ -1,4 +1,4 @@
-//! The kinds of file that a sheet can be.
+//! The kinds of file in which a sheet can be written.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ impl FileKind {
     /// Returns the kind of a file by its name.
     ///
     /// # Errors
-    /// If the end of the name is that of no kind.
+    /// If the end of the name belongs to no kind.
     pub fn of(path: &Path) -> anyhow::Result<FileKind> {
         let end = path.extension().and_then(|end| end.to_str());
         let end = end.unwrap_or_default().to_ascii_lowercase();

@@ -78,7 +78,7 @@ pub struct Sheet {
     input: InputKind,
 }
 
-/// How a deck was judged.
+/// The verdict on the deck of a sheet.
 struct Verdict {
     outcome: Outcome,
     /// The line on the sheet.
@@ -135,7 +135,7 @@ impl Sheet {
         let sheet = Page::new(&deck, self.names, entered)?;
         if !sheet.unofficial.is_empty() && !common.quiet {
             output::note(&format!(
-                "{} have no official English name that is known: {}",
+                "{} have no known official English name: {}",
                 match sheet.unofficial.len() {
                     1 => "1 card seems to".to_owned(),
                     n => format!("{n} cards seem to"),

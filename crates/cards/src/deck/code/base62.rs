@@ -4,13 +4,13 @@
 /// The digits, in the order of their values.
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// The bytes of a block.
+/// The number of bytes of a block.
 const BLOCK: usize = 8;
 
 /// The number of digits for 0, 1, 2 ... 8 bytes.
 const LENGTHS: [usize; BLOCK + 1] = [0, 2, 3, 5, 6, 7, 9, 10, 11];
 
-/// The digits of a whole block.
+/// The number of digits of a whole block.
 const WHOLE: usize = LENGTHS[BLOCK];
 
 /// Writes bytes as digits.
@@ -32,21 +32,21 @@ pub(super) fn encode(bytes: &[u8]) -> String {
     text
 }
 
-/// Reads digits. Returns `None` if no bytes are written like this: another character, a wrong
-/// number of digits, or a block with too large a value.
+/// Reads digits. Returns `None` if the text has another character, a wrong number of digits, or a
+/// block whose value is too large.
 pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
     let blocks = text.as_bytes().chunks(WHOLE);
     let blocks: Option<Vec<Vec<u8>>> = blocks.map(block).collect();
     Some(blocks?.concat())
 }
 
-/// Returns the bytes of the whole blocks before the first wrong one.
+/// Returns the bytes of the whole blocks before the first wrong block.
 pub(super) fn whole_blocks(text: &str) -> Vec<u8> {
     let blocks = text.as_bytes().chunks_exact(WHOLE);
     blocks.map_while(block).flatten().collect()
 }
 
-/// Returns the number of digits for so many bytes, unless it is too large to count.
+/// Returns the number of digits for a number of bytes; `None` if the number of digits is too large.
 pub(super) fn digits_of(bytes: usize) -> Option<usize> {
     let whole = (bytes / BLOCK).checked_mul(WHOLE)?;
     whole.checked_add(*LENGTHS.get(bytes % BLOCK)?)
@@ -73,7 +73,7 @@ fn value_of(digit: u8) -> Option<u8> {
     }
 }
 
-/// Every digit, for corrections.
+/// Returns every digit, for corrections.
 pub(super) fn all_digits() -> impl Iterator<Item = char> {
     DIGITS.iter().map(|digit| char::from(*digit))
 }
@@ -85,7 +85,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn bytes_come_back(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
+        fn decoding_returns_the_encoded_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
             let text = encode(&bytes);
             prop_assert_eq!(Some(text.len()), digits_of(bytes.len()));
             prop_assert!(text.bytes().all(|digit| value_of(digit).is_some()));

@@ -1,5 +1,6 @@
 //! The checksum of deck codes: CRC-32 as in zip files (polynomial 0x04C11DB7, reflected; start and
-//! final value 0xFFFFFFFF). It finds every mistake in one character and every swap of neighbors.
+//! final value 0xFFFFFFFF). This checksum finds every mistake in one character and every swap of
+//! two neighboring characters.
 
 /// Returns the checksum of bytes.
 pub(super) fn crc32(bytes: &[u8]) -> u32 {

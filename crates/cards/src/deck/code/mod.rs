@@ -1,5 +1,5 @@
 //! Deck codes: a deck as one word of letters and digits, for a chat message. A code names cards by
-//! number, so it stays right when names or other facts of cards change.
+//! number, so a change of names or other facts does not change the meaning of a code.
 //!
 //! A code is the word `wixoss`, the version of the format as one digit, and bytes in base62
 //! ([`base62`]): a checksum ([`checksum`]), then the cards ([`payload`]). docs/deck-code.md
@@ -17,16 +17,16 @@ use crate::message;
 use crate::message::Message;
 use typo::Slip;
 
-/// The start of every code, before the version. Its case does not matter.
+/// The start of every code, before the version. Case does not matter here.
 const START: &str = "wixoss";
 
 /// The version of the format that is written.
 const VERSION: char = '1';
 
-/// The fewest characters of a word that is taken for a code. A code with a card has more.
+/// The smallest number of characters of a word that can be a code. A code with a card is longer.
 const SHORTEST: usize = 20;
 
-/// The most characters of a code that is read. A code with a thousand different cards is shorter.
+/// The largest number of characters of a code. A code with a thousand different cards is shorter.
 const LONGEST: usize = 20_000;
 
 /// A card of a code.
@@ -34,43 +34,43 @@ const LONGEST: usize = 20_000;
 pub(super) struct CodedCard {
     /// The deck that the card is in; `None` for the deck of its type.
     pub section: Option<Section>,
-    /// The card number.
+    /// The number of the card, as the deck gives it.
     pub number: String,
     /// The number of copies.
     pub count: u32,
 }
 
-/// The reason why a text is no deck code.
+/// The reason why a text is not a deck code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum CodeError {
-    /// The text does not begin as a code.
+    /// The text does not begin like a code.
     Start,
     /// The version is not known.
     Version(char),
     /// The code is far too long.
     TooLong(usize),
-    /// A character that no code has.
+    /// The text has a character that no code has.
     Character {
         /// The character's position, from 1.
         at: usize,
-        /// The character.
+        /// The character that no code has.
         found: char,
     },
-    /// The end is missing.
+    /// The end of the code is missing.
     CutOff {
-        /// The characters that are there.
+        /// The number of characters of the text.
         found: usize,
-        /// The characters that the code says it has.
+        /// The number of characters that the code must have, as its first characters say.
         wanted: usize,
     },
-    /// The checksum is wrong. The only possible slip is named.
+    /// The checksum is wrong. If only one slip explains the wrong checksum, this is the slip.
     Checksum(Option<Slip>),
     /// The checksum is right, but the bytes break the format: another program wrote them.
     Payload,
 }
 
 impl CodeError {
-    /// Says what is wrong with the code.
+    /// Returns the message that names the problem.
     pub(super) fn message(&self) -> Message {
         let version = || VERSION.to_string();
         match self {
@@ -95,7 +95,7 @@ impl CodeError {
         }
     }
 
-    /// Says what a player can do.
+    /// Returns the advice for the player.
     pub(super) fn fix(&self) -> Message {
         match self {
             CodeError::Version(_) => message!("fix-file.newer-program"),
@@ -106,7 +106,7 @@ impl CodeError {
     }
 }
 
-/// Returns whether a word begins as a deck code does.
+/// Returns whether a word begins like a deck code.
 pub(super) fn begins_as_code(word: &str) -> bool {
     let start = word.get(..START.len());
     let rest = word.get(START.len()..).unwrap_or_default();
@@ -114,13 +114,12 @@ pub(super) fn begins_as_code(word: &str) -> bool {
         && rest.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Returns whether a word that names no file is meant as a deck code, though maybe a misspelled
-/// one.
+/// Returns whether a word that names no file is meant as a deck code. The code may be misspelled.
 pub fn is_meant_as_deck_code(word: &str) -> bool {
     begins_as_code(word) && word.len() >= SHORTEST && !word.contains(['.', '/', '\\'])
 }
 
-/// Returns whether a word of a message can be nothing but a deck code, though maybe with a mistake.
+/// Returns whether a word of a message is certainly a deck code. The code may have a mistake.
 pub(super) fn is_deck_code(word: &str) -> bool {
     begins_as_code(word)
         && word.len() >= SHORTEST
@@ -136,7 +135,7 @@ pub(super) fn encode(deck: &Listing<'_>) -> Result<String, Vec<String>> {
     Ok(seal(&payload))
 }
 
-/// Puts the length and the checksum before the bytes of the cards, and writes all of them as text.
+/// Puts the length and the checksum before the bytes of the cards, and writes all bytes as text.
 fn seal(payload: &[u8]) -> String {
     let mut counted = Vec::with_capacity(payload.len() + 6);
     payload::push_number(payload.len() as u64, &mut counted);
@@ -149,7 +148,7 @@ fn seal(payload: &[u8]) -> String {
 /// Reads a code.
 ///
 /// # Errors
-/// The reason why the text is no code.
+/// The reason why the text is not a code.
 pub(super) fn decode(code: &str) -> Result<Vec<CodedCard>, CodeError> {
     let digits = digits(code)?;
     let error = match open(digits) {
@@ -157,7 +156,7 @@ pub(super) fn decode(code: &str) -> Result<Vec<CodedCard>, CodeError> {
         Err(CodeError::Payload) => return Err(CodeError::Payload),
         Err(error) => error,
     };
-    // A slip in the first characters changes the length, so that the code looks cut off.
+    // A slip in the first characters changes the length, so the code seems to be cut off.
     match typo::slip(digits) {
         None => Err(error),
         slip => Err(CodeError::Checksum(slip)),
@@ -213,7 +212,8 @@ fn open(digits: &str) -> Result<Vec<CodedCard>, CodeError> {
     payload::read(rest).map_err(|_| CodeError::Payload)
 }
 
-/// Returns the error of a code whose end is missing, if the length in its first characters says so.
+/// Returns the error of a code whose end is missing. The length in the first characters shows
+/// whether the end is missing.
 fn cut_off(digits: &str) -> Option<CodeError> {
     let whole = base62::whole_blocks(digits);
     let mut counted = whole.get(4..)?;

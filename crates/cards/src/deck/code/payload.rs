@@ -1,6 +1,7 @@
 //! The bytes of the cards of a deck code. Card numbers are split into a head, a number and a tail
-//! (`WXDi-P03-`, `058`, nothing). Cards that differ in the number only make a group: a group writes
-//! its head once, and of each card the distance to the card before and the number of copies.
+//! (`WXDi-P03-`, `058`, nothing). Cards that differ only in the number form a group. A group has
+//! its head once. For each card, the group has the distance from the number of the previous card,
+//! and the number of copies.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +9,18 @@ use super::{CodedCard, MAX_COUNT, Section};
 use crate::deck::listing::Listing;
 use crate::deck::resolve::section_of;
 
-/// The most copies of one step. More copies take several steps with the distance 0.
+/// The largest number of copies of one step. More copies need several steps with the distance 0.
 const MOST: u64 = 4;
 
-/// The most bytes of a head or a tail, and the most digits of a number: they are counted in half a
-/// byte.
+/// The largest number of bytes of a head or a tail, and the largest number of digits of a number:
+/// each length takes half a byte.
 const LONGEST: usize = 15;
 
 /// The parts of the cards, in the order in which a code has them: the cards in the deck of their
 /// type, the other cards of the main deck, the other cards of the LRIG deck.
 const PARTS: [Option<Section>; 3] = [None, Some(Section::Main), Some(Section::Lrig)];
 
-/// The texts that the numbers of a group have in common. Groups are sorted by them.
+/// The texts that the numbers of a group have in common. Groups are sorted by these texts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Group<'n> {
     head: &'n str,
@@ -129,14 +130,14 @@ impl Group<'_> {
     }
 }
 
-/// Puts two numbers up to 15 into a byte, the first one in the upper half.
+/// Puts two numbers up to 15 into a byte. The first number is in the upper half.
 fn halves(upper: usize, lower: usize) -> u8 {
     let half = |number: usize| u8::try_from(number.min(LONGEST)).unwrap_or(0);
     half(upper) << 4 | half(lower)
 }
 
-/// Writes a number in groups of seven bits, the lowest first; the highest bit of a byte says that
-/// another one follows.
+/// Writes a number in groups of seven bits, the lowest group first. The highest bit of a byte is 1
+/// if another byte follows.
 pub(super) fn push_number(mut number: u64, bytes: &mut Vec<u8>) {
     loop {
         let low = u8::try_from(number & 0x7f).unwrap_or(0);
@@ -223,7 +224,7 @@ fn read_group(
             return Err("a card number has more digits than its group");
         }
         match cards.last_mut() {
-            // A further step of the same card.
+            // The step belongs to the same card as the previous step.
             Some(last) if step > 0 && distance == 0 => last.count += count,
             _ => cards.push(CodedCard {
                 section,

@@ -34,7 +34,7 @@ fn listing(cards: &[(&'static str, u32, bool)]) -> Listing<'static> {
     }
 }
 
-/// The copies of every number in each deck.
+/// Returns the copies of every number in each deck.
 fn copies(
     cards: impl IntoIterator<Item = (String, Option<Section>, u32)>,
 ) -> BTreeMap<(String, Section), u32> {
@@ -89,7 +89,7 @@ proptest! {
 }
 
 proptest! {
-    // Each refusal looks for the slip, which takes time.
+    // Each refusal searches for the slip, and this takes time.
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
@@ -125,7 +125,7 @@ proptest! {
 }
 
 #[test]
-fn this_code_stays_readable() {
+fn the_code_of_a_deck_never_changes() {
     let deck = listing(&[
         ("WXDi-D03-001", 1, false),
         ("WXDi-D03-020", 4, false),
@@ -144,7 +144,7 @@ fn this_code_stays_readable() {
 }
 
 #[test]
-fn every_number_comes_back() {
+fn every_card_number_is_decoded_unchanged() {
     for number in NUMBERS.iter() {
         let deck = listing(&[(number, 2, false)]);
         let cards = decode(&encode(&deck).unwrap()).unwrap();

@@ -1,24 +1,26 @@
-//! Finds the slip in a mistyped deck code: one wrong, missing or doubled character, or two that were
-//! swapped. The checksum has 32 bits, so a wrong correction fits it about once in a million codes.
+//! Finds the slip in a mistyped deck code: one wrong, missing or doubled character, or two swapped
+//! characters. The checksum has 32 bits, so a wrong correction has the right checksum about once in
+//! a million codes.
 
 use super::base62::all_digits;
 use super::{START, open};
 use crate::message;
 use crate::message::Message;
 
-/// The most digits of a code that is corrected. Trying all corrections of a longer one takes long.
+/// The largest number of digits of a code that is corrected. Trying all corrections of a longer
+/// code takes too long.
 const LONGEST: usize = 300;
 
 /// A slip in a code. Positions count from 1, from the start of the code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::deck) enum Slip {
-    /// This character is another one than it should be.
+    /// This character is wrong.
     Wrong {
         at: usize,
         found: char,
         wanted: char,
     },
-    /// This character is one too many.
+    /// This character is doubled.
     Doubled { at: usize, found: char },
     /// A character is missing here.
     Missing { at: usize, wanted: char },
@@ -27,7 +29,7 @@ pub(in crate::deck) enum Slip {
 }
 
 impl Slip {
-    /// Says where the slip is.
+    /// Returns the message about the slip, with its place.
     pub(super) fn message(&self) -> Message {
         match self {
             Slip::Wrong { at, found, wanted } => message!(
@@ -47,7 +49,8 @@ impl Slip {
     }
 }
 
-/// Returns the only slip that explains the wrong checksum; `None` if none or several do.
+/// Returns the only slip that explains the wrong checksum; `None` if no slip or several slips
+/// explain it.
 pub(super) fn slip(digits: &str) -> Option<Slip> {
     if digits.len() > LONGEST || !digits.is_ascii() {
         return None;
@@ -60,7 +63,7 @@ pub(super) fn slip(digits: &str) -> Option<Slip> {
     };
     let before = |at: usize| digits.get(..at).unwrap_or_default();
     let after = |at: usize| digits.get(at..).unwrap_or_default();
-    // The word and the version come first.
+    // The word `wixoss` and the version come before the digits.
     let position = |at: usize| START.len() + 2 + at;
     for (index, found) in digits.char_indices() {
         let at = position(index);

@@ -202,7 +202,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
             match listed.card.name_en() {
                 None => reasons.push(format!("{} has no English name", named(listed.card))),
                 Some(name) if !stands_for(name, listed.card, deck) => reasons.push(format!(
-                    "{}: its English name, {name}, doesn't identify it",
+                    "{}: its English name, {name}, doesn't identify the card",
                     named(listed.card)
                 )),
                 Some(name) => {

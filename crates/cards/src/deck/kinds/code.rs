@@ -18,10 +18,10 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The longest message, in bytes, in which a code is looked for.
+/// The longest message, in bytes, that is searched for a code.
 const LONGEST_MESSAGE: usize = 20_000;
 
-/// Returns whether a text is a code, or a message with one.
+/// Returns whether a text is a code, or a message with a code.
 fn recognizes(text: &str) -> bool {
     let words = words(text).take(2).collect::<Vec<_>>();
     match words.as_slice() {
@@ -64,7 +64,8 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let cards = match decode(code) {
         Ok(cards) => cards,
         Err(error) => {
-            // The message has the character's position in the code, the finding that in the text.
+            // The message gives the position of the character in the code. The finding gives the
+            // position in the text.
             let problem = syntax(error.message(), error.fix(), span);
             return Err(vec![problem]);
         }
@@ -82,8 +83,8 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// Passes over the lines of a message that are no cards. A line that may be a card is a problem,
-/// because the code and the list could be different decks.
+/// Checks the lines of a message besides the code. Lines that are not cards are skipped. A line
+/// that may be a card is a problem, because the code and the list could be different decks.
 fn rest_of_message(text: &str, code: Span, db: &CardDb, deck: &mut RawDeck<'_>) -> Vec<Finding> {
     let (Some(before), Some(after)) = (text.get(..code.start), text.get(code.end..)) else {
         return Vec::new();
@@ -92,7 +93,7 @@ fn rest_of_message(text: &str, code: Span, db: &CardDb, deck: &mut RawDeck<'_>) 
     if !has_words(before) && !has_words(after) {
         return Vec::new();
     }
-    // The code is blanked out, so that all places stay as they are.
+    // Spaces replace the code, so that all places stay the same.
     let rest = format!("{before}{}{after}", " ".repeat(code.end - code.start));
     let at = match paste::read(&rest, db) {
         Ok(list) => {

@@ -196,7 +196,7 @@ fn reference<'a>(card: &Element<'a>, problems: &mut Vec<Finding>) -> Result<Entr
 }
 
 /// Returns the card number from an `id`. For a two-faced card the `id` has the pictures of both
-/// faces; the first one is the number.
+/// faces. The first picture gives the number.
 fn number<'a>(id: &Cow<'a, str>) -> Cow<'a, str> {
     match id.split_once(',') {
         Some((first, _)) => Cow::Owned(first.trim().to_owned()),

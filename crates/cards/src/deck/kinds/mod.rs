@@ -1,6 +1,6 @@
-//! One file per kind of deck file. Each defines a `KIND`: how to recognize, read and write it. A
-//! reader gets the text of a file and returns every entry with its place, or everything that is
-//! wrong. A writer refuses a deck that its kind cannot express; it never drops a card.
+//! The kinds of deck files, one kind per file. Each file defines a `KIND` that recognizes, reads
+//! and writes this kind. A reader gets the text of a file and returns every entry with its place,
+//! or every problem. A writer refuses a deck that its kind cannot express, and never drops a card.
 
 pub(super) mod batoru;
 pub(super) mod cockatrice;

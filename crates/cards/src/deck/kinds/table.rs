@@ -24,8 +24,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The largest number of columns. No table of cards has more, and every row is searched in all
-/// columns.
+/// The largest number of columns. No table of cards has more columns, and every row is searched in
+/// all columns.
 const MOST_COLUMNS: usize = 64;
 
 /// Returns whether the first row names at least two columns, one of them the number or the name of

@@ -28,7 +28,7 @@ fn has_table(text: &str) -> bool {
 }
 
 /// Returns whether a text has a table or a key whose name is a misspelled name of a deck. A table
-/// must have a pair below it.
+/// must be followed by a pair.
 fn has_misspelled_deck(text: &str) -> bool {
     fn table(line: &str) -> Option<(&str, &str)> {
         line.strip_prefix('[')?.split_once(']')

@@ -39,7 +39,7 @@ fn recognizes(text: &str) -> bool {
         })
 }
 
-/// The pairs of a JSON object, with repeated keys, and with values that are not parsed yet.
+/// The pairs of a JSON object. Keys can be repeated, and values are not parsed yet.
 struct Pairs<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
 
 #[derive(Deserialize)]
@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for Pairs<'de> {
     }
 }
 
-/// The part of a deck file that an object is.
+/// The parts of a deck file that are JSON objects.
 #[derive(Clone, Copy)]
 enum Part {
     File,
@@ -146,8 +146,8 @@ impl<'a> Object<'a> {
         pairs.find(|(k, _)| k == key).map(|(_, value)| value.get())
     }
 
-    /// Returns the place of a key, or of its value if the key has escapes and is thus not a slice
-    /// of the text.
+    /// Returns the place of a key. A key with escapes is not a slice of the text, so for such a
+    /// key, returns the place of its value.
     fn key_span(&self, key: &str, value: &RawValue) -> Span {
         Span::of(key, self.text).unwrap_or_else(|| place(value.get(), self.text))
     }
@@ -221,7 +221,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
                     reasons.push(format!("{} has no WEBXOSS id", named(listed.card)));
                 }
                 None => reasons.push(format!(
-                    "{} has no WEBXOSS id of its own",
+                    "{} shares its WEBXOSS id with another card",
                     named(listed.card)
                 )),
             }

@@ -34,7 +34,7 @@ fn recognizes(text: &str) -> bool {
     lines(text).any(is_separator) && !lines(text).any(|line| heading(line).is_some())
 }
 
-/// Reads the lists. A list with lines that WEBXOSS does not write is read as any other list.
+/// Reads the lists. A list with lines that WEBXOSS does not write is read like any other list.
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     paste::or_list(read_strictly(text), text, db)
 }
@@ -88,10 +88,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
         for listed in list {
             match line(listed, deck) {
                 Some(line) => text.extend([line.as_str(), "\n"]),
-                None => reasons.push(format!(
-                    "{} has no name that identifies it",
-                    named(listed.card)
-                )),
+                None => reasons.push(format!("no name identifies {}", named(listed.card))),
             }
         }
     }

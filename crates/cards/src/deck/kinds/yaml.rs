@@ -79,9 +79,9 @@ fn cut_names(text: &str, deck: &RawDeck<'_>) -> Vec<Finding> {
         .collect()
 }
 
-/// Finds keys that lose their end to a comment. Such a key loses its count too, as in `サーバント #: 4`.
-/// The rest of the line is then not YAML, or a different deck, and the user would not see the real
-/// reason.
+/// Finds keys whose end becomes a comment, as in `サーバント #: 4`. Such a key loses its count too. The
+/// rest of the text is then not YAML, or is a different deck. Without this finding, the user would
+/// not see the real reason.
 fn cut_keys(text: &str) -> Vec<Finding> {
     let key = |line: &'_ str| {
         let (name, comment) = line.split_once(" #")?;
@@ -125,7 +125,7 @@ fn cut(name: &str, comment: &str, at: Span) -> Finding {
     .at(at)
 }
 
-/// Makes the finding that a text cannot be read as YAML, for the author of a deck file.
+/// Makes the finding that a text cannot be read as YAML, in words for the author of a deck file.
 fn problem(error: TreeError) -> Vec<Finding> {
     let (what, fix) = match error.problem {
         TreeProblem::NotYaml(said) => (

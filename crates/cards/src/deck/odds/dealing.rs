@@ -1,20 +1,20 @@
-//! How many cards the rules deal from the main deck: the first hand, the Life Cloth, the draw
-//! phases. `data/play/` has the numbers with their rules.
+//! The numbers of cards that the rules deal from the main deck: for the first hand, the Life Cloth
+//! and the draw phases. `data/play/` has these numbers with their rules.
 
 /// The numbers of cards that the rules of play deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealing {
-    /// The cards of the first hand.
+    /// The number of cards in the first hand.
     pub first_hand: u32,
-    /// The Life Cloth at the start.
+    /// The number of Life Cloth at the start.
     pub life_cloth: u32,
-    /// The cards drawn in the first draw phase of the game.
+    /// The number of cards drawn in the first draw phase of the game.
     pub first_draw: u32,
-    /// The cards drawn in every other draw phase.
+    /// The number of cards drawn in every other draw phase.
     pub draw: u32,
 }
 
-/// Whether a player plays first.
+/// The order of the players: first or second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// The player who plays first.
@@ -43,7 +43,7 @@ impl Dealing {
     }
 
     /// Returns the last turn whose draw phase leaves a card in a main deck of `cards` cards. After
-    /// that turn the deck is refreshed, and the odds depend on the game.
+    /// this turn the deck is refreshed, and the odds depend on the game.
     pub fn last_turn(&self, cards: u32) -> u32 {
         let dealt = self.first_hand.saturating_add(self.life_cloth);
         let fits = |turn: &u32| {

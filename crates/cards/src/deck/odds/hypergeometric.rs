@@ -1,11 +1,12 @@
-//! The hypergeometric distribution: cards drawn from a shuffled pile without putting any back.
+//! The hypergeometric distribution: the chances of cards drawn from a shuffled pile, if no card is
+//! put back.
 
 /// A pile of cards of which some are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile {
     /// The number of cards.
     pub cards: u32,
-    /// The number of wanted cards among them, at most `cards`.
+    /// The number of wanted cards in the pile, at most `cards`.
     pub wanted: u32,
 }
 
@@ -13,7 +14,7 @@ impl Pile {
     /// Returns the chance that exactly `hits` of `drawn` cards are wanted:
     /// `C(wanted, hits) * C(cards - wanted, drawn - hits) / C(cards, drawn)`.
     ///
-    /// The chance is 0 if the pile does not have so many cards.
+    /// The chance is 0 if the pile has fewer than `drawn` cards.
     pub fn exactly(self, hits: u32, drawn: u32) -> f64 {
         let others = self.cards.saturating_sub(self.wanted);
         let impossible = hits > drawn
@@ -24,8 +25,8 @@ impl Pile {
             return 0.0;
         }
         let misses = drawn - hits;
-        // The order of hits and misses does not matter, so the chance of one order is multiplied
-        // by the number of orders. No factor grows large, so nothing is lost to rounding.
+        // The order of hits and misses does not matter, so the chance of one order is multiplied by
+        // the number of orders. No factor becomes large, so the rounding errors stay small.
         let mut chance = orders(drawn, hits);
         for hit in 0..hits {
             chance *= f64::from(self.wanted - hit) / f64::from(self.cards - hit);
@@ -55,7 +56,7 @@ impl Pile {
     }
 }
 
-/// The number of orders of `hits` hits among `drawn` cards: the binomial coefficient.
+/// Returns the number of orders of `hits` hits among `drawn` cards: the binomial coefficient.
 fn orders(drawn: u32, hits: u32) -> f64 {
     let hits = hits.min(drawn - hits);
     (0..hits).fold(1.0, |orders, at| {
@@ -67,7 +68,7 @@ fn orders(drawn: u32, hits: u32) -> f64 {
 mod tests {
     use super::*;
 
-    /// The binomial coefficient in whole numbers.
+    /// Returns the binomial coefficient in whole numbers.
     fn choose(n: u128, k: u128) -> u128 {
         match k > n {
             true => 0,
@@ -76,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn chances_are_those_of_whole_numbers() {
+    fn chances_equal_the_exact_results() {
         for cards in 0..=44u32 {
             for wanted in 0..=cards.min(24) {
                 let pile = Pile { cards, wanted };

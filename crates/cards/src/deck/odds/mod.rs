@@ -1,8 +1,8 @@
-//! The odds of a main deck: how likely cards of a sort are in the first hand, by a turn and among
-//! the Life Cloth. The numbers of cards and the rules of dealing come in; chances from 0 to 1 come
-//! out. Nothing is simulated, and the cards that effects draw, or put elsewhere, do not count.
+//! The odds of a main deck: the chances of cards of a sort in the first hand, by a turn and among
+//! the Life Cloth. The input is the numbers of cards and the rules of dealing. The output is
+//! chances from 0 to 1. Nothing is simulated, and cards that effects draw or move do not count.
 //!
-//! docs/odds.md has the formulas with the rules that they rest on.
+//! docs/odds.md has the formulas and the rules behind the formulas.
 
 mod dealing;
 mod hypergeometric;
@@ -14,9 +14,9 @@ pub use sort::Sort;
 
 /// The odds of one sort of cards in a shuffled main deck.
 ///
-/// The mulligan is that of a player who looks for the sort: if the first hand has no such card,
-/// they put back `redraw` cards, the deck is shuffled, and they draw as many (rules
-/// `mulligan.any-number` and `mulligan.once`). Otherwise they keep the hand.
+/// These odds assume a player who mulligans for this sort. If the first hand has no such card, the
+/// player puts back `redraw` cards, shuffles the deck and draws the same number of cards (rules
+/// `mulligan.any-number` and `mulligan.once`). Otherwise the player keeps the hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Odds {
     /// The main deck, and the cards of the sort in it.
@@ -62,14 +62,14 @@ impl Odds {
         1.0 - missed * self.pile_of_redraw().none(after)
     }
 
-    /// Returns the chances that 0, 1, 2 ... of the Life Cloth are cards of the sort. A mulligan that
-    /// does not look at the sort changes nothing about them.
+    /// Returns the chances that 0, 1, 2 ... of the Life Cloth are cards of the sort. A mulligan
+    /// that does not look for the sort does not change these chances.
     pub fn among_life_cloth(&self) -> Vec<f64> {
         self.deck.distribution(self.dealing.life_cloth)
     }
 
-    /// The pile that the cards of a mulligan are drawn from: the main deck with the cards that were
-    /// put back, none of which is of the sort.
+    /// Returns the pile from which a mulligan draws: the main deck with the cards that were put
+    /// back. No card that was put back is of the sort.
     fn pile_of_redraw(&self) -> Pile {
         let kept = self.dealing.first_hand.saturating_sub(self.redraw);
         Pile {

@@ -11,7 +11,7 @@ use crate::deck::Deck;
 /// A sort of cards. A card may be of several sorts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
-    /// The keyword ability Guard is printed on the card.
+    /// Cards with the printed keyword Guard.
     Guard,
     /// SIGNI of this level.
     Level(u32),

@@ -1,6 +1,6 @@
 //! Decks that other programs write as JSON or YAML: maps and lists whose keys are the headings of
 //! lists and tables. A deck is read only if every number and every text that can be a card is
-//! understood; else the file is refused as before.
+//! understood. Otherwise the file is refused.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -15,10 +15,10 @@ use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
 use wixoss_base::syntax::{Node, Span, Value, json_tree, tree};
 
-/// The deepest nesting that is read.
+/// The deepest nesting that is read. No deck needs so many levels.
 const MAX_DEPTH: usize = 16;
 
-/// The keys of texts about the deck as a whole, which can have names of cards in them.
+/// The keys of texts about the deck as a whole. Such texts can contain names of cards.
 const TITLES: [&str; 13] = [
     "name",
     "title",
@@ -71,7 +71,7 @@ fn is_json(text: &str) -> bool {
     text.trim_start().starts_with(['{', '['])
 }
 
-/// Reads the deck of another program. `None` if anything in it is not understood.
+/// Reads the deck of another program. Returns `None` if any part of the deck is not understood.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
     let root = match is_json(text) {
         true => json_tree(text).ok()?,
@@ -88,7 +88,7 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
 
 struct Reader<'d, 'a> {
     names: Names<'d>,
-    /// The decks that keys have named. A second main deck is another deck.
+    /// The decks that keys have named. A file that names the same deck twice is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
 }
@@ -107,7 +107,7 @@ struct Record<'a> {
     unclear: bool,
 }
 
-/// The parts of a map or list that have cards. Two parts without a heading can be two decks.
+/// The parts of a map or list that contain cards. Two parts without a heading can be two decks.
 #[derive(Default)]
 struct Parts {
     with_cards: usize,
@@ -138,7 +138,7 @@ impl<'a> Reader<'_, 'a> {
                 },
                 section,
             ),
-            // A number alone in a list is the id of a program.
+            // A number alone in a list is an id for a program.
             Value::Null | Value::Bool(_) | Value::Number(_) => None,
         }
     }
@@ -191,7 +191,7 @@ impl<'a> Reader<'_, 'a> {
             }
             let is_card = |names: &mut Names<'_>, text: &str| names.identify(text).is_some();
             match &node.value {
-                // The map has the name of a card and is no record that is understood.
+                // The map has the name of a card, but is not a record that is understood.
                 Value::Text(text)
                     if !is_root
                         && column(&words(&key.text)) == Some(Column::Name)
@@ -230,8 +230,8 @@ impl<'a> Reader<'_, 'a> {
         Some(named)
     }
 
-    /// Reads a key and its value. `counts` says whether the map has copies of cards, so that every
-    /// number in it must be understood.
+    /// Reads a key and its value. `counts` says whether the map has numbers of copies, so that
+    /// every number in the map must be understood.
     fn pair(
         &mut self,
         key: Field<'a>,
@@ -283,7 +283,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Passes over a number that is a fact about the deck: its version, or how many cards it has.
+    /// Skips a number that is a fact about the deck: its version, or its number of cards.
     fn fact(&self, key: &str, counts: bool) -> Option<()> {
         let is_known = heading(&words(key)).is_some()
             || matches!(
@@ -438,8 +438,8 @@ fn is_nested(node: &Node<'_>) -> bool {
     matches!(node.value, Value::List(_) | Value::Map(_))
 }
 
-/// Returns the heading that a text in a map is, and its place: `"name": "Maybeboard"`. Words for a
-/// deck count more than words for a part of one.
+/// Returns the heading in a text of a map, and the place of the text: `"name": "Maybeboard"`. A
+/// word for a deck is preferred to a word for a part of a deck.
 fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
     let headings = || {
         pairs.iter().filter_map(|(_, node)| match &node.value {
@@ -452,7 +452,7 @@ fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
         .or_else(|| headings().find(|(heading, _)| *heading != Heading::AnyDeck))
 }
 
-/// Returns whether a text is only a number, with or without a sign that multiplies.
+/// Returns whether a text is only a number, with or without a sign for multiplication.
 fn is_number(text: &str) -> bool {
     let bare = text.trim_matches(['x', 'X', '×', '枚', '张', '張', ' ']);
     !bare.is_empty() && bare.chars().all(char::is_numeric)
@@ -469,7 +469,7 @@ fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
             )
         )
     });
-    // A deck has a name too, and lists in it.
+    // A deck also has a name, but a deck contains lists.
     names
         && !pairs
             .iter()
@@ -521,7 +521,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_is_not_read() {
+    fn decks_that_are_not_understood_are_refused() {
         for text in [
             r#"{"main":[{"name":"Servant #","times":4}]}"#,
             r#"{"main":[{"name":"Nobody","count":4}]}"#,

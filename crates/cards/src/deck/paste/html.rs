@@ -1,5 +1,6 @@
-//! The text that a page in HTML shows: a row of a table is a line with tabs, an item of a list is a
-//! line. Every place in this text is known in the page, so that findings point into the page.
+//! The text that an HTML page shows: a row of a table becomes a line with tabs, and an item of a
+//! list becomes a line. Every place in this text has a place in the page, so findings point into
+//! the page.
 
 use std::borrow::Cow;
 
@@ -15,7 +16,7 @@ pub(super) struct Shown {
 /// The longest tag, in bytes.
 const LONGEST_TAG: usize = 4000;
 
-/// Returns the text of a page. `None` if the text has no tags of lists or tables.
+/// Returns the text of a page. Returns `None` if the page has no tags of lists or tables.
 pub(super) fn shown(page: &str) -> Option<Shown> {
     const SIGNS: [&str; 8] = [
         "</td>", "</li>", "</tr>", "<br>", "<br/>", "<br />", "</p>", "<li>",
@@ -64,9 +65,9 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
                     | "h5" | "h6" | "pre" | "section" | "article" | "title" | "body" | "dt" | "dd"
                     | "hr" | "blockquote" | "caption" | "header" | "footer" | "option",
                 ) => shown.end_line(at, length),
-                // A card that is struck out stays struck out.
+                // In the text, `~~` marks a card that is struck out.
                 (None, "s" | "del" | "strike") => shown.push("~~", at, length),
-                // A form can have the counts.
+                // The fields of a form can contain the counts.
                 (None, "input") => shown.push(value(rest), at, length),
                 _ => {}
             }
@@ -89,7 +90,7 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
             .map_or(rest.len(), |(end, _)| end);
         let part = rest.get(..end).unwrap_or_default();
         match part.trim_matches([' ', '\t', '\r', '\n']) {
-            // The spaces between tags say nothing.
+            // Spaces between the cells of a row have no meaning.
             "" if in_row => {}
             "" if part.contains(['\n', '\r']) => shown.end_line(at, end),
             _ if in_row => {
@@ -119,14 +120,15 @@ fn tag(text: &str) -> Option<(String, bool, usize)> {
         .collect();
     let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic()) || inside.starts_with('!');
     let mut bytes = inside.bytes().take(LONGEST_TAG);
-    // A second `<` is the start of another tag, so that no text is searched twice.
+    // A second `<` is the start of another tag. Stopping there avoids searching the same text
+    // twice.
     let end = bytes.position(|b| matches!(b, b'>' | b'<'))?;
     let ends = inside.as_bytes().get(end) == Some(&b'>');
     (is_name && ends).then_some((name, closes, end + 2))
 }
 
-/// Returns whether a heading at the start is a title. A page with many headings can have one heading
-/// per card, and a heading with a number can be a card with its count.
+/// Returns whether a heading at the start is a title. On a page with many headings, each heading
+/// can be a card. A heading with a number can be a card with its count.
 fn is_title(heading: &str, page: &str, name: &str) -> bool {
     /// The largest number of headings of a page whose cards are not headings.
     const MOST: usize = 3;
@@ -139,7 +141,7 @@ fn is_title(heading: &str, page: &str, name: &str) -> bool {
     same <= MOST && !text.chars().any(char::is_numeric)
 }
 
-/// Returns the text in a field of a form. Boxes and buttons show no text.
+/// Returns the text in a field of a form. Checkboxes and buttons show no text.
 fn value(tag: &str) -> &str {
     let tag = tag.split_once('>').map_or(tag, |(tag, _)| tag);
     match attribute(tag, " type=") {
@@ -224,7 +226,7 @@ impl Shown {
         Span::new(start, end.max(start))
     }
 
-    /// Makes the deck or the findings of the text those of the page.
+    /// Moves all places of the deck or of the findings from the text to the page.
     pub(super) fn back<'a>(
         &self,
         read: Result<RawDeck<'_>, Vec<Finding>>,
@@ -266,7 +268,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_is_lines_with_tabs_whose_places_are_those_of_the_page() {
+    fn a_table_becomes_lines_with_tabs_and_keeps_its_places_in_the_page() {
         let page = "<table>\n<tr>\n <td>4</td>\n <td><a href=\"/c\">Let&#39;s Go!</a></td>\n</tr>\n</table>";
         let shown = shown(page).expect("a page");
         assert_eq!(shown.text(), "4\tLet's Go!\t\n");
@@ -276,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn text_without_lists_and_tables_is_no_page() {
+    fn text_without_lists_and_tables_is_not_a_page() {
         assert!(shown("4 <b>Servant #</b>\n4 Bang <3").is_none());
     }
 

@@ -1,5 +1,5 @@
-//! The meaning of each line by itself: a heading, cards, noise, or text that does not name a known
-//! card.
+//! The meaning of each line, judged without the other lines: a heading, cards, noise, or text that
+//! does not name a known card.
 
 use crate::message;
 use std::borrow::Cow;
@@ -19,7 +19,7 @@ use crate::deck::{Finding, Reference, Span};
 pub(super) struct Item<'a> {
     /// The line, trimmed.
     pub line: &'a str,
-    /// Whether a blank line is before it.
+    /// Whether a blank line is before the line.
     pub blank_before: bool,
     pub what: What<'a>,
 }
@@ -31,9 +31,9 @@ pub(super) enum What<'a> {
     Cards(Vec<Part<'a>>),
     /// A line that does not name a card, such as a title or a total.
     Noise,
-    /// A line of dashes, a fence or a comment. Such a line needs no note.
+    /// A line of dashes, a code fence or a comment. Such a line needs no note.
     Quiet,
-    /// The line names no known card. Contains the entry if the line has the form of an entry.
+    /// The line names no known card. If the line has the form of an entry, this is the entry.
     Unread(Option<Box<Part<'a>>>),
     Problem(Finding),
 }
@@ -42,7 +42,8 @@ pub(super) enum What<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Part<'a> {
     pub reference: Reference<'a>,
-    /// The cards that the reference can mean. Empty if the reference does not name a known card.
+    /// The cards that the reference can mean. The list is empty if the reference does not name a
+    /// known card.
     pub cards: Vec<CardId>,
     pub span: Span,
     pub amounts: Vec<Amount<'a>>,
@@ -137,10 +138,10 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
     part.amounts.is_empty().then_some(part)
 }
 
-/// Adds the counts on the lines below their cards. If only some cards have such a line, the number
-/// can be a total, so it is refused.
+/// Joins counts on separate lines with the cards above these lines. If only some cards have such a
+/// line, the number can be a total, so the number is refused.
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
-    /// A larger number alone on its line is a total.
+    /// The largest number of copies. A larger number alone on its line is a total.
     const MOST_COPIES: u32 = 4;
     let lone =
         |item: &Item<'a>| lone_count(item.line).filter(|count| count.value() <= Some(MOST_COPIES));
@@ -175,7 +176,8 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     joined
 }
 
-/// Returns one part of two lines, if one has the number and the other the name of the same card.
+/// Joins two lines into one part, if one line has the number and the other line has the name of the
+/// same card.
 fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
     let (Reference::Text(first), Reference::Text(second)) = (&above.reference, &below.reference)
     else {
@@ -204,7 +206,7 @@ fn is_crlf(piece: &str, text: &str) -> bool {
     start > 0 && text.get(start - 1..start + 1) == Some("\r\n")
 }
 
-/// Returns the line as one entry, without a search of the database.
+/// Returns the line as one entry, without looking up the card.
 fn plain<'a>(line: &'a str, text: &'a str) -> Part<'a> {
     Part {
         reference: Reference::Text(Cow::Borrowed(line)),
@@ -228,7 +230,7 @@ pub(super) fn comment(line: &str) -> Option<&str> {
     is_comment.then(|| trim(rest.trim_matches('#')))
 }
 
-/// Returns the meaning of a line by itself.
+/// Returns the meaning of a line, judged without the other lines.
 pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if is_rule(line) {
         return What::Quiet;
@@ -365,8 +367,8 @@ fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>)
     }
 }
 
-/// Makes the entry for a line without a known card. Takes the split whose name is most similar to a
-/// card, or otherwise the split with a count.
+/// Makes the entry for a line without a known card. The split whose name is most similar to a card
+/// is preferred, then a split with a count.
 fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if let Some(part) = numbered(readings, text, names) {
         return part;
@@ -423,7 +425,7 @@ fn no_card<'a>(line: &str, text: &str) -> What<'a> {
 }
 
 /// Returns the meaning of a line with the number of a card and a name that no card has. The number
-/// chooses the card. But digits in the name can be a count, and then the line is refused.
+/// decides the card. If digits in the name can be a count, the line is refused.
 fn numbered<'a>(
     readings: &[Reading<'a>],
     text: &'a str,

@@ -1,10 +1,11 @@
-//! Lists as people paste them: titles, prose, headings, tables and cards with counts in every place
-//! and script. A text and the card database come in; a [`RawDeck`] comes out, with the lines that
-//! were passed over, or the reasons why the text is refused.
+//! Lists as people paste them: titles, prose, headings, tables and cards, with counts in every
+//! place and script. The input is a text and the card database. The output is a [`RawDeck`] with
+//! the lines that were skipped, or the reasons why the text is refused.
 //!
-//! [`item`] gives each line a meaning by itself, and [`table`] each row of a table. [`sections`]
-//! then reads the lines in their order. Headings give the decks, and running numbers are told from
-//! counts. A line that does not name a card is skipped only if it cannot be a card.
+//! [`item`] finds the meaning of each single line, and [`table`] finds the meaning of each row of a
+//! table. [`sections`] then reads the lines in their order. Headings decide the decks. Running
+//! numbers are recognized, so that they are not read as counts. A line that does not name a card is
+//! skipped only if it cannot be a card.
 //!
 //! A card or a count is never dropped or changed silently. A line that may be a card is an entry.
 //! An entry whose card is unknown is refused later, with suggestions.
@@ -24,8 +25,8 @@ use crate::card::CardDb;
 
 pub(super) use foreign::or_foreign;
 
-/// Reads a list. A page or a part of one, in HTML, is read as the text that it shows; records in YAML
-/// are read as those of another program.
+/// Reads a list. HTML is read as the text that the page shows. Records in YAML are read as the deck
+/// of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));
@@ -61,7 +62,7 @@ pub(super) fn or_list<'a>(
     }
 }
 
-/// Returns whether a deck has cards, and all of them are known.
+/// Returns whether a deck has cards and all its cards are known.
 fn is_known(deck: &RawDeck<'_>, db: &CardDb) -> bool {
     let known = |entry: &super::Entry<'_>| match &entry.reference {
         super::Reference::Text(text) => super::identity::identify(text, db).is_some(),

@@ -145,17 +145,17 @@ pub(super) fn is_blank(line: &str) -> bool {
     !line.chars().any(char::is_alphanumeric)
 }
 
-/// Returns whether a line consists of dashes or similar signs, or is a fence of Markdown. Such
+/// Returns whether a line consists of dashes or similar signs, or is a code fence of Markdown. Such
 /// lines need no note.
 pub(super) fn is_rule(line: &str) -> bool {
     if line.starts_with("```") || line.starts_with("~~~") {
         return true;
     }
-    // The first and last line of a table of a wiki.
+    // The line is the first or the last line of a wiki table.
     if line.starts_with("{|") || line == "|}" {
         return true;
     }
-    // The first line of a table for spreadsheets names the separator.
+    // The line names the separator, as in the first line of a file for spreadsheets.
     if line
         .strip_prefix("sep=")
         .is_some_and(|mark| mark.chars().count() == 1)
@@ -198,8 +198,8 @@ pub(super) fn is_rule(line: &str) -> bool {
         && !line.chars().any(is_emoji)
 }
 
-/// Returns whether a line is noise by itself, whatever the lines around it are: a total, a date, a
-/// link, a price, a label with its value.
+/// Returns whether a line is noise in every list: a total, a date, a link, a price, a label with
+/// its value.
 pub(super) fn is_noise(line: &str) -> bool {
     is_blank(line)
         || is_total(line)
@@ -372,8 +372,8 @@ fn is_labeled(line: &str) -> bool {
     })
 }
 
-/// Returns the number of words of a text, and the number of words that sentences have and names do
-/// not.
+/// Returns the number of words of a text, and the number of words that occur in sentences but not
+/// in names.
 fn small_words(text: &str) -> (usize, usize) {
     const SMALL: [&str; 56] = [
         "i", "i'm", "i've", "my", "me", "you", "your", "is", "are", "was", "were", "this", "that",

@@ -1,7 +1,7 @@
 //! Reads one line of a list that people wrote. The tokens around a name are split off in every
-//! possible order; the card database decides which split is right. The longest text that names a
-//! card wins, because names contain digits, brackets and signs of their own. Every number that is
-//! split off is kept: a number is never dropped.
+//! possible order. The card database decides which split is right. The longest text that names a
+//! card wins, because names can contain digits, brackets and signs too. Every number that is split
+//! off is kept: no number is ever dropped.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ use unicode_normalization::UnicodeNormalization;
 /// One way to read a line.
 #[derive(Clone, Debug)]
 pub(super) struct Reading<'a> {
-    /// The name with its suffixes. Empty if only a number names the card.
+    /// The name with its suffixes; empty if only a number names the card.
     pub name: &'a str,
     /// The card number.
     pub number: Option<Cow<'a, str>>,
@@ -34,7 +34,7 @@ pub(super) struct Reading<'a> {
     pub suffixes: Vec<&'a str>,
     /// The name of the same card in another language.
     pub also: Option<&'a str>,
-    /// Whether the count holds for each of several cards.
+    /// Whether the count applies to each of several cards.
     pub each: bool,
     /// The text of the remarks. A remark is ignored only if the rest of the line is a card.
     pub remarks: Vec<&'a str>,
@@ -182,7 +182,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.amounts.push(amount);
         next.push(found);
     }
-    // In `4 X Name`, the X is a sign for "times" or a part of the name.
+    // In `4 X Name`, the X can be a sign for "times" or a part of the name.
     if reading
         .amounts
         .iter()
@@ -240,7 +240,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
             next.push(found);
         }
     }
-    // The same card in two languages: `Servant # / サーバント ＃`.
+    // The text has the same card in two languages: `Servant # / サーバント ＃`.
     if let Some((name, other)) = text.split_once(" / ").or_else(|| text.split_once('／'))
         && reading.also.is_none()
         && !other.is_empty()
@@ -294,7 +294,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     next
 }
 
-/// Removes a quote that the line opens or closes alone, because the text in quotes has several lines.
+/// Removes a single quote at an end of the line. The quoted text has several lines, so the other
+/// quote is on another line.
 fn open_quote(text: &str) -> Option<&str> {
     if text.matches('"').count() != 1 {
         return None;
@@ -317,14 +318,15 @@ fn label_before(text: &str) -> Option<(Heading, &str)> {
 pub(super) enum Line<'a> {
     /// The line is a card.
     Card(Box<Card<'a>>),
-    /// Two readings are cards, and nothing shows which of them is meant.
+    /// Two readings are cards, and no part of the line decides between the two.
     Two(Box<Card<'a>>, Box<Card<'a>>),
     /// No reading is a card.
     None(Vec<Reading<'a>>),
 }
 
-/// Reads the usual lines without a search: a name exactly as printed, alone, with a number before it
-/// or with a marked count behind it. No other reading of such a line can be better.
+/// Reads usual lines without trying all splits: a name exactly as printed, alone, with a number
+/// before the name or with a marked count after the name. No other reading of such a line can be
+/// better.
 fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
     let exact = |name: &str| match names.db.find_exact(name) {
         Some(Lookup::Found(id, _)) => Some(vec![id]),
@@ -382,7 +384,7 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
         if same_cards && amounts(&other) == amounts(&best) {
             continue;
         }
-        // A suffix has chosen among the cards that have the shorter name.
+        // The suffix chooses among the cards that have the shorter name.
         if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
             continue;
         }
@@ -393,7 +395,7 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             continue;
         }
         if same_cards {
-            // Both readings have the same name: the number at the end belongs to the name or is a
+            // Both readings have the same words: the number at the end belongs to the name or is a
             // count.
             if is_spelled(&best, names.db) {
                 break;
@@ -428,8 +430,8 @@ fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
     (!amounts.is_empty()).then(|| amounts.iter().map(|a| (a.before, a.value())).collect())
 }
 
-/// Returns whether the text is a name of the card, apart from width, case, and spaces at a place
-/// where the name has a space.
+/// Returns whether the text is a name of the card. Width and case do not matter. Spaces count only
+/// at places where the name has no space.
 fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
     let typed = spelling(card.reading.name);
     card.cards.iter().filter_map(|id| db.card(*id)).any(|card| {
@@ -466,7 +468,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
             Lookup::Unknown => None,
         };
     }
-    // Digits alone are never a name. They can only be part of a card number.
+    // Digits alone are never a name, and can only be part of a card number.
     if reading.name.chars().all(|c| token::digit(c).is_some()) {
         return None;
     }
@@ -496,8 +498,8 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     Cow::Owned(text)
 }
 
-/// Returns whether a remark after a name can be ignored. A bracket that other cards have after this
-/// name can be a misspelled part of their names.
+/// Returns whether a remark after a name can be ignored. A bracket can be a misspelled part of a
+/// name if other cards have a bracket after this name.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
     if identity.by_reading || reading.remarks.iter().any(|r| identify(r, db).is_some()) {
         return false;

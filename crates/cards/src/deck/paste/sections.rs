@@ -1,5 +1,5 @@
-//! Reads the items of a list in their order. Decides which deck a card is in, which numbers are
-//! counts, and which lines are skipped.
+//! Reads the items of a list in their order. This file decides which deck a card is in, which
+//! numbers are counts, and which lines are skipped.
 
 use super::item::{Item, MOST_UNREAD, Part, What};
 use super::noise::{is_headlike, is_noise, is_prose, is_sentence};
@@ -199,7 +199,7 @@ impl State {
             Some(Heading::AnyDeck) => self.any_deck,
             _ => None,
         };
-        // A card below the heading of another type belongs to the deck of its own type.
+        // If a card is below the heading of another type, its own type decides the deck.
         let own = part
             .cards
             .first()
@@ -264,10 +264,10 @@ impl State {
     }
 }
 
-/// Refuses a first line that is the name of a card without a count, if all other cards have counts:
-/// such a line can be the title of the list.
+/// Refuses a first line that is the name of a card without a count, if all other cards have counts.
+/// Such a line can be the title of the list.
 fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
-    /// The fewest cards with counts that tell a list from its title.
+    /// The smallest number of cards with counts for this decision.
     const FEWEST: usize = 5;
     let mut cards = items
         .iter()
@@ -301,7 +301,7 @@ fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
     })
 }
 
-/// Refuses a list whose cards are all below a heading of cards that are not in the deck.
+/// Refuses a list if all its cards are below headings for cards that are not in the deck.
 fn only_cards_outside(items: &[Item<'_>], deck: &RawDeck<'_>, text: &str) -> Option<Finding> {
     let heading = items
         .iter()
@@ -331,8 +331,8 @@ fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
         .any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
 }
 
-/// Returns the finding that a second deck begins at a heading. The finding names the titles if both
-/// decks have one.
+/// Returns the finding that a second deck begins at a heading. If both decks have a title, the
+/// finding names the titles.
 fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding {
     let title = |from: usize| {
         let above = items.get(..from).unwrap_or_default().iter().rev();
@@ -440,7 +440,8 @@ fn settle_unread<'a>(
         let What::Unread(part) = &item.what else {
             continue;
         };
-        // Each search of the database takes time, and a text with so many such lines is not a deck.
+        // Each search of the database takes time, and a text with so many unknown lines is not a
+        // deck.
         if settled.len() > MOST_UNREAD {
             break;
         }
@@ -448,7 +449,7 @@ fn settle_unread<'a>(
             before_all: first.is_none_or(|first| at < first),
             after_all: last_card.is_some_and(|last| at > last),
             outside,
-            // Most lines of the section have a count, and this one has none.
+            // Most lines of the section have a count, and this line has no count.
             uncounted: is_uncounted(items, at),
         };
         settled.push((
@@ -492,7 +493,7 @@ enum Settled {
     Refused(Box<Finding>),
 }
 
-/// Returns whether the lines of cards around a line have counts and the line has none.
+/// Returns whether a line has no count although the lines of cards around the line have counts.
 fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
     let has_count = |item: &Item<'_>| match &item.what {
         What::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
@@ -597,7 +598,7 @@ fn settle(
 /// A text that is at least this similar to a card can be a misspelled card, so it is never skipped.
 pub(super) const NEAR: f64 = 0.7;
 
-/// Returns whether the line before is skipped too, as in a text of several lines.
+/// Returns whether the previous line is skipped too, as in a text of several lines.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
     let mut before =
@@ -632,9 +633,9 @@ fn unknown_heading(line: &str, text: &str) -> Finding {
     .at(place(line, text))
 }
 
-/// Tells running numbers from numbers of copies. Numbers before the cards that go up by one on each
-/// line are running numbers in two cases: every line also has a count after the card, or the
-/// numbers are written as `1.`.
+/// Distinguishes running numbers from numbers of copies. Numbers before the cards that go up by one
+/// on each line are running numbers in two cases: every line also has a count after the card, or
+/// the numbers are written as `1.`.
 fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec<Finding>) {
     let mut parts: Vec<(&mut Part<'_>, bool)> = Vec::new();
     let mut headed = true;
@@ -701,8 +702,9 @@ fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec
     counts_like_running_numbers(&parts, text, problems);
 }
 
-/// Makes counts of the digits in circles in front of the cards, if they cannot be running numbers:
-/// every card has one and no other number, and one of them is not the next or the first.
+/// Reads digits in circles before the cards as counts, if these digits cannot be running numbers.
+/// Every card must have such a digit and no other number, and at least one digit must break the
+/// order 1, 2, 3 ...
 fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
     let circled = |part: &Part<'_>| {
         part.running
@@ -734,7 +736,7 @@ fn plain_value(amount: &Amount<'_>) -> Option<u32> {
     amount.value()
 }
 
-/// Returns whether numbers start at 1 and go up by one; they may start again.
+/// Returns whether numbers start at 1 and go up by one. The numbers may start again at 1.
 fn is_run(numbers: &[u32]) -> bool {
     let goes_on = |pair: &[u32]| match pair {
         [a, b] => *b == a + 1 || *b == 1 && *a > 1,

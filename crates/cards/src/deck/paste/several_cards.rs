@@ -7,9 +7,9 @@ use super::token::{PAIRS, is_space, trim};
 /// The largest number of places in one line where a card can end.
 const MOST_CUTS: usize = 40;
 
-/// Returns the cards of a line, if it can be cut into parts that are each one known card. The
-/// counts must be clear: each part has its own count, no part has a count, or only the last part
-/// has one, which then applies to each card.
+/// Returns the cards of a line, if the line can be cut into parts that are each one known card. The
+/// counts must be clear. Each part has its own count, or no part has a count, or only the last part
+/// has a count. In the last case, the count applies to each card.
 pub(super) fn several_cards<'a>(
     line: &'a str,
     text: &'a str,

@@ -33,8 +33,8 @@ struct Row<'a> {
     blank_before: bool,
 }
 
-/// Reads a table at the start of `lines`. Returns the items of its rows, if there is a table, and the
-/// number of lines that belong together, so that they are looked at once.
+/// Reads a table at the start of `lines`. Returns the items of the rows, if there is a table, and
+/// the number of lines that belong together. These lines are then not examined again.
 pub(super) fn read<'a>(
     lines: &[&'a str],
     text: &'a str,
@@ -138,8 +138,8 @@ fn has_numbers(rows: &[Row<'_>]) -> bool {
         && (0..width).any(numbered)
 }
 
-/// Joins the cells of a name with commas and without quotes. Such a row has more cells than there are
-/// headings, and only a name can contain commas.
+/// Joins the cells of a name that contains commas but has no quotes. Such a row has more cells than
+/// there are headings, and only a name can contain commas.
 fn without_commas<'a>(row: &Row<'a>, header: &[Option<Column>], text: &'a str) -> Row<'a> {
     let named = header
         .iter()
@@ -185,7 +185,7 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
         } else {
             line
         };
-        // The headings of a table of a wiki.
+        // The line has the headings of a wiki table.
         let between = match separator == '|' && line.starts_with('!') {
             true => '!',
             false => separator,
@@ -229,7 +229,8 @@ fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
             None => column(&cell.text),
         })
         .collect();
-    // `#` can be the numbers of the rows or of copies; its cells show which.
+    // `#` can mean the numbers of the rows or the numbers of copies. The cells of the column
+    // decide.
     let hash = |cell: &&Cell<'_>| matches!(cell.text.as_ref(), "#" | "＃");
     let known = columns.iter().flatten().count() + row.cells.iter().filter(hash).count();
     let named = columns
@@ -269,8 +270,8 @@ struct Group {
 enum Unclear {
     /// Several columns can be the number of copies.
     Several,
-    /// A column says how many copies somebody owns or lacks, and no column has the number of copies
-    /// in the deck.
+    /// A column has the number of copies that somebody owns or lacks, and no column has the number
+    /// of copies in the deck.
     OtherCount,
     /// A column before the cards goes up by one from row to row, and its numbers are small.
     RunningOrCount,
@@ -298,8 +299,8 @@ fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> {
         .filter(|cell| !trim(&cell.text).is_empty())
 }
 
-/// Reads a cell as a card. Cells with escaped quotes are not slices of the text, and are looked up
-/// as they are.
+/// Reads a cell as a card. A cell with escaped quotes is not a slice of the text. Such a cell is
+/// looked up unchanged.
 fn card_in<'a>(cell: &Cell<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     match read_line(trim(cell.raw), names) {
         Line::Card(card) => Some(*card),
@@ -348,7 +349,7 @@ impl Columns {
             let other = named == Some(Column::OtherCount);
             owned |= other && !counted;
             if named == Some(Column::Fact) || other {
-                // `Lv` or `Power` can never be the count or the card.
+                // A column such as `Lv` or `Power` can never contain the counts or the cards.
                 continue;
             }
             let filled: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
@@ -394,7 +395,7 @@ impl Columns {
             } else if named == Some(Column::Count) || ints * 5 >= filled.len() * 4 {
                 numbers.push(at);
             } else if ints > 0 && named.is_none() {
-                // This column can contain the counts, with a mistake in it.
+                // This column may contain the counts, but one of its cells is not a count.
                 mixed = true;
             }
         }
@@ -479,7 +480,7 @@ impl Columns {
                 _ if owned => (None, Some(Unclear::OtherCount)),
                 ([], [one]) if !mixed => (Some(*one), None),
                 ([], []) if !mixed => match small_running(&sample, &own, header) {
-                    // Numbers of rows are before the cards, never after them.
+                    // Row numbers are before the cards, never after the cards.
                     Some(at) if at > start => (Some(at), None),
                     Some(_) => (None, Some(Unclear::RunningOrCount)),
                     None => (None, None),
@@ -591,8 +592,8 @@ fn groups_end(starts: &[usize], nth: usize) -> bool {
     starts.len() == 1 && nth == 0
 }
 
-/// Returns the meaning of a row whose card cell does not name a known card, if the row is not an
-/// entry: a heading, a total or prose.
+/// Returns the meaning of a row that is not an entry: a heading, a total or prose. The card cell of
+/// such a row does not name a known card.
 fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     let others: Vec<&Cell<'_>> = row
         .cells
@@ -615,8 +616,7 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     noise.then_some(What::Noise)
 }
 
-/// Returns whether nothing in a row without a card can be a card: the row has only totals, numbers
-/// and prices.
+/// Returns whether no cell of a row can be a card: the row has only totals, numbers and prices.
 fn without_cards(row: &Row<'_>) -> bool {
     let text = row
         .cells
@@ -778,7 +778,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_that_go_up_by_one_are_counts_behind_the_cards_and_unclear_in_front() {
+    fn numbers_that_go_up_by_one_are_counts_after_the_cards_and_unclear_before_the_cards() {
         let text = "WX24-D2-11\t羅闘石　アイロン\t1\nWX24-D2-12\t羅寂石　ルリル\t2\nWX24-D2-13\t羅石　ヘソナイト\t3\n";
         let counts: Vec<u32> = entries(text).iter().map(|(_, count)| *count).collect();
         assert_eq!(counts, [1, 2, 3]);

@@ -9,16 +9,16 @@ use crate::deck::raw_deck::MAX_COUNT;
 /// A number of copies, as a line spells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Amount<'a> {
-    /// The digits, with a sign or a fraction if there is one.
+    /// The digits, with the sign or the fraction, if there is any.
     pub digits: &'a str,
     /// Whether a sign such as `x` or `枚` marks the number as a number of copies.
     pub marked: bool,
-    /// Whether the number stands before the card.
+    /// Whether the number is before the card.
     pub before: bool,
 }
 
 impl Amount<'_> {
-    /// Returns whether the number is a year and nothing marks the number as copies.
+    /// Returns whether the number is a year and no sign marks the number as a number of copies.
     pub(super) fn is_year(&self) -> bool {
         let digits: String = self.digits.chars().filter(char::is_ascii_digit).collect();
         !self.marked
@@ -137,7 +137,8 @@ fn spaced(rest: &str) -> bool {
     rest.is_empty() || rest.starts_with(is_space)
 }
 
-/// Splits digits off the start. A sign or a fraction is split off too: it is a mistake.
+/// Splits digits off the start. A sign or a fraction is split off too, so that a later step can
+/// refuse it.
 fn front_digits(text: &str) -> Option<(&str, &str)> {
     let sign = text.len() - text.trim_start_matches(['-', '+', '−']).len();
     if sign > 3 {
@@ -161,7 +162,7 @@ fn front_digits(text: &str) -> Option<(&str, &str)> {
     Some((text.get(..end)?, text.get(end..)?))
 }
 
-/// Splits digits off the end. The part before them is first.
+/// Splits digits off the end. Returns the part before the digits, then the digits.
 fn back_digits(text: &str) -> Option<(&str, &str)> {
     let head = text.trim_end_matches(|c: char| digit(c).is_some());
     let digits = text.get(head.len()..)?;
@@ -291,18 +292,18 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
             return Some((amount(digits, true), trim(unit)));
         }
     };
-    // A count can have markup of its own: `4` in backquotes, or a digit in a keycap emoji.
+    // A count can have its own markup: `4` in backquotes, or a digit in a keycap emoji.
     let rest = rest.trim_start_matches(['`', '\u{fe0f}', '\u{20e3}']);
     let close = rest.trim_start_matches(is_space);
     if let Some(after) = close.strip_prefix(TIMES) {
-        // The name itself can start with an X: `4 X Human`.
+        // A name can start with an X: `4 X Human`.
         if rest.len() == close.len() || spaced(after) && !close.starts_with('X') {
             return Some((amount(digits, true), trim(after)));
         }
     }
     if let Some(after) = UNITS.iter().find_map(|unit| close.strip_prefix(unit)) {
-        // A name can start with a unit, as in `片刻处刑`. A unit that is separate from its number is a
-        // word.
+        // A name can start with a unit, as in `片刻处刑`. Before a name, a unit that is separate from
+        // its number is a word of the name.
         if rest.len() == close.len() || after.is_empty() || spaced(after) {
             return Some((amount(digits, true), trim(after)));
         }
@@ -338,7 +339,7 @@ fn is_circled(c: char) -> bool {
     ('①'..='⑳').contains(&c) || ('❶'..='❿').contains(&c)
 }
 
-/// Splits off a digit in a circle at the end: `Name④`. Running numbers are never after the name.
+/// Splits off a digit in a circle at the end: `Name④`. A running number is never after the name.
 fn circled_after(text: &str) -> Option<(&str, &str)> {
     let last = text.chars().next_back().filter(|c| is_circled(*c))?;
     let head = text.get(..text.len() - last.len_utf8())?;
@@ -371,7 +372,7 @@ fn whole(digits: &str) -> bool {
 }
 
 /// Splits off a number of copies at the end: `x4`, `*4`, `/4`, `: 4`, `- 4`, `(4)`, `4枚`, ` 4`. The
-/// `bool` says whether the number holds for each of several cards.
+/// `bool` says whether the number applies to each of several cards.
 pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let amount = |digits, marked| Amount {
         digits,
@@ -418,7 +419,7 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     }
     let unit = back_unit(text);
     let bare = unit.unwrap_or(text);
-    // `4x` after the card.
+    // The count can be `4x` after the card.
     let (bare, times) = match bare.strip_suffix(TIMES) {
         Some(rest) if rest.ends_with(|c| digit(c).is_some()) => (rest, true),
         _ => (bare, false),
@@ -438,7 +439,8 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     }
     let close = head.trim_end_matches(is_space);
     let has_space = close.len() < head.len();
-    // A sign or a fraction makes the number a mistake, which a message names.
+    // A number with a sign or a fraction is a mistake. The number is kept, so that a message can
+    // name it.
     for (at, _) in head
         .char_indices()
         .rev()
@@ -464,7 +466,7 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let clear = matches!(sign, '×' | '✕' | '✖' | '*' | '＊');
     // A unit needs no sign, so the letter in `サーバント X 4枚` is part of the name.
     let letter_of_name = unit.is_some() && has_space && !clear;
-    // Names such as `Layla =Neutral=` end with the second of a pair of signs.
+    // Names such as `Layla =Neutral=` end with the second sign of a pair.
     let closes_pair = ['=', '＝', '*'].iter().any(|sign| {
         let name = close.strip_suffix(*sign);
         name.is_some_and(|name| name.contains(*sign))
@@ -508,8 +510,8 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         .then(|| (trim(close), amount(digits, clear), false))
 }
 
-/// Splits off a number with a unit after a space, and nothing more: `Name 4枚`. All signs before the
-/// space stay with the name.
+/// Splits off only a number with a unit after a space: `Name 4枚`. All signs before the space stay
+/// with the name.
 pub(super) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
     let (head, digits) = back_digits(back_unit(text)?)?;
     let name = head.trim_end_matches(is_space);
@@ -521,14 +523,15 @@ pub(super) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
     (name.len() < head.len() && !name.is_empty()).then_some((name, amount))
 }
 
-/// Returns whether a text ends in digits of a date, a time or a fraction, so that more digits
-/// behind a slash or a colon go on with it. Digits of a name follow a letter: `Servant Q2/4`.
+/// Returns whether a text ends in digits of a date, a time or a fraction. More digits after a slash
+/// or a colon then belong to the date, time or fraction. In a name, a letter is before the digits:
+/// `Servant Q2/4`.
 fn ends_in_date(text: &str) -> bool {
     back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 
-/// Returns whether a word among other words is a card number. Its last group must have a digit, so
-/// that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
+/// Returns whether a word among other words is a card number. The last group of the word must have
+/// a digit, so that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
 pub(super) fn is_number(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))
@@ -585,7 +588,7 @@ pub(super) fn number_after(text: &str) -> Option<(&str, &str)> {
     is_number(number).then(|| (trim(head), number))
 }
 
-/// Splits off the set and the number in it, as MTG Arena writes them: `Name (WXDi-D03) 020`.
+/// Splits off the set and the number in the set, in the form of MTG Arena: `Name (WXDi-D03) 020`.
 pub(super) fn set_and_number(text: &str) -> Option<(&str, String)> {
     let (head, number) = text.rsplit_once(is_space)?;
     let head = head.trim_end_matches(is_space);
@@ -662,9 +665,9 @@ pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
     text
 }
 
-/// Returns the number of copies, if a line has nothing else: `4枚`, `x4`, `4`.
+/// Returns the number of copies of a line that has only a number: `4枚`, `x4`, `4`.
 pub(super) fn lone_count(text: &str) -> Option<Amount<'_>> {
-    // `Count: 4`, as in a list of records.
+    // The line can have a label, as in a list of records: `Count: 4`.
     let text = match text.split_once([':', '：']) {
         Some((word, count)) if column(word) == Some(Column::Count) => count,
         _ => text,
@@ -714,8 +717,7 @@ pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
 
 /// Removes emoji and emoticons from the end: `🔥`, `:fire:`, `<3`.
 pub(super) fn emoji_after(text: &str) -> Option<&str> {
-    // The function removes one sign at a time, because some of these signs end names, such as
-    // `Servant ♯`.
+    // Only one sign is removed at a time, because some names end with such a sign: `Servant ♯`.
     let last = text.chars().next_back().filter(|c| is_emoji(*c));
     if let Some(last) = last {
         return text.get(..text.len() - last.len_utf8()).map(trim);
@@ -809,9 +811,8 @@ pub(super) fn link_after(text: &str) -> Option<&str> {
     Some(trim(head))
 }
 
-/// Splits off a remark at the end, after a sign that no name has: `Name // remark`, `Name ←
-/// remark`. A remark with a digit is not split off, because the digit could change the number of
-/// copies.
+/// Splits off a remark at the end, after a sign that no name contains: `Name // remark`, `Name ←
+/// remark`. A remark with a digit is not split off, because the digit could be a number of copies.
 pub(super) fn remark_after(text: &str) -> Option<(&str, &str)> {
     const SIGNS: [&str; 15] = [
         " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ",
@@ -879,7 +880,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_and_a_number_in_it_are_a_card_number() {
+    fn a_set_and_its_number_form_a_card_number() {
         let found = set_and_number("Servant # (WXDi-D03) 020");
         assert_eq!(found, Some(("Servant #", "WXDi-D03-020".to_owned())));
     }

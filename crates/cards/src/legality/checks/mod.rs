@@ -1,5 +1,6 @@
 //! The checks, one per file: rules of deck construction (`D...`), rules of formats (`F...`) and
-//! hints (`W...`). A check gets a [`Context`] and adds findings. It never stops the other checks.
+//! hints (`W...`). A check gets a [`Context`] and adds findings. A check never stops the other
+//! checks.
 //!
 //! The comment at the head of each file is the text that `wixoss explain` prints. A new check is
 //! one new file, its `mod` line and one line in [`CHECKS`].
@@ -12,9 +13,9 @@ use super::Context;
 use crate::deck::{CODES, Finding};
 use wixoss_base::rule::Code;
 
-/// A check: it looks for one kind of finding.
+/// A check for one kind of finding.
 pub struct Check {
-    /// The code and name of its findings.
+    /// The code and the name of the findings of this check.
     pub code: &'static Code,
     /// Whether the finding is based on all LRIGs and PIECEs of the deck. Such a check runs only if
     /// every entry that may be a LRIG or a PIECE is known. Otherwise the missing LRIG would cause
@@ -24,7 +25,8 @@ pub struct Check {
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }
 
-/// Every check, in the order in which they run. All of them run on a deck whose cards are known.
+/// Every check, in the order in which the checks run. If all cards of a deck are known, every check
+/// runs.
 pub static CHECKS: &[Check] = &[
     deck_rules::main_deck_size::CHECK,
     deck_rules::too_many_copies::CHECK,
@@ -55,7 +57,7 @@ pub static CHECKS: &[Check] = &[
     hints::may_have_been_restricted::CHECK,
 ];
 
-/// Returns every code: first those of checks, then those of deck files.
+/// Returns every code: first the codes of checks, then the codes of deck files.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
     let checks = CHECKS.iter().map(|check| check.code);
     checks.chain(CODES.iter().copied())

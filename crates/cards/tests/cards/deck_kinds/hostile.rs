@@ -1,5 +1,5 @@
-//! Input that is made to harm the program. Reading such input ends with an error that gives the
-//! reason.
+//! Tests of input that is made to harm the program. Reading such input ends with an error that
+//! gives the reason.
 
 use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::DeckKind;

@@ -1,5 +1,6 @@
-//! Every kind of deck file recognizes the files that it writes, and reads them back. A file that
-//! can't be read is refused with a code, a reason, and the line and column.
+//! Tests of the kinds of deck files. Every kind recognizes the files that it writes, and reads
+//! these files again. A file that can't be read is refused with a code, a reason, and the line and
+//! column.
 
 mod hostile;
 mod reading;

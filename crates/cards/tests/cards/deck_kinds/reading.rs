@@ -1,4 +1,4 @@
-//! The code that reads deck files understands the different ways in which people write deck lists.
+//! Tests of the different ways in which people write deck lists.
 
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::CardDb;
@@ -204,7 +204,7 @@ fn a_hash_in_a_yaml_name_is_explained() {
 }
 
 #[test]
-fn counts_in_cells_are_read_as_people_write_them() {
+fn counts_in_cells_are_read_in_every_usual_spelling() {
     let text = "count,name\n4x,a\n×４,b\n4枚,c\n";
     let deck = (kind("table").read)(text, &super::DB).unwrap_or_else(|p| panic!("{p:?}"));
     assert!(deck.entries.iter().all(|entry| entry.count == 4));

@@ -1,4 +1,4 @@
-//! Input that readers refuse, with the code, the message, and the line and column.
+//! Tests of input that readers refuse, with the code, the message, and the line and column.
 
 use super::kind;
 use wixoss_base::vocab::Lang;

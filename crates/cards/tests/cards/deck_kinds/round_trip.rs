@@ -1,5 +1,5 @@
-//! Each kind reads back the same cards that it has written. If a kind refuses to write a card, the
-//! message names the card.
+//! Tests that each kind reads the same cards that it has written. If a kind refuses to write a
+//! card, the message names the card.
 
 use std::collections::BTreeMap;
 
@@ -85,7 +85,7 @@ pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool)
 }
 
 #[test]
-fn decks_survive_every_kind() {
+fn decks_stay_the_same_in_every_kind() {
     let db = CardDb::embedded();
     let mut refused = Vec::new();
     for code in PRODUCTS {
@@ -150,7 +150,7 @@ fn every_card_is_read_back_or_refused_by_number() {
 }
 
 #[test]
-fn a_kind_keeps_the_metadata_it_says_it_keeps() {
+fn each_kind_keeps_the_metadata_that_it_lists() {
     let db = CardDb::embedded();
     let mut deck = product(&db, "WD01");
     (deck.name, deck.author, deck.notes) = (Some("A & <b>"), Some("me"), Some("one\ntwo"));
@@ -196,7 +196,7 @@ fn a_card_in_the_wrong_deck_needs_sections() {
 }
 
 #[test]
-fn two_kinds_write_this_text() {
+fn kinds_text_and_editor_write_the_expected_text() {
     let db = CardDb::embedded();
     let text = "LRIG deck\n1 WXDi-D03-001\nMain deck\n4 WXDi-D03-020\n";
     let raw = read("text", text);

@@ -1,4 +1,4 @@
-//! Card names in three languages, as printed and as people type them, find their cards.
+//! Tests that card names in three languages, as printed and as people type them, find their cards.
 
 use std::collections::BTreeMap;
 

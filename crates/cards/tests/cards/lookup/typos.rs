@@ -1,4 +1,5 @@
-//! Texts with typing mistakes suggest the card that was meant, and arbitrary text causes no error.
+//! Tests that a text with a typing mistake suggests the right card, and that no text causes an
+//! error.
 
 use proptest::prelude::*;
 use wixoss_cards::card::{CardId, Lookup, MatchedBy, name_key};
@@ -34,7 +35,7 @@ pub const TYPOS: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn a_typo_is_unknown_and_the_card_meant_is_suggested_first() {
+fn a_typo_is_unknown_and_the_right_card_is_suggested_first() {
     for (text, meant) in TYPOS {
         assert_eq!(find(text), Err("unknown".to_owned()), "{text}");
         let near = DB.suggest(text);
@@ -107,12 +108,12 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn any_text_has_an_answer(text in any::<String>()) {
+    fn any_text_can_be_looked_up(text in any::<String>()) {
         let _ = DB.find(&text);
     }
 
     #[test]
-    fn text_like_names_and_numbers_has_an_answer(text in TYPED) {
+    fn text_like_names_and_numbers_can_be_looked_up(text in TYPED) {
         let _ = DB.find(&text);
     }
 
@@ -186,8 +187,8 @@ fn folded_names() -> Vec<(String, usize, CardId)> {
 const MOST_EQUAL: usize = 8;
 
 /// The first suggestion for a name with one or two wrong letters is the original card, if this card
-/// is strictly nearest. If several cards are equally near, all of them are suggested and none is
-/// marked as the nearest.
+/// is strictly nearest. If several cards are equally near, all these cards are suggested, and no
+/// card is marked as the nearest.
 #[test]
 fn the_strictly_nearest_card_is_suggested_first() {
     // With `WIXOSS_FULL`, many more names are tried.

@@ -1,4 +1,4 @@
-//! Cards as the data files have them, and decks made of them.
+//! Cards from the data files, and decks of these cards.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -8,7 +8,7 @@ use wixoss_base::vocab::{CardType, Face, Quantity};
 use wixoss_cards::card::{CardDb, CardRecord, read_card_file};
 use wixoss_cards::deck::Section;
 
-/// Every card as the data files have it, and the index of the card of each Japanese number.
+/// Every card of the data files, and the index of the card with each Japanese number.
 pub struct Cards {
     pub all: Vec<CardRecord>,
     pub by_number: BTreeMap<String, usize>,

@@ -159,8 +159,8 @@ fn the_product_decks_agree_on_every_day() {
     }
 }
 
-/// The oracle must know every format. Otherwise nothing is compared in a format that the oracle
-/// does not know.
+/// The oracle must know every format. In a format that the oracle does not know, nothing would be
+/// compared.
 #[test]
 fn every_format_is_judged() {
     let known_formats: Vec<&str> = WHEN.iter().map(|(format, _)| *format).collect();

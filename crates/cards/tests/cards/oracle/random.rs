@@ -12,7 +12,7 @@ use super::card_list::{CARDS, Copies, List, card, level_zero, main_card};
 use super::restricted_cards::{APART, BANNED, LIMITED};
 
 /// The formats. Each format has the days on which its rules change, and the day before each of
-/// them.
+/// these days.
 pub const WHEN: &[(&str, &[&str])] = &[
     ("diva-en", &["2022-07-29", "2026-01-01"]),
     (

@@ -16,8 +16,8 @@ pub struct Found {
     pub codes: BTreeSet<&'static str>,
     /// The number of cards with a color that the opening does not have.
     pub outside: u32,
-    /// Findings that cite a rule that does not hold in the format on the day. No such finding is
-    /// expected.
+    /// The findings that cite a rule that does not hold in the format on the day. No such finding
+    /// is expected.
     pub misquoted: BTreeSet<String>,
 }
 
@@ -146,7 +146,7 @@ impl Oracle<'_> {
     }
 
     /// Returns whether the card is a craft, a token or a back. No deck can contain such a card, and
-    /// no other rule looks at it.
+    /// no other rule considers such a card.
     pub fn is_in_no_deck(&self, c: &CardRecord) -> bool {
         c.craft || c.card_type == CardType::Token || c.face == Some(Face::Back)
     }
@@ -213,7 +213,8 @@ impl Oracle<'_> {
         }
     }
 
-    /// Returns the numbers of level-0 LRIGs with which a game may open: one, three or both.
+    /// Returns the numbers of level-0 LRIGs with which a game may open: one LRIG, three LRIGs, or
+    /// both.
     pub fn sizes(&self) -> &'static [usize] {
         match self.format {
             "diva-en" => &[3],
@@ -259,8 +260,8 @@ impl Oracle<'_> {
     }
 
     /// Returns the number of cards with a color that no opening LRIG has. The opening is the
-    /// opening that the deck names. If the deck names none, it is the opening that leaves the
-    /// fewest such cards. If there is no opening, all level-0 LRIGs of the deck are used.
+    /// opening that the deck names. If the deck names no opening, the opening with the fewest such
+    /// cards is used. If there is no legal opening, all level-0 LRIGs of the deck are used.
     pub fn outside(&self, openings: &[Vec<usize>]) -> u32 {
         let named = self.list.opening.as_ref();
         let named: Vec<Vec<usize>> = openings

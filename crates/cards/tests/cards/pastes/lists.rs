@@ -29,7 +29,7 @@ struct Expected {
     /// The corrected spelling of each misspelled name. With these corrections, the whole list must
     /// be read.
     #[serde(default)]
-    mended: BTreeMap<String, String>,
+    fixed: BTreeMap<String, String>,
     /// A part of the expected message, if the list must be refused.
     #[serde(default)]
     refused: Option<String>,
@@ -63,7 +63,7 @@ fn cards(expected: &Expected) -> Cards {
     ] {
         for (number, count) in list {
             let Lookup::Found(id, _) = DB.find(number) else {
-                panic!("{number} is no card");
+                panic!("{number} is not a card");
             };
             *cards.entry((section, id)).or_default() += count;
         }
@@ -83,7 +83,7 @@ fn verdict(text: &str, format: &str) -> String {
 }
 
 #[test]
-fn every_list_is_read_as_its_file_says() {
+fn every_list_is_read_with_the_expected_result() {
     let lists = expected();
     assert!(lists.len() >= 20);
     let mut wrong = Vec::new();
@@ -100,26 +100,26 @@ fn every_list_is_read_as_its_file_says() {
             }
             continue;
         }
-        let mended = list
-            .mended
+        let fixed = list
+            .fixed
             .iter()
             .fold(text.to_string(), |text, (bad, good)| {
                 text.replace(bad, good)
             });
-        match read(&mended) {
+        match read(&fixed) {
             Ok((found, ignored)) => {
                 if found != cards(&list) {
                     wrong.push(format!("{}: {found:?} for {:?}", list.file, cards(&list)));
                 }
-                let lines: Vec<&str> = mended.split('\n').collect();
+                let lines: Vec<&str> = fixed.split('\n').collect();
                 for number in ignored {
                     let line = lines[number - 1].trim();
                     if !list.lines_ignored_ok.iter().any(|ok| ok.trim() == line) {
                         wrong.push(format!("{}: `{line}` is passed over", list.file));
                     }
                 }
-                let judged = verdict(&mended, &list.format);
-                let wanted = if list.mended.is_empty() {
+                let judged = verdict(&fixed, &list.format);
+                let wanted = if list.fixed.is_empty() {
                     list.verdict.as_str()
                 } else {
                     "legal"
@@ -157,7 +157,7 @@ fn misspelled_names_of_the_lists_are_reported_with_the_right_card_first() {
             let meant = DB.find(number);
             assert_eq!(DB.find(first.card.number()), meant, "{written}");
             assert!(first.is_nearest, "{written}");
-            assert_eq!(Some(&first.text), list.mended.get(written));
+            assert_eq!(Some(&first.text), list.fixed.get(written));
         }
     }
 }

@@ -1,5 +1,5 @@
-//! A changed line is read like the original line, is refused, or names another card exactly. The
-//! line is never dropped, and its count never changes silently.
+//! Tests of lines with a mistake. A changed line is read like the original line, is refused, or
+//! names another card exactly. A line is never dropped, and its count never changes silently.
 
 use proptest::prelude::*;
 use wixoss_cards::card::Lookup;
@@ -88,7 +88,7 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
     letters.into_iter().collect()
 }
 
-/// Returns the lists of the products that the lines are taken from.
+/// Returns the cards of a product, from which the lines are made.
 fn product(code: &str) -> Vec<(Section, wixoss_cards::card::Card<'static>)> {
     let db: &'static wixoss_cards::card::CardDb = &DB;
     db.cards()

@@ -1,6 +1,6 @@
-//! Lists as people paste them: the lists under `tests/pastes/`, each with a file that contains the
-//! expected result; random decks in every style; and changed lines, which must never be lost
-//! silently.
+//! Tests of lists as people paste them: the lists under `tests/pastes/`, each with a file that
+//! contains the expected result; random decks in every style; and changed lines, which must never
+//! be lost silently.
 
 mod lists;
 mod mangled;

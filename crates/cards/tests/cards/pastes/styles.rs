@@ -1,4 +1,4 @@
-//! Random decks are written in every style that people use, and must be read back exactly.
+//! Tests that random decks are read exactly in every style that people use.
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -18,7 +18,7 @@ pub struct Row<'a> {
     pub at: usize,
 }
 
-/// A function that writes one row. Every style has one.
+/// A function that writes one row. Every style has such a function.
 pub type Write = fn(&Row<'_>) -> String;
 
 fn full_width(count: u32) -> String {
@@ -64,13 +64,13 @@ pub static STYLES: &[(&str, Write)] = &[
     ("in brackets before", |r| {
         format!("[{}] {}", r.count, r.name)
     }),
-    ("dash behind the count", |r| {
+    ("dash after the count", |r| {
         format!("{} - {}", r.count, r.name)
     }),
-    ("colon behind the count", |r| {
+    ("colon after the count", |r| {
         format!("{}: {}", r.count, r.name)
     }),
-    ("semicolon behind the count", |r| {
+    ("semicolon after the count", |r| {
         format!("{};{}", r.count, r.name)
     }),
     ("x behind", |r| format!("{} x{}", r.name, r.count)),

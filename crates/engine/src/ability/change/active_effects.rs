@@ -36,11 +36,11 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// What two rounds of computing the active effects have found differently.
+/// The differences between two rounds of computing the active effects.
 struct Changed {
-    /// The values of cards that effects change in one of the rounds.
+    /// The values of cards that effects change in at least one of the rounds.
     values: Values,
-    /// The cards that have other abilities than printed in one of the rounds.
+    /// The cards whose abilities differ from the printed abilities in at least one of the rounds.
     abilities: CardSet,
 }
 
@@ -98,8 +98,8 @@ impl<'t> Play<'t> {
     /// Computes the list of active effects from the beginning.
     fn recompute_active(&mut self) {
         // The list starts empty, because two abilities that depend on each other would otherwise
-        // keep each other active forever. A second round checks each effect that the first round
-        // found, if the effects change something that effects depend on.
+        // keep each other active forever. If the effects change a value that effects depend on, a
+        // second round checks each effect of the first round.
         self.active.clear();
         self.summary = Summary::default();
         let mut found = std::mem::take(&mut self.spare);
@@ -128,17 +128,17 @@ impl<'t> Play<'t> {
         self.standing.is_computed(&rests_on, watched);
     }
 
-    /// Sums up what the active effects do.
+    /// Updates the summary of what the active effects do.
     pub(crate) fn summarize(&mut self) {
         self.summary = Summary::of(&self.active, self.table.compiled());
     }
 
-    /// Whether the active effects change something that effects depend on.
+    /// Returns whether the active effects change a value that effects depend on.
     fn effects_touch(&self, rests_on: &Dependencies) -> bool {
         self.table.cast.guards_losses() || rests_on.feel(self.written(&self.active))
     }
 
-    /// The values that effects change.
+    /// Returns the values that effects change.
     fn written(&self, effects: &[Active]) -> Values {
         Values(effects.iter().fold(0, |writes, active| {
             let compiled = self.table.compiled().change(active.change);
@@ -146,8 +146,8 @@ impl<'t> Play<'t> {
         }))
     }
 
-    /// The difference between the active effects and those of the round before. `None` if every
-    /// effect has to be computed again.
+    /// Returns the differences between the active effects and those of the round before. Returns
+    /// `None` if every effect must be computed again.
     fn changed_since(&self, (written, summary): (Values, Summary)) -> Option<Changed> {
         let spares = self.summary.does.spares || summary.does.spares;
         (!spares && !self.table.cast.guards_losses()).then(|| Changed {
@@ -177,7 +177,7 @@ impl<'t> Play<'t> {
     /// depends on to `rests_on`, and the cards of which every change matters to `watched`.
     ///
     /// If `changed` is given, the active effects are those of the round before. An effect that does
-    /// not depend on what has changed since is taken over.
+    /// not depend on a changed value is kept.
     fn collect_active(
         &self,
         changed: Option<&Changed>,
@@ -226,7 +226,8 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
-    /// Whether a constant ability of a card depends on what has changed since the round before.
+    /// Returns whether a constant ability of a card depends on a value that has changed since the
+    /// round before.
     fn is_concerned(&self, card: Instance, compiled: &Compiled, changed: &Changed) -> bool {
         let mut changes = compiled.changes.iter();
         changed.abilities.contains(card)
@@ -237,7 +238,7 @@ impl<'t> Play<'t> {
             })
     }
 
-    /// Adds what the effects that effects have begun do, and what players have gained.
+    /// Adds the lasting effects and the abilities that players have gained.
     pub(crate) fn collect_lasting(
         &self,
         found: &mut Vec<Active>,
@@ -294,7 +295,7 @@ impl<'t> Play<'t> {
         self.collect_player_constants(found, rests_on);
     }
 
-    /// Adds what a constant ability of a card does, if it works.
+    /// Adds the effects of a constant ability of a card, if the ability works.
     pub(crate) fn collect_constant(
         &self,
         card: Instance,

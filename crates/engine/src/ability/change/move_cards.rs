@@ -62,7 +62,7 @@ impl<'t> Play<'t> {
         for card in cards {
             match self.move_one(process, step, moving, card) {
                 true => moved.push(self.game.sight(card)),
-                // What replaces a move takes its place, so the move counts as done.
+                // If a move is replaced, the step still counts as done.
                 false if self.was_replaced => {}
                 false => process.fail(),
             }

@@ -44,8 +44,7 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a card may be put into a SIGNI zone of a player. It may if no effect forbids
-    /// it.
+    /// Returns whether a card may be put into a SIGNI zone of a player: no effect forbids it.
     pub(crate) fn can_enter(
         &self,
         player: Player,

@@ -1,6 +1,7 @@
-//! What is kept of the continuous effects between two moments: a summary of what they do, so that
-//! most questions need no look at the effects themselves, and what they depend on, so that they are
-//! computed again only if something has changed that one of them reads.
+//! The records about continuous effects that are kept between two moments: a summary of what the
+//! effects do, and the values that the effects depend on. The summary answers most questions
+//! without looking at the effects. The effects are computed again only if a value that one of them
+//! reads has changed.
 
 use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, Does, Reads, bit_of};
@@ -17,28 +18,28 @@ use wixoss_base::vocab::CardType;
 /// A summary of what the active effects do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Summary {
-    /// Everything that any of them does.
+    /// Everything that at least one of the effects does.
     pub does: Does,
-    /// The cards whose power they change.
+    /// The cards whose power the effects change.
     pub power: CardSet,
-    /// The cards whose level they change.
+    /// The cards whose level the effects change.
     pub level: CardSet,
-    /// The cards whose limit they change.
+    /// The cards whose limit the effects change.
     pub limit: CardSet,
-    /// The cards whose color, class or name they change.
+    /// The cards whose color, class or name the effects change.
     pub likens: CardSet,
-    /// The cards that they give abilities.
+    /// The cards to which the effects give abilities.
     pub gives: CardSet,
-    /// The cards that they give abilities or take abilities or icons from.
+    /// The cards whose abilities or icons the effects change.
     pub abilities: CardSet,
-    /// The cards of which they change the power, the level, the color, the class or the name.
+    /// The cards whose power, level, color, class or name the effects change.
     pub changed: CardSet,
-    /// The cards whose cost they change.
+    /// The cards whose cost the effects change.
     pub costs: CardSet,
 }
 
 impl Summary {
-    /// The summary of a list of active effects.
+    /// Returns the summary of a list of active effects.
     pub(crate) fn of(active: &[Active], compiled: &Compilation) -> Summary {
         let mut summary = Summary::default();
         for one in active {
@@ -97,10 +98,10 @@ impl Summary {
     }
 }
 
-/// What the list of active effects was computed from.
+/// The state of the game from which the list of active effects was computed.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
-    /// Whether the list is up to date, apart from what is marked as touched.
+    /// Whether the list is up to date, except for the parts marked as touched.
     is_known: bool,
     /// The parts of the game that the effects read.
     pub reads: u32,
@@ -113,7 +114,7 @@ pub(crate) struct Standing {
 }
 
 impl Standing {
-    /// Nothing is known yet.
+    /// Returns the record before the first computation.
     pub(crate) const fn unknown(turn: TurnState) -> Standing {
         Standing {
             is_known: false,
@@ -125,7 +126,7 @@ impl Standing {
         }
     }
 
-    /// Marks the list as up to date. `rests_on` is what it depends on.
+    /// Marks the list as up to date. `rests_on` holds the values that the list depends on.
     pub(crate) const fn is_computed(&mut self, rests_on: &Dependencies, watched: CardSet) {
         self.is_known = true;
         self.reads = rests_on.reads.0 | Reads::LASTING;
@@ -133,24 +134,24 @@ impl Standing {
     }
 }
 
-/// The cards of a game by what their printed abilities can do. Cards that are made in play are
-/// added.
+/// The cards of a game, grouped by what their printed abilities can do. Crafts are added when they
+/// are created.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CardIndex {
-    /// The number of cards that it knows.
+    /// The number of cards in the index.
     len: usize,
-    /// The cards that lie where one of their Action abilities can be used.
+    /// The cards in a zone where one of their Action abilities can be used.
     pub actions: CardSet,
     /// For each kind of occurrence, the cards with abilities that can trigger on it.
     pub listeners: [CardSet; crate::ability::trigger::occurrence::KINDS],
-    /// The cards that lie where one of their Auto abilities works.
+    /// The cards in a zone where one of their Auto abilities works.
     pub hearing: CardSet,
-    /// The cards that lie where one of their constant abilities can work.
+    /// The cards in a zone where one of their constant abilities can work.
     pub working: CardSet,
 }
 
 impl CardIndex {
-    /// The cards with abilities that can trigger on one of these kinds of occurrence.
+    /// Returns the cards with abilities that can trigger on one of these kinds of occurrence.
     pub(crate) fn listening(&self, mut kinds: u32) -> CardSet {
         let mut found = CardSet::NONE;
         while kinds != 0 {
@@ -187,8 +188,8 @@ impl Play<'_> {
         self.index.len = self.game.cards.len();
     }
 
-    /// Whether something has changed that the active effects depend on, so that they have to be
-    /// computed again. The marks of what was touched are taken.
+    /// Returns whether a value that the active effects depend on has changed, so that the effects
+    /// must be computed again. Removes the marks of the touched parts.
     pub(crate) fn must_recompute(&mut self) -> bool {
         let turn = self.game.turn;
         if self.standing.is_known
@@ -221,7 +222,7 @@ impl Play<'_> {
             }
         }
         changed |= self.note_touched_cards(touched);
-        // A deck that is empty is refreshed as soon as there is a card in the trash.
+        // An empty deck is refreshed as soon as there is a card in the trash.
         if (self.game.sides.iter()).any(|side| side.main_deck.is_empty()) {
             self.is_quiet = false;
         }
@@ -232,10 +233,10 @@ impl Play<'_> {
         must
     }
 
-    /// Compares the touched cards with how they were. Returns what has changed of them.
+    /// Compares the touched cards with their earlier states. Returns the parts that have changed.
     fn note_touched_cards(&mut self, touched: CardSet) -> u32 {
         let mut changed = 0;
-        // Resonas and keys go back from wherever they are.
+        // Resonas and keys go back to the LRIG deck from other zones.
         let cast = &self.table.cast;
         let anywhere = cast.has_type(CardType::Resona) || cast.has_type(CardType::Key);
         let all = self.game.cards.len();
@@ -287,8 +288,8 @@ impl Play<'_> {
             if moved != now {
                 changed |= Reads::STATE;
             }
-            // An effect that asks whether a card is down or frozen reads states, so only other
-            // changes of its source and of the cards it applies to count here.
+            // Whether a card is down or frozen is ignored here: effects that ask about it read the
+            // states. Only other changes of a watched card count.
             let turned = CardState {
                 down: now.down,
                 frozen: now.frozen,

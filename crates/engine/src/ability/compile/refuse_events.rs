@@ -112,7 +112,7 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::Attach(attached) => {
             for kind in attached.attachment.iter() {
                 if matches!(kind, Attachment::Seed | Attachment::Beat) {
-                    return not_played("an event for a 【Seed】 or 【Beat】 that is put");
+                    return not_played("the event that a 【Seed】 or 【Beat】 is put");
                 }
             }
             single_subject(&attached.to)

@@ -27,8 +27,8 @@ impl Play<'_> {
         change: &CostChange,
         times: usize,
     ) -> Price {
-        // A cost that is set takes the place of the printed cost. What effects add to the cost or
-        // subtract from it still applies.
+        // A cost that is set takes the place of the printed cost. Effects that add to the cost or
+        // subtract from the cost still apply.
         let mut price = match &change.becomes {
             Some(becomes) => {
                 let set = self.price_of(scope, becomes);

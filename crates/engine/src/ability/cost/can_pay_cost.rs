@@ -52,8 +52,8 @@ impl Play<'_> {
                 _ => None,
             })
         };
-        // Each part can be paid for itself, so the parts only have to be matched if cards are
-        // needed for several of them.
+        // Each part can be paid on its own. So the parts are matched with cards only if several
+        // parts need cards.
         let together = |moving: &&Move| matches!(moving.what, Which::Together(_));
         let parts = moves().count() + usize::from(price.ener_count() > 0);
         if without.is_none()

@@ -19,8 +19,8 @@ impl Play<'_> {
         }
     }
 
-    /// Whether an ability that refers to the SIGNI above its card works there. The card lies under
-    /// the SIGNI or is attached to it face up (Glossary 5.0.0, "Soul").
+    /// Returns whether an ability that refers to the SIGNI above its card works at a spot. The card
+    /// must lie under the SIGNI or be attached to it face up (Glossary 5.0.0, "Soul").
     pub(in crate::ability) fn works_under_signi(&self, state: &CardState) -> bool {
         matches!(state.spot, Spot::UnderSigni(_)) && state.attached != Some(Attached::Charm)
     }

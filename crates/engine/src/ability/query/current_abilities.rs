@@ -24,7 +24,8 @@ pub(crate) struct Held<'t> {
     pub giver: Giver,
 }
 
-/// The abilities that a card has now: the printed ones, or a list if effects change them.
+/// The abilities that a card has now: the printed abilities, or a list if effects change the
+/// abilities.
 pub(crate) enum HeldAbilities<'t> {
     /// The printed abilities.
     Printed(std::slice::Iter<'t, AbilityId>, &'t Compilation),
@@ -156,14 +157,14 @@ impl<'t> Play<'t> {
         HeldAbilities::Changed(self.changed_abilities(card, but).into_iter())
     }
 
-    /// The abilities of a card after everything that the active effects give and take, without what
-    /// one of them does.
+    /// Returns the abilities of a card after all active effects except one have given and removed
+    /// abilities.
     pub(crate) fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
         let concerned = self.active.iter();
         let concerned =
             concerned.filter(|active| active.cards.contains(card) && but != Some(active.change));
-        // What is gained after a loss is not lost.
+        // An ability that the card gains after a loss is kept.
         let mut concerned: Vec<&Active> = concerned.collect();
         concerned.sort_by_key(|active| self.began(active));
         for active in concerned {
@@ -253,7 +254,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns the effect that an active effect is, as the giver of abilities.
+    /// Identifies an active effect as the giver of abilities.
     pub(crate) fn giver(&self, active: &Active) -> Giver {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         lasting.map_or(Giver::Constant(active.source), |lasting| {
@@ -262,7 +263,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the time at which an active effect began. A constant ability begins when its card
-    /// comes to its place.
+    /// enters its current zone.
     fn began(&self, active: &Active) -> u32 {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         lasting.map_or(self.game.card(active.source).since, |lasting| lasting.since)
@@ -360,7 +361,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// The colors of a card after everything that the active effects change.
+    /// Returns the colors of a card after all changes by the active effects.
     pub(crate) fn changed_colors(&self, card: Instance, own: bool) -> ColorSet {
         let mut colors = self.definition(card).colors;
         for (active, change) in self.changes_of(card) {

@@ -229,7 +229,7 @@ impl Play<'_> {
             (Pattern::End(moment), What::Ended(stage)) => {
                 self.matches_moment(&scope, moment, *stage)
             }
-            // Something else has happened than the pattern describes.
+            // The event is of another kind than the pattern.
             (
                 Pattern::Move(_)
                 | Pattern::Attack(_)
@@ -256,7 +256,7 @@ impl Play<'_> {
                 | Pattern::End(_),
                 _,
             ) => false,
-            // Nothing happens that fits these patterns; other questions are asked about them.
+            // No event fits these patterns. The engine uses them only for other questions.
             (
                 Pattern::BeAffected(_)
                 | Pattern::Lose(_)

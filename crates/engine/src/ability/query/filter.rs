@@ -18,7 +18,7 @@ pub(crate) fn asks_about_cards_beneath(filter: &Filter) -> bool {
     more.under.is_some() || more.beneath.is_some() || !more.attached_as.is_empty()
 }
 
-/// Whether a filter asks nothing at all.
+/// Returns whether a filter sets no conditions.
 pub(crate) fn asks_nothing(filter: &Filter) -> bool {
     filter.is.is_empty()
         && filter.zone.is_empty()
@@ -45,8 +45,8 @@ pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
     filter.zone.is_empty() || places.any(|place| is_in(*place, spot) || within(*place))
 }
 
-/// Returns whose card a card is. On the field, the card is of the player of that side; elsewhere, the
-/// card is of its owner.
+/// Returns the player to whom a card belongs. On the field, this is the player of that side. In
+/// other zones, this is the owner of the card.
 fn whose(state: &CardState) -> Player {
     let spot = state.spot;
     match spot.is_of_field() || spot.is_beneath() || matches!(spot, Spot::Laid(_)) {
@@ -56,7 +56,7 @@ fn whose(state: &CardState) -> Player {
 }
 
 /// Returns whether a filter asks about cards that are face down, or about one known card. All other
-/// filters leave out a card that is face down in a SIGNI zone, because it is no SIGNI.
+/// filters leave out a card that is face down in a SIGNI zone, because such a card is not a SIGNI.
 fn names_face(more: &Traits) -> bool {
     more.among.is_some() || more.state.contains(&State::FaceDown)
 }
@@ -83,7 +83,7 @@ impl Play<'_> {
         }
     }
 
-    /// Asks a filter that has no compiled form.
+    /// Returns whether a card fits a filter that has no compiled form.
     fn fits_slowly(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
         let asks = Asks::about(&filter.more);
         self.lies_as_asked(scope, filter, card, self.game.card(card))
@@ -91,7 +91,7 @@ impl Play<'_> {
                 || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card)))
     }
 
-    /// Asks a compiled filter.
+    /// Returns whether a card fits a compiled filter.
     #[inline]
     fn fits_compiled(
         &self,
@@ -125,8 +125,8 @@ impl Play<'_> {
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card))
     }
 
-    /// A look at a card now for these traits. Its values are worked out only if the traits ask for
-    /// them.
+    /// Returns a snapshot of a card's current state for these traits. Its values are computed only
+    /// if the traits need them.
     fn look_for(&self, asks: Asks, card: Instance) -> Look {
         match asks.need_values() {
             true => self.look(card),
@@ -150,7 +150,7 @@ impl Play<'_> {
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, look)
     }
 
-    /// The cards that can fit a filter at all, by the zones and names that it asks for.
+    /// Returns the cards that can fit a filter, judged only by the zones and names of the filter.
     fn candidates(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
         let mut found = CardSet::NONE;
         if filter.zone.is_empty() {
@@ -165,7 +165,7 @@ impl Play<'_> {
             }
             return found;
         }
-        // A card that is looked at as it was may have gone elsewhere.
+        // A card with an earlier snapshot may be in another zone now.
         if let Some(look) = scope.before {
             found.insert(look.card);
         }
@@ -205,7 +205,7 @@ impl Play<'_> {
         found
     }
 
-    /// The cards of the game that fit a filter, in the order of their numbers.
+    /// Returns the cards of the game that fit a filter, in the order of their numbers.
     pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
         let cards = self.candidates(scope, filter).iter();
         cards
@@ -213,7 +213,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// The cards of the game that fit a filter.
+    /// Returns the cards of the game that fit a filter.
     pub(crate) fn all_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
         let mut fitting = CardSet::NONE;
         for card in self.candidates(scope, filter).iter() {
@@ -224,13 +224,13 @@ impl Play<'_> {
         fitting
     }
 
-    /// The number of cards of the game that fit a filter.
+    /// Returns the number of cards of the game that fit a filter.
     pub(crate) fn count_fitting(&self, scope: &Scope<'_>, filter: &Filter) -> usize {
         let cards = self.candidates(scope, filter).iter();
         cards.filter(|card| self.fits(scope, filter, *card)).count()
     }
 
-    /// Whether a card in this state is of a kind, in a zone and of a player that a filter asks for.
+    /// Returns whether a card in this state has the kind, the zone and the player of a filter.
     fn lies_as_asked(
         &self,
         scope: &Scope<'_>,

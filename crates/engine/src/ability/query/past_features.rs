@@ -20,7 +20,8 @@ use wixoss_base::vocab::ColorSet;
 /// the current state of the card is used.
 const MOST_WORDS: usize = u32::BITS as usize;
 
-/// States that depend on other cards or markers, which may be gone when an ability asks.
+/// States that depend on other cards or markers. These may be gone when an ability asks about the
+/// event.
 const BESIDE: [State; 4] = [
     State::Crossed,
     State::Driving,
@@ -33,7 +34,7 @@ const BESIDE: [State; 4] = [
 pub(crate) struct PastFeatures {
     /// The colors, as bits.
     colors: u8,
-    /// The kinds of cards that were attached to it, one bit for each [`Attachment`].
+    /// The kinds of cards that were attached to the card, one bit for each [`Attachment`].
     with: u8,
     /// The traits of the card, one bit for each [`Trait`].
     traits: u32,
@@ -76,7 +77,8 @@ impl AskedOfThePast {
         visit_event(&mut Features(self), &mut event.clone());
     }
 
-    /// Looks at the definitions of the cast, and finds out again what is printed on them.
+    /// Records, for each definition of the cast, which of the asked classes and names are printed
+    /// on it.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         let bits = |asked: &[String], has: &dyn Fn(&str) -> bool| {
             let found = asked.iter().enumerate().filter(|(_, word)| has(word));

@@ -43,7 +43,7 @@ impl<'t> Play<'t> {
         };
         let mut seen = self.cause_details(cause);
         seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
-        // An attack is seen as it was declared, before the attacker goes down.
+        // The snapshot shows the attacker at its declaration, before it goes down.
         let other = match &what {
             What::Attacked(card) => Some(self.look(*card)),
             _ => None,
@@ -122,14 +122,14 @@ impl<'t> Play<'t> {
                 subjects.insert(card);
             }
         }
-        // An ability triggers where it works, or on what happens to its own card.
+        // An ability triggers in a zone where it works, or on an event about its own card.
         let there = self.index.hearing.union(subjects).union(moved);
         let listening = self.index.listening(kinds).intersection(there);
         let mut cards = match self.summary.does.gives_hearing & kinds {
             0 => listening,
             _ => listening.union(self.summary.gives),
         };
-        // A card that has left may have gained abilities where it was.
+        // A card that has left its zone may have gained abilities there.
         for (parted, _) in &self.parted {
             cards.insert(*parted);
         }
@@ -167,8 +167,7 @@ impl<'t> Play<'t> {
         self.trigger_on_players(batch);
     }
 
-    /// Finds triggers among the abilities of these cards, whatever they listen to, and among those
-    /// of players.
+    /// Finds triggers among all abilities of these cards and all abilities of players.
     #[cfg(any(test, feature = "oracle"))]
     pub(crate) fn trigger_among(&mut self, cards: CardSet, batch: &[Occurrence]) {
         for card in cards.iter() {
@@ -179,16 +178,16 @@ impl<'t> Play<'t> {
         self.trigger_on_players(batch);
     }
 
-    /// Finds triggers among the abilities of a card. `left` shows the card as it was if it has just
-    /// left its place.
+    /// Finds triggers among the abilities of a card. If the card has just left its zone, `left` is
+    /// a snapshot from before.
     fn trigger_abilities_of(&mut self, card: Instance, left: Option<&Look>, batch: &[Occurrence]) {
-        // A card that has just left has the abilities it had as it left. If it had lost them, it
-        // has only abilities that work where it is now. An ability of a SIGNI triggers only in a
-        // SIGNI zone (English FAQ, "[Constant]"); a wiki page on triggers has an ability about being
-        // vanished trigger where the card goes to.
+        // A card that has just left its zone still has the abilities it had there. If it had lost
+        // these abilities, it has only abilities that work in its new zone. An ability of a SIGNI
+        // triggers only in a SIGNI zone (English FAQ, "[Constant]"). According to a wiki page on
+        // triggers, an ability about being vanished triggers in the card's new zone.
         //
-        // A card that has just entered the field has the abilities it has there now: effects that
-        // give and take abilities already apply to it.
+        // A card that has just entered the field has its current abilities: effects that give or
+        // remove abilities already apply to it.
         let state = self.game.card(card);
         let entered = state.spot.is_on_field();
         let held: Vec<Held<'t>> = match left {

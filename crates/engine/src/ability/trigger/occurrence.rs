@@ -29,8 +29,8 @@ pub struct Occurrence {
     pub(crate) phase: Phase,
     /// The number of the batch. All events that happen at the same time have the same number.
     pub(crate) batch: u32,
-    /// Two flags: whether Enter abilities don't trigger on the event, and whether Auto abilities
-    /// don't.
+    /// Two flags: `true` if Enter abilities don't trigger on the event, and `true` if Auto
+    /// abilities don't trigger on it.
     pub(crate) muted: [bool; 2],
 }
 
@@ -108,7 +108,7 @@ pub(crate) const fn kinds_of(pattern: &Event) -> u32 {
         Event::Activate(_) => 1 << 19,
         Event::Begin(_) => 1 << 20,
         Event::End(_) => 1 << 21,
-        // Nothing happens that fits these; other questions are asked about them.
+        // No event fits these patterns. The engine uses them only for other questions.
         Event::BeAffected(_)
         | Event::Lose(_)
         | Event::Bloom(_)
@@ -207,7 +207,7 @@ impl What {
         }
     }
 
-    /// The bit of its kind; every kind has one.
+    /// Returns the bit of this kind of occurrence. Every kind has another bit.
     pub(crate) const fn bit(&self) -> u32 {
         1 << match self {
             What::Moved { .. } => 0,

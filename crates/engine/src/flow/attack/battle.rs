@@ -12,7 +12,7 @@ use wixoss_base::rule::RuleId;
 
 impl Play<'_> {
     /// Carries out the attack of a SIGNI. The SIGNI battles the SIGNI in front of it. If there is
-    /// none, or a keyword ignores it, the attack damages the opponent.
+    /// no SIGNI in front, or if a keyword ignores this SIGNI, the attack damages the opponent.
     pub(super) fn strike_with_signi(&mut self, attacker: Instance) {
         let state = self.game.card(attacker);
         let Spot::Signi(zone) = state.spot else {
@@ -73,8 +73,9 @@ impl Play<'_> {
         }
     }
 
-    /// Crushes Life Cloth if the attacker has Lancer and Lancer is a part of the battle. It crushes
-    /// although the vanish of the defender was replaced (question on the card page of WX16-001).
+    /// Crushes Life Cloth if the attacker has Lancer and Lancer is a part of the battle. Lancer
+    /// crushes even if an effect has replaced the vanish of the defender (question on the card page
+    /// of WX16-001).
     fn crush_by_lancer_although_replaced(&mut self, attacker: Instance, defender: Instance) {
         if self.table.rules.lancer.value == LancerKind::PartOfBattle
             && self.has_keyword_against(attacker, Keyword::Lancer, Some(defender))

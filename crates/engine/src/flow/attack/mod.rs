@@ -78,7 +78,7 @@ impl Play<'_> {
     }
 
     /// Returns whether a card that may attack while it is down can attack once more this turn. Such
-    /// a card can attack once per turn, or as often as an effect says.
+    /// a card can attack once per turn, or as many times as an effect allows.
     fn may_attack_again(&self, card: Instance) -> bool {
         let past = self.past(Period::ThisTurn).iter();
         let attacks = past.filter(|past| past.what == What::Attacked(card));

@@ -1,5 +1,5 @@
-//! Assassin: when the SIGNI attacks, it does not battle the SIGNI in front of it. It damages the
-//! opponent as if no SIGNI were there (Glossary 5.0.0, "Assassin").
+//! Assassin: when the SIGNI attacks, there is no battle with the SIGNI in front. The attack damages
+//! the opponent as if no SIGNI were in front (Glossary 5.0.0, "Assassin").
 
 use super::{Keyword, KeywordRule, rules};
 

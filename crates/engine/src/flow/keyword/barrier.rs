@@ -9,8 +9,9 @@ use crate::state::ids::Player;
 
 impl Play<'_> {
     /// Returns the barrier that would stop this damage: `Some(true)` for a LRIG Barrier,
-    /// `Some(false)` for a SIGNI Barrier, `None` if no barrier fits. If an effect could prevent the
-    /// same damage, the player chooses between the effect and the barrier elsewhere.
+    /// `Some(false)` for a SIGNI Barrier, `None` if no barrier fits. This function does not
+    /// consider effects that could prevent the same damage. Other code lets the player choose
+    /// between such an effect and the barrier.
     pub(crate) fn fitting_barrier(&self, player: Player, cause: Cause) -> Option<bool> {
         let (Cause::Battle(source) | Cause::Effect(source)) = cause else {
             return None;

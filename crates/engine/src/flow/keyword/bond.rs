@@ -20,8 +20,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns the definitions of the cards that an effect means by a name: the declared card, or
-    /// the cards bound to the name. The bonds of these cards are gained.
+    /// Returns the definitions of the cards whose bonds an effect gives. The name stands for the
+    /// declared card, or for the cards bound to the name.
     pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &str) -> Vec<DefinitionId> {
         match scope.names.get(name) {
             Some(Value::Called(definition)) => vec![*definition],

@@ -20,7 +20,7 @@ impl Play<'_> {
     }
 
     /// Uses up the player's Chain because an ARTS is used, even if the Chain subtracted nothing
-    /// from its cost.
+    /// from the cost of this ARTS.
     pub(crate) const fn spend_chain(&mut self, player: Player) -> Option<RuleId> {
         match self.game.side_mut(player).held.chain.take() {
             Some(_) => Some(rules::CHAIN_ONCE),

@@ -1,4 +1,4 @@
-//! Keyword abilities and other named mechanics of cards, one file each.
+//! Keyword abilities and other named mechanics of cards. Each of them has its own file.
 //!
 //! A keyword that needs only its word is listed in one table, [`KEYWORDS`]. To add such a keyword,
 //! add a file with its [`KeywordRule`] and one line in the table. A card with a keyword that is not
@@ -107,7 +107,7 @@ pub enum Keyword {
 /// The rule of a keyword: which parts of the game the keyword changes. Most keywords change one
 /// part.
 pub(crate) struct KeywordRule {
-    /// The keyword.
+    /// The keyword with this rule.
     pub keyword: Keyword,
     /// The word for the keyword in the card data.
     pub word: &'static str,
@@ -195,16 +195,16 @@ impl Keyword {
         words.join(", ")
     }
 
-    /// Returns whether the engine plays the keyword of a card whose text is unknown. For Guard and
-    /// Multi Ener, the card data list the keyword only if the card has it without a condition.
+    /// Returns whether the engine plays the keyword of a card whose text is unknown. The card data
+    /// list Guard and Multi Ener only if the card has this keyword without a condition.
     pub(crate) const fn is_in_card_facts(self) -> bool {
         matches!(self, Keyword::Guard | Keyword::MultiEner)
     }
 }
 
 impl Play<'_> {
-    /// Runs the keywords that act when a SIGNI enters the field, by play or by an effect. They also
-    /// act if an effect stops Enter abilities.
+    /// Runs the keywords that act when a SIGNI enters the field, by play or by an effect. These
+    /// keywords act even if an effect stops Enter abilities.
     pub(crate) fn entered(&mut self, card: Instance) {
         for rule in KEYWORDS {
             if let Some(hook) = rule.entering
@@ -216,7 +216,7 @@ impl Play<'_> {
     }
 }
 
-/// A set of keywords, one bit each.
+/// A set of keywords, one bit per keyword.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeywordSet(u64);
 

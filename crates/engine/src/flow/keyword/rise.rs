@@ -1,10 +1,10 @@
 //! Rise: a SIGNI with Rise can only be put on top of SIGNI of its player that meet its condition.
-//! The SIGNI with Rise is a new object. It is up, and it does not take over the state of the
+//! The SIGNI with Rise is a new object. This SIGNI is up, and does not take over the state of the
 //! covered SIGNI. Souls of the covered SIGNI go to the LRIG trash (Glossary 5.0.0, "Rise" and
 //! "Soul").
 //!
-//! No source says what happens to a Charm or an Accessory of a covered SIGNI. The engine moves it
-//! to the trash, as if the SIGNI had left the field.
+//! No source says what happens to a Charm or an Accessory of a covered SIGNI. The engine moves
+//! these cards to the trash, as if the SIGNI had left the field.
 
 use super::rules;
 use super::terms::Rise;
@@ -17,7 +17,7 @@ use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 
 impl Play<'_> {
-    /// Returns the Rise condition of a SIGNI, if it has Rise.
+    /// Returns the Rise condition of a SIGNI, if the SIGNI has Rise.
     pub(crate) fn rise(&self, card: Instance) -> Option<&'_ Rise> {
         self.definition(card).terms.rise.as_ref()
     }

@@ -11,13 +11,14 @@ use wixoss_ability::{Ability, Amount, Count, Filter, KeywordWord, Selection};
 /// The conditions and scopes of the keywords of one card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// The scopes of the card's Shadows. Sources that fit one of them can't target the card.
+    /// The scopes of the card's Shadows. A source that fits one of these scopes can't target the
+    /// card.
     pub(crate) shadow: Vec<Filter>,
     /// The condition of the card's Rise.
     pub(crate) rise: Option<Rise>,
     /// The condition of the card's Harmony: the LRIGs that can go down.
     pub(crate) harmony: Option<Filter>,
-    /// The number of LRIGs that Harmony needs in addition to the first one.
+    /// The number of LRIGs that Harmony needs in addition to the first LRIG.
     pub(crate) harmony_more: u8,
     /// The SIGNI that the Cross icon names.
     pub(crate) cross: Option<Filter>,
@@ -33,11 +34,11 @@ pub(crate) struct Rise {
 /// The reason why a keyword ability is not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
-    /// The engine does not play this keyword. If the flag is set, the engine does not play this
+    /// The engine does not play this keyword. If the flag is set, the engine does not play the
     /// keyword with a scope.
     #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
     Keyword(&'static str, bool),
-    /// The keyword must name cards, but it names none.
+    /// The keyword must name cards, but names no cards.
     #[error("the keyword `{0}` must name the cards that it means")]
     NoScope(&'static str),
     /// The engine does not understand this part of a scope or condition.
@@ -56,7 +57,8 @@ impl Terms {
         }
     }
 
-    /// Stores an ability of the card if it is a keyword. Returns whether it is a keyword.
+    /// Stores an ability of the card if the ability is a keyword. Returns whether the ability is a
+    /// keyword.
     ///
     /// # Errors
     ///

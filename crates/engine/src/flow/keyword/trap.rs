@@ -1,7 +1,7 @@
 //! Traps. When a SIGNI attacks and there is no SIGNI in front of it, the opponent may turn the Trap
 //! in that zone face up. Then its Trap icon ability is processed and the Trap goes to the trash
-//! (card texts, "Trap"). A card without this icon stays face down, because no text says that it may
-//! be turned up.
+//! (card texts, "Trap"). A card without this icon stays face down, because no text allows turning
+//! such a card up.
 
 use super::rules;
 use crate::ability::{Names, Process, What};
@@ -40,7 +40,7 @@ impl Play<'_> {
         }
     }
 
-    /// Turns a Trap face up after its player has chosen to do so. Its Trap icon ability is
+    /// Turns a Trap face up after its player has chosen to do so. The Trap icon ability is
     /// processed next.
     pub(crate) fn spring(&mut self, process: &Process) {
         let (card, player) = (process.source.card, process.player);

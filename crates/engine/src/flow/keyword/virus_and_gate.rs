@@ -5,7 +5,7 @@ use crate::flow::play::Play;
 use crate::state::ids::{Player, SigniZone};
 
 impl Play<'_> {
-    /// Puts a Virus into a SIGNI zone. Returns whether the zone had none before.
+    /// Puts a Virus into a SIGNI zone. Returns whether the zone had no Virus before.
     pub(crate) const fn infect(&mut self, player: Player, zone: SigniZone) -> bool {
         let viruses = &mut self.game.side_mut(player).held.viruses;
         let new = !viruses.contains(zone);
@@ -13,7 +13,7 @@ impl Play<'_> {
         new
     }
 
-    /// Puts a Gate into a SIGNI zone. Returns whether the zone had none before.
+    /// Puts a Gate into a SIGNI zone. Returns whether the zone had no Gate before.
     pub(crate) const fn open_gate(&mut self, player: Player, zone: SigniZone) -> bool {
         let gates = &mut self.game.side_mut(player).held.gates;
         let new = !gates.contains(zone);

@@ -1,5 +1,5 @@
-//! Choices that are made without asking because only one is legal, and the optional halt at the end
-//! of a turn.
+//! Choices that the engine makes without asking because only one choice is legal, and the optional
+//! halt at the end of a turn.
 
 use super::Play;
 use crate::choice::{Choice, Question};
@@ -29,8 +29,8 @@ impl Play<'_> {
         }
     }
 
-    /// Makes the only legal choice without asking: a single option, or all cards if all of them
-    /// must be picked. Returns whether it has made a choice.
+    /// Makes the only legal choice without asking: a single option, or all cards if all cards must
+    /// be picked. Returns whether a choice was made.
     pub(super) fn take_forced(&mut self, player: Player, question: Question) -> bool {
         let forced = match question {
             // When cards are put in an order, each pick is a real choice. Only the pick of the last
@@ -42,7 +42,7 @@ impl Play<'_> {
             Question::Select { least, most, .. } if least == most => usize::from(least),
             _ => 1,
         };
-        // If all cards are equal, it makes no difference which of them pays.
+        // If all cards are equal, the choice of the paying cards makes no difference.
         let exceed = matches!(
             question,
             Question::Select {

@@ -1,6 +1,6 @@
-//! If an effect limits the number of SIGNI on a player's field, the player chooses SIGNI above the
-//! limit and puts them into the trash. The reminder text of such cards says this in brackets. The
-//! limit comes from an effect, but it is checked together with the rule-based actions.
+//! If an effect limits the number of SIGNI on a player's field, the player chooses the excess SIGNI
+//! and puts these SIGNI into the trash. The reminder text of such cards says this in brackets. The
+//! limit comes from an effect, but is checked together with the rule-based actions.
 
 use super::{Deed, Due, RuleAction};
 use crate::flow::play::Play;
@@ -11,7 +11,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Vec<Due>) {
     for player in play.game.turn.players() {
         let excess = play.beyond_caps(player).map(|(_, excess)| excess).max();
         if let Some(Ok(excess @ 1..)) = excess.map(u8::try_from) {
-            // The excess SIGNI are handled like cards above a designated limit.
+            // The excess SIGNI are handled like the excess cards of a designated limit.
             let action = RuleAction::DesignatedLimit;
             let deed = Deed::Choose(player, Purpose::FieldCap, excess);
             due.push(Due { action, deed });

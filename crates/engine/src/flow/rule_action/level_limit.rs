@@ -52,7 +52,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a SIGNI can be chosen as the next one to leave.
+    /// Returns whether a SIGNI can be chosen as the next SIGNI that leaves.
     pub(crate) fn can_leave_for_level_or_limit(&self, player: Player, card: Instance) -> bool {
         let state = self.game.card(card);
         let on_field = state.side == player && matches!(state.spot, Spot::Signi(_));
@@ -75,7 +75,7 @@ impl Play<'_> {
         }
     }
 
-    /// Stores the levels of all SIGNI. This is called when no rule-based action is due.
+    /// Stores the levels of all SIGNI. This function is called when no rule-based action is due.
     pub(super) fn note_levels(&mut self) {
         if self.table.rules.level_limit_order.value != LevelLimitOrder::AboveChangedOthers {
             return;
@@ -86,7 +86,8 @@ impl Play<'_> {
                 let card = side.signi_in(zone)?;
                 Some((self.game.sight(card), self.level(card)))
             });
-            // No rule-based action and no effect reads the levels before they change.
+            // No rule-based action and no effect reads these levels, so no other part is marked as
+            // changed.
             self.game.sides.get_mut(player).levels = levels;
         }
     }

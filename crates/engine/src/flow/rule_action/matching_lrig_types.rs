@@ -26,7 +26,8 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
 }
 
 impl Play<'_> {
-    /// Returns whether a LRIG is one of the two assist LRIGs, one of which must leave.
+    /// Returns whether a LRIG is one of two assist LRIGs with matching LRIG types. One of the two
+    /// must leave.
     pub(crate) fn can_leave_as_matching(&self, player: Player, card: Instance) -> bool {
         let [_, left, right] = self.game.side(player).lrigs;
         [left, right].contains(&Some(card))

@@ -1,9 +1,9 @@
-//! Rule-based actions, one file each. The engine checks them at all times except in the middle of
-//! an effect. All actions that are due are done at the same time (Glossary 5.0.0, "Rule-based
-//! action").
+//! Rule-based actions, each in its own file. The engine checks these actions at all times except in
+//! the middle of an effect. All actions that are due are done at the same time (Glossary 5.0.0,
+//! "Rule-based action").
 //!
-//! Input: the board. Output: the moves that are due, or the choices that must be made first.
-//! Nothing is moved before all choices are made.
+//! Input: the board. Output: the moves that are due, or the choices that must be made first. No
+//! card is moved before all choices are made.
 
 mod attached_and_underneath;
 mod crushed_card_to_ener;
@@ -74,7 +74,8 @@ pub enum RuleAction {
     MatchingLrigTypes,
     /// The cards under a SIGNI that has left go to the trash.
     RiseUnderneath,
-    /// The cards attached to a SIGNI that has left, or under it, go to the trash.
+    /// The cards that were attached to a SIGNI that has left, or that were under this SIGNI, go to
+    /// the trash.
     AttachedAndUnderneath,
     /// The Souls of a SIGNI that has left go to the LRIG trash.
     SoulLeaves,
@@ -82,7 +83,8 @@ pub enum RuleAction {
     ResonaReturn,
     /// A key outside of its allowed zones goes to the LRIG trash.
     KeyReturn,
-    /// The cards above a designated limit go to the trash.
+    /// If a SIGNI or a zone has more cards of a kind than its designated limit, the excess cards go
+    /// to the trash.
     DesignatedLimit,
     /// SIGNI and keys whose limiting condition is not met leave the field.
     LimitingCondition,
@@ -191,8 +193,7 @@ impl RuleAction {
 }
 
 impl Play<'_> {
-    /// Returns the cards that lay under SIGNI or were attached to SIGNI, when these SIGNI have left
-    /// the field.
+    /// Returns the cards that were under SIGNI or attached to SIGNI that have left the field.
     fn bereft(&self) -> impl Iterator<Item = Instance> {
         let sides = self.game.sides.iter();
         let beneath = sides.flat_map(|side| side.beneath.iter());

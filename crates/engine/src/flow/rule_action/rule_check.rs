@@ -1,7 +1,7 @@
 //! One check of rule-based actions. The engine finds all actions that are due, asks for all
 //! choices, and then does everything at the same time (Glossary 5.0.0, "Rule-based action"). If
-//! several actions would move one card to different zones, the rule set says which player decides
-//! between them.
+//! several actions would move one card to different zones, the rule set names the player who
+//! decides between these actions.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ use crate::state::frame::{Frame, Purpose};
 use crate::state::ids::{Instance, Player, Spot};
 use crate::table::rule_set::Contested;
 
-/// The choices that players have made so far in a check of rule-based actions. Nothing has been
+/// The choices that players have made so far in a check of rule-based actions. No card has been
 /// moved yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleCheck {
@@ -37,8 +37,8 @@ impl RuleCheck {
 }
 
 impl Play<'_> {
-    /// Does every rule-based action that is due. If choices are needed, it starts to ask for them
-    /// instead. Returns whether any action was due.
+    /// Does every rule-based action that is due. If players must make choices first, this function
+    /// starts to ask for these choices instead. Returns whether any action was due.
     pub(crate) fn do_rule_actions(&mut self) -> bool {
         if self.is_quiet {
             return false;
@@ -54,8 +54,8 @@ impl Play<'_> {
         let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
         if !found {
             self.note_levels();
-            // Changes are noticed only in games with abilities. The cards that an effect's limit
-            // counts can depend on anything.
+            // Changes are noticed only in games with abilities. Any change can affect the cards
+            // that a limit of an effect counts.
             self.is_quiet = self.is_attentive() && !self.summary.does.caps;
         } else if due.iter().any(asks) || contested(&due, &check).is_some() {
             self.push(Frame::RuleCheck(check));
@@ -90,8 +90,9 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Returns all operations that are due, with those that follow from the choices made so far.
-    /// The board has not changed since the check began, so the same actions are found again.
+    /// Returns all operations that are due, together with the operations that follow from the
+    /// choices made so far. The board has not changed since the check began, so the same actions
+    /// are found again.
     fn due_after(&self, check: &RuleCheck) -> Vec<Due> {
         let mut due = Vec::new();
         for action in &self.table.rules.rule_actions {
@@ -214,7 +215,7 @@ fn moved_card(due: &Due) -> Option<Instance> {
 }
 
 /// Returns a card that several rule-based actions would move to different zones, if no player has
-/// decided between them yet.
+/// decided between these actions yet.
 fn contested(due: &[Due], check: &RuleCheck) -> Option<Instance> {
     let moves = |due: &Due| match due.deed {
         Deed::Move { card, to, .. } => Some((card, to)),

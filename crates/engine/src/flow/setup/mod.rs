@@ -1,7 +1,7 @@
-//! The set-up of a game. Players put their LRIGs onto the field face down. Then it is decided who
-//! plays first. Players draw their first hands, may redraw cards, put their Life Cloth in place,
-//! and turn their LRIGs face up (starter rule book 2016.07, 游戏准备; Glossary 5.0.0, "Mulligan", "Play
-//! first").
+//! The set-up of a game. Players put their LRIGs onto the field face down. Then chance, and perhaps
+//! a player, decides who plays first. Players draw their first hands, may redraw cards, put their
+//! Life Cloth in place, and turn their LRIGs face up (starter rule book 2016.07, 游戏准备; Glossary
+//! 5.0.0, "Mulligan", "Play first").
 
 mod lrigs;
 
@@ -41,9 +41,9 @@ pub(crate) const CHANCE: u64 = 0x5749_584f_5353;
 /// The cards that one player brings to a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lineup {
-    /// The main deck.
+    /// The cards of the main deck, in any order.
     pub main: Vec<DefinitionId>,
-    /// The LRIG deck.
+    /// The cards of the LRIG deck.
     pub lrig: Vec<DefinitionId>,
     /// The center LRIG and the assist LRIGs to open with; `None` if the player chooses them in the
     /// game.
@@ -82,8 +82,8 @@ pub enum SetupError {
         /// The id of the rule set.
         rule_set: &'static str,
     },
-    /// The card can't be in this deck.
-    #[error("{player}: {number} does not belong in that deck")]
+    /// The card belongs in the player's other deck.
+    #[error("{player}: {number} is in the wrong deck: move it to the other deck")]
     WrongDeck {
         /// The player of the deck.
         player: Player,
@@ -277,7 +277,7 @@ impl<'t> Play<'t> {
         self.select(player, Purpose::Mulligan, 0, most);
     }
 
-    /// Records how many cards a player redraws. When both players have declared their number, both
+    /// Records the cards that a player redraws. When both players have decided, both players
     /// redraw.
     pub(crate) fn declare_mulligan(&mut self, player: Player, picked: CardSet) {
         let cards = u8::try_from(picked.len()).unwrap_or(u8::MAX);

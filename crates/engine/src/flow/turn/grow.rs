@@ -134,7 +134,7 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Takes coins from a player by an effect. A player with fewer coins loses all of them.
+    /// Takes coins from a player by an effect. A player with fewer coins loses all their coins.
     pub(crate) fn lose_coins(&mut self, player: Player, coins: u32, cause: Cause) {
         let coins = u8::try_from(coins).unwrap_or(u8::MAX);
         let side = self.game.side_mut(player);

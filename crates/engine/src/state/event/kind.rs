@@ -36,7 +36,7 @@ pub enum EventKind {
     PlaysFirst(Player),
     /// A player declared how many cards they redraw.
     MulliganDeclared {
-        /// The player.
+        /// The player who declared the number.
         player: Player,
         /// The number of cards to redraw.
         cards: u8,
@@ -47,7 +47,7 @@ pub enum EventKind {
     Opened,
     /// A turn began.
     TurnBegan {
-        /// The turn player.
+        /// The player whose turn it is.
         player: Player,
         /// The number of the turn, from 1.
         number: u16,
@@ -60,10 +60,10 @@ pub enum EventKind {
     StepSkipped(Step),
     /// A step of the attack phase began.
     StepBegan(Step),
-    /// The turn ended early, because the turn player refreshed a second time or an effect ended it.
+    /// The turn ended early, because the turn player refreshed a second time or because an effect
+    /// ended the turn.
     TurnCutShort,
-    /// The turn ended early, and of its end phase only the hand limit and the end of the turn are
-    /// left.
+    /// The turn ended early. The end phase is shortened to the hand limit and the end of the turn.
     EndPhaseShortened,
     /// A card was not attached to a SIGNI, because no more cards of this kind can be attached.
     NotAttached(Instance),
@@ -86,21 +86,21 @@ pub enum EventKind {
     },
     /// A LRIG began to ride a SIGNI; both are driving now.
     Rides {
-        /// The LRIG.
+        /// The LRIG that rides.
         lrig: Instance,
-        /// The SIGNI.
+        /// The SIGNI that the LRIG rides.
         signi: Instance,
     },
     /// A player gained the bond of a card.
     Bonded {
-        /// The player.
+        /// The player who has the bond now.
         player: Player,
         /// The card whose bond the player has.
         with: crate::table::cast::DefinitionId,
     },
     /// A card was turned face up or face down without moving.
     FaceTurned {
-        /// The card.
+        /// The card that was turned.
         card: Instance,
         /// Whether the card is face down now.
         down: bool,
@@ -109,10 +109,10 @@ pub enum EventKind {
     Sprung {
         /// The player of the Trap.
         player: Player,
-        /// The Trap.
+        /// The card that lay in the SIGNI zone as a Trap.
         card: Instance,
     },
-    /// This crossed SIGNI attacked while both SIGNI of its cross are down: a Heaven.
+    /// A Heaven happened: this crossed SIGNI attacked, and both crossed SIGNI are down now.
     Heaven(Instance),
     /// A card thawed: it is no longer frozen.
     Thawed(Instance),
@@ -124,16 +124,16 @@ pub enum EventKind {
     Marked {
         /// The player of the zone.
         player: Player,
-        /// The zone.
+        /// The SIGNI zone of the marker.
         zone: SigniZone,
-        /// The marker.
+        /// The kind of marker.
         marker: wixoss_ability::Marker,
         /// `true` if the marker was put there, `false` if it was removed.
         put: bool,
     },
     /// The number of barriers, Limit Upper or subscribers of a player changed.
     Holds {
-        /// The player.
+        /// The player who has the counters.
         player: Player,
         /// The kind of counter.
         counter: wixoss_ability::Counter,
@@ -146,7 +146,7 @@ pub enum EventKind {
         player: Player,
         /// The card; `None` if the effect is on a player.
         card: Option<Instance>,
-        /// The lasting effect.
+        /// The id of the lasting effect.
         change: crate::ability::ChangeId,
         /// The power that the card gets. This number is given only if it differs from the number in
         /// the text.
@@ -168,15 +168,15 @@ pub enum EventKind {
     Targeted(Instance),
     /// A card was shown to both players.
     Revealed(Instance),
-    /// The effect of a card was countered: it is not processed.
+    /// The effect of a card was countered, so the effect is not processed.
     Countered(Instance),
-    /// An attack was negated: it makes no battle and deals no damage.
+    /// An attack was negated, so there is no battle and no damage.
     AttackNegated(Instance),
     /// Two SIGNI swapped their zones.
     Swapped(Instance, Instance),
     /// An effect planned to skip or to repeat a stage.
     Planned {
-        /// The stage.
+        /// The stage that is skipped or repeated.
         stage: wixoss_base::vocab::Stage,
         /// `true` if the stage is repeated, `false` if it is skipped.
         extra: bool,
@@ -190,7 +190,7 @@ pub enum EventKind {
         /// The kind of the ability; `None` if a card was used.
         ability: Option<wixoss_ability::AbilityKind>,
     },
-    /// An Auto ability, an Enter ability or a delayed effect triggered. It now waits to be
+    /// An Auto ability, an Enter ability or a delayed effect triggered, and now waits to be
     /// processed.
     AbilityTriggered {
         /// The player of the ability.
@@ -208,10 +208,10 @@ pub enum EventKind {
         player: Player,
         /// The card that has the ability.
         card: Instance,
-        /// The ability.
+        /// The id of the ability.
         ability: crate::ability::AbilityId,
     },
-    /// A triggered ability fizzled: it is not processed.
+    /// A triggered ability fizzled, so the ability is not processed.
     Fizzled {
         /// The player of the ability.
         player: Player,
@@ -220,14 +220,14 @@ pub enum EventKind {
     },
     /// The number of a player's coins changed.
     Coins {
-        /// The player.
+        /// The player who has the coins.
         player: Player,
         /// The number of coins that the player has now.
         now: u8,
     },
     /// A LRIG grew.
     Grew {
-        /// The player.
+        /// The player whose LRIG grew.
         player: Player,
         /// The new card on top.
         card: Instance,
@@ -238,7 +238,7 @@ pub enum EventKind {
     Guarded(Instance),
     /// A battle was fought.
     Battled {
-        /// The attacking SIGNI.
+        /// The SIGNI that attacked.
         attacker: Instance,
         /// The power of the attacking SIGNI.
         power: i32,
@@ -249,12 +249,12 @@ pub enum EventKind {
     },
     /// A player was damaged.
     Damaged {
-        /// The player.
+        /// The player who was damaged.
         player: Player,
         /// The number of Life Cloth that the damage crushes.
         crushes: u8,
     },
-    /// A Life Burst or a keyword ability triggered. It now waits to be processed.
+    /// A Life Burst or a keyword ability triggered, and now waits to be processed.
     Triggered {
         /// The player of the ability.
         player: Player,
@@ -272,7 +272,7 @@ pub enum EventKind {
     },
     /// A player refreshed.
     Refreshed {
-        /// The player.
+        /// The player who refreshed.
         player: Player,
         /// The number of times the player has refreshed in their own turn, including this time; 0
         /// in the opponent's turn.

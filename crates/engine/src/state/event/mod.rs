@@ -72,7 +72,7 @@ pub enum Move {
     RuleAction,
     /// The card was still in the check zone at the end of the turn and was moved away.
     LeftOver,
-    /// An effect created the card; it came from no zone.
+    /// An effect created the card. The card came from no zone.
     Make,
     /// The card was attached to a SIGNI or laid in a SIGNI zone.
     Attach,

@@ -1,5 +1,5 @@
-//! Tests of the zone in which an ability works, of the way in which a card came there, of the owner
-//! of the zone it came from, and of the moment at which an Enter ability exists.
+//! Tests of the zone in which an ability works, of the way in which a card came there, and of the
+//! owner of the zone it came from. Also tests of the moment at which an Enter ability exists.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;
@@ -35,7 +35,7 @@ fn put(play: &mut Play<'_>, definition: DefinitionId) {
 const THERE: &str = "{all: {in: field, of: you, among: this}}";
 
 #[test]
-fn a_card_is_taken_only_from_where_it_is_said_to_be() {
+fn a_card_is_taken_only_from_the_named_zone() {
     let leaves = "auto: {when: {begin: attack_phase}, do: {to_ener: this}}";
     for (which, next, drawn) in [(THERE, 0, 0), (THERE, 1, 2), ("this", 0, 2)] {
         let pays = format!(
@@ -56,7 +56,7 @@ fn a_card_is_taken_only_from_where_it_is_said_to_be() {
 }
 
 #[test]
-fn a_card_that_lies_under_another_is_not_on_the_field_itself() {
+fn a_card_under_another_card_is_not_on_the_field_itself() {
     let under = "auto: {when: {begin: attack_phase}, do: [{take: {choose: {as: it, signi: you, other_than: this}}}, {move: {what: this, to: {onto: it}}}]}";
     let pays = format!(
         "auto: {{when: {{begin: attack_phase}}, do: {{may: {{do: {{trash: {THERE}}}, then: {{draw: 2}}}}}}}}"
@@ -73,7 +73,7 @@ fn a_card_that_lies_under_another_is_not_on_the_field_itself() {
 }
 
 #[test]
-fn what_cannot_be_moved_is_not_offered_wherever_it_is_said_to_be() {
+fn a_move_that_is_impossible_is_never_offered() {
     for which in ["this", THERE] {
         let mut board = Board::new("diva-en");
         let facts = json!({
@@ -149,7 +149,7 @@ fn the_card_itself_counts_for_the_requirement_of_its_enter_ability() {
 }
 
 #[test]
-fn into_which_zone_a_card_came_does_not_change_as_it_leaves() {
+fn the_zone_a_card_entered_does_not_change_when_the_card_leaves() {
     let returns = "enter: {do: {to_hand: this}}";
     for (position, drawn) in [("left", 2), ("center", 0)] {
         let asks = format!(
@@ -201,7 +201,7 @@ fn how_a_card_entered_means_its_last_entering() {
 }
 
 #[test]
-fn how_a_card_entered_is_asked_in_later_turns_as_well() {
+fn how_a_card_entered_can_be_asked_in_later_turns() {
     for (period, charged) in [("this_entering", true), ("this_turn", false)] {
         let mut board = Board::new("diva-en");
         let card = board.able(

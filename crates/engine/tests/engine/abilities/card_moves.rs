@@ -34,7 +34,7 @@ fn spell_on(
 }
 
 #[test]
-fn drawing_takes_the_top_cards_and_a_short_deck_gives_what_it_has() {
+fn drawing_takes_the_top_cards_or_all_cards_of_a_short_deck() {
     spell_on(
         |_| {},
         "use: {do: {draw: 2}}",
@@ -57,7 +57,7 @@ fn drawing_takes_the_top_cards_and_a_short_deck_gives_what_it_has() {
 }
 
 #[test]
-fn vanishing_goes_to_the_ener_zone_and_is_no_choice_with_one_target() {
+fn a_vanished_signi_goes_to_the_ener_zone_and_a_single_target_needs_no_choice() {
     spell_on(
         |board| {
             let filler = board.filler;
@@ -111,7 +111,7 @@ fn cards_put_at_the_bottom_lie_below_the_deck() {
 }
 
 #[test]
-fn a_search_puts_what_is_found_into_the_hand_and_may_find_nothing() {
+fn a_search_puts_the_found_card_into_the_hand_and_may_find_nothing() {
     for found in [true, false] {
         let mut board = Board::new("diva-en");
         let spell = board.spell(
@@ -132,7 +132,7 @@ fn a_search_puts_what_is_found_into_the_hand_and_may_find_nothing() {
 }
 
 #[test]
-fn looking_at_the_top_one_goes_to_hand_and_the_rest_to_the_bottom_as_chosen() {
+fn of_the_top_cards_one_goes_to_hand_and_the_rest_to_the_bottom_in_the_chosen_order() {
     let mut board = Board::new("diva-en");
     let spell = board.spell(
         "use: {do: [{look: {top: {count: 3, as: them}}}, {choose: {up_to: 1, is: signi, level: 2, among: them, as: it}}, {reveal: it}, {to_hand: it}, {to_bottom: {all: {among: them, in: deck}}}]}",
@@ -191,7 +191,7 @@ fn a_signi_above_level_or_limit_stays_where_it_is() {
 }
 
 #[test]
-fn the_opponent_discards_as_many_as_there_are() {
+fn the_opponent_discards_all_cards_if_there_are_too_few() {
     spell_on(
         |board| {
             let filler = board.filler;
@@ -217,7 +217,7 @@ fn the_opponent_discards_as_many_as_there_are() {
 }
 
 #[test]
-fn crushing_by_an_effect_is_no_damage_and_none_left_is_no_loss() {
+fn crushing_by_an_effect_is_not_damage_and_never_loses_the_game() {
     spell_on(
         |board| {
             let filler = board.filler;
@@ -272,7 +272,7 @@ fn two_signi_swap_places() {
 }
 
 #[test]
-fn the_owner_says_in_which_order_cards_come_onto_a_deck() {
+fn the_owner_chooses_the_order_of_cards_put_onto_a_deck() {
     let mut board = Board::new("diva-en");
     let (one, two) = (
         board.signi("one", 1, 1000, &[]),

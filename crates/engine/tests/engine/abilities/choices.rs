@@ -68,7 +68,7 @@ fn the_if_you_do_part_happens_only_if_the_first_part_did() {
 }
 
 #[test]
-fn the_opponent_may_pay_to_be_spared() {
+fn the_opponent_may_pay_to_prevent_the_effect() {
     let yaml = "use: {do: {may: {by: opponent, do: {pay: {white: 1}}, else: {damage: opponent}}}}";
     using(
         yaml,
@@ -97,7 +97,7 @@ fn the_opponent_may_pay_to_be_spared() {
 }
 
 #[test]
-fn an_attempt_counts_only_if_all_of_it_was_done() {
+fn an_attempt_counts_only_if_every_part_was_done() {
     let yaml = "use: {do: {attempt: {do: {discard: 2}, then: {draw: 3}}}}";
     using(
         yaml,
@@ -136,7 +136,7 @@ fn one_of_two_things_is_done() {
 }
 
 #[test]
-fn for_each_and_repeat_count_before_the_first() {
+fn for_each_and_repeat_count_before_the_first_time() {
     let yaml = "use: {do: [{for_each: {of: {all: {signi: you}}, as: it, do: [{to_hand: it}, {ener_charge: 1}]}}, {repeat: {times: {count: {in: ener, of: you}}, do: {ener_charge: 1}}}]}";
     using(
         yaml,
@@ -152,7 +152,7 @@ fn for_each_and_repeat_count_before_the_first() {
 }
 
 #[test]
-fn a_color_is_chosen_from_five_and_counts() {
+fn a_declared_color_is_one_of_five_and_later_effects_use_it() {
     let yaml = "use: {do: [{declare: {what: color, as: hue}}, {trash: {all: {signi: opponent, declared: hue}}}]}";
     using(
         yaml,
@@ -184,7 +184,7 @@ fn a_condition_decides_between_two_effects() {
 }
 
 #[test]
-fn what_has_happened_this_turn_is_known() {
+fn a_condition_knows_the_events_of_this_turn() {
     let yaml = "use: {do: [{discard: 1}, {if: {holds: {happened: {event: {discard: {of: you}}}}, then: {draw: 2}}}]}";
     using(
         yaml,

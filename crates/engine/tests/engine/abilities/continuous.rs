@@ -7,7 +7,7 @@ use super::{THEM, US, used};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
 
 #[test]
-fn power_is_set_before_it_is_modified_whatever_began_first() {
+fn power_is_set_before_it_is_modified_in_any_order_of_effects() {
     let mut board = Board::new("diva-en");
     let raised = board.able(3000, "constant: {change: {power: 2000}}");
     let setter = board.able(
@@ -20,7 +20,7 @@ fn power_is_set_before_it_is_modified_whatever_began_first() {
 }
 
 #[test]
-fn a_constant_ability_holds_as_long_as_its_condition_and_its_card_are_there() {
+fn a_constant_ability_holds_as_long_as_its_condition_holds_and_its_card_is_there() {
     let mut board = Board::new("diva-en");
     let leader = board.able(3000, "constant: {while: {exists: {signi: you, other_than: this}}, change: {power: 3500, gain: lancer}}");
     let filler = board.filler;
@@ -52,7 +52,7 @@ fn power_of_zero_or_less_is_vanished_by_the_rule() {
 }
 
 #[test]
-fn a_card_that_loses_its_abilities_has_none_and_gains_them_anew() {
+fn a_card_that_loses_its_abilities_can_gain_new_abilities() {
     let mut board = Board::new("diva-en");
     let spell = board.spell(
         "use: {do: {change: {of: {all: {signi: opponent}}, lose: abilities, until: end_of_turn}}}",
@@ -124,7 +124,7 @@ fn unaffected_stops_power_text_moves_and_states_and_nothing_else() {
 }
 
 #[test]
-fn what_cannot_happen_is_not_begun() {
+fn a_forbidden_event_does_not_begin() {
     let mut board = Board::new("diva-en");
     let pacifist = board.able(3000, "constant: {change: {cannot: attack}}");
     board.put(US, LEFT, pacifist).step(Step::SigniAttack);
@@ -159,7 +159,7 @@ fn an_event_that_was_replaced_triggers_nothing() {
 }
 
 #[test]
-fn a_cost_is_lowered_for_each_but_not_below_nothing() {
+fn a_cost_is_lowered_for_each_card_but_not_below_zero() {
     let mut board = Board::new("diva-en");
     let cheap = board.able(1000, "constant: {change: {of: {all: {is: spell, of: you}}, cost: {less: {colorless: 1}, times: {count: {signi: you}}}}}");
     let spell = board.with(

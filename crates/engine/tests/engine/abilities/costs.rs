@@ -47,7 +47,7 @@ fn a_cost_is_paid_in_full_or_not_at_all() {
 }
 
 #[test]
-fn any_color_of_an_alternative_pays_and_colorless_takes_any() {
+fn any_color_of_an_alternative_pays_and_any_ener_pays_colorless() {
     let mut board = able("action: {cost: {red/white: 1, colorless: 1}, do: {draw: 1}}");
     let filler = board.filler;
     board.pile(US, Zone::Ener, &[filler; 2]);
@@ -111,7 +111,7 @@ fn coins_and_cards_of_zones_pay_too() {
 }
 
 #[test]
-fn an_ability_is_used_as_often_as_it_says_and_only_under_its_condition() {
+fn an_ability_is_used_within_its_limit_and_only_under_its_condition() {
     let board = able("action: {limit: {per_turn: 2}, do: {draw: 1}}");
     let mut play = activate(&board).unwrap();
     let card = play.signi(US, LEFT);
@@ -143,7 +143,7 @@ fn a_game_limit_counts_for_every_card_of_the_same_face() {
 }
 
 #[test]
-fn a_timing_is_kept_and_the_opponents_abilities_are_not_ours() {
+fn an_ability_is_used_only_at_its_timing_and_by_its_player() {
     let board = able("action: {timing: attack, do: {draw: 1}}");
     assert_eq!(activate(&board).unwrap_err().rule.0, "action.use-timing");
     let mut board = Board::new("diva-en");

@@ -104,7 +104,7 @@ fn a_player_has_limit_upper_only_once() {
 }
 
 #[test]
-fn an_awakened_signi_stays_so_while_it_is_on_the_field() {
+fn an_awakened_signi_stays_awakened_while_it_is_on_the_field() {
     let mut board = Board::new("diva-en");
     let able = board.able(
         1000,

@@ -60,7 +60,7 @@ fn until_end_of_turn_ends_with_the_turn_and_later_ends_later() {
 }
 
 #[test]
-fn what_a_card_gained_is_gone_when_it_leaves() {
+fn a_card_that_leaves_loses_its_gained_power() {
     let mut board = Board::new("diva-en");
     let spell = board.spell("use: {do: [{change: {of: {target: {signi: you, as: it}}, power: 2000, until: game}}, {to_hand: it}]}");
     let filler = board.filler;
@@ -88,7 +88,7 @@ fn a_part_of_an_effect_waits_for_the_end_of_the_turn() {
 }
 
 #[test]
-fn a_phase_is_skipped_and_a_turn_comes_once_more() {
+fn a_phase_is_skipped_and_an_extra_turn_follows() {
     let mut board = Board::new("diva-en");
     let spell = board.spell("use: {do: {skip: {draw_phase: opponent}}}");
     let filler = board.filler;

@@ -85,7 +85,7 @@ fn rise_by_an_effect_needs_its_condition_and_covers() {
 }
 
 #[test]
-fn harmony_asks_for_a_lrig_also_when_enter_abilities_are_kept_off() {
+fn harmony_asks_for_a_lrig_even_if_enter_abilities_are_stopped() {
     let mut board = Board::new("diva-en");
     let card = board.able(
         9000,
@@ -128,7 +128,7 @@ fn a_signi_put_onto_the_other_field_is_a_puppet_and_goes_to_its_owners_trash() {
 }
 
 #[test]
-fn a_card_comes_to_the_zone_that_another_was_in() {
+fn a_card_can_be_put_into_the_former_zone_of_another_card() {
     let mut board = Board::new("diva-en");
     let spell = board.spell(
         "use: {do: [{trash: {target: {signi: you, as: it}}}, {move: {what: {choose: {in: hand, of: you, is: signi}}, to: {zone: field, place_of: it}}}]}",
@@ -146,7 +146,7 @@ fn a_card_comes_to_the_zone_that_another_was_in() {
 }
 
 #[test]
-fn cards_are_attached_and_what_waits_for_that_triggers() {
+fn an_attached_card_triggers_abilities() {
     let mut board = Board::new("all-star");
     let holder = board.able(
         3000,
@@ -241,7 +241,7 @@ fn crossed_signi_have_their_cross_abilities_and_reach_heaven() {
 }
 
 #[test]
-fn assassin_with_a_scope_passes_the_signi_it_names_and_no_other() {
+fn assassin_with_a_scope_ignores_only_the_signi_in_its_scope() {
     let mut board = Board::new("diva-en");
     let killer = board.able(
         1000,

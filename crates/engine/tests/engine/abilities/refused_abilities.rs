@@ -6,7 +6,7 @@ use wixoss_cards::card::CardRecord;
 use wixoss_engine::Cast;
 
 #[test]
-fn what_is_not_played_is_an_error_that_names_it() {
+fn a_part_that_is_not_played_is_an_error_that_names_it() {
     for (yaml, what) in [
         ("rise: {signi: you, up_to: 2}", "`count`"),
         ("seed", "the keyword `seed`"),

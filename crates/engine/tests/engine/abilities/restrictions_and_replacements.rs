@@ -25,7 +25,7 @@ fn a_signi_that_has_to_attack_keeps_its_player_from_passing() {
 }
 
 #[test]
-fn guarding_costs_what_an_effect_asks_for_besides() {
+fn guarding_needs_the_extra_cost_of_an_effect() {
     let mut board = Board::new("diva-en");
     let toll = board.able(
         1000,
@@ -214,7 +214,7 @@ fn abilities_and_names_come_from_other_cards() {
 }
 
 #[test]
-fn signi_are_rearranged_as_the_player_likes() {
+fn signi_are_rearranged_as_the_player_chooses() {
     let mut board = Board::new("diva-en");
     let (one, two) = (
         board.signi("one", 1, 1000, &[]),
@@ -253,7 +253,7 @@ fn signi_that_stay_where_they_are_are_not_rearranged() {
 }
 
 #[test]
-fn power_is_shared_out_in_steps() {
+fn power_is_distributed_in_steps() {
     let mut board = Board::new("diva-en");
     let wall = board.signi("wall", 1, 5000, &[]);
     let spell = board.spell(
@@ -292,7 +292,7 @@ fn an_effect_lets_a_signi_have_two_accessories() {
 }
 
 #[test]
-fn attacks_while_down_are_as_many_as_an_effect_allows() {
+fn a_card_that_is_down_attacks_only_as_often_as_an_effect_allows() {
     let mut board = Board::new("diva-en");
     let raider = board.able(
         1000,

@@ -24,7 +24,7 @@ fn red(board: &mut Board) -> DefinitionId {
 }
 
 #[test]
-fn chain_makes_the_next_arts_cheaper_and_only_that() {
+fn chain_makes_only_the_next_arts_cheaper() {
     let mut board = Board::new("all-star");
     let red = red(&mut board);
     let first = arts(
@@ -102,7 +102,7 @@ fn an_effect_uses_a_spell_of_the_opponent_and_sends_it_elsewhere() {
 }
 
 #[test]
-fn an_effect_can_not_use_what_cannot_be_paid_for() {
+fn an_effect_cannot_use_a_card_whose_cost_cannot_be_paid() {
     let mut board = Board::new("diva-en");
     let facts = json!({"type": "spell", "colors": ["red"], "cost": {"red": 1}});
     let spell = board.with(facts, "use: {do: {draw: 2}}");
@@ -188,7 +188,7 @@ fn growing(yaml: &str, prepare: impl Fn(&mut Board)) -> (Result<(), String>, usi
 }
 
 #[test]
-fn a_grow_condition_has_to_hold_and_its_cost_to_be_paid() {
+fn a_grow_condition_must_hold_and_its_cost_must_be_paid() {
     let yaml = "grow_condition: {only_if: {count: {at_least: 1, in: trash, of: you, is: signi}}, cost: {discard: 1}}";
     let (grown, _) = growing(yaml, |_| {});
     assert!(grown.is_err());
@@ -248,7 +248,7 @@ fn an_effect_grows_a_lrig_without_its_cost_and_condition() {
 }
 
 #[test]
-fn crafts_are_made_where_the_effect_says() {
+fn crafts_are_made_in_the_zone_that_the_effect_names() {
     let mut board = Board::new("diva-en");
     let facts = json!({
         "type": "token", "name_en": "Paper Crane", "level": 1, "power": 1000, "craft": true,
@@ -268,7 +268,7 @@ fn crafts_are_made_where_the_effect_says() {
 }
 
 #[test]
-fn targets_are_chosen_before_processing_since_diva_and_during_it_earlier() {
+fn targets_are_chosen_before_processing_since_diva_and_during_processing_before_diva() {
     let asked_first = |rule_set: &str| {
         let mut board = Board::new(rule_set);
         let spell =
@@ -291,7 +291,7 @@ fn targets_are_chosen_before_processing_since_diva_and_during_it_earlier() {
 }
 
 #[test]
-fn a_may_that_is_declined_leaves_an_encore_unpaid() {
+fn an_encore_that_is_declined_is_not_paid() {
     let mut board = Board::new("all-star");
     let red = red(&mut board);
     let card = arts(

@@ -1,4 +1,5 @@
-//! Tests of targets: which cards can be targeted, how many, and when they are chosen.
+//! Tests of targets: the cards that can be targeted, their number, and the time at which they are
+//! chosen.
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Question};
@@ -7,7 +8,7 @@ use super::{THEM, US, used};
 use crate::board::{At, Board, CENTER, LEFT, RIGHT};
 
 #[test]
-fn a_target_must_be_chosen_up_to_may_be_none() {
+fn a_target_must_be_chosen_unless_the_effect_says_up_to() {
     for (yaml, least) in [
         ("use: {do: {vanish: {target: {signi: opponent}}}}", 2),
         (
@@ -27,7 +28,7 @@ fn a_target_must_be_chosen_up_to_may_be_none() {
 }
 
 #[test]
-fn if_too_few_cards_can_be_targeted_none_is_and_the_rest_is_done() {
+fn if_too_few_cards_can_be_targeted_no_card_is_targeted_and_the_rest_is_done() {
     let mut board = Board::new("diva-en");
     let spell =
         board.spell("use: {do: [{vanish: {target: {count: 2, signi: opponent}}}, {draw: 1}]}");
@@ -40,7 +41,7 @@ fn if_too_few_cards_can_be_targeted_none_is_and_the_rest_is_done() {
 }
 
 #[test]
-fn all_targets_are_chosen_before_anything_is_done_those_behind_then_after_it() {
+fn all_targets_are_chosen_first_except_the_targets_after_then() {
     let first = "{vanish: {target: {signi: opponent, power: {at_most: 1000}}}}";
     let second = "{to_hand: {target: {is: signi, in: ener, of: opponent}}}";
     for (yaml, in_hand) in [
@@ -58,7 +59,7 @@ fn all_targets_are_chosen_before_anything_is_done_those_behind_then_after_it() {
 }
 
 #[test]
-fn shadow_keeps_the_opponents_effects_off_within_its_scope() {
+fn shadow_stops_the_opponents_effects_within_its_scope() {
     for (shadow, targeted) in [
         ("keyword: shadow", 1),
         ("shadow", 1),
@@ -82,7 +83,7 @@ fn shadow_keeps_the_opponents_effects_off_within_its_scope() {
 }
 
 #[test]
-fn cards_chosen_together_have_to_differ_and_to_add_up() {
+fn cards_chosen_together_must_differ_and_have_the_required_sum() {
     let mut board = Board::new("diva-en");
     let spell = board.spell(
         "use: {do: {trash: {target: {count: 2, signi: opponent, different: level, total: {feature: level, is: {at_most: 3}}}}}}",

@@ -1,5 +1,5 @@
-//! Tests of triggered abilities: what triggers them, in which order they are processed, and that
-//! they are processed even if their card is gone.
+//! Tests of triggered abilities: the events that trigger them, the order in which they are
+//! processed, and that they are processed even if their card is gone.
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Step, Zone};
@@ -19,7 +19,7 @@ fn put(board: &Board, card: wixoss_engine::DefinitionId) -> wixoss_engine::Play<
 }
 
 #[test]
-fn an_enter_ability_is_forced_without_a_cost_and_offered_with_one() {
+fn an_enter_ability_without_a_cost_is_forced_and_one_with_a_cost_is_offered() {
     let mut board = Board::new("diva-en");
     let free = board.able(3000, "enter: {do: {draw: 1}}");
     board.pile(US, Zone::Hand, &[free]);
@@ -53,7 +53,7 @@ fn an_enter_ability_is_forced_without_a_cost_and_offered_with_one() {
 }
 
 #[test]
-fn an_auto_ability_triggers_on_its_attack_and_is_done_though_its_card_has_left() {
+fn an_auto_ability_of_an_attack_is_processed_even_if_its_card_has_left() {
     let mut board = Board::new("diva-en");
     let attacker = board.able(3000, "auto: {when: attack, do: {draw: 2}}");
     board.put(US, LEFT, attacker).step(Step::SigniAttack);
@@ -85,7 +85,7 @@ fn an_auto_ability_triggers_on_its_attack_and_is_done_though_its_card_has_left()
 }
 
 #[test]
-fn leaving_is_seen_by_the_card_that_left_and_by_those_that_left_with_it() {
+fn cards_that_leave_together_trigger_on_each_other() {
     let mut board = Board::new("diva-en");
     let spell = board.spell("use: {do: {trash: {all: {signi: opponent}}}}");
     let mourner = board.able(
@@ -107,7 +107,7 @@ fn leaving_is_seen_by_the_card_that_left_and_by_those_that_left_with_it() {
 }
 
 #[test]
-fn the_turn_players_triggers_come_first_in_the_chosen_order_and_new_ones_join() {
+fn the_turn_players_abilities_come_first_in_the_chosen_order_and_new_ones_join() {
     let mut board = Board::new("diva-en");
     let both = "auto: {when: {begin: attack_phase}, do: {draw: 1}}";
     let ours = board.able(3000, both);
@@ -146,7 +146,7 @@ fn decision_first(play: &wixoss_engine::Play<'_>) -> Choice {
 }
 
 #[test]
-fn an_ability_with_a_limit_triggers_only_so_often_a_turn() {
+fn an_ability_with_a_limit_triggers_only_within_its_limit() {
     let mut board = Board::new("diva-en");
     let twice = board.able(3000, "auto: {limit: {per_turn: 1}, when: {enter: {signi: you, other_than: this}}, do: {draw: 1}}");
     let filler = board.filler;
@@ -237,7 +237,7 @@ fn an_ability_at_the_end_of_turn_is_done_before_the_hand_limit() {
 }
 
 #[test]
-fn in_2016_a_trigger_falls_with_its_source() {
+fn in_2016_a_triggered_ability_fizzles_if_its_card_leaves() {
     for (rule_set, drawn) in [("diva-en", 2), ("starter-2016", 0)] {
         let mut board = Board::new(rule_set);
         let leaver = board.able(
@@ -253,7 +253,7 @@ fn in_2016_a_trigger_falls_with_its_source() {
 }
 
 #[test]
-fn a_replacement_that_may_be_declined_leaves_the_move_as_it_was() {
+fn a_declined_replacement_does_not_change_the_move() {
     for accepted in [true, false] {
         let mut board = Board::new("diva-en");
         let spell = board.spell("use: {do: {trash: {all: {signi: opponent}}}}");

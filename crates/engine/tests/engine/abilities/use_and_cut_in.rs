@@ -41,7 +41,7 @@ fn arts_cut_in_on_a_spell_before_it_is_processed() {
 }
 
 #[test]
-fn a_piece_is_excluded_and_its_condition_asked_for() {
+fn a_piece_is_used_only_under_its_condition_and_is_then_excluded() {
     let mut board = Board::new("diva-en");
     let facts =
         json!({"type": "piece", "colors": ["white"], "cost": {"white": 0}, "timing": ["main"]});
@@ -57,7 +57,7 @@ fn a_piece_is_excluded_and_its_condition_asked_for() {
 }
 
 #[test]
-fn encore_sends_the_arts_back_if_it_was_paid() {
+fn a_paid_encore_returns_the_arts() {
     let mut board = Board::new("starter-2016");
     let arts = board.with(
         json!({"type": "arts", "colors": ["white"], "cost": {"white": 0}, "timing": ["main"]}),

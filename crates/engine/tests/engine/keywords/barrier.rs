@@ -59,7 +59,7 @@ fn a_barrier_of_the_other_kind_does_not_help() {
 }
 
 #[test]
-fn a_lancer_crush_is_no_damage_but_the_damage_of_s_lancer_is() {
+fn a_crush_by_lancer_is_not_damage_but_s_lancer_deals_damage() {
     for (keyword, life_cloth, left) in [("lancer", 7, 1), ("s_lancer", 0, 0)] {
         let mut board = Board::new("diva");
         let lancer = board.signi("lancer", 1, 5000, &[keyword]);

@@ -30,7 +30,7 @@ fn crossing(board: &mut Board) -> [DefinitionId; 3] {
 }
 
 #[test]
-fn signi_are_crossed_while_each_names_the_other_up_or_down() {
+fn signi_are_crossed_while_each_icon_names_the_other_signi_up_or_down() {
     let mut board = Board::new("starter-2016");
     let [left, right, third] = crossing(&mut board);
     board
@@ -46,7 +46,7 @@ fn signi_are_crossed_while_each_names_the_other_up_or_down() {
 }
 
 #[test]
-fn a_signi_of_the_other_field_is_no_match() {
+fn a_signi_of_the_other_field_cannot_be_crossed() {
     let mut board = Board::new("starter-2016");
     let [left, right, _] = crossing(&mut board);
     board.put(US, LEFT, left).put(THEM, LEFT, right);

@@ -27,7 +27,7 @@ fn is_down(play: &Play<'_>) -> bool {
 }
 
 #[test]
-fn without_a_fitting_lrig_it_goes_down() {
+fn without_a_fitting_lrig_the_signi_goes_down() {
     let board = board("black");
     let mut play = board.play();
     put(&mut play);
@@ -37,7 +37,7 @@ fn without_a_fitting_lrig_it_goes_down() {
 }
 
 #[test]
-fn a_lrig_goes_down_in_its_place() {
+fn a_lrig_goes_down_instead_of_the_signi() {
     let mut board = board("white");
     board.side(US).lrigs[1].as_mut().unwrap().down = true;
     let mut play = board.play();
@@ -59,7 +59,7 @@ fn a_lrig_goes_down_in_its_place() {
 }
 
 #[test]
-fn its_player_may_leave_the_lrig_up() {
+fn the_player_may_leave_the_lrig_up() {
     let board = board("white");
     let mut play = board.play();
     put(&mut play);

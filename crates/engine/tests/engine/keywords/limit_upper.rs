@@ -17,7 +17,7 @@ fn limit(level: u32, assists: bool) -> i32 {
 }
 
 #[test]
-fn it_adds_two_for_an_only_lrig_of_level_three_or_more() {
+fn limit_upper_adds_two_for_a_single_lrig_of_level_three_or_more() {
     assert_eq!(limit(3, false), 9);
     assert_eq!(limit(4, false), 9);
     assert_eq!(limit(2, false), 7);

@@ -1,5 +1,5 @@
-//! Tests of keywords, one file each. Every keyword rule that can be shown without card texts has a
-//! test.
+//! Tests of keywords. Each keyword has its own file. Every keyword rule that can be shown without
+//! card texts has a test.
 
 mod barrier;
 mod coins;

@@ -34,7 +34,7 @@ fn every_keyword_of_the_ability_model_is_played_or_refused_by_name() {
 }
 
 #[test]
-fn a_scope_is_taken_only_where_it_is_looked_at() {
+fn a_scope_is_accepted_only_if_the_engine_plays_it() {
     for (text, told) in [
         (
             "- keyword: {assassin: {is: signi, level: 1}}",
@@ -55,7 +55,7 @@ fn a_scope_is_taken_only_where_it_is_looked_at() {
 }
 
 #[test]
-fn a_keyword_that_needs_a_condition_is_refused_without() {
+fn a_keyword_that_needs_a_condition_is_refused_without_one() {
     let record = serde_json::from_value(serde_json::json!({
         "number": "T", "name_ja": "T", "type": "signi", "level": 1, "power": 1,
         "formats": ["diva"], "keywords": ["harmony"],

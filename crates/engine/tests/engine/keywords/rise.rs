@@ -30,7 +30,7 @@ fn rise(play: &mut Play<'_>, zone: SigniZone) {
 }
 
 #[test]
-fn it_goes_onto_a_signi_that_fits_and_nowhere_else() {
+fn a_signi_with_rise_goes_only_onto_a_fitting_signi() {
     let mut board = board("diva-en", 2, ONTO_LEVEL_ONE);
     let other = board.signi("other", 2, 2000, &[]);
     board.put(US, CENTER, other);
@@ -54,7 +54,7 @@ fn it_goes_onto_a_signi_that_fits_and_nowhere_else() {
 }
 
 #[test]
-fn it_is_new_and_up_and_keeps_nothing_and_its_bottom_has_not_left_the_field() {
+fn a_signi_with_rise_is_new_and_up_and_the_covered_signi_has_not_left_the_field() {
     let board = board("diva-en", 2, ONTO_LEVEL_ONE);
     let mut play = board.play();
     let before = play.game().sight(play.signi(US, LEFT));
@@ -71,11 +71,11 @@ fn it_is_new_and_up_and_keeps_nothing_and_its_bottom_has_not_left_the_field() {
         1
     );
     assert_eq!(play.game().side(US).signi().count(), 1);
-    assert_eq!(play.counted(US), 2, "what is covered counts no more");
+    assert_eq!(play.counted(US), 2, "a covered SIGNI no longer counts");
 }
 
 #[test]
-fn the_limit_counts_what_it_leaves_uncovered() {
+fn the_limit_counts_the_signi_that_stay_uncovered() {
     // The SIGNI on the field count 1, 3 and 3 towards the limit. Together they count 7, and the
     // limit is 7. The SIGNI with Rise counts 3. So it can cover a SIGNI that counts 3, but not the
     // SIGNI that counts 1.

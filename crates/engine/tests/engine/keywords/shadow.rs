@@ -28,7 +28,7 @@ fn targeted(text: &str) -> [Option<&'static str>; 2] {
 }
 
 #[test]
-fn nothing_of_the_opponent_targets_it() {
+fn nothing_of_the_opponent_targets_a_signi_with_shadow() {
     assert_eq!(targeted(ANY), [Some("shadow.not-targeted"); 2]);
 }
 
@@ -40,7 +40,7 @@ fn a_scope_stops_sources_within_it_and_no_others() {
 }
 
 #[test]
-fn its_own_player_targets_it() {
+fn its_own_player_can_target_a_signi_with_shadow() {
     let mut board = Board::new("diva-en");
     let shaded = signi_with(&mut board, 1, 1000, ANY);
     let filler = board.filler;

@@ -7,7 +7,7 @@ use super::{THEM, US};
 use crate::board::{Board, CENTER};
 
 #[test]
-fn a_soul_is_a_lrig_card_and_seen_by_both_players() {
+fn a_soul_is_a_lrig_card_that_both_players_see() {
     let mut board = Board::new("diva-en");
     let (filler, soul) = (board.filler, board.lrig("soul", 1, 2, "A"));
     let stack = |card| Stack {

@@ -69,7 +69,7 @@ fn an_accessory_goes_to_the_trash() {
 }
 
 #[test]
-fn cards_underneath_go_to_the_trash_whatever_put_them_there() {
+fn cards_under_a_signi_go_to_the_trash_however_they_came_there() {
     let mut board = Board::new("diva");
     let filler = board.filler;
     board.put(US, RIGHT, filler);
@@ -103,7 +103,7 @@ fn a_soul_goes_to_the_lrig_trash_by_a_vanish_too() {
 }
 
 #[test]
-fn a_rule_set_without_a_rule_for_it_refuses_what_is_attached() {
+fn a_rule_set_without_a_rule_for_an_attachment_refuses_it() {
     let (board, _) = with_attached("starter-2016", Attached::Soul);
     let told: Vec<String> = board.problems().iter().map(ToString::to_string).collect();
     assert_eq!(told.len(), 1, "{told:?}");

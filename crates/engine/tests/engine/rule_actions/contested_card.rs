@@ -35,7 +35,7 @@ fn power_zero_and_limit_are_done_at_the_same_time() {
 }
 
 #[test]
-fn the_owner_says_where_a_card_moved_by_two_rules_goes() {
+fn the_owner_chooses_the_zone_of_a_card_that_two_rules_move() {
     for (first, zone) in [
         (RuleAction::PowerZero, Spot::Ener),
         (RuleAction::LevelLimit, Spot::Trash),
@@ -87,13 +87,13 @@ fn asked_about_puppet(rule_set: &str) -> Player {
 }
 
 #[test]
-fn of_a_puppet_its_owner_is_asked_but_in_2016_who_controls_it() {
+fn the_owner_of_a_puppet_is_asked_but_in_2016_its_controller() {
     assert_eq!(asked_about_puppet("all-star"), THEM);
     assert_eq!(asked_about_puppet("starter-2016"), US);
 }
 
 #[test]
-fn a_game_in_the_middle_of_a_check_goes_on_after_being_stored() {
+fn a_game_stored_in_the_middle_of_a_check_continues() {
     let board = weak_and_crowded("diva-en");
     let mut play = board.play();
     let weak = play.signi(US, LEFT);

@@ -7,7 +7,7 @@ use super::{THEM, US, after_effect};
 use crate::board::{At, LEFT, is_at};
 
 #[test]
-fn the_player_on_whose_side_it_is_chooses_which_goes() {
+fn the_player_of_the_side_chooses_the_card_that_leaves() {
     for attached in [Attached::Charm, Attached::Accessory] {
         let mut board = after_effect("diva");
         let filler = board.filler;
@@ -40,7 +40,7 @@ fn the_player_on_whose_side_it_is_chooses_which_goes() {
 }
 
 #[test]
-fn a_charm_and_an_accessory_are_each_one() {
+fn a_signi_has_one_charm_and_one_accessory() {
     let mut board = after_effect("diva");
     let filler = board.filler;
     board.side(US).signi[LEFT] = Some(Stack {

@@ -37,7 +37,7 @@ fn a_signi_whose_level_has_changed_goes_before_the_others() {
 }
 
 #[test]
-fn an_unchanged_level_makes_no_step_b() {
+fn an_unchanged_level_is_not_in_step_b() {
     let board = changed("diva-en", 3);
     let mut play = board.play();
     assert_eq!(play.decision().unwrap().options.len(), 3);

@@ -91,7 +91,7 @@ fn signi_above_the_level_go_before_others_and_only_as_many_as_needed() {
 }
 
 #[test]
-fn beyond_the_limit_the_player_chooses_one_at_a_time() {
+fn above_the_limit_the_player_chooses_one_signi_at_a_time() {
     let board = crowded("diva-en", [3, 3, 3]);
     let mut play = board.play();
     let center = play.signi(US, CENTER);
@@ -106,7 +106,7 @@ fn beyond_the_limit_the_player_chooses_one_at_a_time() {
 }
 
 #[test]
-fn both_players_beyond_their_limits_choose_the_turn_player_first() {
+fn if_both_players_are_above_their_limits_the_turn_player_chooses_first() {
     let mut board = crowded("diva-en", [3, 3, 3]);
     let signi = board.side(US).signi.clone();
     board.side(THEM).signi = signi;
@@ -121,7 +121,7 @@ fn both_players_beyond_their_limits_choose_the_turn_player_first() {
 }
 
 #[test]
-fn an_empty_deck_is_refreshed_once_there_is_a_trash() {
+fn an_empty_deck_is_refreshed_as_soon_as_the_trash_has_a_card() {
     let mut board = after_effect("diva-en");
     let filler = board.filler;
     board
@@ -145,7 +145,7 @@ fn an_empty_deck_is_refreshed_once_there_is_a_trash() {
 }
 
 #[test]
-fn the_second_refresh_in_the_own_turn_ends_it() {
+fn the_second_refresh_of_the_turn_player_ends_the_turn() {
     let mut board = after_effect("diva-en");
     let filler = board.filler;
     board

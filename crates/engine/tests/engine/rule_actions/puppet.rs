@@ -30,7 +30,7 @@ fn a_puppet_that_leaves_goes_to_its_owners_trash() {
 }
 
 #[test]
-fn a_retired_or_vanished_puppet_goes_there_too() {
+fn a_retired_or_vanished_puppet_goes_to_its_owners_trash_too() {
     let board = with_puppet();
     let mut play = board.play();
     let puppet = play.signi(US, CENTER);

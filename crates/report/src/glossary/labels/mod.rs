@@ -10,7 +10,7 @@ use wixoss_glossary::{EntryKind, RULING};
 /// The labels of answers in one language. In a sentence, `{...}` is replaced by a value.
 #[derive(Debug)]
 pub struct Labels {
-    /// The language.
+    /// The language of all these labels.
     pub lang: Lang,
     /// The name and the heading of each kind of entry.
     pub(super) kinds: fn(EntryKind) -> (&'static str, &'static str),
@@ -18,7 +18,7 @@ pub struct Labels {
     pub(super) rulings_as_kind: (&'static str, &'static str),
     /// The name of a format; `None` if its id is shown instead.
     pub(super) format: fn(&str) -> Option<&'static str>,
-    /// The words for each way of finding a hit. The argument is the word that JSON output uses.
+    /// Returns the words for a way of finding a hit. The argument is the word of the JSON output.
     pub(super) found_by: fn(&'static str) -> &'static str,
     /// Label of the next best results.
     pub next: &'static str,
@@ -32,7 +32,7 @@ pub struct Labels {
     pub holds_in: &'static str,
     /// Label of the cards a ruling is about.
     pub cards: &'static str,
-    /// The label for the statement whether a ruling still holds.
+    /// The label of the answer to the question whether a ruling still holds.
     pub still_holds: &'static str,
     /// The words for a ruling that still holds.
     pub yes: &'static str,
@@ -98,11 +98,11 @@ pub struct Labels {
     pub from_until: &'static str,
     /// A sentence for a query `{asked}` that nothing matches.
     pub no_match: &'static str,
-    /// Behind `no_match`: `{word}` is a word of the game `{game}`.
+    /// A phrase after `no_match`: `{word}` is a word of the game `{game}`.
     pub other_game: &'static str,
-    /// The sentence that the best answer may not be what `{asked}` asks.
+    /// A sentence for an uncertain best answer: `{asked}` may ask for something else.
     pub perhaps: &'static str,
-    /// Behind `no_match`: the nearest entries, `{ids}`.
+    /// A phrase after `no_match` for the nearest entries, `{ids}`.
     pub nearest: &'static str,
     /// A sentence for `{count}` results that are not shown; there are `{all}` in all.
     pub more: &'static str,
@@ -164,7 +164,7 @@ impl Labels {
         (self.found_by)(by)
     }
 
-    /// Returns a label and the text it labels.
+    /// Returns a label, a colon and the labeled text.
     pub fn labelled(&self, label: &str, text: &str) -> String {
         format!("{label}{}{text}", self.colon)
     }

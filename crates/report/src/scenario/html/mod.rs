@@ -1,6 +1,6 @@
 //! The output style `html`: one page that needs no other file. The page draws the board after each
-//! step. Buttons and keys go to the step before and after. Without scripts, all steps are shown one
-//! below the other.
+//! step. Buttons and keys go to the previous and the next step. Without scripts, all steps are
+//! shown one below the other.
 
 use std::fmt::Write;
 
@@ -20,7 +20,7 @@ const HEAD: &str = concat!(
     include_str!("page.css"),
     "</style>\n</head>\n<body>\n"
 );
-/// The end of a page, behind the last game.
+/// The end of a page, after the last game.
 const FOOT: &str = concat!(
     "<script>\n",
     include_str!("page.js"),
@@ -70,7 +70,7 @@ fn scenario(played: &Played<'_>, before: usize, _: &Look) -> String {
     game.finish(Some(verdict.name()))
 }
 
-/// A page with one whole game. Each choice is a step.
+/// An HTML page that shows one whole game. Each choice is a step.
 #[derive(Debug)]
 pub struct GamePage {
     game: Game,
@@ -88,23 +88,23 @@ impl GamePage {
         page
     }
 
-    /// Adds the board after a choice, and the events since the choice before.
+    /// Adds the board after a choice, and the events since the previous choice.
     pub fn step(&mut self, play: &Play<'_>, words: &str) {
         let events = play.trace().get(self.seen..).unwrap_or_default();
         self.seen = play.trace().len();
         self.game.frame(play, words, events, &[]);
     }
 
-    /// Returns the page.
+    /// Ends the page and returns its HTML.
     pub fn finish(self) -> String {
         format!("{HEAD}{}{FOOT}", self.game.finish(None))
     }
 }
 
-/// One game of a page: its steps, written so far.
+/// One game of a page: the HTML of the steps so far.
 #[derive(Debug)]
 struct Game {
-    /// The number of the game on the page, which makes the anchors of its steps.
+    /// The number of the game on the page. The anchors of the steps contain this number.
     number: usize,
     title: String,
     facts: Vec<String>,
@@ -125,7 +125,8 @@ impl Game {
         }
     }
 
-    /// Adds a step: its words, its events, the expectations that fail, and the board after it.
+    /// Adds a step: its words, its events, the expectations that fail, and the board after the
+    /// step.
     fn frame(&mut self, play: &Play<'_>, words: &str, events: &[Event], failures: &[&str]) {
         let anchor = format!("game-{}-step-{}", self.number, self.steps.len());
         let said = escaped(words);
@@ -213,8 +214,8 @@ impl Game {
     }
 }
 
-/// Draws the board: player two above player one, with the zones of player two turned around, so that
-/// two SIGNI in front of each other are in one column.
+/// Draws the board: player two above player one. The zones of player two are drawn from right to
+/// left, so that two SIGNI in front of each other are in one column.
 fn board(out: &mut String, play: &Play<'_>) {
     let [left, center, right] = SigniZone::ALL;
     let [lrig, left_assist, right_assist] = LrigZone::ALL;

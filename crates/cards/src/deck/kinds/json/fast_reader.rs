@@ -1,6 +1,6 @@
-//! Reads a deck in the spelling that nearly every program writes, in one pass: no escapes in
-//! strings, each key once, whole numbers as counts. Every other text is left to the general reader,
-//! which also finds the errors. A property test checks that both give the same result.
+//! Reads a deck in one pass, if it has the spelling that nearly every program writes: no escapes in
+//! strings, each key once, whole numbers as counts. The general reader reads every other text, and
+//! also finds the errors. A property test checks that both readers give the same result.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use super::plain_scanner::{PlainScanner, Text};
 use crate::deck::raw_deck::MAX_COUNT;
 use crate::deck::{Entry, Field, RawDeck, Reference, Section};
 
-/// Reads the deck. Returns `None` if it is not in the usual spelling.
+/// Reads the deck. Returns `None` if the deck is not in the usual spelling.
 pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
     let mut json = PlainScanner::new(text);
     let mut deck = RawDeck {
@@ -47,7 +47,7 @@ pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
         let value = match key.text == "id" && json.at_digit() {
             true => {
                 deck.id_is_number = true;
-                // As in the general reader, a number gets the place of the string before it.
+                // A number gets the place of the previous string, as in the general reader.
                 Text {
                     text: json.number()?,
                     span: key.span,
@@ -76,7 +76,8 @@ fn cards<'a>(
     section: Section,
     entries: &mut Vec<Entry<'a>>,
 ) -> Option<()> {
-    /// A deck with more entries is left to the general reader, which compares by hash.
+    /// The largest number of entries. The general reader, which compares by hash, reads larger
+    /// decks.
     const MOST: usize = 64;
     let first = entries.len();
     let mut seen = Seen::default();
@@ -109,7 +110,8 @@ fn cards<'a>(
     }
 }
 
-/// The keys seen so far, with several keys on the same bit. A key whose bit is not set is new.
+/// The keys seen so far, as bits. Several keys can have the same bit. A key whose bit is not set is
+/// new.
 #[derive(Default)]
 struct Seen([u64; 16]);
 

@@ -1,5 +1,5 @@
 //! The native deck as JSON. [`fast_reader`] reads the usual spelling in one pass; this module reads
-//! everything else, and finds the errors.
+//! all other JSON, and finds the errors.
 
 mod fast_reader;
 mod plain_scanner;
@@ -42,7 +42,7 @@ pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Fin
     }
 }
 
-/// Reads any JSON, and reports every error. This is the general reader.
+/// The general reader: reads any JSON, and reports every error.
 fn read_any(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Finding>> {
     let seed = Seed {
         text,
@@ -60,13 +60,13 @@ fn read_any(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Fi
 }
 
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
-    // Writing fails only for a map with keys that are not text, and there is none.
+    // Writing fails only for a map with keys that are not text, and a deck has no such map.
     let text = serde_json::to_string_pretty(&native::to_value(deck)).unwrap_or_default();
     Ok(text + "\n")
 }
 
-/// The places of the strings of a text. They are collected once, and only if a string has escapes:
-/// serde_json lends all other strings out of the text, so their places are known.
+/// The places of the strings of a text. The places are collected once, and only if a string has
+/// escapes. serde_json borrows all other strings from the text, so their places are known.
 #[derive(Default)]
 struct Spans(std::cell::OnceCell<Vec<Span>>);
 
@@ -100,8 +100,8 @@ fn string_spans(text: &str) -> Vec<Span> {
     spans
 }
 
-/// Reads one value. It counts strings, so that a string with escapes can be placed. A value without
-/// a place of its own, such as a number, gets the place of the string before it.
+/// Reads one value. The reader counts strings to find the place of a string with escapes. A value
+/// without its own place, such as a number, gets the place of the previous string.
 #[derive(Clone, Copy)]
 struct Seed<'a, 's> {
     text: &'a str,
@@ -173,7 +173,7 @@ impl<'de> Visitor<'de> for Seed<'de, '_> {
     }
 
     fn visit_u64<E>(self, number: u64) -> Result<Node<'de>, E> {
-        // Counts are nearly always one digit: this avoids an allocation for them.
+        // Nearly all counts have one digit. The slice avoids an allocation for such counts.
         const DIGITS: &str = "0123456789";
         let at = number as usize;
         match DIGITS.get(at..at + 1) {
@@ -262,7 +262,7 @@ mod tests {
 
     use super::*;
 
-    /// Makes decks as programs write them, some in the usual spelling and some not.
+    /// Makes decks as programs write them. Only some of these decks are in the usual spelling.
     fn record() -> impl Strategy<Value = String> {
         let card = prop_oneof![
             "WX0[0-9]-00[0-9]",

@@ -1,5 +1,5 @@
-//! Scans JSON in its plain spelling. It stops at anything else, such as an escape or a text that is
-//! not JSON.
+//! Scans JSON in its plain spelling. The scanner stops at everything else, such as an escape or a
+//! text that is not JSON.
 
 use crate::deck::Span;
 
@@ -25,7 +25,7 @@ impl<'a> PlainScanner<'a> {
         self.eat(b'{')
     }
 
-    /// Reads the end of a map if the map ends here, and returns whether it ends.
+    /// Reads the end of a map if the map ends here. Returns whether the map ends.
     pub(super) fn closes(&mut self) -> bool {
         self.eat(b'}').is_some()
     }
@@ -37,8 +37,7 @@ impl<'a> PlainScanner<'a> {
         Some(key)
     }
 
-    /// Reads the comma or the end of the map after a value. Returns `true` if the map continues,
-    /// `false` if it ends.
+    /// Reads the comma or the end of the map after a value. Returns whether the map continues.
     pub(super) fn more(&mut self) -> Option<bool> {
         match self.eat(b',') {
             Some(()) => Some(true),
@@ -87,11 +86,11 @@ impl<'a> PlainScanner<'a> {
     }
 
     /// Finds the end of the string that starts here. Returns `None` if an escape or a control
-    /// character comes first. It looks at eight bytes at a time.
+    /// character comes first. The search covers eight bytes at a time.
     fn end_of_string(&self) -> Option<usize> {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x8080_8080_8080_8080;
-        // Marks the lowest byte that is less than `n` by its high bit. Higher bits mean nothing.
+        // Sets the high bit of the lowest byte that is less than `n`. Higher bits have no meaning.
         let below = |word: u64, n: u64| word.wrapping_sub(ONES * n) & !word & HIGH;
         let is = |word: u64, byte: u8| below(word ^ (ONES * u64::from(byte)), 1);
         let rest = self.text.as_bytes().get(self.at..)?;

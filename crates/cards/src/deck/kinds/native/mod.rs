@@ -34,10 +34,10 @@ const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 /// The effect of a key that a deck does not have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum ForeignKeys {
-    /// It is an error.
+    /// The key is an error.
     #[default]
     Refuse,
-    /// It is a warning, unless it is a misspelled key of a deck.
+    /// The key is a warning. A misspelled key of a deck is still an error.
     Warn,
 }
 
@@ -63,9 +63,9 @@ impl Of {
     }
 }
 
-/// Returns the words for what stands at a place of a file.
+/// Returns the words for the value at a place of a file.
 fn described(node: &Node<'_>) -> Message {
-    /// The most characters of a text that are shown.
+    /// The largest number of characters of a text that are shown.
     const MOST: usize = 40;
     match &node.value {
         Value::Null => message!("found.nothing"),
@@ -79,7 +79,7 @@ fn described(node: &Node<'_>) -> Message {
     }
 }
 
-/// Reads the deck from a tree, or returns everything that is wrong with it.
+/// Reads the deck from a tree, or returns every problem.
 pub(super) fn deck<'a>(
     root: Node<'a>,
     foreign_keys: ForeignKeys,
@@ -144,7 +144,7 @@ const PRESET_KEYS: [(&str, Section); 2] =
 type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
 
 /// Reads a preset of Open Batoru: a map from the name of the deck to `mainDeck` and `lrigDeck`,
-/// each with one number per copy. Returns the pairs again if they are not a preset.
+/// each with one number per copy. Returns the pairs unchanged if they are not a preset.
 fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
     let is_key =
         |(key, _): &(Field<'_>, Node<'_>)| PRESET_KEYS.iter().any(|(known, _)| *known == key.text);
@@ -362,7 +362,7 @@ impl Reader {
 }
 
 /// Reads an item of a list: one copy, or the number of copies written beside a card number. A name
-/// may contain a number of its own, so it is taken unchanged.
+/// may contain a number, so a name is taken unchanged.
 fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
     let counted = list_line::entry(&field.text, None, &field.text).ok();
     let counted = counted.and_then(|entry| match entry.reference {

@@ -5,8 +5,8 @@ use crate::deck::listing::Listing;
 
 /// Converts a listing to the native shape, for the writers of YAML, TOML and JSON.
 ///
-/// A card that is on several lines of one deck is written once, with the sum of its counts and
-/// under the number of its first line.
+/// A card that is on several lines of one deck is written once, with the number of its first line
+/// and the sum of its counts.
 pub(in crate::deck::kinds) fn to_value(deck: &Listing<'_>) -> Map<String, Value> {
     let mut map = Map::new();
     for (key, value) in deck.metadata() {

@@ -13,12 +13,12 @@ use crate::card::is_card_number;
 type Parsed<'a> = IResult<&'a str, &'a str>;
 
 /// Parses a count before the card, such as `4 Name`, `4x Name`, `4×Name`, `x4 Name` or `4枚 Name`.
-/// Returns the rest and the count as written. It also accepts a wrong count such as `-4` or `4.5`,
-/// so that a message can name it.
+/// Returns the rest and the count as written. A wrong count such as `-4` or `4.5` is accepted too,
+/// so that a message can name the count.
 pub(in crate::deck) fn leading_count(line: &str) -> Parsed<'_> {
     alt((
         terminated(amount, (times, peek(gap))),
-        // The name itself can start with an X: `4 X Human, …`.
+        // A name can start with an X: `4 X Human, …`.
         terminated(amount, (multispace0, one_of("x×✕"), peek(gap))),
         terminated(amount, one_of("×✕")),
         terminated(amount, (times, peek(satisfy(|c| !c.is_ascii())))),
@@ -108,8 +108,8 @@ fn ends_in_number(item: &str) -> bool {
         || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()
 }
 
-/// Parses a number of copies. A number with a sign or a fraction is a mistake, but it is read too,
-/// so that a message can name it.
+/// Parses a number of copies. A number with a sign or a fraction is a mistake, but is read too, so
+/// that a message can name the number.
 fn amount(text: &str) -> Parsed<'_> {
     recognize((
         opt(one_of("-+−")),

@@ -8,12 +8,13 @@ use crate::deck::paste::token::without_tags;
 /// The meaning of a heading for the lines below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::deck) enum Heading {
-    /// The lines are one of the two decks.
+    /// The lines are cards of this deck.
     Deck(Section),
-    /// The lines are a deck: the main deck if another heading names the LRIG deck, otherwise all
-    /// cards.
+    /// The heading says only "deck". The lines are the main deck if another heading names the LRIG
+    /// deck, otherwise all cards.
     AnyDeck,
-    /// The lines are cards of one type, so they all belong to one deck. The word names the type.
+    /// The lines are cards of one type, so all these cards belong to one deck. The word names the
+    /// type.
     Type(Section, &'static str),
     /// The lines are some cards of one deck, described by several words: `SIGNI with Life Burst`.
     Part(Section),
@@ -327,8 +328,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     ),
 ];
 
-/// Words that a heading may have besides its own words: numbers of cards, and the things that these
-/// numbers count.
+/// Words that a heading may have besides its own words, such as the things that a number counts.
 const BESIDE: [&str; 31] = [
     "cards",
     "card",
@@ -413,7 +413,7 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         after_number = false;
     }
     match found? {
-        // `Spell x4` is a heading, but nobody has four main decks.
+        // `Spell x4` is a heading. `Main deck x4` is not, because nobody has four main decks.
         Heading::Deck(_) if line.len() < folded.len() => None,
         heading => Some(heading),
     }
@@ -456,7 +456,7 @@ fn is_digit(c: char) -> bool {
 fn joined(a: Heading, b: Heading) -> Option<Heading> {
     use Heading::{AnyDeck, Deck, Level, Outside, Part, Type};
     Some(match (a, b) {
-        // `White Out` is a card.
+        // `White Out` is a card name.
         (Outside, Level) | (Level, Outside) => return None,
         (Outside, _) | (_, Outside) => Outside,
         (Level, other) | (other, Level) => other,
@@ -512,8 +512,8 @@ fn without_copies(folded: &str) -> &str {
 /// Headings that are also names of cards.
 const ALSO_CARDS: [&str; 1] = ["共鸣"];
 
-/// Returns the word on a line if this word is both a heading and the name of a card, and nothing on
-/// the line shows which of the two is meant.
+/// Returns the word on a line if the word can be a heading or the name of a card, and the rest of
+/// the line does not decide between the two.
 pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
     let word = line.trim_end_matches(number);

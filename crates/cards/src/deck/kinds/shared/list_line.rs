@@ -22,7 +22,7 @@ pub(in crate::deck) fn trimmed(text: &str) -> &str {
 }
 
 /// Returns whether a line is a comment: it starts with `#` or `//`. Names such as `#Fermat#,
-/// Formula of …` start with a `#` that a second one closes, and are not comments.
+/// Formula of …` have a second `#` and are not comments.
 fn is_comment(line: &str) -> bool {
     match line.strip_prefix('#') {
         Some(rest) => {
@@ -41,7 +41,7 @@ pub(in crate::deck) fn is_rule(line: &str) -> bool {
             .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~') || is_long_dash(c))
 }
 
-/// Returns whether a character is the dash of WEBXOSS's separators or looks like it.
+/// Returns whether a character is the dash of WEBXOSS's separators or looks like this dash.
 pub(in crate::deck) fn is_long_dash(c: char) -> bool {
     matches!(c, '—' | '―' | '─' | '–' | '━' | 'ー')
 }
@@ -130,11 +130,11 @@ fn list_number(line: &str) -> Option<(&str, &str)> {
     let rest = line.get(end..)?;
     let after = rest.strip_prefix(['.', '．', ')', '）', '、'])?;
     let number = line.get(..line.len() - after.len())?;
-    // A fraction is not the number of a line. It is refused later as a wrong count.
+    // A fraction is not the number of a line. A later step refuses the fraction as a wrong count.
     (!after.starts_with(is_digit)).then_some((trimmed(after), number))
 }
 
-/// Reads a card number and a name if both are there. Otherwise the text is one reference.
+/// Reads a card number and a name if the text has both. Otherwise the text is one reference.
 fn reference(item: &str) -> Reference<'_> {
     if is_card_number(item) {
         return Reference::Text(Cow::Borrowed(item));
@@ -189,8 +189,8 @@ pub(in crate::deck) fn number_last(item: &str) -> Option<(&str, &str)> {
     is_number_in_line(number).then_some((number, name))
 }
 
-/// Returns whether a word among other words is a card number. Its last group must have a digit, so
-/// that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
+/// Returns whether a word among other words is a card number. The last group of the word must have
+/// a digit, so that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
 fn is_number_in_line(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))

@@ -15,8 +15,8 @@ pub(in crate::deck) fn place(part: &str, text: &str) -> Span {
     Span::of(part, text).unwrap_or_default()
 }
 
-/// The largest number of problems listed for one file. A file with more is not a deck file, and
-/// each problem takes memory.
+/// The largest number of problems listed for one file. A file with more problems is not a deck
+/// file, and each problem takes memory.
 const MOST_PROBLEMS: usize = 1000;
 
 /// Returns whether the list of problems is full, so that reading should stop.
@@ -35,7 +35,7 @@ pub(in crate::deck) fn finish<'a>(
     }
 }
 
-/// Makes the finding that one thing was expected and another was found.
+/// Makes the finding that `found` was found instead of `wanted`.
 pub(in crate::deck) fn expected(wanted: Message, found: &str, fix: Message, at: Span) -> Finding {
     let message = match found.is_empty() {
         true => message!("syntax.expected-found-nothing", wanted = wanted),
@@ -65,7 +65,7 @@ pub(in crate::deck) fn not_json(error: &serde_json::Error, text: &str) -> Findin
     )
 }
 
-/// Translates the most common messages of the parser, which are made for programmers.
+/// Replaces the most common messages of the parser by words that players understand.
 fn in_plain_words(said: &str) -> Value {
     Value::from(match said {
         "expected ident" => message!("json.word"),
@@ -98,7 +98,7 @@ pub(in crate::deck) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
     no_count(card, found, at)
 }
 
-/// Makes the finding that something is not a number of copies. `found` describes it in words.
+/// Makes the finding that a value is not a number of copies. `found` describes the value in words.
 pub(in crate::deck) fn no_count(card: &str, found: Message, at: Span) -> Finding {
     Finding::new(
         &BAD_COUNT,
@@ -123,8 +123,8 @@ pub(in crate::deck) fn twice(what: Message, fix: Message, at: Span) -> Finding {
     .at(at)
 }
 
-/// Makes the finding that a word is not one of the known words. `is_not` says what the word should
-/// be.
+/// Makes the finding that a word is not one of the known words. `is_not` is the message that says
+/// which kind of word was expected.
 pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: Message, at: Span) -> Finding {
     let fix = match meant(&shortened(word), known.iter().copied()) {
         Some(known) => message!("unknown-key.did-you-mean", known = known),

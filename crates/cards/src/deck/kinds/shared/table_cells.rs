@@ -20,7 +20,7 @@ pub(in crate::deck) struct Cell<'a> {
     pub raw: &'a str,
 }
 
-/// Returns the separator of the cells, found from the first row.
+/// Returns the separator of the cells. The first row decides.
 pub(in crate::deck) fn separator(first: &str) -> Option<char> {
     ['\t', '|', ';', ',']
         .into_iter()

@@ -10,10 +10,11 @@ pub(in crate::deck) enum Column {
     Name,
     /// The deck that the card of a row is in.
     Deck,
-    /// Another number of cards than the copies in the deck: how many somebody owns or lacks. It is
-    /// ignored if another column has the copies.
+    /// A number of cards that is not the number of copies in the deck, such as the cards that
+    /// somebody owns or lacks. This column is ignored if another column has the copies.
     OtherCount,
-    /// A fact about the card. It is ignored, because the number and name already give the facts.
+    /// A fact about the card. This column is ignored, because the number and name already give the
+    /// facts.
     Fact,
 }
 

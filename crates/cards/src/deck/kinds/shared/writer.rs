@@ -6,11 +6,11 @@ use crate::deck::Reference;
 use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::resolve::section_of;
 
-/// The largest number of copies that a kind with one line per copy writes. No deck has so many;
-/// without a limit, a hostile list with large counts could fill the disk.
+/// The largest number of copies that a kind with one line per copy writes. No deck has so many
+/// copies. Without this limit, a hostile list with large counts could fill the disk.
 const MOST_REPEATED: u64 = 10_000;
 
-/// Writes the metadata as `#` comments, for kinds that have no other place for it.
+/// Writes the metadata as `#` comments, for kinds that have no other place for metadata.
 pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     let mut text = String::new();
     for (key, value) in deck.metadata() {
@@ -23,8 +23,8 @@ pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     text
 }
 
-/// Writes a line such as `4 WXDi-D03-020 Name`. The name is left out if a reader would misread the
-/// line with it. Returns `None` if a reader would misread even the number alone.
+/// Writes a line such as `4 WXDi-D03-020 Name`. The name is left out if a reader would misread a
+/// line with the name. Returns `None` if a reader would misread even the number alone.
 pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();
@@ -45,7 +45,7 @@ pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     reads_as(&short, Reference::Text(number.into())).then_some(short)
 }
 
-/// Returns an error if there is any reason for one.
+/// Returns the error for these reasons, if there are any.
 pub(in crate::deck) fn refuse(
     kind: &'static str,
     reasons: Vec<String>,

@@ -1,6 +1,5 @@
 //! Reads XML as deck files use it: elements, attributes and text, with their places. A DOCTYPE is
-//! refused, and so are the entities that it could declare; only the five entities of XML itself are
-//! known.
+//! refused. Only the five entities of XML itself are known.
 
 use crate::message;
 use std::borrow::Cow;
@@ -240,7 +239,7 @@ fn trim(field: &mut Field<'_>) {
     };
 }
 
-/// Splits the attributes of a tag, as written after its name. On failure, it returns the part that
+/// Splits the attributes of a tag, as written after its name. On failure, returns the part that
 /// cannot be read.
 fn raw_attributes(tag: &str) -> Result<Vec<(&str, &str)>, &str> {
     let mut rest = tag.trim_end_matches('>').trim_end_matches('/').trim();

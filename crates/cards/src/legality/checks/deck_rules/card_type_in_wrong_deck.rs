@@ -36,7 +36,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
             continue;
         }
         for (held, copies) in cx.cards_in(section) {
-            // D013 reports crafts and backs, which can be in no deck at all.
+            // D013 reports crafts and backs, because no deck can contain these cards.
             if held.card.is_craft() || held.card.is_back() {
                 continue;
             }

@@ -1,9 +1,10 @@
 //! Every color of every card, in both decks, must be a color of one of the three LRIGs the game
 //! opens with. Colorless cards fit into any deck. A card of two colors needs both colors.
 //!
-//! The deck is judged by the opening it names. If it names none, it is judged by the choice of
-//! center and two assists that leaves the fewest cards with a color outside, and the verdict names
-//! that choice. If the deck has no legal opening, it is judged by all its level-0 LRIGs together.
+//! The deck is judged by the opening it names. If the deck names no opening, the deck is judged by
+//! the choice of center and two assists that leaves the fewest cards with a color outside, and the
+//! verdict names this choice. If the deck has no legal opening, the deck is judged by all its
+//! level-0 LRIGs together.
 //!
 //! The rule is in the English Edition's documents of 2022. In Japan it held until 2023-01-31.
 //!

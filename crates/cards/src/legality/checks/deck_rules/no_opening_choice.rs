@@ -1,10 +1,10 @@
-//! A game opens with one level-0 LRIG, or with three: a center LRIG and two assist LRIGs. It never
-//! opens with two. Diva Selection of the English Edition always opens with three. No two of the
-//! opening LRIGs may have exactly the same LRIG types: a rule-based action would put one of them
-//! into the LRIG trash.
+//! A game opens with one level-0 LRIG, or with three: a center LRIG and two assist LRIGs. A game
+//! never opens with two LRIGs. Diva Selection of the English Edition always opens with three. No
+//! two of the opening LRIGs may have exactly the same LRIG types: a rule-based action would put one
+//! of them into the LRIG trash.
 //!
-//! The deck may have more level-0 LRIGs than it opens with. It needs at least one legal choice
-//! among them. A deck can name its choice under `opening`; then that choice is checked.
+//! The deck may have more level-0 LRIGs than it opens with. At least one choice of level-0 LRIGs
+//! must be legal. A deck can name its choice under `opening`; then this choice is checked.
 //!
 //! **Fix it** by adding level-0 LRIGs of different LRIG types, or by correcting `opening`.
 
@@ -71,7 +71,7 @@ fn named_opening_finding(cx: &Context<'_>, problem: &OpeningProblem<'_>) -> Find
     }
 }
 
-/// Returns the finding for level-0 LRIGs that allow no opening at all.
+/// Returns the finding for level-0 LRIGs that do not allow any opening.
 fn no_opening_finding(cx: &Context<'_>) -> Finding {
     let has = u32::try_from(cx.level_zero.len()).unwrap_or(u32::MAX);
     let three = cx.revision.opening.contains(&OpeningSize::Three);

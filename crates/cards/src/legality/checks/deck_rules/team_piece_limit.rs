@@ -30,7 +30,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let has = cx.totals.lrig.team_pieces;
-    // Every limit is at least one, so for nearly every deck the check ends here.
+    // Every limit is at least one. So for nearly every deck, the check ends here.
     if has <= 1 {
         return;
     }

@@ -31,7 +31,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     for held in &cx.deck.held {
-        // D013 reports crafts and backs, which can be in no deck of any format.
+        // D013 reports crafts and backs, because no deck of any format can contain these cards.
         let reported_elsewhere = held.card.is_craft() || held.card.is_back();
         if reported_elsewhere
             || pool.has_printing_of(held.card)

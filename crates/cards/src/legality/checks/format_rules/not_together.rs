@@ -1,10 +1,10 @@
-//! A restriction list names two cards that can't be in one deck together: a deck may have either of
-//! them, but not both. All printings count, and both decks are counted together. Lists have dates:
-//! with `--as-of` the deck is judged by the pairs of that day.
+//! A restriction list names two cards that can't be in one deck together: a deck may have one of
+//! the two cards, but not both. All printings count, and both decks are counted together. Lists
+//! have dates: with `--as-of` the deck is judged by the pairs of that day.
 //!
 //! Casual play may ignore restriction lists: `--no-restrictions`.
 //!
-//! **Fix it** by removing one of the two.
+//! **Fix it** by removing one of the two cards.
 
 use crate::card::CardId;
 use crate::deck::Finding;

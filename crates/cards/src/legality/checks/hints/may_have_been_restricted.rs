@@ -1,6 +1,7 @@
-//! The deck is judged by the rules of an earlier day (`--as-of`). A restriction list banned or
-//! limited the card on some later day at the latest. The first day of the restriction is not known,
-//! so the restriction may already have held on the day of the deck. The deck is not judged by it.
+//! The deck is judged by the rules of an earlier day (`--as-of`). On a later day, a restriction
+//! list banned or limited the card. The first day of this restriction is not known, so the
+//! restriction may already have held on the day of the deck. The deck is not judged by this
+//! restriction.
 //!
 //! `wixoss card NUMBER --history` shows the known dates.
 

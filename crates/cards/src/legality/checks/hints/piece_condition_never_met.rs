@@ -2,8 +2,8 @@
 //! center LRIG and assist LRIGs that this deck can open with meet the condition, however far they
 //! grow. The PIECE can't be used.
 //!
-//! The check ignores conditions that the card data can't express. It gives no hint if a LRIG's own
-//! text changes how it grows.
+//! The check ignores conditions that the card data can't express. The check gives no hint if a
+//! LRIG's own text changes how the LRIG grows.
 
 use crate::card::{Card, Requirement, TeamAsked};
 use crate::deck::Finding;
@@ -83,7 +83,8 @@ fn can_be_met(cx: &Context<'_>, wanted: &Requirement<'_>) -> bool {
     })
 }
 
-/// Returns whether a center LRIG and two assist LRIGs, in this order, meet what a PIECE requires.
+/// Returns whether a center LRIG and two assist LRIGs, in this order, meet the requirement of a
+/// PIECE.
 fn meets(lrigs: [Card<'_>; 3], wanted: &Requirement<'_>) -> bool {
     let [center, ..] = lrigs;
     let colors = lrigs

@@ -1,8 +1,8 @@
-//! A SIGNI can be put onto the field only if its level is at most the center LRIG's level, and if
-//! the levels of all SIGNI on the field together are within the limit. This SIGNI is above the
-//! highest level that the LRIGs of this deck can reach, or it alone is above their highest limit.
-//! Assist LRIGs add to the limit. A SIGNI with a limit of its own counts with that limit instead of
-//! its level.
+//! A SIGNI can be put onto the field only if its level is at most the center LRIG's level. In
+//! addition, the levels of all SIGNI on the field together must be within the limit. This SIGNI is
+//! above the highest level that the LRIGs of this deck can reach, or the SIGNI alone is above their
+//! highest limit. Assist LRIGs add to the limit. A SIGNI with its own limit counts with this limit
+//! instead of its level.
 //!
 //! The check gives no hint if a LRIG's own text changes how it grows.
 

@@ -1,0 +1,474 @@
+//! Clauses: who does what to which cards, where, how and how long.
+//!
+//! A clause is what a grammar makes of one verb and the words around it, in either language. It has no
+//! meaning yet: `crate::meaning` decides whether it is an action, a change, an event or a
+//! prohibition. A clause holds no text and names no language.
+
+use wixoss_ability::{
+    Ability, AbilityKind, Amount, Attachment, Cause, Condition, Cost, Count, Counter, Declared,
+    Destination, End, Feature, Filter, Ignored, Likeness, Marker, Moment, Name, Period, Place,
+    Player, Range, State, Sum, Which,
+};
+
+/// The parts of one clause. In Japanese, a particle such as は or を after a noun shows its role.
+#[derive(Clone, Debug)]
+pub(crate) struct Clause {
+    /// The noun with は or が.
+    pub(crate) subject: Option<Noun>,
+    /// The noun with を.
+    pub(crate) object: Option<Noun>,
+    /// The place that cards go to: the place with に.
+    pub(crate) goal: Option<Goal>,
+    /// The player who owns the goal.
+    pub(crate) goal_of: Option<Player>,
+    /// The cards with に, such as the LRIG that is grown into.
+    pub(crate) to: Option<Cards>,
+    /// The zones with から.
+    pub(crate) from: Vec<Place>,
+    /// The player who owns the zones with から.
+    pub(crate) from_of: Option<Player>,
+    /// The SIGNI zones that markers are put into.
+    pub(crate) zones: Option<MarkerZones>,
+    /// The opponent in a battle: `シグニと` before バトルする.
+    pub(crate) with: Option<Cards>,
+    /// The cause: `効果によって`, `コストとして`.
+    pub(crate) by: Option<Cause>,
+    /// The adverbs.
+    pub(crate) manner: Manner,
+    /// A change by an amount: `+3000`.
+    pub(crate) signed: Option<Amount>,
+    /// The factor before につき: `カード1枚につき`.
+    pub(crate) times: Option<Amount>,
+    /// A new value: `12000に`.
+    pub(crate) figure: Option<Amount>,
+    /// The verb.
+    pub(crate) predicate: InflectedVerb,
+}
+
+/// A verb as the text inflects it: `戻した` is `Return` in the past form and active voice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct InflectedVerb {
+    pub(crate) verb: Verb,
+    pub(crate) form: Form,
+    pub(crate) voice: Voice,
+}
+
+/// The verbs of the grammar. Their stems are in [`VERBS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verb {
+    Vanish,
+    Put,
+    Add,
+    Return,
+    /// 出す: puts onto the field.
+    Bring,
+    /// 出る: enters the field.
+    Enter,
+    /// 場を離れる: leaves the field.
+    Leave,
+    Draw,
+    Discard,
+    Pay,
+    Look,
+    Reveal,
+    Search,
+    Choose,
+    Target,
+    /// 得る, 持つ: gains or has.
+    Gain,
+    /// 失う: loses an ability or a color.
+    Lose,
+    Down,
+    Up,
+    Freeze,
+    Crush,
+    Shuffle,
+    Exclude,
+    Use,
+    Attach,
+    /// する, 行う: does.
+    Do,
+    /// なる: becomes.
+    Become,
+    Attack,
+    Guard,
+    /// 与える: deals damage.
+    Deal,
+    /// 受ける: takes damage, or is affected.
+    Take,
+    /// 無効にする: negates an attack.
+    Negate,
+    /// 打ち消す: counters an effect.
+    CounterEffect,
+    Declare,
+    Swap,
+    /// 配置し直す: rearranges SIGNI among their zones.
+    Rearrange,
+    Grow,
+    Awaken,
+    Refresh,
+    Bet,
+    Skip,
+    End,
+    Win,
+    /// 敗北する: loses the game.
+    LoseGame,
+    Activate,
+    Remove,
+    /// 設置する: sets a card in a zone.
+    Install,
+    Battle,
+    /// 移動する: moves from one zone to another in any way.
+    Move,
+    Bloom,
+    Rise,
+    /// 《ヘブン》する: does the Heaven action.
+    Heaven,
+    /// 減る: decreases.
+    Decrease,
+    /// 増える: increases.
+    Increase,
+    /// 並べ替える: puts cards into an order.
+    Arrange,
+    /// 血晶武装する: blood arms a SIGNI with a card from one of these zones.
+    BloodArm(&'static [Place]),
+    /// 達成する: achieves.
+    Achieve,
+    Boost,
+    /// 配置する: puts a card into a position.
+    Station,
+    /// 乗る: a LRIG rides a SIGNI.
+    Ride,
+}
+
+/// The form of a verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// The plain form, which ends a sentence: する.
+    Final,
+    /// The form before another verb: し.
+    Cont,
+    /// The て form: して.
+    Te,
+    /// The past form: した.
+    Past,
+    /// The form for a state or an earlier action: していた.
+    Had,
+    /// The form for "may": してもよい.
+    May,
+    /// The negative form: しない.
+    Not,
+    /// The negative form before another verb: せず.
+    NotCont,
+    /// The negative past form: しなかった, していなかった.
+    NotPast,
+    /// The form for "cannot": できない.
+    Cannot,
+    /// The form for "can": できる.
+    Can,
+}
+
+/// The voice of a verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Voice {
+    /// The subject does the action: する.
+    Active,
+    /// The action is done to the subject: される.
+    Passive,
+    /// The subject makes someone do the action: させる.
+    Causative,
+}
+
+/// A noun of a clause. The verb decides what the clause does with it.
+#[derive(Clone, Debug)]
+pub(crate) enum Noun {
+    /// Cards, with their quantity.
+    Cards(Cards),
+    /// A player.
+    Player(Player),
+    /// Power, level or limit of cards: `それの基本パワー`. `base` is set by `基本`.
+    Feature {
+        of: Cards,
+        base: bool,
+        feature: Feature,
+    },
+    /// Abilities that are gained or lost: `【ランサー】`, `「【自】…」`.
+    Abilities(Vec<Ability>),
+    /// One of several abilities: `【ランサー】か【アサシン】`.
+    OneAbility(Vec<Ability>),
+    /// Ener or coins: `《赤》《無》`.
+    Pay(Cost),
+    /// Counters of a player: `【シグニバリア】1つ`, and subscribers.
+    Counter(Counter, Amount),
+    /// An Ener Charge: `【エナチャージ1】`.
+    Charge(Amount),
+    /// A whole deck: `対戦相手のデッキ`.
+    Deck(Player, Place),
+    /// Damage: `ダメージ`.
+    Damage,
+    /// Abilities in general, which are lost or gained: `能力`.
+    AllAbilities,
+    /// This ability, which is lost: `この能力`.
+    ThisAbility,
+    /// The abilities of some kinds, which are lost: `【自】能力`.
+    Kinds(Vec<AbilityKind>),
+    /// The abilities after the sentence: `以下の能力`.
+    Following,
+    /// The effect of a card: `それの効果`.
+    EffectOf(Cards),
+    /// An attack: `そのアタック`. The cards are the attackers, if the text mentions them.
+    AttackOf(Option<Cards>),
+    /// Something that can be declared, and the range of a declared number: `数字1つ`.
+    Declarable(Declared, Option<Range>),
+    /// A SIGNI zone that a player names: `対戦相手のシグニゾーン1つ`.
+    SomeZone(Player),
+    /// Effects that a card receives: `対戦相手の効果`.
+    Effects(Cause),
+    /// The places of two cards: `それとこのシグニの場所`.
+    Places(Cards, Cards),
+    /// A stage of a turn: `あなたの次のドローフェイズ`.
+    Stage(Moment),
+    /// A marker that is put into a zone: `【ウィルス】1つ`.
+    Marker(Marker, Amount),
+    /// Markers in a zone: `対戦相手の場にある【ウィルス】1つ`.
+    MarkerOf(Marker, MarkerPlace),
+    /// Zones that receive markers: `対戦相手のシグニゾーン1つ`.
+    Zones(MarkerZones),
+    /// Qualities that a card also has: `黒でもある`, `<地獣>を持つ`.
+    Like(Box<Likeness>),
+    /// Qualities that a card has instead of its own: `白に` before する, `クラスを失い、<天使>を得る`.
+    Becomes(Box<Likeness>),
+    /// All colors, which are lost: `色`.
+    AllColors,
+    /// An extra turn: `追加の1ターン`.
+    ExtraTurn,
+    /// Counters of several kinds: `【シグニバリア】1つと【ルリグバリア】1つ`.
+    Several(Vec<Noun>),
+    /// A craft: `クラフトの《…》1つ`.
+    Craft(String, Amount),
+    /// The places of two cards that a pronoun refers to: `それらの場所`.
+    PlacesOf(Name),
+    /// Abilities of cards: `あなたのシグニの【出】能力`.
+    AbilitiesOf(Cards, Vec<AbilityKind>),
+}
+
+/// Cards in a clause.
+#[derive(Clone, Debug)]
+pub(crate) enum Cards {
+    /// Cards of a kind: `あなたのシグニ2体`.
+    Of(Box<Phrase>, Quantity),
+    /// This card, or cards that a pronoun refers to.
+    Named(Name),
+    /// Cards from the top or bottom of a deck or of the Life Cloth: the end, the owner, the zone
+    /// and the number.
+    End(End, Player, Place, Option<Amount>),
+    /// `残り`: the rest of the cards that were looked at.
+    Rest,
+    /// A number of the cards that a pronoun refers to: `それらのうち1枚`.
+    Some(Name, Count),
+    /// Cards of several kinds, taken together: `シグニ1体とスペル1枚`.
+    Together(Vec<Cards>),
+    /// Cards from the top or bottom of the deck of one player. This player is chosen later.
+    EitherEnd(End, Place, Amount),
+    /// Cards from the top of a deck, up to the first card that fits: `シグニがめくれるまで`.
+    Until(Player, Box<Filter>),
+    /// Cards that the words of the text have already selected: `up to two target SIGNI`.
+    Taken(Box<Which>),
+}
+
+impl Cards {
+    /// Returns cards without any restriction except their quantity: `カード2枚`.
+    pub(crate) fn any(quantity: Quantity) -> Cards {
+        Cards::Of(Box::default(), quantity)
+    }
+}
+
+/// The number of cards, after the noun.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Quantity {
+    /// The text gives no quantity.
+    Unsaid,
+    /// All cards: `すべて`.
+    All,
+    /// A number, an upper bound, or any number: `2枚`, `2枚まで`, `好きな枚数`.
+    Count(Count),
+    /// A number for each kind in a list: `それぞれ1枚`.
+    Each(Count),
+    /// A bound, as in conditions and events: `3枚以上`.
+    Range(Range),
+}
+
+/// The restrictions of a noun phrase on each card, and on all cards together.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Phrase {
+    /// The filter that each card must fit.
+    pub(crate) filter: Filter,
+    /// Features in which no two of the cards may be the same.
+    pub(crate) different: Vec<Feature>,
+    /// Features that all the cards must share.
+    pub(crate) sharing: Vec<Feature>,
+    /// The total of the values of all the cards.
+    pub(crate) total: Option<Sum>,
+    /// Whether all cards are meant: `すべての`.
+    pub(crate) all: bool,
+    /// Whether the cards are targets, as older cards express it: `対象の`.
+    pub(crate) target: bool,
+    /// The words in `<…>` before the noun.
+    pub(crate) marks: Vec<String>,
+    /// Whether cards in every zone are meant.
+    pub(crate) everywhere: bool,
+    /// Whether the phrase names no owner for the zone. If so, the zone belongs to the player who
+    /// acts.
+    pub(crate) unowned: bool,
+    /// The owner of the zone, if the phrase names one.
+    pub(crate) zone_of: Option<Player>,
+    /// The owner of the cards, if the phrase names one after the zone.
+    pub(crate) own: Option<Player>,
+    /// A number before the noun: `2体の`.
+    pub(crate) count: Option<Amount>,
+    /// The greatest number before the noun: `この方法で捨てたカードと同じ枚数まで`.
+    pub(crate) up_to: Option<Amount>,
+    /// A least number before the noun: `2体以上の`.
+    pub(crate) at_least: Option<Amount>,
+    /// Whether any number of cards is meant: `好きな数の` before the noun.
+    pub(crate) any_number: bool,
+    /// Whether the cards are counted with 体, as cards on the field are.
+    pub(crate) bodies: bool,
+    /// Whether a modifier comes before the noun.
+    pub(crate) modified: bool,
+}
+
+/// The place that cards go to: the words before に.
+#[derive(Clone, Debug)]
+pub(crate) enum Goal {
+    /// A zone, or the place under a card.
+    Place(Destination),
+    /// A card that receives an attachment.
+    Card(Name),
+    /// A player who receives damage.
+    Player(Player),
+    /// The top or the bottom of a deck, which is chosen later.
+    EitherEnd,
+    /// The place under a card that must still be chosen, or an attachment to such a card.
+    Onto(Box<Cards>, Option<Attachment>),
+}
+
+/// SIGNI zones that receive markers.
+#[derive(Clone, Debug)]
+pub(crate) struct MarkerZones {
+    /// The player who owns the zones.
+    pub(crate) of: Player,
+    /// The number of zones.
+    pub(crate) count: Count,
+    /// Whether all zones of this player are meant: `すべての`.
+    pub(crate) all: bool,
+}
+
+/// The place of markers that are removed or counted.
+#[derive(Clone, Debug)]
+pub(crate) struct MarkerPlace {
+    /// The player whose zones contain the markers.
+    pub(crate) of: Player,
+    /// The number of markers.
+    pub(crate) count: Count,
+    /// Whether all markers in these zones are meant: `すべての`.
+    pub(crate) all: bool,
+    /// The card whose zone contains the markers.
+    pub(crate) with: Option<Name>,
+}
+
+/// The manner of an action.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Manner {
+    /// Whether the cards are taken without being seen, or at random: `見ないで`, `無作為に`.
+    pub(crate) blind: bool,
+    /// Whether the order is random: `ランダムな順番で`.
+    pub(crate) random_order: bool,
+    /// The states of the cards after the action: `ダウン状態で`, `裏向きに`.
+    pub(crate) states: Vec<State>,
+    /// Whether no cost is paid: `コストを支払わずに`.
+    pub(crate) free: bool,
+    /// The conditions that are ignored: `限定条件を無視して`.
+    pub(crate) ignoring: Vec<Ignored>,
+    /// The attachment that the card becomes: `【チャーム】として`.
+    pub(crate) attached: Option<Attachment>,
+    /// The cost that is paid for a card instead of its own: `by paying {Blue}`.
+    pub(crate) paying: Option<Cost>,
+    /// Whether the cards leave the game: `ゲームから`.
+    pub(crate) out_of_game: bool,
+    /// The number of cards that remain in the hand: `手札が3枚になるように`.
+    pub(crate) until_left: Option<Amount>,
+    /// The number of cards that remain in the ener zone: `エナゾーンのカードが3枚になるように`.
+    pub(crate) until_left_in_ener: Option<Amount>,
+    /// Whether the SIGNI has no abilities: `能力を持たないシグニとして`.
+    pub(crate) without_abilities: bool,
+    /// The condition during which the clause holds: `対戦相手のターンの間`.
+    pub(crate) during: Option<Condition>,
+    /// Whether the action is done separately for each of the cards: `それぞれ`.
+    pub(crate) each: bool,
+    /// Whether a value is the total of all the cards: `合計で`, `合わせて`.
+    pub(crate) summed: bool,
+    /// Whether the cards go to another zone: `別の領域に`.
+    pub(crate) elsewhere: bool,
+    /// The greatest number that is possible: `2体までしか`.
+    pub(crate) at_most: Option<Amount>,
+    /// The period in which something is counted: `1ターンに`.
+    pub(crate) period: Option<Period>,
+    /// The number of times that the event must happen: `3回以上`.
+    pub(crate) times: Option<Range>,
+}
+
+impl Clause {
+    /// Returns a clause with this verb in its plain form, and no other part.
+    pub(crate) fn of(verb: Verb) -> Clause {
+        let predicate = InflectedVerb {
+            verb,
+            form: Form::Final,
+            voice: Voice::Active,
+        };
+        Clause {
+            subject: None,
+            object: None,
+            goal: None,
+            goal_of: None,
+            to: None,
+            from: Vec::new(),
+            from_of: None,
+            zones: None,
+            with: None,
+            by: None,
+            manner: Manner::default(),
+            signed: None,
+            times: None,
+            figure: None,
+            predicate,
+        }
+    }
+
+    /// Returns a clause with this verb and this object.
+    pub(crate) fn with(verb: Verb, object: Noun) -> Clause {
+        Clause {
+            object: Some(object),
+            ..Clause::of(verb)
+        }
+    }
+
+    /// Returns a clause that gives cards these states: `turn it face down`.
+    pub(crate) fn set(what: Which, states: Vec<State>) -> Clause {
+        let mut clause = Clause::with(Verb::Do, Noun::taken(what));
+        clause.manner.states = states;
+        clause
+    }
+}
+
+impl Noun {
+    /// Returns cards that the words of the text have already selected.
+    pub(crate) fn taken(which: Which) -> Noun {
+        Noun::Cards(Cards::Taken(Box::new(which)))
+    }
+
+    /// Returns a number of cards: `two cards`.
+    pub(crate) fn number_of_cards(count: Amount) -> Noun {
+        Noun::Cards(Cards::any(Quantity::Count(Count::Exactly(count))))
+    }
+}

@@ -1,9 +1,0 @@
-//! Changes: effects that hold for some time, or as long as a Constant ability works.
-//!
-//! The input is a clause, or a sentence of fixed form. The output is a [`wixoss_ability::Change`].
-
-pub(crate) mod clause_change;
-pub(crate) mod must_and_may_attack;
-pub(crate) mod power_loss_and_hand_limit;
-pub(crate) mod prohibition;
-pub(crate) mod replacement;

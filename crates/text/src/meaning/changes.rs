@@ -1,0 +1,441 @@
+//! Turns a clause into changes: the subject gains or loses abilities, its power changes, or an
+//! event can't happen to the subject.
+
+use crate::build;
+use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb};
+use crate::meaning::Doer;
+use crate::meaning::carry::Carry;
+use crate::meaning::effects::omitted_cards;
+use wixoss_ability::{
+    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Distribute, Duration,
+    Effect, Event, Feature, List, Loss, Nothing, Player, Subject, Which, Who,
+};
+
+impl Doer {
+    /// Returns the changes that a clause makes to cards, or `None` if the clause changes nothing.
+    pub(crate) fn changes_of_cards(
+        self,
+        clause: &Clause,
+        carry: &mut Carry,
+    ) -> Option<Vec<Effect>> {
+        if let Some(holds) = &clause.manner.during {
+            if !carry.constant || carry.until.is_some() {
+                return None;
+            }
+            carry.until = Some(Duration::While(Box::new(holds.clone())));
+        }
+        if clause.manner.summed {
+            return self.distributed_power(clause, carry);
+        }
+        if let Some(change) = self.value_change(clause, carry) {
+            return Some(vec![build::change(change)]);
+        }
+        if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) = (
+            &clause.subject,
+            clause.predicate.verb,
+            clause.predicate.form,
+        ) {
+            // The Life Burst of a card that was just crushed belongs to the crush, and is read
+            // together with the crush.
+            if matches!(cards, Cards::Named(_)) && kinds.contains(&AbilityKind::LifeBurst) {
+                return None;
+            }
+            let event = ActivateEvent {
+                ability: List(kinds.clone()),
+                who: Who::default(),
+            };
+            let change = Change {
+                of: self.change_subject(cards.clone())?,
+                cannot: Event::Activate(event).into(),
+                until: carry.until.clone(),
+                ..Change::default()
+            };
+            return Some(vec![build::change(change)]);
+        }
+        if let Some(change) =
+            life_cloth_not_crushed(clause, carry).or_else(|| damage_not_dealt(clause, carry))
+        {
+            return Some(vec![build::change(change)]);
+        }
+        let cards = match (&clause.subject, clause.predicate.verb) {
+            // In `これにアクセされているシグニのパワーを+1000し、それは…を得る`, the pronoun means the same cards as the
+            // clause before. A Constant ability has no targets that the pronoun could mean.
+            (Some(Noun::Cards(Cards::Named(name))), Verb::Gain)
+                if carry.constant && !name.is_this() && is_group(carry.subject.as_ref()) =>
+            {
+                carry.subject.clone()?
+            }
+            (Some(Noun::Cards(cards)), _) => cards.clone(),
+            (None, Verb::Gain | Verb::Lose) => match carry.subject.clone() {
+                Some(cards) => cards,
+                None if matches!(clause.object, Some(Noun::ThisAbility)) => {
+                    Cards::Named(wixoss_ability::Name::this())
+                }
+                None if carry.instead => Cards::Named(omitted_cards()),
+                None => return None,
+            },
+            (None, _)
+                if matches!(
+                    clause.predicate.form,
+                    Form::Not | Form::NotCont | Form::Cannot
+                ) =>
+            {
+                carry.subject.clone()?
+            }
+            _ => return None,
+        };
+        if let (Some(Noun::OneAbility(all)), Verb::Gain) = (&clause.object, clause.predicate.verb) {
+            let option = |ability: &Ability| {
+                let mut clause = clause.clone();
+                clause.object = Some(Noun::Abilities(vec![ability.clone()]));
+                let change = self.predicate(&clause, cards.clone(), &mut carry.clone())?;
+                Some(vec![build::change(change)])
+            };
+            let options: Option<Vec<Vec<Effect>>> = all.iter().map(option).collect();
+            return options.map(|options| build::either(self.by, options));
+        }
+        if let Some(Noun::Becomes(like)) = &clause.object {
+            let plain = matches!(clause.predicate.form, Form::Final | Form::Cont)
+                && clause.goal.is_none()
+                && clause.from.is_empty()
+                && clause.by.is_none();
+            let change = Change {
+                of: self.change_subject(cards.clone()).filter(|_| plain)?,
+                becomes: Some(like.clone()),
+                until: carry.until.clone(),
+                ..Change::default()
+            };
+            carry.subject = Some(cards);
+            return Some(vec![build::change(change)]);
+        }
+        let change = self.predicate(clause, cards, carry)?;
+        Some(vec![build::change(change)])
+    }
+
+    /// Returns the change that a clause makes to its subject: `cards` gain or lose something, or an
+    /// event can't happen to the cards.
+    pub(crate) fn predicate(
+        self,
+        clause: &Clause,
+        cards: Cards,
+        carry: &mut Carry,
+    ) -> Option<Change> {
+        let of = self.change_subject(cards.clone())?;
+        let mut change = Change {
+            of,
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        match (clause.predicate.verb, clause.predicate.form) {
+            (Verb::Gain | Verb::Lose, Form::Not | Form::NotCont | Form::Cannot) => {
+                self.add_prohibition(clause, &mut change)?;
+            }
+            (Verb::Gain, _) => match &clause.object {
+                Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
+                Some(Noun::Like(like)) if change.also.is_none() => {
+                    change.also = Some(like.clone());
+                    carry.like = like.name_of.as_deref().cloned();
+                }
+                // The noun `そのルリグの【自】能力` means the abilities of other cards. According to the words
+                // before, the subject has the names of these cards.
+                Some(Noun::AbilitiesOf(cards, kinds)) => {
+                    let filter = match cards {
+                        Cards::Of(phrase, Quantity::Unsaid) => phrase.filter.clone(),
+                        Cards::Named(name) if !name.is_this() => carry.like.clone()?,
+                        _ => return None,
+                    };
+                    change.gain_from = Some(Box::new(AbilitiesOf {
+                        ability: List(kinds.clone()),
+                        filter,
+                    }));
+                }
+                _ => return None,
+            },
+            (Verb::Lose, Form::Final | Form::Cont | Form::Te | Form::May) => match &clause.object {
+                Some(Noun::AllAbilities) => change.lose.0.push(Loss::Abilities(Nothing {})),
+                Some(Noun::Kinds(kinds)) => {
+                    let lost = kinds.iter().map(|kind| Loss::Kind(*kind));
+                    change.lose.0.extend(lost);
+                }
+                Some(Noun::ThisAbility) => change.lose.0.push(Loss::ThisAbility(Nothing {})),
+                Some(Noun::AllColors) => change.lose.0.push(Loss::Colors(List::default())),
+                Some(Noun::Abilities(all)) => {
+                    for ability in all {
+                        match ability {
+                            Ability::Keyword(keyword) => {
+                                change.lose.0.push(Loss::Keyword(keyword.clone()))
+                            }
+                            _ => return None,
+                        }
+                    }
+                }
+                _ => return None,
+            },
+            (_, Form::Not | Form::NotCont | Form::Cannot | Form::Can) => {
+                self.add_prohibition(clause, &mut change)?;
+            }
+            _ => return None,
+        }
+        carry.subject = Some(cards);
+        Some(change)
+    }
+
+    /// Returns a change of power, level or limit: `それのパワーを-3000する`, `このシグニの基本パワーは12000になる`.
+    fn value_change(self, clause: &Clause, carry: &mut Carry) -> Option<Change> {
+        // A clause that changes a value names no place.
+        if clause.goal.is_some() || clause.to.is_some() || !clause.from.is_empty() {
+            return None;
+        }
+        let noun = match (&clause.object, &clause.subject) {
+            (Some(noun @ Noun::Feature { .. }), _) | (None, Some(noun @ Noun::Feature { .. })) => {
+                noun
+            }
+            // A clause with "instead" (`代わりに+5000する`) can leave out the card whose power changes.
+            (None, None) if carry.instead && clause.signed.is_some() => &Noun::Feature {
+                of: Cards::Named(omitted_cards()),
+                base: false,
+                feature: Feature::Power,
+            },
+            _ => return None,
+        };
+        let Noun::Feature { of, base, feature } = noun else {
+            return None;
+        };
+        if !matches!(clause.predicate.verb, Verb::Do | Verb::Become) {
+            return None;
+        }
+        if matches!(clause.predicate.form, Form::Not | Form::Cannot) {
+            return None;
+        }
+        let cards = of.clone();
+        let mut change = Change {
+            of: self.change_subject(cards.clone())?,
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        let amount = match (&clause.signed, &clause.figure) {
+            (Some(each), None) => match &clause.times {
+                Some(times) => Amount::Times(vec![each.clone(), times.clone()]),
+                None => each.clone(),
+            },
+            (None, Some(figure)) if clause.times.is_none() => figure.clone(),
+            _ => return None,
+        };
+        let sets = clause.figure.is_some();
+        let place = match (feature, sets) {
+            (Feature::Power, false) if !base => &mut change.power,
+            (Feature::Level, false) if !base => &mut change.level,
+            (Feature::Limit, false) if !base => &mut change.limit,
+            (Feature::Power, true) if *base => &mut change.base_power,
+            (Feature::Level, true) if *base => &mut change.base_level,
+            (Feature::Limit, true) if *base => &mut change.base_limit,
+            _ => return None,
+        };
+        *place = Some(amount);
+        carry.subject = Some(cards);
+        Some(change)
+    }
+
+    /// Returns the effect of `それらのパワーを合計で-20000する`: the player divides this amount among the cards.
+    fn distributed_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
+        let mut clause = clause.clone();
+        clause.manner.summed = false;
+        let change = self.value_change(&clause, &mut carry.clone())?;
+        let Subject::Cards(among) = change.of else {
+            return None;
+        };
+        let share = Distribute {
+            among,
+            power: change.power?,
+            step: Amount::Number(1),
+            until: change.until?,
+        };
+        Some(vec![Effect::Distribute(Box::new(share))])
+    }
+
+    /// Returns the cards as the subject of a change, or `None` if the effect would still have to
+    /// choose them.
+    pub(crate) fn change_subject(self, cards: Cards) -> Option<Subject> {
+        use wixoss_ability::Which;
+        let what = self.chosen(cards)?;
+        match what {
+            Which::Choose(_) | Which::Top(_) | Which::Bottom(_) => None,
+            what => Some(Subject::Cards(what)),
+        }
+    }
+
+    /// Returns the change that a clause makes to a player: `対戦相手は【ガード】ができない`.
+    pub(crate) fn player_change(
+        self,
+        clause: &Clause,
+        player: Player,
+        carry: &mut Carry,
+    ) -> Option<Vec<Effect>> {
+        let mut change = Change {
+            of: Subject::Player(player),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        match (clause.predicate.verb, clause.predicate.form) {
+            (Verb::Gain, Form::Final | Form::Cont) => match &clause.object {
+                Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
+                _ => return None,
+            },
+            (_, Form::Cannot | Form::Not | Form::NotCont | Form::Can) => {
+                self.done_by(player).add_prohibition(clause, &mut change)?;
+            }
+            _ => return None,
+        }
+        Some(vec![build::change(change)])
+    }
+}
+
+/// Returns whether the cards are all cards of a kind.
+fn is_group(cards: Option<&Cards>) -> bool {
+    use crate::clause::Quantity;
+    matches!(cards, Some(Cards::Of(_, Quantity::Unsaid | Quantity::All)))
+}
+
+/// Returns the change that a player's Life Cloth cannot be crushed: `あなたのライフクロスはクラッシュされない`.
+fn life_cloth_not_crushed(clause: &Clause, carry: &Carry) -> Option<Change> {
+    use wixoss_ability::{CrushEvent, Place, Subject};
+    let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = &clause.subject else {
+        return None;
+    };
+    let bare = wixoss_ability::Filter {
+        zone: Place::LifeCloth.into(),
+        of: phrase.filter.of,
+        ..Default::default()
+    };
+    let barred = matches!(clause.predicate.form, Form::Not | Form::Cannot)
+        && clause.predicate.verb == Verb::Crush
+        && phrase.filter == bare
+        && clause.object.is_none()
+        && clause.times.is_none();
+    let crush = CrushEvent {
+        by: clause.by.clone(),
+        ..CrushEvent::default()
+    };
+    let mut change = Change {
+        of: Subject::Player(phrase.filter.of.filter(|_| barred)?),
+        until: carry.until.clone(),
+        ..Change::default()
+    };
+    match &clause.manner.at_most {
+        None => change.cannot = Event::Crush(crush).into(),
+        Some(count) => {
+            change.at_most = Some(Box::new(Cap {
+                count: count.clone(),
+                event: Event::Crush(crush),
+                period: clause.manner.period,
+            }));
+        }
+    }
+    Some(change)
+}
+
+/// Returns the change that a player cannot take damage from certain cards:
+/// `対戦相手のルリグはあなたにダメージを与えない`.
+fn damage_not_dealt(clause: &Clause, carry: &Carry) -> Option<Change> {
+    use wixoss_ability::{Cause, DamageEvent, Place};
+    let (Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))), Some(Noun::Damage)) =
+        (&clause.subject, &clause.object)
+    else {
+        return None;
+    };
+    let Some(Goal::Player(player)) = &clause.goal else {
+        return None;
+    };
+    let plain = clause.predicate.verb == Verb::Deal
+        && matches!(clause.predicate.form, Form::Not | Form::Cannot)
+        && clause.by.is_none()
+        && clause.times.is_none()
+        && clause.manner.at_most.is_none();
+    let mut source = phrase.filter.clone();
+    if *source.zone == [Place::Field] {
+        source.zone = List::default();
+    }
+    let by = Cause {
+        of: source.of.take(),
+        source: Some(Box::new(source)),
+        ..Cause::default()
+    };
+    plain.then(|| Change {
+        of: Subject::Player(*player),
+        cannot: Event::Damage(DamageEvent {
+            of: None,
+            by: Some(by),
+        })
+        .into(),
+        until: carry.until.clone(),
+        ..Change::default()
+    })
+}
+
+/// Adds effects at the end of a list. Two changes of the same cards in one sentence become one
+/// change.
+pub(crate) fn join_changes(all: &mut Vec<Effect>, effects: Vec<Effect>) {
+    for effect in effects {
+        match (all.last_mut(), effect) {
+            (Some(Effect::Change(before)), Effect::Change(next)) => {
+                if let Some(next) = merge_change(before, *next) {
+                    all.push(build::change(next));
+                }
+            }
+            (_, effect) => all.push(effect),
+        }
+    }
+}
+
+/// Merges `next` into the change before it. Returns `next` if the two cannot be merged.
+pub(crate) fn merge_change(before: &mut Change, next: Change) -> Option<Change> {
+    let plain = |change: &Change| {
+        let other = Change {
+            of: change.of.clone(),
+            until: change.until.clone(),
+            power: change.power.clone(),
+            base_power: change.base_power.clone(),
+            gain: change.gain.clone(),
+            lose: change.lose.clone(),
+            cannot: change.cannot.clone(),
+            unaffected_by: change.unaffected_by.clone(),
+            also: change.also.clone(),
+            gain_from: change.gain_from.clone(),
+            ..Change::default()
+        };
+        other == *change
+    };
+    let until = |change: &Change| -> Option<Duration> { change.until.clone() };
+    let clash = (before.power.is_some() && next.power.is_some())
+        || (before.base_power.is_some() && next.base_power.is_some())
+        || (before.also.is_some() && next.also.is_some())
+        || (before.gain_from.is_some() && next.gain_from.is_some())
+        || (before.unaffected_by.is_some() && next.unaffected_by.is_some());
+    // Two targets, even with the same words, are two different cards.
+    let targets = matches!(before.of, Subject::Cards(Which::Target(_)));
+    let same = (before.of == next.of && !targets) || is_same_cards_again(&before.of, &next.of);
+    if !same || until(before) != until(&next) || clash || !plain(before) || !plain(&next) {
+        return Some(next);
+    }
+    before.power = before.power.take().or(next.power);
+    before.base_power = before.base_power.take().or(next.base_power);
+    before.also = before.also.take().or(next.also);
+    before.gain_from = before.gain_from.take().or(next.gain_from);
+    before.unaffected_by = before.unaffected_by.take().or(next.unaffected_by);
+    before.gain.0.extend(next.gain.0);
+    before.lose.0.extend(next.lose.0);
+    before.cannot.0.extend(next.cannot.0);
+    None
+}
+
+/// Returns whether `next` is about "them", and "them" means all the cards that the previous change
+/// is about.
+fn is_same_cards_again(before: &Subject, next: &Subject) -> bool {
+    use wixoss_ability::pointing::{Done, Reference};
+    match (before, next) {
+        (Subject::Cards(Which::All(_)), Subject::Cards(Which::Named(name))) => {
+            Reference::of_name(name) == Some(Reference::THEM.by(Done::Topic))
+        }
+        _ => false,
+    }
+}

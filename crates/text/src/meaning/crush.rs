@@ -1,0 +1,28 @@
+//! The effect of crushing Life Cloth.
+
+use crate::clause::{Cards, Noun, Quantity};
+use crate::meaning::Doer;
+use wixoss_ability::{Count, Crush, Effect, Place};
+
+impl Doer {
+    /// Returns the effect of crushing a number of Life Cloth (`ライフクロス1枚をクラッシュする`), or `None` if
+    /// `noun` is not a number of Life Cloth.
+    pub(crate) fn crush(self, noun: Noun) -> Option<Vec<Effect>> {
+        let Noun::Cards(Cards::Of(phrase, quantity)) = noun else {
+            return None;
+        };
+        let count = match quantity {
+            Quantity::Count(Count::Exactly(n)) => n,
+            _ => return None,
+        };
+        let of = phrase.filter.of.unwrap_or(self.by);
+        let plain = *phrase.filter.zone == [Place::LifeCloth];
+        plain.then(|| {
+            vec![Effect::Crush(Crush {
+                of,
+                count,
+                ..Crush::default()
+            })]
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! The effects of drawing and discarding cards.
+
+use crate::build;
+use crate::clause::{Cards, Clause, Noun, Quantity, Voice};
+use crate::meaning::Doer;
+use crate::meaning::carry::Carry;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};
+
+impl Doer {
+    /// Returns the number of cards that are drawn, or `None` if `noun` says more than a number of
+    /// cards.
+    pub(crate) fn draw_count(self, noun: Noun) -> Option<Amount> {
+        match noun {
+            Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))) => {
+                (phrase.filter == wixoss_ability::Filter::default()).then_some(n)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the number of cards in the hand of the player who acts.
+    pub(crate) fn hand_size(self) -> Amount {
+        Amount::Count(Box::new(Filter {
+            zone: Place::Hand.into(),
+            of: Some(self.by),
+            ..Filter::default()
+        }))
+    }
+
+    /// Checks that `noun` is `カード` without a number. Returns `None` otherwise.
+    pub(crate) fn require_any_cards(self, noun: Noun) -> Option<()> {
+        match noun {
+            Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) => {
+                (phrase.filter == Filter::default()).then_some(())
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the effects of a discard: `手札を1枚捨てる`, `手札が3枚になるようにカードを捨てる`, `無作為に1枚捨てさせる`.
+    pub(crate) fn discard(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        if let Some(Amount::Number(left)) = clause.manner.until_left {
+            self.require_any_cards(clause.object?)?;
+            let over = Amount::Plus(vec![self.hand_size(), Amount::Number(-left)]);
+            let cards = build::of_hand(
+                self.by,
+                Selection {
+                    count: Count::Exactly(over),
+                    ..Selection::default()
+                },
+            );
+            return Some(vec![build::discard(Which::Choose(cards))]);
+        }
+        let caused = clause.predicate.voice == Voice::Causative;
+        let what = self.object_or_chosen(clause.object, clause.manner.blind, carry)?;
+        // If an effect makes a player discard and names no owner, the cards are in the hand that
+        // was just looked at.
+        let bare = |of: Option<Player>| caused && of.is_none();
+        let what = match what {
+            Which::Choose(s) if bare(s.filter.of) => {
+                let mut s = s;
+                if s.filter.more.among.is_none() {
+                    s.filter.more.among = Some(Reference::SEEN.name());
+                }
+                Which::Choose(s)
+            }
+            Which::All(group) if bare(group.filter.of) => {
+                let mut group = group;
+                group.filter.zone = Place::Hand.into();
+                group.filter.of = Some(Player::Opponent);
+                Which::All(group)
+            }
+            what => self.of_own_hand(what),
+        };
+        Some(vec![build::discard(what)])
+    }
+
+    /// Restricts discarded cards to the hand of the player who discards. Other words can only
+    /// restrict the cards further.
+    fn of_own_hand(self, what: Which) -> Which {
+        match what {
+            Which::Choose(mut s)
+                if s.filter.more.among.is_none()
+                    && matches!(*s.filter.zone, [] | [Place::Hand]) =>
+            {
+                let of = s.filter.of.unwrap_or(self.by);
+                s = build::of_hand(of, s);
+                s.by = self.by;
+                Which::Choose(s)
+            }
+            Which::Random(s) => {
+                let of = s.filter.of.unwrap_or(self.by);
+                let mut s = build::of_hand(of, s);
+                s.by = Player::You;
+                Which::Random(s)
+            }
+            Which::All(mut group) if group.filter.zone.is_empty() => {
+                group.filter.zone = Place::Hand.into();
+                group.filter.of = Some(self.by);
+                Which::All(group)
+            }
+            Which::Together(all) => {
+                Which::Together(all.into_iter().map(|one| self.of_own_hand(one)).collect())
+            }
+            other => other,
+        }
+    }
+}

@@ -1,0 +1,361 @@
+//! Turns a clause into effects. The verb of the clause decides which effects they are, and the
+//! nouns give the cards and players.
+//!
+//! Every part of the clause must be used. A clause with a part that its verb cannot use has no
+//! effect, so that no word is dropped.
+
+use crate::build;
+use crate::clause::{Cards, Clause, Form, Goal, Noun, Verb};
+use crate::meaning::Doer;
+use crate::meaning::blood_arm::blood_arm;
+use crate::meaning::carry::Carry;
+use crate::meaning::multiplied::count_for_each;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{
+    Amount, CardWord, Damage, Declare, Declared, Effect, Filter, List, Name, Place, Repeat, State,
+    Which,
+};
+
+impl Doer {
+    /// Returns the effects of a clause, or `None` if the clause describes no action.
+    pub(crate) fn effects_of_clause(
+        self,
+        clause: Clause,
+        carry: &mut Carry,
+    ) -> Option<Vec<Effect>> {
+        let mut clause = clause;
+        if let Some(Noun::Player(player)) = &clause.subject {
+            carry.by = Some(*player);
+            let player = *player;
+            if let Some(effects) = self.player_change(&clause, player, carry) {
+                return Some(effects);
+            }
+            clause.subject = None;
+        }
+        let by = carry.by.unwrap_or(self.by);
+        let own = self.done_by(by);
+        if let Some(effects) = own.changes_of_cards(&clause, carry) {
+            return Some(effects);
+        }
+        // In `このルリグは…を使用する`, the player of the LRIG uses the card.
+        if clause.predicate.verb == Verb::Use
+            && matches!(&clause.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this())
+        {
+            clause.subject = None;
+        }
+        // The LRIG that rides is the only center LRIG of the player.
+        if clause.predicate.verb == Verb::Ride && own.is_own_center_lrig(clause.subject.as_ref()) {
+            clause.subject = None;
+        }
+        if clause.subject.is_some() && !matches!(clause.predicate.verb, Verb::Awaken | Verb::Deal) {
+            return None;
+        }
+        if matches!(
+            clause.predicate.form,
+            Form::Not | Form::NotCont | Form::Cannot
+        ) && let Some(player) = carry.by
+        {
+            return self.player_change(&clause, player, carry);
+        }
+        // A negated verb, or a verb in the form "can", describes no action.
+        let not = [
+            Form::Not,
+            Form::NotCont,
+            Form::NotPast,
+            Form::Cannot,
+            Form::Can,
+        ];
+        if not.contains(&clause.predicate.form) {
+            return None;
+        }
+        // The code below does not use these parts, so a clause with them is refused.
+        if clause.manner.at_most.is_some() || clause.with.is_some() || clause.manner.elsewhere {
+            return None;
+        }
+        zone_into_object(&mut clause);
+        if has_unused_part(&clause) {
+            return None;
+        }
+        let mut times = clause.times.take();
+        // In `1枚につき…1体を対象とする`, the number of targets is multiplied. The effect is not repeated.
+        let taken = [Verb::Target, Verb::Choose, Verb::Search, Verb::Look];
+        if taken.contains(&clause.predicate.verb)
+            && let Some(each) = times.take()
+        {
+            match clause.object.take() {
+                Some(Noun::Cards(cards)) => {
+                    clause.object = Some(Noun::Cards(count_for_each(cards, each)?));
+                }
+                _ => return None,
+            }
+        }
+        let effects = own.effects_of_verb(clause, carry)?;
+        if let Some(times) = times {
+            let deed = List(effects);
+            return Some(vec![Effect::Repeat(Box::new(Repeat { times, deed }))]);
+        }
+        // In `ダウンし凍結する`, the second verb acts on the same cards as the first.
+        if let Some(what) = effects
+            .last()
+            .and_then(|effect| build::object_of(&mut effect.clone()).cloned())
+        {
+            carry.object = Some(what);
+        }
+        Some(effects)
+    }
+
+    /// Returns whether a noun means this card, or the only center LRIG of the player who acts.
+    fn is_own_center_lrig(self, noun: Option<&Noun>) -> bool {
+        match noun {
+            Some(Noun::Cards(Cards::Named(_))) => true,
+            Some(Noun::Cards(Cards::Of(phrase, _))) => {
+                let bare = Filter {
+                    is: CardWord::CenterLrig.into(),
+                    zone: Place::Field.into(),
+                    of: Some(self.by),
+                    ..Filter::default()
+                };
+                phrase.filter == bare
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns the object of a verb. A verb without an object takes the object of the previous
+    /// verb.
+    pub(crate) fn object(self, noun: Option<Noun>, carry: &mut Carry) -> Option<Which> {
+        match noun {
+            Some(Noun::Cards(cards)) => match carry.pending.take_if(|_| is_pointed_at(&cards)) {
+                Some(what) => Some(what),
+                None => self.chosen(cards),
+            },
+            Some(_) => None,
+            None => match carry.pending.take() {
+                Some(what) => Some(what),
+                None => match carry.object.as_ref() {
+                    Some(what) => same_cards_again(what),
+                    None if carry.instead => Some(Which::Named(omitted_cards())),
+                    None => None,
+                },
+            },
+        }
+    }
+
+    /// Returns the cards that the verb acts on: cards that a pronoun refers to, or cards that are
+    /// chosen now. If `blind` is true, they are chosen at random, without being seen.
+    pub(crate) fn object_or_chosen(
+        self,
+        noun: Option<Noun>,
+        blind: bool,
+        carry: &mut Carry,
+    ) -> Option<Which> {
+        match noun {
+            Some(Noun::Cards(cards)) if !is_pointed_at(&cards) => {
+                self.select_cards(cards, move |selection| match blind {
+                    true => Which::Random(selection),
+                    false => Which::Choose(selection),
+                })
+            }
+            Some(Noun::Cards(_)) | None => self.object(noun, carry),
+            Some(_) => None,
+        }
+    }
+
+    /// Returns the effects of the verb of a clause.
+    fn effects_of_verb(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let verb = clause.predicate.verb;
+        let one = |effect: Effect| Some(vec![effect]);
+        match verb {
+            Verb::Vanish => one(build::vanish(self.object(clause.object, carry)?)),
+            Verb::Down => one(build::set(
+                self.object(clause.object, carry)?,
+                &[State::Downed],
+            )),
+            Verb::Up => one(build::set(
+                self.object(clause.object, carry)?,
+                &[State::Upped],
+            )),
+            Verb::Freeze => one(build::set(
+                self.object(clause.object, carry)?,
+                &[State::Frozen],
+            )),
+            Verb::Awaken => {
+                let noun = clause.object.or(clause.subject);
+                one(build::set(self.object(noun, carry)?, &[State::Awakened]))
+            }
+            // A LRIG that rides a SIGNI puts the SIGNI into the driving state.
+            Verb::Ride => match clause.to {
+                Some(cards) => one(build::set(self.chosen(cards)?, &[State::Driving])),
+                None => None,
+            },
+            Verb::Bloom => one(Effect::Bloom(self.object(clause.object, carry)?)),
+            Verb::BloodArm(from) => match clause.object? {
+                Noun::Cards(Cards::Named(name)) => Some(blood_arm(name, self.by, from)),
+                _ => None,
+            },
+            Verb::Put
+            | Verb::Add
+            | Verb::Move
+            | Verb::Return
+            | Verb::Bring
+            | Verb::Exclude
+            | Verb::Attach
+            | Verb::Install => self.movement(clause, carry),
+            Verb::Draw => match clause.manner.until_left.clone() {
+                Some(left) => {
+                    let held = Amount::Times(vec![Amount::Number(-1), self.hand_size()]);
+                    self.require_any_cards(clause.object?)?;
+                    one(build::draw(self.by, Amount::Plus(vec![left, held])))
+                }
+                None => one(build::draw(self.by, self.draw_count(clause.object?)?)),
+            },
+            Verb::Discard => self.discard(clause, carry),
+            Verb::Pay => match clause.object? {
+                Noun::Pay(cost) => one(Effect::Pay(cost)),
+                _ => None,
+            },
+            Verb::Look | Verb::Reveal | Verb::Search | Verb::Choose | Verb::Target => {
+                self.look_or_choose(clause, carry)
+            }
+            Verb::Gain => self.gain_counters(clause),
+            Verb::Crush => self.crush(clause.object?),
+            Verb::Shuffle => self.shuffle(clause, carry),
+            Verb::Do | Verb::Become => self.effects_of_do(clause, carry),
+            Verb::Deal => match (clause.object?, clause.goal) {
+                (Noun::Damage, Some(Goal::Player(of))) => {
+                    let damage = Damage {
+                        of,
+                        ..Damage::default()
+                    };
+                    one(Effect::Damage(damage))
+                }
+                _ => None,
+            },
+            Verb::Take => match clause.object? {
+                Noun::Damage => {
+                    let damage = Damage {
+                        of: self.by,
+                        ..Damage::default()
+                    };
+                    one(Effect::Damage(damage))
+                }
+                _ => None,
+            },
+            Verb::Declare => match clause.object? {
+                Noun::SomeZone(of) => one(Effect::Declare(Declare {
+                    what: Declared::SigniZone,
+                    by: self.by,
+                    of: Some(of),
+                    is: None,
+                    named: wixoss_ability::Bound::new("declared_thing").ok()?,
+                })),
+                Noun::Declarable(what, is) => {
+                    let named = wixoss_ability::Bound::new("declared_thing").ok()?;
+                    let by = self.by;
+                    one(Effect::Declare(Declare {
+                        what,
+                        by,
+                        of: None,
+                        is,
+                        named,
+                    }))
+                }
+                _ => None,
+            },
+            _ => self.single_effect(clause, carry),
+        }
+    }
+
+    /// Returns the effects of する and なる: `【エナチャージ1】をする`, `【ビート】にする`.
+    fn effects_of_do(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        match &clause.object {
+            _ if matches!(&clause.goal, Some(Goal::Onto(_, Some(_))))
+                && clause.predicate.verb == Verb::Do =>
+            {
+                self.movement(clause, carry)
+            }
+            _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some() || to.zone == Some(Place::Cheer))
+                && clause.predicate.verb == Verb::Do =>
+            {
+                self.movement(clause, carry)
+            }
+            Some(Noun::Charge(n)) => Some(vec![build::ener_charge(self.by, n.clone())]),
+            _ => self.single_effect(clause, carry),
+        }
+    }
+}
+
+/// Moves the zone from the clause into the object, because in `トラッシュからシグニ1体を対象とする` the target is in
+/// the zone that the clause names.
+fn zone_into_object(clause: &mut Clause) {
+    let taken = matches!(clause.predicate.verb, Verb::Target | Verb::Choose);
+    if let Some(Noun::Cards(Cards::Of(phrase, _))) = &mut clause.object
+        && taken
+        && phrase.filter.zone.is_empty()
+    {
+        phrase.filter.zone = List(std::mem::take(&mut clause.from));
+        phrase.filter.of = phrase.filter.of.or(clause.from_of);
+    }
+}
+
+/// Returns whether the clause has a part that its verb does not use.
+fn has_unused_part(clause: &Clause) -> bool {
+    let verb = clause.predicate.verb;
+    let moves = [
+        Verb::Put,
+        Verb::Add,
+        Verb::Move,
+        Verb::Return,
+        Verb::Bring,
+        Verb::Exclude,
+        Verb::Attach,
+        Verb::Install,
+        Verb::Do,
+        Verb::Become,
+        Verb::Station,
+    ]
+    .contains(&verb);
+    let goes = moves || verb == Verb::Deal;
+    let hand = verb == Verb::Discard && clause.from == [Place::Hand];
+    let manner = &clause.manner;
+    clause.by.is_some()
+        || manner.during.is_some()
+        || manner.summed
+        || manner.without_abilities && !moves
+        || manner.until_left.is_some() && !matches!(verb, Verb::Draw | Verb::Discard)
+        || manner.until_left_in_ener.is_some() && verb != Verb::Put
+        || manner.paying.is_some() && verb != Verb::Use
+        || clause.signed.is_some()
+        || clause.figure.is_some()
+        || manner.period.is_some()
+        || clause.to.is_some() && !matches!(verb, Verb::Grow | Verb::Ride) && !moves
+        || !goes && clause.goal.is_some()
+        || !moves && (!clause.from.is_empty() && !hand || clause.zones.is_some())
+        || !moves && (!manner.states.is_empty() || manner.attached.is_some())
+}
+
+/// Returns a reference to the cards just named, as a pronoun would refer to them.
+pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
+    match what {
+        Which::Named(name) => Some(Which::Named(name.clone())),
+        what => {
+            let many = what.is_many();
+            let reference = Reference {
+                many: Some(many),
+                noun: None,
+                way: None,
+            };
+            Some(Which::Named(reference.name()))
+        }
+    }
+}
+
+/// Returns whether a pronoun refers to these cards. This card does not count.
+pub(crate) fn is_pointed_at(cards: &Cards) -> bool {
+    matches!(cards, Cards::Named(name) if !name.is_this())
+}
+
+/// Returns the name for cards that a sentence with "instead" leaves out.
+pub(crate) fn omitted_cards() -> Name {
+    Reference::default().name()
+}

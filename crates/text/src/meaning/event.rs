@@ -1,0 +1,308 @@
+//! Turns a clause into an event: finds the event that its nouns and verb describe.
+
+use crate::clause::{Cards, Clause, Noun, Quantity, Verb, Voice};
+use crate::meaning::Doer;
+use crate::meaning::who::as_source;
+use crate::meaning::who::deals_damage;
+use crate::meaning::who::goal_positions;
+use crate::meaning::who::goal_zone;
+use crate::meaning::who::has_position;
+use crate::meaning::who::moved_by_player;
+use crate::meaning::who::who;
+use wixoss_ability::{
+    Amount, BattleEvent, CardWord, Cause, Count, DamageEvent, Event, Filter, List, MoveEvent,
+    Place, Player, PlayerEvent, State, UseEvent, Way, Who,
+};
+
+impl Doer {
+    /// Returns the event that a clause describes, or `None` if the clause has a part that the event
+    /// cannot use.
+    pub(crate) fn event_of_clause(self, clause: Clause) -> Option<Event> {
+        let Clause {
+            subject,
+            object,
+            goal,
+            goal_of,
+            from,
+            from_of,
+            mut by,
+            to,
+            predicate: said,
+            manner,
+            with,
+            zones,
+            signed,
+            times,
+            figure,
+        } = clause;
+        if zones.is_some() || signed.is_some() || times.is_some() || figure.is_some() {
+            return None;
+        }
+        let moves = matches!(said.verb, Verb::Move | Verb::Put);
+        if manner.elsewhere && !moves || with.is_some() && said.verb != Verb::Battle {
+            return None;
+        }
+        let stateless = manner.states.is_empty() || said.verb == Verb::Become;
+        if manner.times.is_some() || manner.period.is_some() {
+            return None;
+        }
+        let how = manner.attached.is_some() || manner.blind || manner.at_most.is_some();
+        let enters = said.verb == Verb::Enter;
+        if !stateless || how || !manner.ignoring.is_empty() || !enters && has_position(&goal) {
+            return None;
+        }
+        let passive = said.voice == Voice::Passive;
+        let of_this = matches!(subject, Some(Noun::Cards(Cards::Named(_))));
+        // In `《…》にライズされた`, the card with に is the card that rises onto this card. No other event
+        // has a part with に.
+        if let Some(to) = to {
+            if said.verb != Verb::Rise || by.is_some() {
+                return None;
+            }
+            by = Some(Cause {
+                source: Some(Box::new(as_source(who(to)?))),
+                ..Cause::default()
+            });
+        }
+        let cards = |noun: Option<Noun>| match noun {
+            None => Some(Who::default()),
+            Some(Noun::Cards(cards)) => who(cards),
+            _ => None,
+        };
+        let player = match &subject {
+            Some(Noun::Player(player)) => Some(*player),
+            _ => None,
+        };
+        let happens = |by: Option<Cause>| -> Option<Who> {
+            cards(subject.clone()).map(|who| Who { by, ..who })
+        };
+        if said.verb == Verb::Grow
+            && let Some(of) = player
+            && object.is_none()
+            && goal.is_none()
+        {
+            let mut grown = Who {
+                by,
+                ..Who::default()
+            };
+            grown.filter = Filter {
+                is: CardWord::Lrig.into(),
+                zone: Place::Field.into(),
+                of: Some(of),
+                ..Filter::default()
+            };
+            return Some(Event::Grow(grown));
+        }
+        let simple = match (said.verb, passive) {
+            (Verb::Attack, false) => Some(Event::Attack as fn(Who) -> Event),
+            (Verb::Grow, false) => Some(Event::Grow as fn(Who) -> Event),
+            (Verb::Vanish, true) => Some(Event::vanish as fn(Who) -> Event),
+            (Verb::Down, _) if object.is_none() => {
+                Some((|who| Event::becomes(State::Downed, who)) as fn(Who) -> Event)
+            }
+            (Verb::Up, _) if object.is_none() => {
+                Some((|who| Event::becomes(State::Upped, who)) as fn(Who) -> Event)
+            }
+            (Verb::Freeze, _) if object.is_none() => {
+                Some((|who| Event::becomes(State::Frozen, who)) as fn(Who) -> Event)
+            }
+            (Verb::Awaken, _) => {
+                Some((|who| Event::becomes(State::Awakened, who)) as fn(Who) -> Event)
+            }
+            (Verb::Bloom, false) => Some(Event::Bloom as fn(Who) -> Event),
+            (Verb::Rise, true) => Some(Event::BeRisenOn as fn(Who) -> Event),
+            (Verb::Heaven, _) => Some(Event::Heaven as fn(Who) -> Event),
+            (Verb::Reveal, true) => Some(Event::Reveal as fn(Who) -> Event),
+            _ => None,
+        };
+        if let Some(make) = simple
+            && goal.is_none()
+        {
+            let mut who = happens(by)?;
+            match from.as_slice() {
+                [] => {}
+                // This card is revealed from the hand or the deck. It is in that zone at the time
+                // of the event, so its ability works there.
+                [zone @ (Place::Hand | Place::Deck)] if said.verb == Verb::Reveal => {
+                    who.filter.zone = (*zone).into();
+                    if of_this {
+                        who.filter.more.among = Some(wixoss_ability::Name::this());
+                    }
+                }
+                _ => return None,
+            }
+            return Some(make(who));
+        }
+        match said.verb {
+            // With `効果によってバニッシュされた`, the cause is an effect of any card.
+            Verb::Vanish if subject.is_none() && by.is_some() => {
+                let vanished = cards(object)?;
+                Some(Event::vanish(Who { by, ..vanished }))
+            }
+            Verb::Vanish => self.vanish_event(cards(subject)?, cards(object)?, by),
+            Verb::Enter if goal_zone(&goal) == Some(Place::Field) => {
+                let (zone_of, own) = match &subject {
+                    Some(Noun::Cards(Cards::Of(phrase, _))) => (phrase.zone_of, phrase.own),
+                    _ => (None, None),
+                };
+                let mut who = happens(by)?;
+                let filter = &mut who.filter;
+                let (mut from, mut from_of) = (from, from_of);
+                let elsewhere = |zone: &Place| *zone != Place::Field;
+                if from.is_empty() && filter.zone.iter().any(elsewhere) {
+                    // The zone with `トラッシュから` is the zone the cards come from. `of` is the owner of
+                    // the trash. The cards may enter the field of the other player.
+                    from = std::mem::take(&mut filter.zone.0);
+                    (from_of, filter.of) = (zone_of, own);
+                    if *filter == Filter::default() {
+                        // The event is about any cards. An empty filter would mean this card.
+                        filter.of = Some(wixoss_ability::Player::Both);
+                    }
+                }
+                match goal_of {
+                    // This card always enters the field of its owner.
+                    Some(of) if of_this && of != Player::You => return None,
+                    Some(of) if !of_this && filter.of.is_some_and(|known| known != of) => {
+                        return None;
+                    }
+                    Some(of) if !of_this => filter.of = Some(of),
+                    _ => {}
+                }
+                let position = goal_positions(&goal);
+                if !position.is_empty() {
+                    filter.more.position.0 = position;
+                    filter.zone = Place::Field.into();
+                    if of_this {
+                        filter.more.among = Some(wixoss_ability::Name::this());
+                    }
+                }
+                if filter.zone.is_empty() && filter.of.is_some() {
+                    filter.zone = Place::Field.into();
+                }
+                Some(match from.is_empty() {
+                    true => Event::enter(who),
+                    false => MoveEvent::onto_field(who, &from, from_of.filter(|_| !of_this)),
+                })
+            }
+            Verb::Leave => happens(by).map(|who| MoveEvent::from_to(who, &[Place::Field], &[])),
+            Verb::Reveal if player.is_some() => {
+                let mut who = cards(object)?;
+                who.by = by;
+                let owner = who.filter.of.filter(|of| *of != Player::Both);
+                who.filter.of = owner.or(player);
+                Some(Event::Reveal(who))
+            }
+            Verb::Put | Verb::Add | Verb::Return | Verb::Move
+                if passive || player.is_none() && object.is_none() =>
+            {
+                let mut who = happens(by)?;
+                let leaves = said.verb == Verb::Move
+                    && goal.is_none()
+                    && !(from.is_empty() && who.filter.zone.is_empty())
+                    && !matches!(*who.filter.zone, [Place::Field]);
+                let to = match manner.elsewhere || leaves {
+                    true => None,
+                    false => Some(goal_zone(&goal)?),
+                };
+                if to == Some(Place::SigniZone) {
+                    let zone = [Place::SigniZone];
+                    let plain = said.verb == Verb::Move && from.is_empty();
+                    return plain.then(|| MoveEvent::from_to(who, &zone, &zone));
+                }
+                let to: Vec<Place> = to.into_iter().collect();
+                let mut from = from;
+                let zone = who.filter.zone.0.clone();
+                if from.is_empty() || zone == from {
+                    from = zone;
+                    who.filter.zone = List::default();
+                }
+                // Cards that come from another zone are not on the field yet.
+                let from_field = from.contains(&Place::Field);
+                if *who.filter.zone == [Place::Field] && !from.is_empty() && !from_field {
+                    who.filter.zone = List::default();
+                }
+                let anyone = |filter: &Filter| {
+                    let both = filter.of == Some(wixoss_ability::Player::Both);
+                    filter.of.is_none() || (both && filter.zone.is_empty())
+                };
+                if anyone(&who.filter) && who.filter != Filter::default() {
+                    who.filter.of = from_of.or(who.filter.of);
+                }
+                if anyone(&who.filter) && !of_this {
+                    who.filter.of = goal_of.or(who.filter.of);
+                }
+                Some(MoveEvent::from_to(who, &from, &to))
+            }
+            Verb::Put | Verb::Add | Verb::Return if !manner.elsewhere => {
+                moved_by_player(player?, cards(object)?, by, from, goal_zone(&goal))
+            }
+            Verb::Deal => deals_damage(subject, &goal, object, by),
+            Verb::Discard | Verb::Draw => {
+                let way = match said.verb {
+                    Verb::Discard => Way::Discard,
+                    _ => Way::Draw,
+                };
+                let told = if passive { &subject } else { &object };
+                let named_this =
+                    matches!(told, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
+                let mut who = match passive {
+                    true => cards(subject)?,
+                    false => cards(object)?,
+                };
+                who.by = by;
+                who.filter.zone = List::default();
+                // For this card it makes no difference which player discards or draws it.
+                if let Some(player) = player.filter(|_| !named_this) {
+                    who.filter.of = Some(player);
+                }
+                Some(MoveEvent::in_way(who, way))
+            }
+            Verb::Crush => self.crush_event(subject, object, by, passive),
+            Verb::Take => match object {
+                Some(Noun::Damage) => Some(Event::Damage(DamageEvent { of: player, by })),
+                _ => None,
+            },
+            Verb::Use => {
+                let used = match object? {
+                    Noun::Cards(Cards::Of(
+                        phrase,
+                        Quantity::Unsaid | Quantity::Count(Count::Exactly(Amount::Number(1))),
+                    )) => {
+                        let mut filter = phrase.filter;
+                        if phrase.unowned {
+                            filter.of = None;
+                        }
+                        filter
+                    }
+                    _ => return None,
+                };
+                Some(Event::Use(UseEvent {
+                    player,
+                    filter: used,
+                    ..UseEvent::default()
+                }))
+            }
+            Verb::Become => match manner.states.as_slice() {
+                [state] if object.is_none() && goal.is_none() => {
+                    happens(by).map(|who| Event::becomes(*state, who))
+                }
+                _ => None,
+            },
+            Verb::Guard => Some(Event::Guard(PlayerEvent { player, with: None })),
+            Verb::Refresh => Some(Event::Refresh(PlayerEvent { player, with: None })),
+            Verb::Battle => {
+                let battling = happens(by)?;
+                let Some(cards) = with else {
+                    let who = battling;
+                    return Some(Event::Battle(BattleEvent { against: None, who }));
+                };
+                // The other card of the battle comes first, because a pronoun can refer to it
+                // later.
+                let who = who(cards)?;
+                let against = Some(as_source(battling));
+                Some(Event::Battle(BattleEvent { against, who }))
+            }
+            _ => None,
+        }
+    }
+}

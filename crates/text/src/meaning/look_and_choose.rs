@@ -1,0 +1,147 @@
+//! The effects of looking at cards, revealing, searching, choosing and targeting them.
+
+use crate::clause::{Cards, Clause, Noun, Verb};
+use crate::meaning::Doer;
+use crate::meaning::carry::Carry;
+use crate::meaning::effects::same_cards_again;
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{Effect, Filter, Group, Look, Place, Player, Which};
+
+impl Doer {
+    /// Returns the effects of `見る` (look at), `公開する` (reveal), `探す` (search for), `選ぶ` (choose) and
+    /// `対象とする` (target).
+    pub(crate) fn look_or_choose(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let by = self.by;
+        let verb = clause.predicate.verb;
+        let from = (clause.from, clause.from_of);
+        let cards = match clause.object {
+            Some(Noun::Cards(cards)) => Some(with_clause_zone(cards, from)?),
+            Some(Noun::Deck(of, zone)) if verb == Verb::Look => {
+                return Some(vec![look_all(of, zone, by)]);
+            }
+            Some(_) => return None,
+            None => None,
+        };
+        match verb {
+            Verb::Target => {
+                let what = self.targeted(cards?)?;
+                carry.object = Some(what.clone());
+                Some(vec![Effect::Take(what)])
+            }
+            Verb::Search => {
+                let mut what = self.searched(cards?)?;
+                if let Which::Search(selection) = &mut what {
+                    selection.filter.of = selection.filter.of.or(Some(by));
+                }
+                carry.object = Some(what.clone());
+                Some(vec![Effect::Take(what)])
+            }
+            Verb::Look => {
+                let what = self.chosen(cards?)?;
+                if let Which::Top(stack) = &what
+                    && stack.zone.0 == Place::Deck
+                {
+                    // If the next verb is "return" without an object, its object is these cards.
+                    let them = match what.is_many() {
+                        true => Reference::THEM,
+                        false => Reference::IT,
+                    };
+                    carry.looked = Some(Which::Named(them.by(Done::Topic).name()));
+                }
+                Some(vec![Effect::Look(Look { what, by })])
+            }
+            Verb::Reveal => {
+                let mut what = match cards {
+                    Some(cards) => self.object(Some(Noun::Cards(cards)), carry)?,
+                    None => match carry.pending.take() {
+                        Some(what) => what,
+                        None => same_cards_again(carry.object.as_ref()?)?,
+                    },
+                };
+                limit_choice_to_seen(&mut what, carry);
+                Some(vec![Effect::Reveal(what)])
+            }
+            _ => {
+                let blind = clause.manner.blind;
+                let what = match cards? {
+                    Cards::Named(_) => return None,
+                    cards => self.select_cards(cards, move |mut selection| match blind {
+                        true => {
+                            selection.by = Player::You;
+                            Which::Random(selection)
+                        }
+                        false => Which::Choose(selection),
+                    })?,
+                };
+                let mut what = what;
+                limit_choice_to_seen(&mut what, carry);
+                if blind {
+                    // The next verb acts on these cards.
+                    carry.pending = Some(what);
+                    return Some(Vec::new());
+                }
+                carry.object = Some(what.clone());
+                Some(vec![Effect::Take(what)])
+            }
+        }
+    }
+}
+
+/// Returns the effect that a player looks at a whole zone.
+pub(crate) fn look_all(of: Player, zone: Place, by: Player) -> Effect {
+    let filter = Filter {
+        zone: zone.into(),
+        of: Some(of),
+        ..Filter::default()
+    };
+    let what = Which::All(Group {
+        named: None,
+        filter,
+    });
+    Effect::Look(Look { what, by })
+}
+
+/// Limits a choice to the cards that were looked at, if the choice can mean these cards.
+fn limit_choice_to_seen(what: &mut Which, carry: &mut Carry) {
+    if let Which::Choose(selection) = what {
+        limit_to_seen(&mut selection.filter, carry);
+    }
+}
+
+/// Limits a filter to the cards that were looked at, if the filter asks only for a number of cards.
+/// Also limits a filter without a place, if the last cards were taken from among the cards that
+/// were looked at.
+pub(crate) fn limit_to_seen(filter: &mut Filter, carry: &mut Carry) {
+    let bare = *filter == Filter::default();
+    let unplaced = filter.zone.is_empty()
+        && filter.of.is_none()
+        && filter.more.under.is_none()
+        && filter.more.beneath.is_none();
+    match filter.more.among {
+        Some(_) => carry.seen = true,
+        None if bare || unplaced && carry.seen => {
+            filter.more.among = Some(Reference::SEEN.name());
+        }
+        None => {}
+    }
+}
+
+/// Adds the zone that the clause names to the cards, if the cards have no zone yet. Returns `None`
+/// if the cards have another zone.
+fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> Option<Cards> {
+    if zones.is_empty() {
+        return Some(cards);
+    }
+    let Cards::Of(mut phrase, quantity) = cards else {
+        return None;
+    };
+    let filter = &mut phrase.filter;
+    let free = filter.zone.is_empty() || filter.zone.0 == zones;
+    let whose = filter.of.is_none() || of.is_none() || filter.of == of;
+    if !free || !whose || filter.more.among.is_some() {
+        return None;
+    }
+    filter.zone.0 = zones;
+    filter.of = filter.of.or(of);
+    Some(Cards::Of(phrase, quantity))
+}

@@ -1,0 +1,44 @@
+//! The meaning of clauses, written once for both languages.
+//!
+//! The input is a [`crate::clause::Clause`] and what the clauses before it have said
+//! ([`carry::Carry`]). The output is effects ([`effects`]), a lasting change ([`changes`]), an
+//! event ([`event`]) or a prohibition ([`prohibition`]), or `None` if the clause has no such
+//! meaning.
+//!
+//! Nothing here reads text. A part of a clause that has no place in the meaning refuses the clause, so
+//! that no word is dropped.
+
+pub(crate) mod blood_arm;
+pub(crate) mod carry;
+pub(crate) mod chain_effects;
+pub(crate) mod changes;
+pub(crate) mod crush;
+pub(crate) mod draw_and_discard;
+pub(crate) mod effects;
+pub(crate) mod event;
+pub(crate) mod gain_counters;
+pub(crate) mod look_and_choose;
+pub(crate) mod move_cards;
+pub(crate) mod multiplied;
+pub(crate) mod options;
+pub(crate) mod prohibition;
+pub(crate) mod selection;
+pub(crate) mod shuffle;
+pub(crate) mod verbs_with_one_effect;
+pub(crate) mod who;
+
+use wixoss_ability::Player;
+
+/// The player who does the action of a clause. A clause is interpreted from the side of this
+/// player.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Doer {
+    pub(crate) by: Player,
+}
+
+impl Doer {
+    /// Returns another player as the one who acts.
+    pub(crate) fn done_by(self, by: Player) -> Doer {
+        Doer { by }
+    }
+}

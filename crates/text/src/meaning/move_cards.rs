@@ -1,0 +1,338 @@
+//! The effects of moving cards.
+
+use crate::build;
+use crate::clause::{Cards, Clause, Form, Goal, Manner, Noun, Quantity, Verb};
+use crate::from_where::this_in;
+use crate::meaning::Doer;
+use crate::meaning::carry::Carry;
+use crate::meaning::effects::is_pointed_at;
+use crate::meaning::look_and_choose::limit_to_seen;
+use wixoss_ability::pointing::{ASIDE, Done, Reference};
+use wixoss_ability::{
+    Amount, Bound, Change, Count, Create, Destination, Effect, End, Filter, List, Look, Loss,
+    MarkerChange, Name, Nothing, Place, Player, Selection, Subject, Which,
+};
+
+impl Doer {
+    /// Returns the effects of moving cards: `手札に加える`, `トラッシュに置く`, `場に出す`, `ゲームから除外する`,
+    /// `【チャーム】として付ける`. Also returns the effects of putting markers or counters and of creating
+    /// crafts.
+    pub(crate) fn movement(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let verb = clause.predicate.verb;
+        if let (Verb::Put, Some(Noun::Counter(what, gain))) = (verb, &clause.object) {
+            let gain = gain.clone();
+            let (what, of) = (*what, self.by);
+            return Some(vec![Effect::Counters(wixoss_ability::CounterGain {
+                what,
+                gain,
+                of,
+            })]);
+        }
+        if let (Verb::Put, Some(Noun::Marker(put, Amount::Number(1))), Some(zones)) =
+            (verb, &clause.object, &clause.zones)
+        {
+            let marker = MarkerChange {
+                put: Some(*put),
+                of: zones.of,
+                everywhere: zones.all,
+                count: zones.count.clone(),
+                ..MarkerChange::default()
+            };
+            return Some(vec![Effect::Marker(marker)]);
+        }
+        if let Some(Amount::Number(left)) = clause.manner.until_left_in_ener {
+            let mut from = clause.from.clone();
+            let mut of = clause.from_of;
+            let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = clause.object else {
+                return None;
+            };
+            // In `エナゾーンからカードを`, the zone belongs to the cards.
+            let mut cards = phrase.filter;
+            from.append(&mut cards.zone.0);
+            of = of.or(cards.of.take());
+            let from_ener = cards == Filter::default()
+                && from == [Place::Ener]
+                && of.is_none_or(|of| of == self.by);
+            let to_trash = matches!(&clause.goal, Some(Goal::Place(to)) if *to == Destination::zone(Place::Trash));
+            let mut choice = Selection {
+                by: self.by,
+                ..Selection::default()
+            };
+            choice.filter.zone = Place::Ener.into();
+            choice.filter.of = Some(self.by);
+            let held = Amount::Count(Box::new(choice.filter.clone()));
+            choice.count = Count::Exactly(Amount::Plus(vec![held, Amount::Number(-left)]));
+            let to = Destination::zone(Place::Trash);
+            return (from_ener && to_trash).then(|| vec![build::moved(Which::Choose(choice), to)]);
+        }
+        if let Some(Noun::Craft(card, count)) = &clause.object {
+            return self.create_craft(card, count, clause.goal.as_ref()?, &clause.manner);
+        }
+        if let Some(Noun::Cards(Cards::EitherEnd(end, zone, count))) = &clause.object {
+            let Some(Goal::Place(to)) = &clause.goal else {
+                return None;
+            };
+            let option = |of| {
+                let cards = Cards::End(*end, of, *zone, Some(count.clone()));
+                let what = self.chosen(cards)?;
+                Some(vec![build::moved(what, to.clone())])
+            };
+            let options = vec![option(Player::You)?, option(Player::Opponent)?];
+            return Some(build::either(self.by, options));
+        }
+        // A card that is added to the LRIG deck by name, and comes from no zone, is a craft.
+        if let (Verb::Add, Some(Goal::Place(to)), Some(Noun::Cards(Cards::Of(phrase, quantity)))) =
+            (verb, &clause.goal, &clause.object)
+            && to.zone == Some(Place::LrigDeck)
+            && clause.from.is_empty()
+            && let Quantity::Count(Count::Exactly(count)) = quantity
+            && let Some(name) = single_name(&phrase.filter)
+        {
+            return self.create_craft(&name, count, clause.goal.as_ref()?, &clause.manner);
+        }
+        let from = clause.from.clone();
+        let back = carry.looked.take().filter(|_| {
+            let deck = match &clause.goal {
+                None => true,
+                Some(Goal::Place(to)) => to.zone == Some(Place::Deck) && !to.shuffled,
+                Some(_) => false,
+            };
+            verb == Verb::Return && clause.object.is_none() && deck
+        });
+        if let Some(what) = back {
+            let to = match clause.goal {
+                Some(Goal::Place(to)) => to,
+                _ => build::deck(End::Top),
+            };
+            return Some(vec![build::moved(what, to)]);
+        }
+        let object = match clause.object {
+            Some(Noun::Cards(cards)) if !is_pointed_at(&cards) => {
+                Some(Noun::Cards(with_zone(cards, &from, self.by)))
+            }
+            object => object,
+        };
+        let mut what = self.object_or_chosen(object, clause.manner.blind, carry)?;
+        if let (Which::Named(name), [zone]) = (&what, from.as_slice())
+            && name.is_this()
+        {
+            what = this_in(*zone);
+        }
+        if let (Verb::Put | Verb::Return, Some(Goal::EitherEnd)) = (verb, &clause.goal) {
+            let plain = clause.manner.attached.is_none() && !clause.manner.random_order;
+            let option = |end| vec![build::moved(what.clone(), build::deck(end))];
+            let options = vec![option(End::Top), option(End::Bottom)];
+            return plain.then(|| build::either(self.by, options));
+        }
+        let mut before = Vec::new();
+        let mut to = match (verb, clause.goal) {
+            (Verb::Put | Verb::Do | Verb::Attach, Some(Goal::Onto(cards, attachment))) => {
+                // The card that receives the moved cards is targeted or chosen first. The move then
+                // refers to this card.
+                let mut taken = self.chosen(*cards)?;
+                let (Which::Target(s) | Which::Choose(s)) = &mut taken else {
+                    return None;
+                };
+                let aside = Bound::new(ASIDE).ok()?;
+                let onto = Name::from(&aside);
+                s.named = Some(aside);
+                before.push(Effect::Take(taken));
+                Destination {
+                    onto: Some(onto),
+                    attachment,
+                    ..Destination::default()
+                }
+            }
+            (Verb::Exclude, None) if clause.manner.out_of_game => {
+                Destination::zone(Place::Excluded)
+            }
+            (Verb::Exclude, _) => return None,
+            (_, Some(Goal::Place(to))) => to,
+            (Verb::Attach, Some(Goal::Card(onto))) => Destination {
+                onto: Some(onto),
+                ..Destination::default()
+            },
+            _ => return None,
+        };
+        if let Some(attachment) = clause.manner.attached {
+            // Traps and other cards that are attached to no card are put into a SIGNI zone.
+            if to.onto.is_none() {
+                if to.zone != Some(Place::Field) {
+                    return None;
+                }
+                to.zone = Some(Place::SigniZone);
+            }
+            to.attachment = Some(attachment);
+        } else if verb == Verb::Attach {
+            return None;
+        }
+        if to.zone == Some(Place::SigniZone) && to.attachment.is_none() {
+            // Only the verb `配置する` moves a card from one SIGNI zone to another SIGNI zone. Other
+            // verbs are refused here.
+            return None;
+        }
+        to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
+        to.state.0.extend(clause.manner.states);
+        to.ignoring = List(clause.manner.ignoring);
+        // Cards that are added to a hand or put onto the field come from another zone. The text can
+        // name this zone once for several targets.
+        if let Which::Target(target) = &mut what {
+            let filter = &mut target.filter;
+            let more = &filter.more;
+            let said = more.among.is_some()
+                || more.under.is_some()
+                || more.beneath.is_some()
+                || !more.attached_as.is_empty();
+            let elsewhere = matches!(verb, Verb::Add | Verb::Bring) || filter.is.is_empty();
+            match &carry.place {
+                _ if !filter.zone.is_empty() => {
+                    carry.place = Some((filter.zone.clone(), filter.of));
+                }
+                Some((zone, of)) if elsewhere && !said => {
+                    filter.zone = zone.clone();
+                    filter.of = filter.of.or(*of);
+                }
+                None if elsewhere && !said => return None,
+                _ => {}
+            }
+        }
+        // A player who puts a card onto the field puts it onto their own field.
+        if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
+            to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
+        }
+        // One effect cannot put cards onto the field of each player, so the clause is refused.
+        if self.by == Player::Both && to.zone == Some(Place::Field) {
+            return None;
+        }
+        // "Into the deck" without a position is allowed only if the deck is then shuffled.
+        if to.shuffled && verb != Verb::Add && verb != Verb::Return {
+            return None;
+        }
+        carry.into_deck = to.shuffled;
+        // Without a place, `カード1枚` and `シグニ2体まで` mean some of the cards that were looked at.
+        if let Which::Choose(selection) = &mut what {
+            let bare = selection.filter == Filter::default();
+            if let Some(name) = &selection.filter.more.among {
+                carry.of_chosen |=
+                    Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Chosen));
+            }
+            limit_to_seen(&mut selection.filter, carry);
+            if bare {
+                selection.filter.zone = Place::Deck.into();
+            }
+        }
+        if let Which::Together(all) = &mut what {
+            for one in all {
+                if let Which::Choose(selection) = one
+                    && carry.seen
+                {
+                    limit_to_seen(&mut selection.filter, carry);
+                }
+            }
+        }
+        if let Which::All(group) = &mut what {
+            let rest = group.filter.more.among.is_some();
+            if rest && carry.of_chosen {
+                return None;
+            }
+            if rest && to.zone.is_none() && to.onto.is_none() {
+                return None;
+            }
+        }
+        let them = match what.is_many() {
+            true => Reference::THEM,
+            false => Reference::IT,
+        };
+        let again = match &what {
+            Which::Named(name) => name.clone(),
+            _ => them.name(),
+        };
+        before.push(build::moved(what, to));
+        if clause.manner.without_abilities {
+            before.push(build::change(Change {
+                of: Subject::Cards(Which::Named(again)),
+                lose: Loss::Abilities(Nothing {}).into(),
+                ..Change::default()
+            }));
+        }
+        Some(before)
+    }
+
+    /// Returns the effect of creating a card that was in no zone: `クラフトの《…》1つを場に出す`.
+    fn create_craft(
+        self,
+        card: &str,
+        count: &Amount,
+        goal: &Goal,
+        manner: &Manner,
+    ) -> Option<Vec<Effect>> {
+        let Goal::Place(to) = goal else {
+            return None;
+        };
+        let mut to = to.clone();
+        to.state.0.extend(manner.states.iter().copied());
+        let create = Create {
+            card: card.to_owned(),
+            group: false,
+            count: count.clone(),
+            to,
+            named: None,
+        };
+        Some(vec![Effect::Create(Box::new(create))])
+    }
+
+    /// Returns the effect of moving a SIGNI to another zone of its player:
+    /// `このシグニを他のシグニゾーンに配置してもよい`.
+    pub(crate) fn move_to_other_zone(
+        self,
+        clause: Clause,
+        carry: &mut Carry,
+    ) -> Option<Vec<Effect>> {
+        let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_signi_zone(to.of));
+        // The verb must be in the "may" form, because a SIGNI that stays in its zone was not moved.
+        if !other || clause.predicate.form != Form::May {
+            return None;
+        }
+        let what = self.object(clause.object, carry)?;
+        let by = self.by;
+        Some(vec![Effect::Rearrange(Look { what, by })])
+    }
+}
+
+/// Returns the name in the filter, or `None` if the filter asks for anything else.
+fn single_name(filter: &Filter) -> Option<String> {
+    let mut bare = filter.clone();
+    let names = std::mem::take(&mut bare.more.name.0);
+    match <[String; 1]>::try_from(names) {
+        Ok([name]) if bare == Filter::default() => Some(name),
+        _ => None,
+    }
+}
+
+/// Returns another SIGNI zone of this player as a destination.
+fn other_signi_zone(of: Option<Player>) -> Destination {
+    Destination {
+        of,
+        ..Destination::zone(Place::SigniZone)
+    }
+}
+
+/// Adds the zones that the clause names to the cards, if the cards have no zone yet.
+fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards {
+    match cards {
+        Cards::Of(mut phrase, quantity) => {
+            let filter = &mut phrase.filter;
+            if filter.zone.is_empty() && !from.is_empty() {
+                filter.zone = List(from.to_vec());
+                filter.of = filter.of.or(Some(by));
+            }
+            // If the text names no owner, the cards are those of the player who acts. A cost is
+            // paid with the payer's cards.
+            if *filter.zone == [Place::Field] && filter.of.is_none() && from == [Place::Field] {
+                filter.of = Some(by);
+            }
+            Cards::Of(phrase, quantity)
+        }
+        cards => cards,
+    }
+}

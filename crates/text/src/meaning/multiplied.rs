@@ -1,0 +1,93 @@
+//! Numbers that are multiplied: "for each".
+
+use crate::clause::{Cards, Noun, Quantity};
+use crate::meaning::Doer;
+use wixoss_ability::{Amount, MarkersOf};
+
+impl Doer {
+    /// Returns the factor of the noun before につき, or `None` if the noun cannot be counted.
+    pub(crate) fn per(self, noun: Noun) -> Option<Amount> {
+        match noun {
+            // A zone contains at most one marker of a kind.
+            Noun::MarkerOf(marker, marked) if !marked.all && marked.with.is_none() => {
+                let wixoss_ability::Count::Exactly(n) = marked.count else {
+                    return None;
+                };
+                let of = marked.of;
+                Some(divided(Amount::Markers(MarkersOf { marker, of }), n))
+            }
+            Noun::Cards(Cards::Of(phrase, Quantity::Count(wixoss_ability::Count::Exactly(n)))) => {
+                let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
+                let more = &phrase.filter.more;
+                let said = more.among.is_some() || more.under.is_some() || more.over.is_some();
+                // In `トラッシュから、この方法で捨てたカード1枚につき`, the trash is the zone of the cards that are taken.
+                // It is not the zone of the cards that are counted.
+                if more.among.is_some() && !phrase.filter.zone.is_empty() {
+                    return None;
+                }
+                let mut filter = phrase.filter.clone();
+                if phrase.bodies && filter.zone.is_empty() && !said {
+                    filter.zone = wixoss_ability::Place::Field.into();
+                }
+                plain.then(|| divided(Amount::Count(Box::new(filter)), n))
+            }
+            Noun::Feature {
+                of: Cards::Named(of),
+                base: false,
+                feature,
+            } => Some(Amount::value(feature, of)),
+            Noun::Feature {
+                of: Cards::Of(phrase, _),
+                base: false,
+                feature,
+            } => {
+                let of = Box::new(phrase.filter);
+                Some(Amount::Total(wixoss_ability::Measured { feature, of }))
+            }
+            Noun::Cards(Cards::Some(name, wixoss_ability::Count::Exactly(n))) => {
+                let mut filter = wixoss_ability::Filter::default();
+                filter.more.among = Some(name);
+                Some(divided(Amount::Count(Box::new(filter)), n))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Returns a number divided by `n`, rounded down.
+pub(crate) fn divided(of: Amount, n: Amount) -> Amount {
+    match n {
+        Amount::Number(1) => of,
+        each => Amount::Per(Box::new(wixoss_ability::Per { of, each })),
+    }
+}
+
+/// Multiplies the number of cards by a factor. Returns `None` if the cards have no number.
+pub(crate) fn count_for_each(mut cards: Cards, mut times: Amount) -> Option<Cards> {
+    use wixoss_ability::Count;
+    // In `トラッシュから、この方法で捨てたカード1枚につきシグニ1枚`, the zone belongs to the SIGNI.
+    if let (Cards::Of(phrase, _), Amount::Count(counted)) = (&mut cards, &mut times)
+        && counted.more.among.is_some()
+        && phrase.filter.zone.is_empty()
+        && phrase.filter.of.is_none()
+    {
+        phrase.filter.zone = std::mem::take(&mut counted.zone);
+        phrase.filter.of = counted.of.take();
+    }
+    let so_many = |n: Amount| match n {
+        Amount::Number(1) => times.clone(),
+        n => Amount::Times(vec![n, times.clone()]),
+    };
+    match cards {
+        Cards::Of(phrase, Quantity::Count(count)) => {
+            let count = match count {
+                Count::Exactly(n) => Count::Exactly(so_many(n)),
+                Count::UpTo(n) => Count::UpTo(so_many(n)),
+                Count::AnyNumber => return None,
+            };
+            Some(Cards::Of(phrase, Quantity::Count(count)))
+        }
+        Cards::End(end, of, zone, Some(n)) => Some(Cards::End(end, of, zone, Some(so_many(n)))),
+        _ => None,
+    }
+}

@@ -1,0 +1,181 @@
+//! Returns the actions and events that a clause prohibits.
+
+use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb, Voice};
+use crate::meaning::Doer;
+use wixoss_ability::{
+    Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Event, Filter, List,
+    MoveEvent, Payment, Place, PlayerEvent, State, Subject, UseEvent, Way, Who,
+};
+
+impl Doer {
+    /// Adds the prohibition in the clause to `change`: `アタックできない`, `バニッシュされない`, `1体までしかアタックできない`.
+    /// Returns `None` if the clause has any other meaning.
+    pub(crate) fn add_prohibition(self, clause: &Clause, change: &mut Change) -> Option<()> {
+        if !clause.manner.states.is_empty() || clause.signed.is_some() || clause.times.is_some() {
+            return None;
+        }
+        let passive = clause.predicate.voice == Voice::Passive;
+        if clause.predicate.form == Form::Can {
+            return None;
+        }
+        let who = Who {
+            by: clause.by.clone(),
+            ..Who::default()
+        };
+        let bare = clause.object.is_none() && clause.goal.is_none();
+        let event = match clause.predicate.verb {
+            // With `シグニで`, the attack is made by a SIGNI.
+            Verb::Attack if bare && clause.by.as_ref().is_some_and(|by| by.source.is_some()) => {
+                let source = clause.by.clone().and_then(|by| by.source);
+                let mut filter = *source?;
+                if filter.zone.is_empty() {
+                    filter.zone = wixoss_ability::Place::Field.into();
+                }
+                filter.of = filter.of.or(Some(self.by));
+                Event::Attack(Who {
+                    filter,
+                    ..Who::default()
+                })
+            }
+            Verb::Attack if bare => Event::Attack(who),
+            Verb::Vanish if passive && bare => Event::vanish(who),
+            Verb::Down if bare => Event::becomes(State::Downed, who),
+            Verb::Up if bare => Event::becomes(State::Upped, who),
+            Verb::Freeze if passive && bare => Event::becomes(State::Frozen, who),
+            Verb::Guard => Event::Guard(PlayerEvent {
+                player: None,
+                with: guarded_with(clause)?,
+            }),
+            Verb::Take if matches!(clause.object, Some(Noun::Effects(_))) => {
+                if let Some(Noun::Effects(cause)) = &clause.object {
+                    change.unaffected_by = Some(cause.clone());
+                }
+                return Some(());
+            }
+            Verb::Take => match &clause.object {
+                Some(Noun::Damage) => Event::Damage(DamageEvent {
+                    of: None,
+                    by: clause.by.clone(),
+                }),
+                _ => return None,
+            },
+            Verb::Gain => match &clause.object {
+                Some(Noun::AllAbilities) | None => Event::GainAbility(who),
+                Some(Noun::Pay(Cost(paid))) if matches!(paid.as_slice(), [Payment::Coin(_)]) => {
+                    Event::GainCounter(CounterEvent {
+                        counter: Counter::Coin.into(),
+                        player: None,
+                    })
+                }
+                _ => return None,
+            },
+            Verb::Lose => match &clause.object {
+                Some(Noun::AllAbilities) => Event::LoseAbility(who),
+                _ => return None,
+            },
+            Verb::LoseGame if bare => Event::Lose(PlayerEvent::default()),
+            Verb::Use => match &clause.object {
+                Some(Noun::AbilitiesOf(Cards::Of(phrase, Quantity::Unsaid), kinds)) => {
+                    let mut filter = phrase.filter.clone();
+                    filter.of = None;
+                    Event::Use(UseEvent {
+                        ability: List(kinds.clone()),
+                        filter,
+                        ..UseEvent::default()
+                    })
+                }
+                Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => {
+                    let mut filter = phrase.filter.clone();
+                    if phrase.unowned {
+                        filter.of = None;
+                    }
+                    Event::Use(UseEvent {
+                        filter,
+                        ..UseEvent::default()
+                    })
+                }
+                _ => return None,
+            },
+            verb => match &change.of {
+                Subject::Player(_) => self.player_prohibition(clause)?,
+                Subject::Cards(_) => match verb {
+                    Verb::Put | Verb::Add | Verb::Return | Verb::Move | Verb::Leave => {
+                        let mut bare = clause.clone();
+                        bare.subject = None;
+                        self.event_of_clause(bare)?
+                    }
+                    _ => return None,
+                },
+            },
+        };
+        match &clause.manner.at_most {
+            None if clause.manner.period.is_none() => change.cannot.0.push(event),
+            None => return None,
+            Some(_) if change.at_most.is_some() => return None,
+            Some(count) => {
+                change.at_most = Some(Box::new(Cap {
+                    count: count.clone(),
+                    event,
+                    period: clause.manner.period,
+                }));
+            }
+        }
+        Some(())
+    }
+
+    /// Returns the action that a player cannot do: `シグニを場に出せない`, `カードを引けない`, `グロウできない`.
+    fn player_prohibition(self, clause: &Clause) -> Option<Event> {
+        let cards = match &clause.object {
+            Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => Some(phrase.filter.clone()),
+            None => None,
+            Some(_) => return None,
+        };
+        let own = |mut filter: Filter| {
+            filter.of = filter.of.or(Some(self.by));
+            filter
+        };
+        let who = |filter| Who {
+            by: clause.by.clone(),
+            filter,
+            ..Who::default()
+        };
+        match (clause.predicate.verb, &clause.goal, cards) {
+            (Verb::Bring | Verb::Put | Verb::Station, Some(Goal::Place(to)), Some(filter)) => {
+                let onto_field = to.zone == Some(Place::Field) || to.zone == Some(Place::SigniZone);
+                if !onto_field || filter.is.is_empty() || to.onto.is_some() {
+                    return None;
+                }
+                let mut filter = own(filter);
+                let said = filter.zone.0.iter().chain(&clause.from);
+                let from: Vec<Place> = said.copied().filter(|zone| *zone != Place::Field).collect();
+                filter.zone = Place::Field.into();
+                filter.more.position = to.position.clone();
+                Some(match from.is_empty() {
+                    true => Event::enter(who(filter)),
+                    false => MoveEvent::onto_field(who(filter), &from, Some(self.by)),
+                })
+            }
+            (Verb::Draw, None, Some(filter)) if filter == Filter::default() => {
+                Some(MoveEvent::in_way(who(own(filter)), Way::Draw))
+            }
+            (Verb::Grow, None, None) => {
+                let mut lrig = own(Filter::default());
+                lrig.is = CardWord::Lrig.into();
+                lrig.zone = Place::Field.into();
+                Some(Event::Grow(who(lrig)))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Returns the card that is used to guard: `レベル1のシグニで`. The inner value is `None` if the clause
+/// names no card.
+fn guarded_with(clause: &Clause) -> Option<Option<Box<Filter>>> {
+    let Some(by) = &clause.by else {
+        return Some(None);
+    };
+    let plain = by.kind.is_empty() && by.of.is_none() && !by.not && by.ability.is_empty();
+    let with = by.source.clone().filter(|_| plain)?;
+    (with.zone.is_empty() && with.of.is_none()).then_some(Some(with))
+}

@@ -1,0 +1,256 @@
+//! Turns cards of a clause into a selection: chosen, searched for, targeted, or all of them.
+
+use crate::build;
+use crate::clause::{Cards, Phrase, Quantity};
+use crate::meaning::Doer;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{
+    Amount, CardWord, Count, End, Filter, Group, List, Place, Player, Range, Selection, Which,
+};
+
+impl Doer {
+    /// Returns the cards as cards that an effect chooses, or `None` if this is not possible.
+    pub(crate) fn chosen(self, cards: Cards) -> Option<Which> {
+        self.select_cards(cards, Which::Choose)
+    }
+
+    /// Returns the cards as cards that a player searches for in a zone. If the text names no zone,
+    /// the zone is the deck.
+    pub(crate) fn searched(self, cards: Cards) -> Option<Which> {
+        self.select_cards(cards, |mut selection| {
+            if selection.filter.zone.is_empty() {
+                selection.filter.zone = Place::Deck.into();
+            }
+            Which::Search(selection)
+        })
+    }
+
+    /// Returns the cards as cards that an effect targets, or `None` if this is not possible.
+    pub(crate) fn targeted(self, cards: Cards) -> Option<Which> {
+        match cards {
+            Cards::Of(phrase, Quantity::Each(count)) => {
+                let each = split_by_kind(*phrase)?;
+                let of = |one| Cards::Of(Box::new(one), Quantity::Count(count.clone()));
+                self.targeted(Cards::Together(each.into_iter().map(of).collect()))
+            }
+            Cards::Of(phrase, quantity) => {
+                let count = match quantity {
+                    Quantity::Count(count) => count,
+                    // Only cards with a number can be targeted.
+                    _ => return None,
+                };
+                // If the text names no owner, the cards can belong to either player, as long as
+                // their zone is public.
+                let seen = |zone: &Place| matches!(zone, Place::Ener | Place::Trash);
+                let anyone = phrase.unowned && phrase.filter.zone.iter().all(seen);
+                let mut selection = selection(*phrase, count)?;
+                selection.by = self.by;
+                if anyone {
+                    selection.filter.of = None;
+                }
+                Some(Which::Target(selection))
+            }
+            Cards::Together(all) => {
+                let all = share_number(all);
+                let all: Option<Vec<Which>> = all.into_iter().map(|c| self.targeted(c)).collect();
+                all.map(Which::Together)
+            }
+            Cards::Taken(which) => Some(*which),
+            _ => None,
+        }
+    }
+
+    /// Turns the cards into the form that an effect uses. If a player selects the cards, `by` makes
+    /// this form from the selection.
+    pub(crate) fn select_cards(
+        self,
+        cards: Cards,
+        by: impl Fn(Selection) -> Which + Copy,
+    ) -> Option<Which> {
+        match cards {
+            Cards::Named(name) => Some(Which::Named(name)),
+            Cards::Taken(which) => Some(*which),
+            Cards::Rest => Some(the_rest()),
+            Cards::End(end, of, zone, count) => {
+                let stack = build::stack(of, count?, zone);
+                Some(match end {
+                    End::Top => Which::Top(stack),
+                    End::Bottom => Which::Bottom(stack),
+                })
+            }
+            Cards::EitherEnd(..) => None,
+            Cards::Until(of, filter) => Some(Which::TopUntil(wixoss_ability::Until {
+                of,
+                named: None,
+                filter: *filter,
+            })),
+            Cards::Some(name, count) => {
+                let mut selection = Selection {
+                    by: self.by,
+                    count,
+                    ..Selection::default()
+                };
+                selection.filter.more.among = Some(name);
+                Some(by(selection))
+            }
+            Cards::Together(all) => {
+                let all = share_number(all);
+                let all: Option<Vec<Which>> =
+                    all.into_iter().map(|c| self.select_cards(c, by)).collect();
+                all.map(Which::Together)
+            }
+            Cards::Of(phrase, quantity) => match quantity {
+                Quantity::Count(count) => {
+                    let (target, bodies) = (phrase.target, phrase.bodies);
+                    let mut selection = selection(*phrase, count)?;
+                    selection.by = self.by;
+                    if target {
+                        return Some(Which::Target(selection));
+                    }
+                    // If the text names no owner, the cards are those of the player who acts.
+                    let filter = &mut selection.filter;
+                    if bodies
+                        && filter.zone.is_empty()
+                        && filter.of.is_none()
+                        && is_on_field_by_default(filter)
+                    {
+                        filter.zone = Place::Field.into();
+                        filter.of = Some(self.by);
+                    }
+                    Some(by(selection))
+                }
+                Quantity::All | Quantity::Unsaid => {
+                    let plain = phrase.different.is_empty()
+                        && phrase.sharing.is_empty()
+                        && phrase.total.is_none()
+                        && !phrase.target;
+                    let filter = phrase.filter;
+                    plain.then_some(Which::All(Group {
+                        named: None,
+                        filter,
+                    }))
+                }
+                Quantity::Each(count) => {
+                    let each = split_by_kind(*phrase)?;
+                    let of = |one| Cards::Of(Box::new(one), Quantity::Count(count.clone()));
+                    self.select_cards(Cards::Together(each.into_iter().map(of).collect()), by)
+                }
+                Quantity::Range(_) => None,
+            },
+        }
+    }
+}
+
+/// Returns whether cards of this kind are on the field if the text names no zone.
+fn is_on_field_by_default(filter: &Filter) -> bool {
+    let more = &filter.more;
+    let said = more.among.is_some()
+        || more.under.is_some()
+        || more.beneath.is_some()
+        || more.in_front_of.is_some();
+    let kinds = [
+        CardWord::Signi,
+        CardWord::Lrig,
+        CardWord::CenterLrig,
+        CardWord::AssistLrig,
+        CardWord::Resona,
+    ];
+    !said && !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
+}
+
+/// Splits a phrase that lists several levels, classes or colors into one phrase for each. Returns
+/// `None` if the phrase lists nothing, or more than one of these features.
+pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
+    let more = &phrase.filter.more;
+    let figures: Vec<Amount> = match more.level.as_deref() {
+        Some(Range::OneOf(levels)) => levels.clone(),
+        // This is a range of levels: `レベル1～4の`.
+        Some(Range::Between([Amount::Number(first), Amount::Number(last)])) => {
+            (*first..=*last).map(Amount::Number).collect()
+        }
+        _ => Vec::new(),
+    };
+    let levels = figures.len();
+    let of = |change: &dyn Fn(&mut Phrase, usize), count: usize| {
+        let one = |at| {
+            let mut one = phrase.clone();
+            change(&mut one, at);
+            one
+        };
+        (count > 1).then(|| (0..count).map(one).collect::<Vec<Phrase>>())
+    };
+    let kinds = phrase.filter.is.len();
+    if kinds > 1 && more.color.len() <= 1 && levels == 0 && more.class.len() <= 1 {
+        return of(
+            &|one, at| {
+                let kind = one.filter.is.get(at).copied();
+                one.filter.is = List(kind.into_iter().collect());
+            },
+            kinds,
+        );
+    }
+    match (more.color.len(), levels, more.class.len()) {
+        (0..=1, 2.., 0..=1) => of(
+            &|one, at| {
+                let level = figures.get(at).cloned().map(Range::Exactly);
+                one.filter.more.level = level.map(Box::new);
+            },
+            levels,
+        ),
+        (0..=1, 0, classes @ 2..) => of(
+            &|one, at| {
+                let class = one.filter.more.class.get(at).cloned();
+                one.filter.more.class = List(class.into_iter().collect());
+            },
+            classes,
+        ),
+        (colors @ 2.., 0, 0..=1) => of(
+            &|one, at| {
+                let color = one.filter.more.color.get(at).copied();
+                one.filter.more.color = List(color.into_iter().collect());
+            },
+            colors,
+        ),
+        _ => None,
+    }
+}
+
+/// Returns the selection of `count` cards of a phrase.
+fn selection(phrase: Phrase, count: Count) -> Option<Selection> {
+    (!phrase.all).then(|| Selection {
+        by: Player::You,
+        different: List(phrase.different),
+        sharing: List(phrase.sharing),
+        total: phrase.total.map(Box::new),
+        named: None,
+        count,
+        filter: phrase.filter,
+    })
+}
+
+/// Returns the cards that were looked at and are still in the deck.
+pub(crate) fn the_rest() -> Which {
+    let mut filter = Filter {
+        zone: Place::Deck.into(),
+        ..Filter::default()
+    };
+    filter.more.among = Some(Reference::SEEN.name());
+    Which::All(Group {
+        named: None,
+        filter,
+    })
+}
+
+/// Gives the number at the end of `AとBをそれぞれ1枚` to each kind.
+fn share_number(mut all: Vec<Cards>) -> Vec<Cards> {
+    let Some(Cards::Of(_, Quantity::Each(count))) = all.last() else {
+        return all;
+    };
+    let count = count.clone();
+    for cards in &mut all {
+        if let Cards::Of(_, quantity @ (Quantity::Unsaid | Quantity::Each(_))) = cards {
+            *quantity = Quantity::Count(count.clone());
+        }
+    }
+    all
+}

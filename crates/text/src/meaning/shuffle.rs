@@ -1,0 +1,34 @@
+//! The effect of shuffling a deck or cards.
+
+use crate::clause::{Clause, Noun};
+use crate::meaning::Doer;
+use crate::meaning::carry::Carry;
+use wixoss_ability::{Effect, Shuffle, StackZone};
+
+impl Doer {
+    /// Returns the effect of shuffling (`デッキをシャッフルする`). If cards were just put into the deck,
+    /// returns no effect, because that move already shuffles the deck.
+    pub(crate) fn shuffle(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        match clause.object {
+            Some(Noun::Deck(of, zone)) => {
+                let zone = StackZone(zone);
+                carry.object = None;
+                if std::mem::take(&mut carry.into_deck) {
+                    return Some(Vec::new());
+                }
+                Some(vec![Effect::Shuffle(Shuffle { of, zone })])
+            }
+            Some(Noun::Cards(cards)) => {
+                // In `それらをシャッフルしてデッキの一番下に置く`, the next verb puts the cards there in a random order.
+                carry.pending = self.chosen(cards);
+                carry.random_order = true;
+                Some(Vec::new())
+            }
+            None if carry.into_deck => {
+                carry.into_deck = false;
+                Some(Vec::new())
+            }
+            _ => None,
+        }
+    }
+}

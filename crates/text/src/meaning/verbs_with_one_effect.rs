@@ -1,0 +1,134 @@
+//! The effects of verbs that become exactly one effect: negate, counter, remove, swap, skip, end,
+//! win, lose, grow, activate, use, rearrange.
+
+use crate::build;
+use crate::clause::{Cards, Clause, Noun, Verb};
+use crate::meaning::Doer;
+use crate::meaning::carry::Carry;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{
+    AbilityKind, ActivateAbility, Effect, Filter, GrowInto, List, Look, MarkerChange, Swap,
+    UseCard, Which,
+};
+
+impl Doer {
+    /// Returns the effect of such a verb, or `None` if the clause does not fit the verb.
+    pub(crate) fn single_effect(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
+        let one = |effect: Effect| Some(vec![effect]);
+        match clause.predicate.verb {
+            Verb::Negate => match clause.object? {
+                Noun::AttackOf(None) => one(Effect::NegateAttack(Which::Named(
+                    Reference::ATTACKER.name(),
+                ))),
+                Noun::AttackOf(Some(cards)) => one(Effect::NegateAttack(self.chosen(cards)?)),
+                _ => None,
+            },
+            Verb::CounterEffect => match clause.object? {
+                Noun::EffectOf(cards) => one(Effect::Counter(self.chosen(cards)?)),
+                _ => None,
+            },
+            Verb::Do if !clause.manner.states.is_empty() && clause.goal.is_none() => {
+                let states = clause.manner.states.clone();
+                let what = self.object(clause.object, carry)?;
+                one(build::set(what, &states))
+            }
+            Verb::Remove => match clause.object? {
+                Noun::MarkerOf(marker, marked) => {
+                    let place_of = marked.with.map(|name| {
+                        let mut there = Filter::default();
+                        there.more.among = Some(name);
+                        there
+                    });
+                    let removed = MarkerChange {
+                        remove: Some(marker),
+                        of: marked.of,
+                        count: marked.count,
+                        everywhere: marked.all,
+                        place_of,
+                        ..MarkerChange::default()
+                    };
+                    one(Effect::Marker(removed))
+                }
+                _ => None,
+            },
+            Verb::Swap => match clause.object? {
+                Noun::Places(first, second) => {
+                    let swap = Swap {
+                        first: self.chosen(first)?,
+                        second: self.chosen(second)?,
+                        without: List::default(),
+                    };
+                    one(Effect::Swap(Box::new(swap)))
+                }
+                // When the sentences are put together, the two cards are given separate names.
+                Noun::PlacesOf(name) => {
+                    let swap = Swap {
+                        first: Which::Named(name.clone()),
+                        second: Which::Named(name),
+                        without: List::default(),
+                    };
+                    one(Effect::Swap(Box::new(swap)))
+                }
+                _ => None,
+            },
+            Verb::Station => self.move_to_other_zone(clause, carry),
+            Verb::LoseGame if clause.object.is_none() => one(Effect::Lose(self.by)),
+            Verb::Win if clause.object.is_none() => one(Effect::Win(self.by)),
+            Verb::Skip => match clause.object? {
+                Noun::Stage(at) => one(Effect::Skip(at)),
+                _ => None,
+            },
+            Verb::End => match clause.object? {
+                Noun::Stage(at) if at.of.is_none() => one(Effect::End(at.stage)),
+                _ => None,
+            },
+            Verb::Grow if clause.subject.is_none() => match (clause.object, clause.to) {
+                (None, Some(cards)) => {
+                    let grow = GrowInto {
+                        what: self.chosen(cards)?,
+                        free: clause.manner.free,
+                        ignoring: List(clause.manner.ignoring),
+                    };
+                    one(Effect::Grow(Box::new(grow)))
+                }
+                _ => None,
+            },
+            Verb::Activate => match clause.object? {
+                Noun::AbilitiesOf(cards, kinds) => self.activate_abilities(cards, &kinds),
+                _ => None,
+            },
+            Verb::Use => match clause.object? {
+                Noun::AbilitiesOf(cards, kinds) if kinds == [AbilityKind::SongFragment] => {
+                    self.activate_abilities(cards, &kinds)
+                }
+                Noun::Cards(cards) => {
+                    let used = UseCard {
+                        what: self.chosen(cards)?,
+                        free: clause.manner.free,
+                        paying: clause.manner.paying,
+                        ignoring: List(clause.manner.ignoring),
+                        afterwards: None,
+                    };
+                    one(Effect::Use(Box::new(used)))
+                }
+                _ => None,
+            },
+            Verb::Rearrange => match clause.object? {
+                Noun::Cards(cards) => {
+                    let what = self.chosen(cards)?;
+                    let by = self.by;
+                    one(Effect::Rearrange(Look { what, by }))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Returns the effect that abilities of a kind are triggered or used now, without their event.
+    fn activate_abilities(self, cards: Cards, kinds: &[AbilityKind]) -> Option<Vec<Effect>> {
+        let [ability] = *kinds else { return None };
+        let what = self.chosen(cards)?;
+        Some(vec![Effect::Activate(ActivateAbility { what, ability })])
+    }
+}

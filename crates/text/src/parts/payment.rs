@@ -1,0 +1,47 @@
+//! The payments of a cost: icons of ener and coins.
+
+use crate::build;
+use wixoss_ability::{Amount, EnerColors, Name, Payment, State, Which};
+use wixoss_base::vocab::Color;
+
+/// Returns the payment that this card is downed.
+pub(crate) fn down() -> Payment {
+    let down = build::set(Which::Named(Name::this()), &[State::Downed]);
+    Payment::Do(Box::new(down))
+}
+
+/// Returns the payment of a number of coins, or of ener whose colors are separated by `/`. `None` if
+/// a word is no color.
+pub(crate) fn of_icon(
+    (name, is_coin): (&str, bool),
+    count: i32,
+    color: impl Fn(&str) -> Option<Color>,
+) -> Option<Payment> {
+    let amount = Amount::Number(count);
+    if is_coin {
+        return Some(Payment::Coin(amount));
+    }
+    let colors = name.split(['/', '|']).map(|word| color(word.trim()));
+    let colors: Option<Vec<Color>> = colors.collect();
+    Some(Payment::Ener(EnerColors::new(colors?)?, amount))
+}
+
+/// Adds a payment. Several icons of one kind become one payment.
+pub(crate) fn add(all: &mut Vec<Payment>, payment: Payment) {
+    for known in all.iter_mut() {
+        match (known, &payment) {
+            (Payment::Ener(colors, Amount::Number(n)), Payment::Ener(more, Amount::Number(m)))
+                if colors == more =>
+            {
+                *n += m;
+                return;
+            }
+            (Payment::Coin(Amount::Number(n)), Payment::Coin(Amount::Number(m))) => {
+                *n += m;
+                return;
+            }
+            _ => {}
+        }
+    }
+    all.push(payment);
+}

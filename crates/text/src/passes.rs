@@ -1,0 +1,198 @@
+//! The passes: everything that happens to an ability after a grammar has built it.
+//!
+//! [`PASSES`] is the only list of the rewrites and refusals, in the order in which they run, for both
+//! languages. A rewrite brings an ability into one form and never refuses it. A check refuses an
+//! ability and never changes it. The only step that does both is the binding of pointing words: it
+//! changes the names, and refuses a word that points at nothing.
+
+use crate::refuse::{impossible, lost_words, misbound, says_less, unknown_class};
+use crate::settle::{
+    inline_targets, life_cloth_from_top, one_form, other_cards, put_without_abilities,
+    timed_constant, working_zone, zone_of_this_card,
+};
+use crate::{GapReason, TextLanguage};
+use wixoss_ability::pointing::put_names;
+use wixoss_ability::{Ability, check_tree};
+use wixoss_base::syntax::{Plain, plain};
+
+/// One step after parsing.
+#[derive(Debug)]
+pub struct Pass {
+    /// The name of the file that holds the pass.
+    pub name: &'static str,
+    /// What the pass changes or refuses.
+    pub does: &'static str,
+    /// The reason for the pass.
+    pub why: &'static str,
+    step: Step,
+}
+
+/// The work of a pass.
+#[derive(Debug)]
+enum Step {
+    /// Changes the form of an ability.
+    Rewrite(fn(&mut Ability)),
+    /// Replaces pointing words by names. Returns `false` if a word points at nothing.
+    Bind(fn(&mut Ability) -> bool),
+    /// Returns `true` if no card can have this ability.
+    Refuse(fn(&mut Ability) -> bool),
+    /// Returns the class that no card has.
+    RefuseClass(fn(&mut Ability) -> Option<String>),
+    /// Returns the word of the text that the ability has lost.
+    RefuseText(fn(&str, &Plain, TextLanguage) -> Option<String>),
+    /// Returns `true` if the tree of the ability breaks a rule of the model.
+    RefuseTree(fn(&Plain) -> bool),
+}
+
+/// The reason for a refusal, with the words of the text if some words are the reason.
+pub(crate) type Refusal = (GapReason, Option<String>);
+
+/// Every pass, in order.
+pub const PASSES: &[Pass] = &[
+    Pass {
+        name: "settle/other_cards",
+        does: "\"other\" cards of the opponent are other than the cards mentioned before",
+        why: "this card is not one of the opponent's cards, so \"other than this card\" adds nothing",
+        step: Step::Rewrite(other_cards::settle),
+    },
+    Pass {
+        name: "refuse/says_less",
+        does: "refuses an ability with an empty part, such as a choice among no cards",
+        why: "an empty part shows that the grammar dropped words",
+        step: Step::Refuse(says_less::says_less),
+    },
+    Pass {
+        name: "refuse/impossible",
+        does: "refuses an ability that no card can have",
+        why: "such an ability shows that the grammar joined words that don't belong together",
+        step: Step::Refuse(impossible::is_impossible),
+    },
+    Pass {
+        name: "settle/put_without_abilities",
+        does: "\"put it onto the field, it loses its abilities\" becomes one move without abilities",
+        why: "the Enter abilities of the SIGNI don't trigger; the words \"it\" must still be unbound",
+        step: Step::Rewrite(put_without_abilities::settle),
+    },
+    Pass {
+        name: "bind",
+        does: "replaces every pointing word by the name of what it points at, or refuses it",
+        why: "the model has names only; a word that points at nothing was read wrongly",
+        step: Step::Bind(|ability| put_names(ability).is_ok()),
+    },
+    Pass {
+        name: "refuse/misbound",
+        does: "refuses names that can't be meant",
+        why: "such a name shows that a pointing word was bound to the wrong thing",
+        step: Step::Refuse(misbound::is_misbound),
+    },
+    Pass {
+        name: "refuse/unknown_class",
+        does: "refuses a class that no card has",
+        why: "a misspelled class would fit no card and play without any effect",
+        step: Step::RefuseClass(unknown_class::unknown_class),
+    },
+    Pass {
+        name: "refuse/lost_words",
+        does: "refuses an ability that says a color, number, zone or \"other\" less often than its text",
+        why: "a word that is in the text and not in the ability was skipped",
+        step: Step::RefuseText(lost_words::lost_word),
+    },
+    Pass {
+        name: "tree",
+        does: "refuses an ability whose tree breaks a rule of the ability model",
+        why: "the same rules hold for abilities that people write by hand",
+        step: Step::RefuseTree(|tree| check_tree(tree).is_err()),
+    },
+    Pass {
+        name: "settle/zone_of_this_card (named cards)",
+        does: "removes the zone of a moved card that was named before",
+        why: "a chosen card that has left its zone is no longer the same card; needs bound names",
+        step: Step::Rewrite(zone_of_this_card::forget_zones_of_named_cards),
+    },
+    Pass {
+        name: "settle/inline_targets",
+        does: "puts targets where they are used, adds the zone of looked-at cards (later_choices), gives final names",
+        why: "\"target a SIGNI and vanish it\" and \"vanish target SIGNI\" are one ability",
+        step: Step::Rewrite(inline_targets::canonical),
+    },
+    Pass {
+        name: "refuse/says_less (again)",
+        does: "refuses an ability with an empty part",
+        why: "a target without a zone can be seen only when it stands in its move",
+        step: Step::Refuse(says_less::says_less),
+    },
+    Pass {
+        name: "settle/one_form",
+        does: "brings wordings of one meaning into one form, with as_it_left and default_zone",
+        why: "abilities that mean the same are equal, in either language",
+        step: Step::Rewrite(one_form::settle),
+    },
+    Pass {
+        name: "settle/life_cloth_from_top",
+        does: "a number of Life Cloth becomes the Life Cloth from the top",
+        why: "Life Cloth are taken from the top without being seen",
+        step: Step::Rewrite(life_cloth_from_top::settle),
+    },
+    Pass {
+        name: "settle/timed_constant",
+        does: "a change of a group during a period becomes a Constant ability of the player",
+        why: "it also applies to cards that appear later in the period",
+        step: Step::Rewrite(timed_constant::settle),
+    },
+    Pass {
+        name: "settle/working_zone",
+        does: "adds the zones in which an Auto ability works if its event implies them",
+        why: "texts name these zones only if a player might be in doubt",
+        step: Step::Rewrite(working_zone::settle),
+    },
+    Pass {
+        name: "settle/zone_of_this_card",
+        does: "an ability that takes its card from a zone works in this zone",
+        why: "the card must be there when the ability is used",
+        step: Step::Rewrite(zone_of_this_card::settle),
+    },
+];
+
+/// Runs all passes on an ability. `said` is the text that the ability was read from.
+///
+/// # Errors
+/// Fails with the first refusal.
+pub(crate) fn run(
+    ability: &mut Ability,
+    said: &str,
+    language: TextLanguage,
+) -> Result<(), Refusal> {
+    const NO_SUCH: Refusal = (GapReason::NoSuchAbility, None);
+    // The tree is made once for the passes between two rewrites that need the tree.
+    let mut tree: Option<Plain> = None;
+    for pass in PASSES {
+        let refused = match pass.step {
+            Step::Rewrite(rewrite) => {
+                rewrite(ability);
+                tree = None;
+                None
+            }
+            Step::Bind(bind) => (!bind(ability)).then_some(NO_SUCH),
+            Step::Refuse(refuses) => refuses(ability).then_some(NO_SUCH),
+            Step::RefuseClass(unknown) => {
+                unknown(ability).map(|class| (GapReason::UnknownClass, Some(class)))
+            }
+            Step::RefuseText(lost) => lost(said, tree_of(ability, &mut tree)?, language)
+                .map(|word| (GapReason::LostWords, Some(word))),
+            Step::RefuseTree(breaks) => breaks(tree_of(ability, &mut tree)?).then_some(NO_SUCH),
+        };
+        if let Some(refused) = refused {
+            return Err(refused);
+        }
+    }
+    Ok(())
+}
+
+/// Returns the tree of an ability, which is made only if there is none yet.
+fn tree_of<'t>(ability: &Ability, tree: &'t mut Option<Plain>) -> Result<&'t Plain, Refusal> {
+    let made = match tree.take() {
+        Some(made) => made,
+        None => plain(ability).map_err(|_| (GapReason::NoSuchAbility, None))?,
+    };
+    Ok(tree.insert(made))
+}

@@ -1,0 +1,23 @@
+//! Names of kinds of abilities.
+
+use crate::syntax::en::prelude::*;
+use wixoss_ability::AbilityKind;
+
+/// Reads a kind of ability, such as `[Enter]`, `Life Burst` or `{Trap Icon}`.
+pub(crate) fn ability_kind(input: &str) -> Out<'_, AbilityKind> {
+    const UNMARKED: &[(&str, AbilityKind)] = &[
+        ("Life Burst", AbilityKind::LifeBurst),
+        ("Song Fragment", AbilityKind::SongFragment),
+        ("{Trap Icon}", AbilityKind::Trap),
+    ];
+    first!(word::one_of(UNMARKED)(input));
+    let (rest, word) = word::square(input)?;
+    let kind = match word {
+        "Constant" => AbilityKind::Constant,
+        "Auto" => AbilityKind::Auto,
+        "Enter" => AbilityKind::Enter,
+        "Action" => AbilityKind::Action,
+        _ => return stuck(input),
+    };
+    Ok((rest, kind))
+}

@@ -1,0 +1,329 @@
+//! Abilities with a head: kind, use limit, timing and cost, then the effects.
+
+use crate::done_this_way::name_moves;
+use crate::marked::team;
+use crate::step::Step;
+use crate::syntax::en::ability::parenthesis;
+use crate::syntax::en::ability::working_zone::{self, zone_of_paid_cards, zone_this_card_leaves};
+use crate::syntax::en::condition::stage;
+use crate::syntax::en::noun::noun_phrase;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::sentence::clause;
+use crate::syntax::en::sentence::{assembly, looked_at_cards};
+use wixoss_ability::{
+    Ability, Action, Auto, Condition, Effects, Enter, Event, Filter, Limit, List, Needs, Place, Who,
+};
+use wixoss_base::vocab::Timing;
+
+/// The parts of the head of an ability, except its kind and its cost.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Head {
+    pub(crate) needs: Option<Needs>,
+    pub(crate) limit: Option<Limit>,
+    pub(crate) timing: Vec<Timing>,
+}
+
+impl Cx {
+    /// Reads one ability with its head, up to the end of its line or quote. `team` is the condition
+    /// of the `[Team ...]` heads of this card.
+    pub(crate) fn ability<'a>(self, input: &'a str, team: Option<&Needs>) -> Out<'a, Ability> {
+        if let Ok((rest, keyword)) = self.keyword(input) {
+            let (rest, ()) = clause::full_stop(rest)?;
+            return Ok((rest, Ability::Keyword(keyword)));
+        }
+        first!(self.special_head(input));
+        let (rest, word) = square(input)?;
+        let mut head = Head::default();
+        let mut word = word;
+        for (prefix, needs) in [
+            ("Team ", team.cloned()),
+            ("Bond ", Some(Needs::Bond(wixoss_ability::Nothing {}))),
+            ("Cross ", Some(Needs::Crossed(wixoss_ability::Nothing {}))),
+            ("Drive ", Some(Needs::Driving(wixoss_ability::Nothing {}))),
+        ] {
+            if let Some(kind) = word.strip_prefix(prefix) {
+                let needs = or_stuck(needs, input)?;
+                head.needs = Some(needs);
+                word = kind;
+            }
+        }
+        let rest = self.limits_and_timings(rest, &mut head);
+        match word {
+            "Constant" => self.constant(rest, head),
+            "Auto" => self.auto(rest, head),
+            "Enter" => self.enter(rest, head),
+            "Action" => self.action(rest, head),
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads limits on the use of an ability (`{1/Turn}`, `{2/Turn}`, `{1/Game}`) and the icons of
+    /// use timings.
+    pub(crate) fn limits_and_timings<'a>(self, input: &'a str, head: &mut Head) -> &'a str {
+        let mut rest = input;
+        while let Ok((behind, word)) = icon(rest) {
+            let limit = word.split_once('/').and_then(|(n, per)| {
+                let n = n.parse().ok()?;
+                match per {
+                    "Turn" => Some(Limit::PerTurn(n)),
+                    "Game" => Some(Limit::PerGame(n)),
+                    _ => None,
+                }
+            });
+            let timing = match word {
+                "Main Phase Icon" => Some(Timing::Main),
+                "Attack Phase Icon" => Some(Timing::Attack),
+                "Spell Cut-in Icon" => Some(Timing::SpellCutIn),
+                _ => None,
+            };
+            match (limit, timing) {
+                (Some(limit), _) => head.limit = Some(limit),
+                (None, Some(timing)) => head.timing.push(timing),
+                (None, None) => break,
+            }
+            rest = behind;
+        }
+        rest
+    }
+
+    /// Reads an `[Auto]` ability after its head: `: When this SIGNI attacks, draw a card.`
+    pub(crate) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (mut rest, ()) = w(":")(input)?;
+        let mut holds: Vec<Condition> = Vec::new();
+        loop {
+            let stated = match after(rest, "while") {
+                Some(behind) => self.condition(behind),
+                None => self.during_stage(rest),
+            };
+            let Ok((behind, condition)) = stated else {
+                break;
+            };
+            rest = w(",")(behind)?.0;
+            holds.push(condition);
+        }
+        let (mut rest, when) = self.trigger(rest)?;
+        if let Ok((behind, condition)) = self.at_that_time(rest) {
+            holds.push(condition);
+            rest = behind;
+        }
+        let during = build::all_of(holds);
+        let (rest, ()) = w(",")(rest)?;
+        let about_this_card =
+            matches!(when.as_slice(), [Event::Attack(who)] if *who == Who::default());
+        let own = Cx {
+            about_this_card,
+            ..self
+        };
+        let (rest, effects) = own.effects(rest)?;
+        let (rest, zone) = self.tail(rest)?;
+        stuck_if(!head.timing.is_empty(), input)?;
+        let auto = Auto {
+            needs: head.needs,
+            zone: List(zone),
+            limit: head.limit,
+            when: List(when),
+            during,
+            effects,
+        };
+        Ok((rest, Ability::Auto(Box::new(auto))))
+    }
+
+    /// Reads a condition after an event, such as `outside of your main phase`, `while upped` or
+    /// `during your turn`.
+    pub(crate) fn at_that_time(self, input: &str) -> Out<'_, Condition> {
+        if let Ok((rest, ())) = w(
+            "outside of|outside|anytime other than|at any time other than|\
+             at a time other than|other than|except|not",
+        )(input)
+        {
+            return self.not_during(rest);
+        }
+        let Some(rest) = after(input, "while") else {
+            return self.during_stage(input);
+        };
+        if let Ok((rest, state)) = word::one_of(noun_phrase::STATES)(rest) {
+            let mut filter = Filter::default();
+            filter.more.state.0.push(state);
+            let matched = wixoss_ability::Match {
+                filter,
+                ..Default::default()
+            };
+            return Ok((rest, Condition::Match(matched)));
+        }
+        self.condition(rest)
+    }
+
+    /// Reads a stage that is excluded, after "outside of": `your main phase`, `during a draw
+    /// phase`.
+    pub(crate) fn not_during(self, input: &str) -> Out<'_, Condition> {
+        let rest = skip(input, "during");
+        let (rest, at) = self.moment(rest)?;
+        let during = stage::during_moment(at);
+        Ok((rest, Condition::Not(Box::new(during))))
+    }
+
+    /// Reads an `[Enter]` ability after its head. It can have a cost before the colon.
+    pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let bare = [":", "while"]
+            .iter()
+            .any(|head| after(input, head).is_some());
+        let (rest, cost) = match bare {
+            true => (input, None),
+            false => {
+                let (rest, cost) = self.cost(input)?;
+                stuck_if(rest.len() == input.len(), input)?;
+                (rest, Some(cost))
+            }
+        };
+        let (rest, during) = match after(rest, "while") {
+            Some(holds) => {
+                let (rest, holds) = self.condition(holds)?;
+                (rest, Some(holds))
+            }
+            None => (rest, None),
+        };
+        let (rest, ()) = w(":")(rest)?;
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, zone) = self.tail(rest)?;
+        stuck_if(!zone.is_empty() || !head.timing.is_empty(), input)?;
+        let enter = Enter {
+            needs: head.needs,
+            limit: head.limit,
+            during,
+            cost,
+            effects,
+        };
+        Ok((rest, Ability::Enter(Box::new(enter))))
+    }
+
+    /// Reads an `[Action]` ability after its head: cost, colon, effects.
+    pub(crate) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, cost) = self.cost(input)?;
+        let (rest, ()) = w(":")(rest)?;
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, condition) = self.only_if(rest)?;
+        let (rest, mut zone) = self.tail(rest)?;
+        let condition = working_zone::take_working_zone(condition, &mut zone);
+        if zone.is_empty() {
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            zone.extend(zone_this_card_leaves(said).or_else(|| zone_of_paid_cards(said, &cost)));
+        }
+        let action = Action {
+            needs: head.needs,
+            zone: List(zone),
+            timing: List(head.timing),
+            limit: head.limit,
+            condition,
+            cost,
+            effects,
+        };
+        Ok((rest, Ability::Action(Box::new(action))))
+    }
+
+    /// Reads a condition on the use of the ability, after its effects: `This ability can only be
+    /// used if ...`.
+    pub(crate) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
+        if let Some(rest) = after(input, "This ability can only be used")
+            && let Ok((rest, condition)) = self.during_stage(rest)
+        {
+            let (rest, ()) = clause::full_stop(rest)?;
+            return Ok((rest, Some(condition)));
+        }
+        let Some(rest) = only_if_head(input) else {
+            return Ok((input, None));
+        };
+        let (rest, condition) = self.condition(rest)?;
+        let (rest, ()) = clause::full_stop(rest)?;
+        Ok((rest, Some(condition)))
+    }
+
+    /// Reads the sentences up to the end of the line or quote and puts their steps together.
+    pub(crate) fn effects(self, input: &str) -> Out<'_, Effects> {
+        let (rest, steps) = self.steps(input)?;
+        match assembly::assembled(steps) {
+            Some(mut effects) => {
+                let said = input.get(..input.len() - rest.len()).unwrap_or("");
+                looked_at_cards::put_back_on_life_cloth(&mut effects.0, said);
+                looked_at_cards::resolve_revealed_until(&mut effects.0);
+                name_moves(&mut effects);
+                Ok((rest, effects))
+            }
+            None => stuck(input),
+        }
+    }
+
+    /// Reads the sentences up to the end of the line or quote, each as one step.
+    pub(crate) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
+        let mut rest = input;
+        let mut all = Vec::new();
+        loop {
+            let (behind, step) = self.sentence(rest)?;
+            all.push(step);
+            rest = behind;
+            // A parenthesis after the last sentence can say where the ability works. A parenthesis
+            // about the order of cards is a sentence of its own.
+            let next = rest.trim_start_matches(' ');
+            let ends = next.is_empty() || next.starts_with(['\n', '"', '』', '(']);
+            let ends = ends && self.order_parenthesis(next).is_err();
+            if ends || only_if_head(next).is_some() || is_only_during(next) {
+                return Ok((rest, all));
+            }
+            rest = next;
+        }
+    }
+
+    /// Reads the parenthesis after an ability. Returns the zones the ability works in, if the
+    /// parenthesis names them.
+    pub(crate) fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
+        match parenthesis::parenthesis(input) {
+            Some((rest, inner)) => Ok((rest, self.works_in(inner)?.1)),
+            None => Ok((input, Vec::new())),
+        }
+    }
+
+    /// Reads a team condition alone on a line: `[Team] <...>` or `[Dream Team]`.
+    pub(crate) fn team_line(self, input: &str) -> Out<'_, Needs> {
+        let (rest, word) = square(input)?;
+        let (rest, needs) = match word {
+            "Dream Team" => (rest, Needs::DreamTeam(wixoss_ability::Nothing {})),
+            "Team" => {
+                let (rest, name) = marked(rest)?;
+                (rest, Needs::Team(team(name)))
+            }
+            _ => return stuck(input),
+        };
+        let text = rest.trim_start_matches(' ');
+        let headed = text.starts_with("[Team ");
+        stuck_unless(headed || text.is_empty() || text.starts_with('\n'), rest)?;
+        Ok((text, needs))
+    }
+}
+
+/// Returns whether the text starts with a sentence that limits the use of the ability to a stage.
+fn is_only_during(input: &str) -> bool {
+    after(input, "This ability can only be used during").is_some()
+}
+
+/// Reads the start of a condition on the use of an ability. Returns the text after it.
+fn only_if_head(input: &str) -> Option<&str> {
+    let text = input.trim_start_matches(' ');
+    after(
+        text,
+        "This ability can only be used if|This ability can only be used while|\
+         This ability can only be used as long as|Use this ability only if|\
+         You can only use this ability if|You may only use this ability if|\
+         You can use this ability only if",
+    )
+}
+
+/// Reads the icon of a use timing.
+pub(crate) fn timing(input: &str) -> Out<'_, Timing> {
+    let (rest, word) = icon(input)?;
+    let timing = match word {
+        "Main Phase Icon" => Timing::Main,
+        "Attack Phase Icon" => Timing::Attack,
+        "Spell Cut-in Icon" => Timing::SpellCutIn,
+        _ => return stuck(input),
+    };
+    Ok((rest, timing))
+}

@@ -1,0 +1,139 @@
+//! The text before the effects of using a card: conditions, cost changes, additional costs.
+
+use crate::marked::team;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::sentence::clause;
+use wixoss_ability::{Ability, Change, Condition, Constant, Cost};
+
+impl Cx {
+    /// Reads the condition under which a card can be used, such as `[Use Conditions] ...`, `This
+    /// spell can only be used if ...`.
+    pub(crate) fn use_condition(self, input: &str) -> Out<'_, Condition> {
+        let stated = w(
+            "This spell can only be used if|This ARTS can only be used if|\
+             This PIECE can only be used if|This card can only be used if",
+        )(input);
+        if let Some(rest) = after(input, "if")
+            && let Ok((rest, condition)) = self.condition(rest)
+            && let Ok((rest, ())) = w(", you cannot use this spell|, you cannot use this PIECE|\
+                 , you cannot use this ARTS")(rest)
+        {
+            let (rest, ()) = clause::full_stop(rest)?;
+            return Ok((rest, Condition::Not(Box::new(condition))));
+        }
+        if let Ok((rest, ())) = stated {
+            let (rest, condition) = self.condition(rest)?;
+            let (rest, ()) = clause::full_stop(rest)?;
+            return Ok((rest, condition));
+        }
+        let (rest, ()) = w("[Use Conditions]")(input)?;
+        let mut all = Vec::new();
+        let mut rest = rest;
+        if let Ok((behind, word)) = square(rest) {
+            let stated = match word {
+                "Dream Team" => Some((behind, Condition::DreamTeam(wixoss_ability::Nothing {}))),
+                "Team" => {
+                    let (behind, name) = marked(behind)?;
+                    Some((behind, Condition::Team(team(name))))
+                }
+                _ => None,
+            };
+            if let Some((behind, condition)) = stated {
+                all.push(condition);
+                rest = skip(behind, "and");
+            }
+        }
+        let end = |text: &str| {
+            let text = text.trim_start_matches(' ');
+            text.is_empty() || text.starts_with('\n')
+        };
+        while !end(rest) {
+            let stated = self.condition(rest).and_then(|(behind, condition)| {
+                let (behind, ()) = clause::full_stop(behind)?;
+                Ok((behind, condition))
+            });
+            match stated {
+                Ok((behind, condition)) => {
+                    all.push(condition);
+                    rest = behind;
+                }
+                Err(error) if all.is_empty() => return Err(error),
+                Err(_) if rest.starts_with('.') => {
+                    rest = rest.trim_start_matches('.');
+                    break;
+                }
+                Err(_) => break,
+            }
+        }
+        let condition = or_stuck(build::all_of(all), input)?;
+        Ok((rest, condition))
+    }
+
+    /// Reads a change of this card's own use cost, which is a constant ability of this card: `As
+    /// long as ..., the use cost of this PIECE is reduced by ...`.
+    pub(crate) fn own_cost_change(self, input: &str) -> Out<'_, Ability> {
+        let (rest, condition) = match after(input, "as long as|if") {
+            Some(rest) => {
+                let (rest, condition) = self.condition(rest)?;
+                (w(",")(rest)?.0, Some(condition))
+            }
+            None => (input, None),
+        };
+        let (rest, change) = self.use_cost_change(rest)?;
+        stuck_if(change.of != Change::default().of, input)?;
+        let (rest, ()) = clause::full_stop(rest)?;
+        let constant = Constant {
+            condition,
+            changes: change.into(),
+            ..Constant::default()
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// Reads an additional cost of using a card, such as `As you use this spell, you may pay Exceed
+    /// 4 as an additional use cost.`, `Bet — {Coin Icon}`.
+    pub(crate) fn additional_cost(self, input: &str) -> Out<'_, wixoss_ability::Extra> {
+        use wixoss_ability::{Bound, Extra, ExtraWord};
+        const WORDS: &[(&str, ExtraWord)] = &[
+            ("Bet", ExtraWord::Bet),
+            ("Encore", ExtraWord::Encore),
+            ("Boost", ExtraWord::Boost),
+            ("Chain", ExtraWord::Chain),
+        ];
+        if let Ok((rest, word)) = word::one_of(WORDS)(input) {
+            let (rest, ()) = w("—|–|-|:")(rest)?;
+            let (rest, pay) = self.cost(rest)?;
+            let (rest, repeats) = word::optional("any number of times")(rest)?;
+            let (rest, ()) = clause::full_stop(rest)?;
+            let (rest, cost) = self.cost_if_paid(rest);
+            let extra = Extra {
+                word: Some(word),
+                pay,
+                repeats,
+                cost,
+                named: None,
+            };
+            return Ok((rest, extra));
+        }
+        let (rest, ()) = w(
+            "As you use this spell|As you use this PIECE|As you use this ARTS|As you use this card",
+        )(input)?;
+        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = w("you may")(rest)?;
+        let rest = skip(rest, "pay");
+        let (rest, pay) = self.cost(rest)?;
+        stuck_if(pay == Cost::default(), rest)?;
+        let (rest, repeats) = word::optional("any number of times")(rest)?;
+        let (rest, ()) = w("as an additional use cost|as an additional cost")(rest)?;
+        let (rest, ()) = clause::full_stop(rest)?;
+        let (rest, cost) = self.cost_if_paid(rest);
+        let extra = Extra {
+            word: None,
+            pay,
+            repeats,
+            cost,
+            named: None::<Bound>,
+        };
+        Ok((rest, extra))
+    }
+}

@@ -1,0 +1,51 @@
+//! Abilities that do not activate.
+
+use crate::syntax::en::ability::ability_kind::ability_kind;
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{ActivateEvent, Change, Event, List, Subject, Who};
+
+impl Cx {
+    /// Reads the kinds of abilities that cannot activate, after "cannot activate": `[Auto]
+    /// abilities`.
+    pub(crate) fn ability_activation(self, input: &str) -> Out<'_, Event> {
+        let (rest, kinds) = listed(ability_kind, &["or", "and"])(input)?;
+        let (rest, ()) = w("abilities|ability")(rest)?;
+        let ability = List(kinds);
+        let who = Who::default();
+        Ok((rest, Event::Activate(ActivateEvent { ability, who })))
+    }
+
+    /// Reads a prohibition for the abilities of certain cards: `the [Auto] abilities of SIGNI on
+    /// your opponent's field do not activate`.
+    pub(crate) fn abilities_do_not_activate(self, input: &str) -> Out<'_, Change> {
+        let owned = self
+            .card_reference(input)
+            .and_then(|(rest, name)| Ok((w("'s")(rest)?.0, name)));
+        let (rest, event, of) = match owned {
+            Ok((rest, name)) => {
+                let (rest, event) = self.ability_activation(rest)?;
+                (
+                    rest,
+                    event,
+                    Subject::Cards(wixoss_ability::Which::Named(name)),
+                )
+            }
+            Err(_) => {
+                let rest = skip(input, "the");
+                let (rest, event) = self.ability_activation(rest)?;
+                let (rest, ()) = w("of")(rest)?;
+                let (rest, of) = self.subject(skip(rest, "all"))?;
+                (rest, event, of)
+            }
+        };
+        stuck_if(!matches!(of, Subject::Cards(_)), input)?;
+        let (rest, ()) =
+            w("do not activate|does not activate|cannot activate|cannot be activated")(rest)?;
+        let change = Change {
+            of,
+            cannot: event.into(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+}

@@ -1,0 +1,85 @@
+//! Permissions to do things that the rules forbid, and effects that cards are immune to.
+
+use crate::syntax::en::ability::head::timing;
+use crate::syntax::en::noun::with_phrase;
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, Change, Hold, List, Nothing, Permission};
+
+impl Cx {
+    /// Reads a permission or an immunity, such as `can attack up to two times in one turn`, `is not
+    /// affected by your opponent's effects`.
+    pub(crate) fn permission_or_immunity<'a>(
+        self,
+        input: &'a str,
+        change: &mut Change,
+    ) -> Out<'a, ()> {
+        if let Ok((rest, ())) =
+            w("is not affected by|are not affected by|is unaffected by|are unaffected by")(input)
+        {
+            let (rest, by) = self.cause(rest)?;
+            change.unaffected_by = Some(by);
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = w("can")(input)?;
+        if let Ok((rest, cap)) = self.at_most_cap(rest) {
+            change.at_most = Some(Box::new(cap));
+            return Ok((rest, ()));
+        }
+        let (rest, can) = self.permission(rest)?;
+        change.can.0.push(can);
+        Ok((rest, ()))
+    }
+
+    /// Reads a permission, after "can": `attack even while downed`, `attack up to two times in one
+    /// turn`.
+    pub(crate) fn permission(self, input: &str) -> Out<'_, Permission> {
+        let plain = alt((
+            w("attack even while downed").map(|()| Permission::AttackWhileDowned(Nothing {})),
+            w("attack SIGNI in zones other than the one in front")
+                .map(|()| Permission::AttackAnyZone(Nothing {})),
+            w("ignore limiting conditions|ignore its limiting condition")
+                .map(|()| Permission::IgnoreLimitingCondition(Nothing {})),
+            w("pay costs with ener of any color").map(|()| Permission::PayWithAnyColor(Nothing {})),
+        ))
+        .parse(input);
+        first!(plain);
+        if let Ok((rest, ())) = w(
+            "attack twice each turn|attack twice per turn|attack twice in one turn|\
+             attack twice in a turn|attack twice",
+        )(input)
+        {
+            return Ok((rest, Permission::AttackTimes(Amount::Number(2))));
+        }
+        if let Some(rest) = after(input, "attack up to") {
+            let (rest, n) = self.amount(rest)?;
+            let (rest, ()) =
+                w("times in one turn|times each turn|times per turn|times in a turn|times")(rest)?;
+            return Ok((rest, Permission::AttackTimes(n)));
+        }
+        if let Some(rest) = after(input, "have up to") {
+            return self.attachment_limit(rest);
+        }
+        if let Some(rest) = after(input, "also be used at|also be used during") {
+            let (rest, timings) = listed(timing, &["or", "and"])(rest)?;
+            return Ok((rest, Permission::UseAt(List(timings))));
+        }
+        let (rest, ()) = w("be used as|be paid as")(input)?;
+        let (rest, colors) = listed(color, &["or", "and"])(rest)?;
+        let rest = skip(rest, "when paying costs");
+        Ok((rest, Permission::PayAs(List(colors))))
+    }
+
+    /// Reads a number of attached cards of a kind, after "can have up to": `two 【Accessory】`.
+    fn attachment_limit(self, input: &str) -> Out<'_, Permission> {
+        let (rest, up_to): (&str, Amount) = self.amount(input)?;
+        let (rest, word) = bracketed(rest)?;
+        let mut known = with_phrase::ATTACHMENTS.iter();
+        match known.find(|(known, _)| known.eq_ignore_ascii_case(word)) {
+            Some((_, attachment)) => {
+                let attachment = *attachment;
+                Ok((rest, Permission::Hold(Box::new(Hold { attachment, up_to }))))
+            }
+            None => stuck(input),
+        }
+    }
+}

@@ -1,0 +1,441 @@
+//! Prohibitions: "cannot attack", "cannot be vanished", "do not up".
+
+use crate::syntax::en::ability::ability_kind;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::verb::counter;
+use wixoss_ability::{
+    Change, Condition, CounterEvent, CrushEvent, Duration, Event, Filter, List, MoveEvent, Place,
+    Player, PlayerEvent, State, Subject, UseEvent, Way, Which, Who,
+};
+
+/// The action or event that the words after "cannot" prohibit.
+#[derive(Clone, Copy)]
+enum Prohibited {
+    Attack,
+    Guard,
+    Vanish,
+    Targeted,
+    Down,
+    Up,
+    Freeze,
+    Affected,
+    GainAbilities,
+    LoseAbilities,
+    Enter,
+    Lose,
+    Damage,
+    Leave,
+    /// Moving from the field to this zone.
+    To(Place),
+    Grow,
+    Draw,
+    Discard,
+}
+
+/// The words after "cannot", with the action or event they prohibit.
+const PROHIBITED: &[(&str, Prohibited)] = &[
+    ("attack", Prohibited::Attack),
+    ("【Guard】", Prohibited::Guard),
+    ("guard", Prohibited::Guard),
+    ("be vanished", Prohibited::Vanish),
+    ("be targeted", Prohibited::Targeted),
+    ("be downed", Prohibited::Down),
+    ("be upped", Prohibited::Up),
+    ("up", Prohibited::Up),
+    ("be frozen", Prohibited::Freeze),
+    ("be affected", Prohibited::Affected),
+    ("gain abilities", Prohibited::GainAbilities),
+    ("gain any abilities", Prohibited::GainAbilities),
+    ("lose abilities", Prohibited::LoseAbilities),
+    ("lose its abilities", Prohibited::LoseAbilities),
+    ("lose their abilities", Prohibited::LoseAbilities),
+    ("enter the field", Prohibited::Enter),
+    ("be put onto the field", Prohibited::Enter),
+    ("be put onto your field", Prohibited::Enter),
+    ("lose the game", Prohibited::Lose),
+    ("take damage", Prohibited::Damage),
+    ("leave the field", Prohibited::Leave),
+    ("be put into the trash", Prohibited::To(Place::Trash)),
+    ("be put into your trash", Prohibited::To(Place::Trash)),
+    (
+        "be put into its owner's trash",
+        Prohibited::To(Place::Trash),
+    ),
+    (
+        "be returned to its owner's hand",
+        Prohibited::To(Place::Hand),
+    ),
+    ("be returned to your hand", Prohibited::To(Place::Hand)),
+    ("be returned to the hand", Prohibited::To(Place::Hand)),
+    ("be returned to hand", Prohibited::To(Place::Hand)),
+    ("be put into the hand", Prohibited::To(Place::Hand)),
+    ("be put into the Ener Zone", Prohibited::To(Place::Ener)),
+    ("be removed from the game", Prohibited::To(Place::Excluded)),
+    ("grow", Prohibited::Grow),
+    ("draw cards", Prohibited::Draw),
+    ("draw a card", Prohibited::Draw),
+    ("draw any cards", Prohibited::Draw),
+    ("discard cards", Prohibited::Discard),
+    ("be discarded", Prohibited::Discard),
+    ("gain new abilities", Prohibited::GainAbilities),
+];
+
+/// The verbs that change a card's state.
+const TURN_VERBS: &[(&str, State)] = &[
+    ("up", State::Upped),
+    ("down", State::Downed),
+    ("freeze", State::Frozen),
+];
+
+impl Cx {
+    /// Reads cards on the field of a player, or in another zone that the phrase names.
+    fn cards_with_zone(self, input: &str) -> Out<'_, Filter> {
+        self.cards_of_player(input).or_else(|_| {
+            let (rest, phrase) = self.phrase_with_article(input)?;
+            match phrase.filter.zone.is_empty() {
+                true => stuck(input),
+                false => Ok((rest, phrase.filter)),
+            }
+        })
+    }
+
+    /// Reads the prohibited actions after "cannot", such as `attack` or `be vanished or downed`,
+    /// and an "unless ..." if it follows.
+    pub(crate) fn prohibitions<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+        let one = |i| self.prohibited_event(i);
+        let (mut rest, mut events) = word::listed(one, &["or", "and cannot"])(input)?;
+        if let Subject::Cards(Which::All(group)) = &change.of
+            && !matches!(*group.filter.zone, [] | [Place::Field])
+        {
+            // The cards that can't be moved are in another zone, so the prohibited move does not
+            // start on the field.
+            for event in &mut events {
+                if let Event::Move(moved) = event
+                    && *moved.from == [Place::Field]
+                {
+                    moved.from.0.clear();
+                }
+            }
+        }
+        change.cannot.0.extend(events);
+        // The code below reads texts such as "cannot guard this turn unless they pay ...".
+        if change.until.is_none()
+            && let Ok((behind, until)) = self.duration(rest)
+            && after(behind, "unless they").is_some()
+        {
+            change.until = Some(until);
+            rest = behind;
+        }
+        rest = self.prohibited_while(rest, change);
+        if let Some(behind) = after(rest, "unless") {
+            let (behind, ()) = w("they|you|your opponent|its controller")(behind)?;
+            let behind = skip(behind, "pays|pay");
+            let behind = skip(behind, "an additional");
+            // In the cost, "you" means the player who pays.
+            let (behind, cost) = self.done_by(Player::You).cost(behind)?;
+            stuck_if(cost.0.is_empty(), behind)?;
+            let (behind, cost) = self.cost_options(behind, cost)?;
+            change.unless = Some(cost);
+            rest = behind;
+        }
+        Ok((rest, ()))
+    }
+
+    /// Reads a condition after a prohibition: `unless there is another SIGNI on your field`,
+    /// `if there is a SIGNI in front of it`. The prohibition holds only while the condition holds,
+    /// or, after "unless", while it does not hold.
+    fn prohibited_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
+        let own = Cx {
+            about_this_card: true,
+            ..self
+        };
+        let stated = match (after(input, "unless"), after(input, "if")) {
+            (Some(next), _) if self.player(next).is_err() && after(next, "they").is_none() => own
+                .condition(next)
+                .map(|(rest, holds)| (rest, Condition::Not(Box::new(holds)))),
+            (None, Some(next)) => own.condition(next),
+            _ => return input,
+        };
+        match stated {
+            Ok((rest, holds)) if change.until.is_none() => {
+                change.until = Some(Duration::While(Box::new(holds)));
+                rest
+            }
+            _ => input,
+        }
+    }
+
+    /// Reads other costs after a first cost: `or pay {Colorless}`. The player pays one of these
+    /// costs.
+    fn cost_options(
+        self,
+        input: &str,
+        first: wixoss_ability::Cost,
+    ) -> Out<'_, wixoss_ability::Cost> {
+        use wixoss_ability::{Cost, Effect, Either, Payment};
+        let own = self.done_by(Player::You);
+        let mut all = vec![first];
+        let mut rest = input;
+        while let Some(next) = after(skip(rest, ","), "or") {
+            let next = skip(next, "pays|pay");
+            let (behind, more) = own.cost(next)?;
+            stuck_if(more.0.is_empty(), next)?;
+            all.push(more);
+            rest = behind;
+        }
+        let deeds = |cost: Cost| {
+            let paid = cost.0.into_iter().map(|payment| match payment {
+                Payment::Do(deed) => *deed,
+                other => Effect::Pay(Cost(vec![other])),
+            });
+            List(paid.collect())
+        };
+        match <[Cost; 1]>::try_from(all) {
+            Ok([only]) => Ok((rest, only)),
+            Err(all) => {
+                let by = Player::You;
+                let options = all.into_iter().map(deeds).collect();
+                let one = Effect::Either(Either { by, options });
+                Ok((rest, Cost(vec![Payment::Do(Box::new(one))])))
+            }
+        }
+    }
+
+    /// Reads a prohibited move of cards, after "cannot": `put SIGNI onto their field`, `add cards
+    /// to their hand`, `put SIGNI into that SIGNI Zone`.
+    fn prohibited_move(self, input: &str) -> Out<'_, Event> {
+        let input = skip(input, "newly");
+        let (rest, ()) = w("put|add")(input)?;
+        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let mut who = build::who(phrase.filter);
+        if let Some(next) = after(rest, "into|onto")
+            && let Ok((rest, ())) =
+                w("that SIGNI Zone|the chosen SIGNI Zone|the declared SIGNI Zone")(next)
+        {
+            use wixoss_ability::pointing::{Noun, Reference};
+            let zone = Reference::IT.of(Some(Noun::Declared)).name();
+            who.filter.more.declared = Some(zone);
+            who.filter.zone = Place::Field.into();
+            who.filter.of = Some(self.by);
+            return Ok((rest, Event::enter(who)));
+        }
+        if let Ok((rest, to)) = self.into_zone(rest)
+            && !to.position.is_empty()
+        {
+            who.filter.zone = Place::Field.into();
+            who.filter.of = Some(to.of.unwrap_or(self.by));
+            who.filter.more.position = to.position;
+            return Ok((rest, Event::enter(who)));
+        }
+        let (rest, zones) = self.between_zones(rest, &mut who)?;
+        let (rest, mut who) = self.caused_by(rest, who)?;
+        let (from, to) = (zones.from, zones.to);
+        who.filter.of = who.filter.of.or(zones.from_of).or(Some(self.by));
+        match (from.as_slice(), to.as_slice()) {
+            ([], [Place::Field]) => {
+                who.filter.zone = Place::Field.into();
+                Ok((rest, Event::enter(who)))
+            }
+            (from, [Place::Field]) => {
+                who.filter.zone = Place::Field.into();
+                let from_of = zones.from_of.or(Some(self.by));
+                Ok((rest, MoveEvent::onto_field(who, from, from_of)))
+            }
+            (_, [_]) => Ok((rest, MoveEvent::from_to(who, &from, &to))),
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads one prohibited action or event, after "cannot".
+    pub(crate) fn prohibited_event(self, input: &str) -> Out<'_, Event> {
+        if let Some(rest) = after(input, "use") {
+            return self.prohibited_use(rest);
+        }
+        if let Some(rest) = after(input, "activate")
+            && let Ok((rest, event)) = self.ability_activation(rest)
+        {
+            return Ok((rest, event));
+        }
+        first!(self.prohibited_move(input));
+        // "Your opponent cannot up their Center LRIG" means that this LRIG can't be upped.
+        if let Ok((rest, state)) = one_of(TURN_VERBS)(input)
+            && let Ok((rest, filter)) = self.cards_with_zone(rest)
+        {
+            let who = build::who(filter);
+            return Ok((rest, Event::becomes(state, who)));
+        }
+        first!(self.prohibited_deed(input));
+        if let Ok((rest, ())) = w(
+            "move to other Zones|move to another Zone|be moved to other Zones|\
+             be moved to another Zone",
+        )(input)
+        {
+            let (rest, who) = self.caused_by(rest, Who::default())?;
+            return Ok((rest, MoveEvent::from_to(who, &[], &[])));
+        }
+        if let Some(rest) = after(input, "attack with") {
+            let (rest, mut phrase) = self.phrase_with_article(rest)?;
+            if phrase.filter.zone.is_empty() {
+                phrase.filter.zone = Place::Field.into();
+                phrase.filter.of = Some(self.by);
+            }
+            let who = build::who(phrase.filter);
+            return Ok((rest, Event::Attack(who)));
+        }
+        // "Cannot be downed or frozen": the first "be" also belongs to "frozen".
+        let (rest, barred) = one_of(PROHIBITED)(input).or_else(|error| {
+            let mut all = PROHIBITED.iter();
+            let elided = all.find_map(|(words, barred)| {
+                Some((after(input, words.strip_prefix("be ")?)?, *barred))
+            });
+            elided.ok_or(error)
+        })?;
+        let (rest, who) = self.caused_by(rest, Who::default())?;
+        let event = match barred {
+            Prohibited::Attack => Event::Attack(who),
+            Prohibited::Vanish => Event::vanish(who),
+            Prohibited::Targeted => Event::BeTargeted(who),
+            Prohibited::Affected => Event::BeAffected(who),
+            Prohibited::GainAbilities => Event::GainAbility(who),
+            Prohibited::LoseAbilities => Event::LoseAbility(who),
+            Prohibited::Down => Event::becomes(State::Downed, who),
+            Prohibited::Up => Event::becomes(State::Upped, who),
+            Prohibited::Freeze => Event::becomes(State::Frozen, who),
+            Prohibited::Enter => Event::enter(who),
+            Prohibited::Guard => Event::Guard(PlayerEvent::default()),
+            Prohibited::Leave => MoveEvent::from_to(who, &[Place::Field], &[]),
+            Prohibited::To(zone) => MoveEvent::from_to(who, &[Place::Field], &[zone]),
+            Prohibited::Grow => Event::Grow(who),
+            Prohibited::Draw => MoveEvent::in_way(who, Way::Draw),
+            Prohibited::Discard => MoveEvent::in_way(who, Way::Discard),
+            Prohibited::Lose => Event::Lose(PlayerEvent::default()),
+            Prohibited::Damage => Event::Damage(wixoss_ability::DamageEvent {
+                by: who.by,
+                ..Default::default()
+            }),
+        };
+        Ok((rest, event))
+    }
+
+    /// Reads a prohibited use of cards or abilities, after "cannot": `use ARTS`, `use [Action]
+    /// abilities`.
+    fn prohibited_use(self, input: &str) -> Out<'_, Event> {
+        let mut used = UseEvent::default();
+        if let Ok((rest, kinds)) = word::listed(ability_kind::ability_kind, &["or", "and"])(input) {
+            let (rest, ()) = w("abilities|ability")(rest)?;
+            used.ability = List(kinds);
+            if let Some(next) = after(rest, "of")
+                && let Ok((rest, of)) = self.phrase_with_article(next)
+            {
+                used.filter = of.filter;
+                return Ok((rest, Event::Use(used)));
+            }
+            return Ok((rest, Event::Use(used)));
+        }
+        let (rest, phrase) = self.phrase_with_article(input)?;
+        used.filter = phrase.filter;
+        Ok((rest, Event::Use(used)))
+    }
+
+    /// Reads other prohibited actions, after "cannot": `grow with a Center LRIG`, `gain {Coin
+    /// Icon}`, `lose power`.
+    pub(crate) fn prohibited_deed(self, input: &str) -> Out<'_, Event> {
+        type Make = fn(Who) -> Event;
+        const WITH: &[(&str, Make)] = &[("grow with", Event::Grow), ("bloom with", Event::Bloom)];
+        if let Ok((rest, make)) = one_of(WITH)(input) {
+            let (rest, phrase) = self.phrase_with_article(rest)?;
+            let (rest, by) = opt(rest, self.by_cause(rest));
+            let who = Who {
+                filter: phrase.filter,
+                by,
+                ..Who::default()
+            };
+            return Ok((rest, make(who)));
+        }
+        if let Some(rest) = after(input, "activate") {
+            let (rest, kinds) = listed(ability_kind::ability_kind, &["or"])(rest)?;
+            let (rest, ()) = w("abilities")(rest)?;
+            let ability = List(kinds);
+            let who = Who::default();
+            let activate = wixoss_ability::ActivateEvent { ability, who };
+            return Ok((rest, Event::Activate(activate)));
+        }
+        if let Some(rest) = after(input, "have") {
+            let (rest, of) = self.whose(rest).unwrap_or((rest, None));
+            let (rest, ()) = w("Life Cloth crushed")(rest)?;
+            let crush = CrushEvent {
+                of,
+                ..CrushEvent::default()
+            };
+            return Ok((rest, Event::Crush(crush)));
+        }
+        if let Some(rest) = after(input, "lose power") {
+            let (rest, who) = self.caused_by(rest, Who::default())?;
+            return Ok((rest, Event::LosePower(who)));
+        }
+        if let Some(rest) = after(input, "【Guard】 with") {
+            let (rest, with) = self.phrase_with_article(rest)?;
+            let guard = PlayerEvent {
+                with: Some(Box::new(with.filter)),
+                ..PlayerEvent::default()
+            };
+            return Ok((rest, Event::Guard(guard)));
+        }
+        if let Some(rest) = after(input, "gain")
+            && let Ok((rest, all)) = listed(counter::counter, &["or"])(rest)
+        {
+            let counter = List(all);
+            let gain = CounterEvent {
+                counter,
+                ..CounterEvent::default()
+            };
+            return Ok((rest, Event::GainCounter(gain)));
+        }
+        let (rest, ()) = w("be put")(input)?;
+        let (rest, ()) = w("into|onto")(rest)?;
+        let (rest, (_, to)) = self.zone(rest)?;
+        let (rest, ()) = w("from")(rest)?;
+        let (rest, (of, from)) = self.zone(rest)?;
+        match of {
+            None => {
+                let (rest, by) = opt(rest, self.by_cause(rest));
+                let who = Who {
+                    by,
+                    ..Who::default()
+                };
+                Ok((rest, MoveEvent::from_to(who, &[from], &[to])))
+            }
+            Some(_) => stuck(input),
+        }
+    }
+
+    /// Reads `they` if the next words are a predicate that only a player can have:
+    /// `they cannot use spells`, `they can only draw ...`.
+    pub(crate) fn they_player(self, input: &str) -> Out<'_, Player> {
+        let (rest, ()) = w("they")(input)?;
+        let (next, ()) = w("can only|cannot")(rest)?;
+        let (_, ()) = w("draw|use|discard|【Guard】|guard|grow|put|add|have|attack with")(next)?;
+        Ok((rest, self.their_player()))
+    }
+
+    /// Reads a limit on how a card may enter the field: `This SIGNI can only be put onto the field
+    /// by your effects`. The card can't enter in any other way.
+    pub(crate) fn enters_only_by(self, input: &str) -> Out<'_, Change> {
+        let (rest, of) = self.subject(input)?;
+        let (rest, ()) = w(
+            "can only be entered onto the field|can only be put onto the field|\
+             can only enter the field",
+        )(rest)?;
+        let (rest, by) = self.by_cause(rest)?;
+        let who = wixoss_ability::Who {
+            by: Some(wixoss_ability::Cause { not: true, ..by }),
+            ..Default::default()
+        };
+        let change = Change {
+            of,
+            cannot: wixoss_ability::Event::enter(who).into(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+}

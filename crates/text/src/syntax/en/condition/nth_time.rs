@@ -1,0 +1,76 @@
+//! Conditions that something happens for the first, second or third time.
+
+use crate::syntax::en::condition::past_event;
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, Condition, Event, Happened, Period, Place, Range, Who};
+
+/// The words for ordinal numbers.
+const ORDINALS: &[(&str, i32)] = &[
+    ("first", 1),
+    ("second", 2),
+    ("third", 3),
+    ("fourth", 4),
+    ("fifth", 5),
+    ("sixth", 6),
+];
+
+impl Cx {
+    /// Reads the use that is counted, after words such as "it is the second": `spell you have used
+    /// this turn`.
+    fn nth_use(self, input: &str, n: i32) -> Out<'_, Condition> {
+        let (rest, phrase) = self.phrase(input)?;
+        let rest = skip(rest, "that");
+        let (rest, player) = self.player(rest)?;
+        let rest = skip(rest, "have|has");
+        let (rest, ()) = w("used|use|uses")(rest)?;
+        let (rest, period) = one_of(past_event::PERIODS)(rest)?;
+        let event = Event::Use(wixoss_ability::UseEvent {
+            player: Some(player),
+            filter: phrase.filter,
+            ..Default::default()
+        });
+        let happened = Happened {
+            event,
+            period,
+            occasions: false,
+            times: None,
+        };
+        let number = Amount::Happened(Box::new(happened));
+        let is = Range::Exactly(Amount::Number(n));
+        Ok((rest, build::compare(number, is)))
+    }
+
+    /// Reads a condition on the number of an attack, such as `it is the third attack this turn`,
+    /// `it is the first time this SIGNI has attacked this turn`.
+    pub(crate) fn nth_attack(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) =
+            w("it is the|this is the|that attack is the|this attack is the|that is the")(input)?;
+        let (rest, n) = one_of(ORDINALS)(rest)?;
+        first!(self.nth_use(rest, n));
+        let (rest, own) = alt((
+            w("attack this turn|attack of the turn|\
+         time a SIGNI or LRIG has attacked this turn|\
+         time a SIGNI or LRIG attacked this turn")
+            .map(|()| false),
+            w("time this SIGNI has attacked this turn|\
+         time this SIGNI attacked this turn|\
+         time this LRIG has attacked this turn|time this LRIG attacked this turn|\
+         time it has attacked this turn|time it attacked this turn")
+            .map(|()| true),
+        ))
+        .parse(rest)?;
+        let mut who = Who::default();
+        if !own {
+            who.filter = build::in_zone(Place::Field, None);
+        }
+        let happened = Happened {
+            event: Event::Attack(who),
+            period: Period::ThisTurn,
+            occasions: true,
+            times: None,
+        };
+        let number = Amount::Happened(Box::new(happened));
+        let is = Range::Exactly(Amount::Number(n));
+        Ok((rest, build::compare(number, is)))
+    }
+}

@@ -1,0 +1,153 @@
+//! Conditions on actions done before: "two cards were discarded this way", "you paid the additional
+//! cost".
+
+use crate::syntax::en::condition::past_event::PERIODS;
+use crate::syntax::en::noun::this_way;
+use crate::syntax::en::number::range::how_many;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::verb::counter;
+use wixoss_ability::pointing::{Done, Noun, Reference};
+use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range};
+
+impl Cx {
+    /// Reads a condition on the number of cards that an effect did something with, such as `two
+    /// cards were discarded this way`, `a SIGNI was put into your trash this way`, `you discarded
+    /// two cards this way`.
+    pub(crate) fn was_done_this_way(self, input: &str) -> Out<'_, Condition> {
+        first!(self.player_did_this_way(input));
+        let rest = skip(input, "you");
+        let added = w("added|discarded|discard|add")(rest);
+        let rest = added.map_or(rest, |(rest, ())| rest);
+        let rest = skip(rest, "a total of");
+        let (rest, range) = how_many(rest).unwrap_or((rest, Range::AtLeast(Amount::Number(1))));
+        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let rest = skip(rest, "was|were|is|are");
+        // "If a SIGNI is not vanished this way" means that no SIGNI was vanished.
+        let (rest, range) = match after(rest, "not") {
+            Some(behind) if range == Range::AtLeast(Amount::Number(1)) => {
+                (behind, Range::Exactly(Amount::Number(0)))
+            }
+            Some(_) => return stuck(rest),
+            None => (rest, range),
+        };
+        let (rest, way) = match self.done_this_way(rest) {
+            Ok(found) => found,
+            Err(_) => {
+                let to_hand = after(rest, "to your hand");
+                let rest = to_hand.unwrap_or(rest);
+                let discarded = after(input, "you discarded").is_some()
+                    || after(input, "you discard").is_some();
+                if discarded && rest.trim_start().starts_with(',') {
+                    return self.discarded_before(rest, range, phrase.filter);
+                }
+                let way = match discarded {
+                    true => Done::Discarded,
+                    false if to_hand.is_some() => Done::ToHand,
+                    false => Done::Moved,
+                };
+                (w("this way")(rest)?.0, way)
+            }
+        };
+        Ok((rest, number_done(way, phrase.filter, range)))
+    }
+
+    /// Reads a condition on the number of cards that a player did something with, such as `you put
+    /// two or more cards into your trash this way`, `you vanished a SIGNI this way`.
+    fn player_did_this_way(self, input: &str) -> Out<'_, Condition> {
+        const DEEDS: &[(&str, Option<Done>)] = &[
+            ("vanished|vanish", Some(Done::Vanished)),
+            ("revealed|reveal", Some(Done::Revealed)),
+            ("put|placed|returned|return", None),
+        ];
+        let (rest, _) = self.player(input)?;
+        let (rest, done) = one_of(DEEDS)(rest)?;
+        let (rest, range) = how_many(rest).unwrap_or((rest, Range::AtLeast(Amount::Number(1))));
+        let (rest, phrase) = self.phrase_with_article(rest)?;
+        let (rest, done) = match done {
+            Some(done) => (rest, done),
+            None => {
+                let (rest, to) = self.destination(rest)?;
+                let done = if to.onto.is_some() {
+                    Done::Moved
+                } else {
+                    Done::put(to.zone)
+                };
+                (rest, done)
+            }
+        };
+        let (rest, ()) = this_way::this_way(rest)?;
+        Ok((rest, number_done(done, phrase.filter, range)))
+    }
+
+    /// Builds the condition on the number of cards discarded just before: `you discarded three or
+    /// more cards`. `rest` is the text after these words.
+    pub(crate) fn discarded_before<'a>(
+        self,
+        rest: &'a str,
+        is: Range,
+        mut filter: Filter,
+    ) -> Out<'a, Condition> {
+        let any = Reference {
+            many: None,
+            ..Reference::IT
+        };
+        let name = any.by(Done::Discarded).name();
+        if filter == Filter::default() {
+            let number = Amount::Named(name);
+            return Ok((rest, build::compare(number, is)));
+        }
+        filter.more.among = Some(name);
+        let how_many = HowMany(is);
+        Ok((rest, Condition::Count(Counted { how_many, filter })))
+    }
+
+    /// Reads a condition that a cost was or was not paid, such as `you paid the Exceed 4`, `you did
+    /// not pay the additional cost`, `you bet`.
+    pub(crate) fn was_paid(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after(input, "the deed was done|the additional cost was paid") {
+            let deed = Reference::IT.of(Some(Noun::Deed));
+            return Ok((rest, Condition::Done(deed.name())));
+        }
+        let not = w("you did not pay")(input);
+        let paid = match not {
+            Ok(found) => Ok(found),
+            Err(_) => w("you paid|you have paid|you made")(input),
+        };
+        if let Some(rest) = after(input, "you bet|you boosted") {
+            let deed = Reference::IT.of(Some(Noun::Deed));
+            return Ok((rest, Condition::Done(deed.name())));
+        }
+        let (rest, ()) = paid?;
+        let coins = after(rest, "the").filter(|rest| counter::counter(rest).is_ok());
+        let rest = coins.unwrap_or(rest);
+        let (rest, ()) =
+            w("a bet|the additional cost|the additional costs|the additional use cost")(rest)
+                .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
+        // "You paid {Coin Icon} this turn" is an event of the turn. It does not mean the payment
+        // just made.
+        stuck_if(one_of(PERIODS)(rest).is_ok(), rest)?;
+        let deed = Reference::IT.of(Some(Noun::Deed));
+        let done = Condition::Done(deed.name());
+        match after(input, "you did").is_some() {
+            true => Ok((rest, Condition::Not(Box::new(done)))),
+            false => Ok((rest, done)),
+        }
+    }
+}
+
+/// Returns the condition on the number of cards that an action was done with. Only the cards that
+/// fit `filter` count.
+fn number_done(done: Done, mut filter: Filter, range: Range) -> Condition {
+    let any = Reference {
+        many: None,
+        ..Reference::IT
+    };
+    let name = any.by(done).name();
+    if filter == Filter::default() {
+        let number = Amount::Named(name);
+        return Condition::Compare(Box::new(Compare { number, is: range }));
+    }
+    filter.more.among = Some(name);
+    let how_many = HowMany(range);
+    Condition::Count(Counted { how_many, filter })
+}

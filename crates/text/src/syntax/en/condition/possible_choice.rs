@@ -1,0 +1,114 @@
+//! Conditions on cards that could be chosen: cards that share a feature or differ in it.
+
+use crate::syntax::en::noun::object;
+use crate::syntax::en::number::feature;
+use crate::syntax::en::number::range::how_many;
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, Compare, Condition, Count, Measured, Range, Which};
+
+impl Cx {
+    /// Reads a condition that cards share a feature or differ in it, such as `two or more LRIG on
+    /// your field share a color`, `three SIGNI on your field have different levels`.
+    pub(crate) fn share_or_differ(self, input: &str) -> Out<'_, Condition> {
+        let Ok((rest, range)) = how_many(input) else {
+            return self.all_share_or_differ(input);
+        };
+        let least = match range {
+            Range::AtLeast(n) | Range::Exactly(n) => n,
+            _ => return stuck(input),
+        };
+        let (rest, phrase) = self.phrase(rest)?;
+        stuck_if(
+            !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
+            rest,
+        )?;
+        let shared = w("share a|share the same|have the same")(rest);
+        if let Ok((rest, ())) = shared {
+            let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
+            let mut chosen = object::selection(phrase, Count::Exactly(least));
+            chosen.sharing.0.push(feature);
+            return Ok((rest, Condition::CouldChoose(Box::new(chosen))));
+        }
+        let (rest, ()) = w("have different|each have different")(rest)?;
+        let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
+        let of = Box::new(phrase.filter);
+        let number = Amount::Different(Measured { feature, of });
+        let is = Range::AtLeast(least);
+        Ok((rest, build::compare(number, is)))
+    }
+
+    /// Reads a condition that all cards of a kind share a feature or differ in it:
+    /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`. The
+    /// condition asks whether a player could choose all these cards together under this
+    /// restriction.
+    fn all_share_or_differ(self, input: &str) -> Out<'_, Condition> {
+        let rest = skip(input, "all of the|all the|all of|all|the");
+        let (rest, phrase) = self.phrase(rest)?;
+        stuck_if(
+            !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
+            rest,
+        )?;
+        let (rest, phrase) = self.limited_to_this_way(rest, phrase);
+        let (rest, differ) = alt((
+            w(
+                "do not share a|each have different|all have different|have different|each have a different",
+            )
+            .map(|()| true),
+            w("share at least one|share a common|share a").map(|()| false),
+        ))
+        .parse(rest)?;
+        let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
+        stuck_if(after(rest, "with").is_some(), rest)?;
+        let count = Count::Exactly(Amount::Count(Box::new(phrase.filter.clone())));
+        let mut chosen = object::selection(phrase, count);
+        match differ {
+            true => chosen.different.0.push(feature),
+            false => chosen.sharing.0.push(feature),
+        }
+        Ok((rest, Condition::CouldChoose(Box::new(chosen))))
+    }
+
+    /// Reads a number of cards that share a feature or differ in it, after "there are": `two or
+    /// more LRIG that share a color`, `three or more SIGNI with different levels`.
+    pub(crate) fn could_be_chosen(self, input: &str) -> Out<'_, Condition> {
+        let (rest, range) = how_many(input)?;
+        let (rest, phrase) = self.phrase(rest)?;
+        stuck_if(phrase.total.is_some(), input)?;
+        let least = match &range {
+            Range::AtLeast(n) => Some(n.clone()),
+            Range::Exactly(n) if after(input, "exactly").is_none() => Some(n.clone()),
+            _ => None,
+        };
+        match (
+            phrase.different.as_slice(),
+            phrase.sharing.as_slice(),
+            least,
+        ) {
+            ([feature], [], Some(least)) => {
+                // Three cards with different levels exist if the cards have three different levels.
+                let of = Box::new(phrase.filter);
+                let feature = *feature;
+                let number = Amount::Different(Measured { feature, of });
+                let is = Range::AtLeast(least);
+                let compare = Compare { number, is };
+                Ok((rest, Condition::Compare(Box::new(compare))))
+            }
+            ([], [_, ..], Some(least)) => {
+                let chosen = object::selection(phrase, Count::Exactly(least));
+                Ok((rest, Condition::CouldChoose(Box::new(chosen))))
+            }
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads a condition that a choice is possible: `a red SIGNI from your trash can be chosen`.
+    pub(crate) fn can_be_chosen(self, input: &str) -> Out<'_, Condition> {
+        match self.object(input)? {
+            (rest, Which::Choose(selection)) => {
+                let (rest, ()) = w("can be chosen")(rest)?;
+                Ok((rest, Condition::CouldChoose(Box::new(selection))))
+            }
+            _ => stuck(input),
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Conditions on the turn, phase or step.
+
+use crate::syntax::en::prelude::*;
+use wixoss_ability::Condition;
+
+impl Cx {
+    /// Reads a condition on the current stage, such as `it is your turn`, `it is not your main
+    /// phase`.
+    pub(crate) fn it_is_stage(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = w("it is|it's")(input)?;
+        let not = after(rest, "not");
+        let rest = not.unwrap_or(rest);
+        let (rest, all) = word::listed(|i| self.moment(i), &["or"])(rest)?;
+        let now = match <[_; 1]>::try_from(all) {
+            Ok([at]) => during_moment(at),
+            Err(all) => Condition::During(wixoss_ability::List(all)),
+        };
+        match not {
+            Some(_) => Ok((rest, Condition::Not(Box::new(now)))),
+            None => Ok((rest, now)),
+        }
+    }
+
+    /// Reads a condition on the current stage, before a clause: `during your turn`.
+    pub(crate) fn during_stage(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = w("during")(input)?;
+        // "During this turn" is a duration and not a condition, so it is refused here.
+        stuck_if(after(rest, "this").is_some(), input)?;
+        let (rest, at) = self.moment(rest)?;
+        Ok((rest, during_moment(at)))
+    }
+}
+
+/// Returns the condition that the game is in this stage.
+pub(crate) fn during_moment(at: wixoss_ability::Moment) -> Condition {
+    match (at.stage, at.of) {
+        (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
+        _ => Condition::During(at.into()),
+    }
+}

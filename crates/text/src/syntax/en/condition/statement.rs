@@ -1,0 +1,305 @@
+//! Conditions that state a quality of cards or a number: "is", "are", "has".
+
+use crate::marked::team;
+use crate::syntax::en::condition::card_count;
+use crate::syntax::en::noun::{declared, noun_phrase, with_phrase};
+use crate::syntax::en::number::feature;
+use crate::syntax::en::number::range::{self, how_many, range_of};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{
+    Amount, Card, Condition, Counted, Every, Feature, Filter, HowMany, Match, Measured, Name,
+    Nothing, Place, Player, Range,
+};
+
+impl Cx {
+    /// Reads a condition on a team, possibly with a level that all members have: `you have [Team]
+    /// <...> on your field`.
+    pub(crate) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
+        let rest = skip(input, "you have");
+        let (rest, word) = square(rest)?;
+        let (rest, condition) = match word {
+            "Dream Team" => (rest, Condition::DreamTeam(Nothing {})),
+            "Team" => {
+                let (rest, name) = marked(rest)?;
+                (rest, Condition::Team(team(name)))
+            }
+            _ => return stuck(input),
+        };
+        let rest = skip(rest, "on your field");
+        let Some(behind) = after(rest, "with all members") else {
+            return Ok((rest, condition));
+        };
+        let (rest, level) = range::level_range(behind)?;
+        let lrig = Filter {
+            is: wixoss_ability::CardWord::Lrig.into(),
+            zone: Place::Field.into(),
+            of: Some(Player::You),
+            ..Filter::default()
+        };
+        let mut fits = Filter {
+            is: wixoss_ability::CardWord::Lrig.into(),
+            ..Filter::default()
+        };
+        fits.more.level = Some(Box::new(level));
+        let every = Condition::Every(Box::new(Every { of: lrig, fits }));
+        Ok((rest, Condition::All(vec![condition, every])))
+    }
+
+    /// Reads a condition on a number, such as `the total level of SIGNI on your field is ten or
+    /// more`, `this SIGNI's power is ...`.
+    pub(crate) fn number_is(self, input: &str) -> Out<'_, Condition> {
+        let (rest, number) = self.computed_amount(input)?;
+        if let Ok((rest, ())) = w("is not equal to|is not|was not")(rest) {
+            let one = |i| {
+                let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
+                plain.or_else(|_| self.computed_amount(i))
+            };
+            let (rest, is) = range_of(one)(rest)?;
+            let so = build::compare(number, is);
+            return Ok((rest, Condition::Not(Box::new(so))));
+        }
+        let (rest, ()) = w("is equal to|was equal to|is|are|was|were")(rest)?;
+        let one = |i| {
+            let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
+            plain.or_else(|_| self.computed_amount(i))
+        };
+        let (rest, is) = range_of(one)(rest)?;
+        // "Your Center LRIG's level is two or more" means that such a LRIG exists.
+        if let Amount::Highest(measured) = &number
+            && self.cards_of_player(input).is_ok()
+        {
+            let mut filter = (*measured.of).clone();
+            let asked = match measured.feature {
+                Feature::Level => &mut filter.more.level,
+                Feature::Power => &mut filter.more.power,
+                _ => return Ok((rest, build::compare(number, is))),
+            };
+            if asked.is_none() {
+                *asked = Some(Box::new(is));
+                return Ok((rest, card_count::there_is(filter)));
+            }
+        }
+        Ok((rest, build::compare(number, is)))
+    }
+
+    /// Reads a condition that all cards of a kind have a quality: `all SIGNI on your field are
+    /// <Angel>`.
+    pub(crate) fn all_are(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = w("all of the|all the|all of|all|each of the|each of|each|every")(input)?;
+        if let Ok((behind, name)) = self.back_reference(rest)
+            && let Some(behind) = after(behind, "are")
+        {
+            let (behind, filter) = self.quality(behind)?;
+            let matched = Match {
+                card: Card(name),
+                filter,
+            };
+            return Ok((behind, Condition::Match(matched)));
+        }
+        let (rest, of) = match self.cards_of_player(rest) {
+            Ok((rest, filter)) => {
+                let of = noun_phrase::Phrase {
+                    filter,
+                    ..Default::default()
+                };
+                (rest, of)
+            }
+            Err(_) => self.phrase(rest)?,
+        };
+        let (rest, of) = self.limited_to_this_way(rest, of);
+        if let Some(rest) = after(rest, "have the same|are the same|share the same") {
+            let (rest, feature) = one_of(feature::FEATURES)(rest)?;
+            // Only level, power and name are single values of a card. A card can have several
+            // colors or classes.
+            stuck_if(
+                !matches!(feature, Feature::Level | Feature::Power | Feature::Name),
+                input,
+            )?;
+            let of = Box::new(of.filter);
+            let number = Amount::Different(wixoss_ability::Measured { feature, of });
+            let is = wixoss_ability::Range::Exactly(Amount::Number(1));
+            return Ok((rest, build::compare(number, is)));
+        }
+        let mut shared = noun_phrase::Phrase::default();
+        if let Ok((rest, ())) = self.shares_feature(rest, &mut shared) {
+            let (of, fits) = (of.filter, shared.filter);
+            return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
+        }
+        let (rest, ()) = w("are|is")(rest)?;
+        let (rest, mut fits) = self.quality(rest)?;
+        card_count::as_lrig_quality(&of.filter, &mut fits);
+        if fits.is.is_empty() {
+            fits.is = of.filter.is.clone();
+        }
+        let of = of.filter;
+        Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
+    }
+
+    /// Reads a condition on one card, such as `this SIGNI is awakened`, `that card is a level one
+    /// SIGNI`, `this SIGNI has power ...`.
+    pub(crate) fn card_is(self, input: &str) -> Out<'_, Condition> {
+        // The code below reads texts such as "it's a SIGNI".
+        let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
+        if let Some((rest, name)) = contracted {
+            let not = after(rest, "not");
+            let (rest, filter) = self.what_card_is(not.unwrap_or(rest))?;
+            let card = Card(name);
+            let so = Condition::Match(Match { card, filter });
+            return match not {
+                Some(_) => Ok((rest, Condition::Not(Box::new(so)))),
+                None => Ok((rest, so)),
+            };
+        }
+        let (rest, name) = self.card_reference(input)?;
+        if let Some(rest) = after(rest, "is not|are not|was not") {
+            let (rest, filter) = self.what_card_is(rest)?;
+            let matched = Condition::Match(Match {
+                card: Card(name),
+                filter,
+            });
+            return Ok((rest, Condition::Not(Box::new(matched))));
+        }
+        if let Some(rest) = after(rest, "is|are|was|were") {
+            if name.is_this()
+                && let Ok((rest, counted)) = self.is_the_only(rest)
+            {
+                return Ok((rest, Condition::Count(counted)));
+            }
+            let (rest, mut filter) = self.what_card_is(rest)?;
+            if after(input, "this LRIG").is_some() || after(input, "that LRIG").is_some() {
+                let lrig = Filter {
+                    is: wixoss_ability::CardWord::Lrig.into(),
+                    ..Filter::default()
+                };
+                card_count::as_lrig_quality(&lrig, &mut filter);
+            }
+            let matched = Match {
+                card: Card(name),
+                filter,
+            };
+            return Ok((rest, Condition::Match(matched)));
+        }
+        if let Ok((rest, counted)) = self.has_cards_beneath(rest, &name) {
+            return Ok((rest, Condition::Count(counted)));
+        }
+        let mut phrase = noun_phrase::Phrase::default();
+        if let Ok((rest, not)) = alt((
+            w("shares a|shares at least one|shares the same|share a").map(|()| false),
+            w("does not share a").map(|()| true),
+        ))
+        .parse(rest)
+        {
+            let (rest, feature) = one_of(feature::FEATURES)(rest)?;
+            let (rest, ()) = w("with")(rest)?;
+            let (rest, ()) = self.shared_with(rest, feature, &mut phrase)?;
+            let matched = Condition::Match(Match {
+                card: Card(name),
+                filter: phrase.filter,
+            });
+            return match not {
+                true => Ok((rest, Condition::Not(Box::new(matched)))),
+                false => Ok((rest, matched)),
+            };
+        }
+        if let Some(rest) = after(rest, "does not have|do not have") {
+            let (rest, ()) = self.with_item(rest, &mut phrase)?;
+            let matched = Condition::Match(Match {
+                card: Card(name),
+                filter: phrase.filter,
+            });
+            return Ok((rest, Condition::Not(Box::new(matched))));
+        }
+        let (rest, ()) = w("has|have|had")(rest)?;
+        let (rest, ()) = self.with_item(rest, &mut phrase)?;
+        let matched = Match {
+            card: Card(name),
+            filter: phrase.filter,
+        };
+        Ok((rest, Condition::Match(matched)))
+    }
+
+    /// Reads the words after "is": a kind, a state, or a place.
+    pub(crate) fn what_card_is(self, input: &str) -> Out<'_, Filter> {
+        if let Ok((rest, name)) = declared::of_the_declared(input) {
+            let mut filter = Filter::default();
+            filter.more.declared = Some(name);
+            return Ok((rest, filter));
+        }
+        if let Ok((rest, of)) = self.in_gated_zone(input) {
+            let mut filter = Filter::default();
+            filter.of = of.filter(|of| *of != Player::You);
+            filter.more.state.0.push(wixoss_ability::State::Gated);
+            return Ok((rest, filter));
+        }
+        if let Ok((rest, place)) = self.place(input) {
+            let mut filter = Filter::default();
+            place.put(&mut filter);
+            return Ok((rest, filter));
+        }
+        self.quality(input)
+    }
+
+    /// Reads a condition on the number of cards under a card, after the card: `has two or more
+    /// cards underneath it`.
+    pub(crate) fn has_cards_beneath<'a>(self, input: &'a str, card: &Name) -> Out<'a, Counted> {
+        let (rest, ()) = w("has|have|had")(input)?;
+        let (rest, range) = how_many(rest)?;
+        let (rest, ()) = w("cards|card")(rest)?;
+        let (rest, ()) = w("underneath it|underneath them|underneath|under it")(rest)?;
+        let range = match range {
+            Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
+                Range::AtLeast(Amount::Number(n))
+            }
+            range => range,
+        };
+        let mut filter = Filter::default();
+        filter.more.under = Some(card.clone());
+        let how_many = HowMany(range);
+        Ok((rest, Counted { how_many, filter }))
+    }
+
+    /// Reads a condition on several cards named before: `they have the same level`, `both of those
+    /// cards are SIGNI`.
+    pub(crate) fn they_are_alike(self, input: &str) -> Out<'_, Condition> {
+        use wixoss_ability::pointing::Reference;
+        let (rest, ()) = w(
+            "both of those cards|both of those SIGNI|both of them|both cards|both|\
+             those cards|those SIGNI|they|the cards revealed this way|\
+             the revealed cards",
+        )(input)?;
+        let rest = skip(rest, "both|all");
+        let them = Reference::THEM.name();
+        if let Ok((rest, not)) =
+            alt((w("do not have").map(|()| true), w("have").map(|()| false))).parse(rest)
+            && after(rest, "the same").is_none()
+        {
+            let mut phrase = noun_phrase::Phrase::default();
+            let (rest, ()) = match not {
+                true => with_phrase::lacked_traits(rest, &mut phrase)?,
+                false => self.with_item(rest, &mut phrase)?,
+            };
+            let card = wixoss_ability::Card(them);
+            let filter = phrase.filter;
+            return Ok((
+                rest,
+                Condition::Match(wixoss_ability::Match { card, filter }),
+            ));
+        }
+        if let Some(rest) = after(rest, "have the same|are the same") {
+            let (rest, feature) = one_of(feature::FEATURES)(rest)?;
+            use wixoss_ability::Feature::{Level, Name, Power};
+            stuck_if(!matches!(feature, Level | Power | Name), input)?;
+            let of = Box::new(build::among(them));
+            let number = Amount::Different(Measured { feature, of });
+            let is = Range::Exactly(Amount::Number(1));
+            return Ok((rest, build::compare(number, is)));
+        }
+        let (rest, ()) = w("are")(rest)?;
+        let rest = skip(rest, "both|all");
+        let (rest, filter) = self.quality(rest)?;
+        let card = wixoss_ability::Card(them);
+        let matched = wixoss_ability::Match { card, filter };
+        Ok((rest, Condition::Match(matched)))
+    }
+}

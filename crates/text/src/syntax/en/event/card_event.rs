@@ -1,0 +1,346 @@
+//! Events of cards, ordered by their verb.
+
+use crate::meaning::who::as_source;
+use crate::syntax::en::ability::ability_kind;
+use crate::syntax::en::event::cause::{self, caused_by_source};
+use crate::syntax::en::event::zone_change;
+use crate::syntax::en::noun::{noun_phrase, place, with_phrase};
+use crate::syntax::en::number::range;
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{
+    Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
+    Place, Player, State, Way, Who,
+};
+
+impl Cx {
+    /// Reads the event that something is attached to a card, after the card: `has 【Soul】 attached
+    /// to it`.
+    pub(crate) fn attached_to_it(self, input: &str, to: Who) -> Out<'_, Event> {
+        let (rest, ()) = w("has|have")(input)?;
+        let (rest, words) = word::listed(word::bracketed, &["or"])(rest)?;
+        let (rest, ()) = w("attached to it")(rest)?;
+        let known = |word: &&str| {
+            let mut all = with_phrase::ATTACHMENTS.iter();
+            all.find(|(known, _)| known.eq_ignore_ascii_case(word))
+                .map(|(_, found)| *found)
+        };
+        let all: Vec<_> = words.iter().filter_map(known).collect();
+        stuck_if(all.len() < words.len(), input)?;
+        let attachment = List(all);
+        Ok((
+            rest,
+            Event::Attach(wixoss_ability::AttachEvent { attachment, to }),
+        ))
+    }
+
+    /// Reads the event that something is attached to a card: `a 【Soul】 is attached to this SIGNI`.
+    pub(crate) fn attached_event(self, input: &str) -> Out<'_, Event> {
+        let rest = skip(input, "an|a");
+        let (rest, word) = word::bracketed(rest)?;
+        let known = with_phrase::ATTACHMENTS
+            .iter()
+            .find(|(known, _)| known.eq_ignore_ascii_case(word));
+        let (_, attachment) = or_stuck(known, input)?;
+        let (rest, ()) = be("attached")(rest)?;
+        let (rest, ()) = w("to")(rest)?;
+        let (rest, to) = self.event_subject(rest)?;
+        let attachment = (*attachment).into();
+        Ok((
+            rest,
+            Event::Attach(wixoss_ability::AttachEvent { attachment, to }),
+        ))
+    }
+
+    /// Reads the event that the power of a card reaches a value: `the power of a SIGNI on your
+    /// opponent's field becomes 0 or less`.
+    pub(crate) fn power_event(self, input: &str) -> Out<'_, Event> {
+        let (rest, who) = match after(input, "the power of") {
+            Some(rest) => self.event_subject(rest)?,
+            None => {
+                let (rest, who) = self.event_subject(input)?;
+                let own = w("'s power|has its power|have its power");
+                let mut own = own;
+                (own.parse(rest)?.0, who)
+            }
+        };
+        let (rest, ()) = alt((verb("become"), w("became"))).parse(rest)?;
+        let (rest, is) = range::digit_range(rest)?;
+        let is = Some(is);
+        Ok((
+            rest,
+            Event::HavePower(wixoss_ability::PowerEvent { is, who }),
+        ))
+    }
+
+    /// Reads the verb of an event, after the subject `who`: `attacks`, `is vanished`, `has
+    /// attacked`.
+    pub(crate) fn happens(self, input: &str, who: Who) -> Out<'_, Event> {
+        // The code below reads texts such as "has attacked", "have been put".
+        let perfect = after(input, "has|have|had");
+        if let Some(rest) = perfect
+            && let Ok(found) = self.happens_simple(rest, who.clone())
+        {
+            return Ok(found);
+        }
+        self.happens_simple(input, who)
+    }
+
+    /// Does the work of [`Cx::happens`] for a verb without "has" or "have" before it.
+    pub(crate) fn happens_simple(self, input: &str, who: Who) -> Out<'_, Event> {
+        if let Ok((rest, ())) = alt((verb("deal"), w("dealt"))).parse(input) {
+            let (rest, ()) = w("damage to")(rest)?;
+            let (rest, of) = self.player(rest)?;
+            let by = Cause {
+                source: Some(Box::new(as_source(who))),
+                ..Cause::default()
+            };
+            let damage = DamageEvent {
+                of: Some(of),
+                by: Some(by),
+            };
+            return Ok((rest, Event::Damage(damage)));
+        }
+        if let Ok((rest, ())) = any_tense("vanish")(input) {
+            return self.vanishes(rest, who);
+        }
+        if let Ok((rest, ())) = any_tense("crush")(input) {
+            return self.crushes(rest, who);
+        }
+        first!(self.attached_to_it(input, who.clone()));
+        if let Ok((rest, ())) = verb("battle")(input) {
+            return self.battles(rest, who);
+        }
+        if let Ok((rest, ())) = any_tense("gain")(input)
+            && let Some(rest) = after(rest, "an ability|a new ability|abilities")
+        {
+            return Ok((rest, Event::GainAbility(who)));
+        }
+        if let Ok((rest, ())) = verb("reach")(input) {
+            let (rest, ()) = word::this_icon("Heaven")(rest)?;
+            return Ok((rest, Event::Heaven(who)));
+        }
+        if let Ok((rest, ())) = verb("activate")(input) {
+            let (rest, kinds) = word::listed(ability_kind::ability_kind, &["or"])(rest)?;
+            let (rest, ()) = w("abilities|ability")(rest)?;
+            let ability = List(kinds);
+            return Ok((
+                rest,
+                Event::Activate(wixoss_ability::ActivateEvent { ability, who }),
+            ));
+        }
+        for (participle, make) in SIMPLE_EVENTS {
+            if *participle == "becomes the target of" {
+                if let Ok((rest, ())) = w(
+                    "becomes the target of|become the target of|is chosen as the target of|\
+                     is chosen as a target of|are chosen as targets of",
+                )(input)
+                {
+                    let (rest, by) = self.cause(rest)?;
+                    let who = Who {
+                        by: Some(by),
+                        ..who
+                    };
+                    return Ok((rest, Event::BeTargeted(who)));
+                }
+                continue;
+            }
+            let found = match participle.strip_prefix("be ") {
+                Some(participle) => be(participle)(input),
+                None => alt((verb(participle), past(participle))).parse(input),
+            };
+            if let Ok((rest, ())) = found {
+                let (rest, who) = self.discarded_from(rest, who, participle);
+                let (rest, who) = self.caused_by(rest, who)?;
+                return Ok((rest, make(who)));
+            }
+        }
+        if let Ok((rest, ())) = any_tense("enter")(input) {
+            let rest = skip(rest, "onto");
+            let (rest, of) = self.whose(rest)?;
+            if let Some(behind) = after(rest, "SIGNI Zone in front of") {
+                let (behind, name) = self.card_reference(behind)?;
+                let mut who = who;
+                who.filter.zone = Place::Field.into();
+                who.filter.more.in_front_of = Some(name);
+                return Ok((behind, Event::enter(who)));
+            }
+            let (rest, ()) = w("field")(rest)?;
+            let (rest, from) = match after(rest, "from").map(|rest| self.origin_zones(rest)) {
+                Some(Ok((rest, from))) => (rest, from),
+                _ => (rest, (None, Vec::new())),
+            };
+            // The code below reads texts such as "enters the field in your center SIGNI Zone".
+            let (rest, to) = self.signi_zone_position(rest, wixoss_ability::Destination::default());
+            let mut who = who;
+            if !to.position.is_empty() {
+                if who.filter == Filter::default() {
+                    who.filter.more.among = Some(wixoss_ability::Name::this());
+                }
+                who.filter.zone = Place::Field.into();
+                who.filter.more.position = to.position;
+            }
+            let (rest, who) = self.caused_by(rest, who)?;
+            return Ok((rest, zone_change::onto_field(who, from, of)));
+        }
+        if let Ok((rest, states)) = self.becomes_state(input) {
+            let (rest, who) = self.caused_by(rest, who)?;
+            let state = List(states);
+            return Ok((
+                rest,
+                Event::Become(wixoss_ability::BecomeEvent { state, who }),
+            ));
+        }
+        self.is_moved(input, who)
+    }
+
+    /// Reads the zones that a card comes from, after "from": `your trash`, `your hand or trash`, `a
+    /// Zone other than a player's hand`.
+    fn origin_zones(self, input: &str) -> Out<'_, (Option<Player>, Vec<Place>)> {
+        if let Ok((rest, zones)) = self.any_zone_except(input) {
+            return Ok((rest, (None, zones)));
+        }
+        let (mut rest, (of, zone)) = self.zone(input)?;
+        let mut zones = vec![zone];
+        while let Some(next) = after(rest, "or") {
+            let found = self.zone(next).map(|(rest, (_, zone))| (rest, zone));
+            match found.or_else(|_| one_of(place::ZONES)(next)) {
+                Ok((behind, zone)) => {
+                    zones.push(zone);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        Ok((rest, (of, zones)))
+    }
+
+    /// Reads the states that a card enters: `is awakened or driving`.
+    pub(crate) fn becomes_state(self, input: &str) -> Out<'_, Vec<State>> {
+        let (rest, ()) = w("is|are|becomes|become")(input)?;
+        word::listed(one_of(noun_phrase::STATES), &["or"])(rest)
+    }
+
+    /// Reads the card that is vanished, after "vanishes": `a SIGNI on your opponent's field through
+    /// battle`.
+    pub(crate) fn vanishes(self, input: &str, source: Who) -> Out<'_, Event> {
+        let (rest, who) = self.event_subject(input)?;
+        let (rest, battle) = match cause::in_battle(rest) {
+            Ok((rest, ())) => (rest, true),
+            Err(_) => (rest, false),
+        };
+        let (rest, effect) = match battle {
+            true => (rest, false),
+            false => optional("by its effect")(rest)?,
+        };
+        let kind = match (battle, effect) {
+            (true, _) => CauseKind::Battle.into(),
+            (_, true) => CauseKind::Effect.into(),
+            _ => List::default(),
+        };
+        let by = Cause {
+            kind,
+            source: Some(Box::new(as_source(source))),
+            ..Cause::default()
+        };
+        let who = Who {
+            by: Some(by),
+            ..who
+        };
+        Ok((rest, Event::vanish(who)))
+    }
+
+    /// Reads the Life Cloth that is crushed, after "crushes": `one of your opponent's Life Cloth`.
+    pub(crate) fn crushes(self, input: &str, source: Who) -> Out<'_, Event> {
+        let (rest, n) = match number(input) {
+            Ok((rest, n)) => {
+                let (rest, _) = optional("or more")(rest)?;
+                (w("of")(rest)?.0, n)
+            }
+            Err(_) => (input, 1),
+        };
+        let (rest, of) = self.whose(rest)?;
+        let (rest, ()) = w("Life Cloth")(rest)?;
+        let by = caused_by_source(source);
+        let crush = CrushEvent {
+            of,
+            by: Some(by),
+            at_least: (n > 1).then_some(Amount::Number(n)),
+            named: None,
+        };
+        Ok((rest, Event::Crush(crush)))
+    }
+
+    /// Reads the other card of a battle, after "battles": `with a SIGNI`.
+    pub(crate) fn battles(self, input: &str, who: Who) -> Out<'_, Event> {
+        let rest = skip(input, "with");
+        if let Ok((rest, name)) = self.card_reference(rest) {
+            let against = Some(build::among(name));
+            return Ok((rest, Event::Battle(BattleEvent { against, who })));
+        }
+        let (rest, against) = match self.phrase_with_article(rest) {
+            Ok((rest, phrase)) => (rest, Some(phrase.filter)),
+            Err(_) => (input, None),
+        };
+        Ok((rest, Event::Battle(BattleEvent { against, who })))
+    }
+}
+
+/// Reads a form of "be" with a participle: `is vanished`, `was vanished`.
+pub(crate) fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+    move |input| {
+        let (rest, ()) = w("is|are|was|were|has been|have been|been|be|becomes|become")(input)?;
+        w(participle)(rest)
+    }
+}
+
+/// Reads the past form of a verb: `attacked`, `grew`.
+pub(crate) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+    move |input| {
+        let text = input.trim_start_matches(' ');
+        let irregular = match word {
+            "draw" => text
+                .strip_prefix("drew")
+                .or_else(|| text.strip_prefix("drawn")),
+            "grow" => text
+                .strip_prefix("grew")
+                .or_else(|| text.strip_prefix("grown")),
+            _ => None,
+        };
+        let regular = || {
+            let head = text.get(..word.len())?;
+            let rest = text.get(word.len()..)?;
+            let rest = rest.strip_prefix("ed").or_else(|| rest.strip_prefix('d'))?;
+            (head.eq_ignore_ascii_case(word) && !rest.starts_with(char::is_alphabetic))
+                .then_some(rest)
+        };
+        let rest = or_stuck(irregular.or_else(regular), input)?;
+        Ok((rest, ()))
+    }
+}
+
+/// Reads a verb in the present or the past: `attacks`, `attacked`.
+pub(crate) fn any_tense<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+    move |input| verb(word)(input).or_else(|_| past(word)(input))
+}
+
+/// A function that makes an event from its subject.
+pub(crate) type Make = fn(Who) -> Event;
+
+/// Events that need only a subject and a cause.
+pub(crate) const SIMPLE_EVENTS: &[(&str, Make)] = &[
+    ("attack", Event::Attack),
+    ("grow", Event::Grow),
+    ("bloom", Event::Bloom),
+    ("be risen on", Event::BeRisenOn),
+    ("be risen", Event::BeRisenOn),
+    ("be vanished", Event::vanish),
+    ("be discarded", |who| MoveEvent::in_way(who, Way::Discard)),
+    ("be downed", |who| Event::becomes(State::Downed, who)),
+    ("be upped", |who| Event::becomes(State::Upped, who)),
+    ("be frozen", |who| Event::becomes(State::Frozen, who)),
+    ("be awakened", |who| Event::becomes(State::Awakened, who)),
+    ("be targeted", Event::BeTargeted),
+    ("becomes the target of", Event::BeTargeted),
+    ("be affected", Event::BeAffected),
+    ("be revealed", Event::Reveal),
+];

@@ -1,0 +1,164 @@
+//! Events of players: `you discard a card`, `your opponent uses a spell`.
+
+use crate::meaning::who::as_source;
+use crate::syntax::en::ability::ability_kind;
+use crate::syntax::en::event::card_event::any_tense;
+use crate::syntax::en::event::card_event::past;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::verb::counter;
+use wixoss_ability::{
+    DamageEvent, Event, Filter, List, MoveEvent, PlayerEvent, UseEvent, Way, Who,
+};
+
+impl Cx {
+    /// Reads an action of a player.
+    pub(crate) fn player_event(self, input: &str) -> Out<'_, Event> {
+        // Both texts mean both players.
+        let either = w("you or your opponent|either player")(input);
+        let (rest, player) = match either {
+            Ok((rest, ())) => (rest, wixoss_ability::Player::Both),
+            Err(_) => self.player(input)?,
+        };
+        let rest = skip(rest, "have|has|had");
+        let own = self.done_by(player);
+        let some = Some(player);
+        for (word, way) in [("discard", Way::Discard), ("draw", Way::Draw)] {
+            if let Ok((rest, ())) = alt((verb(word), past(word))).parse(rest) {
+                if let Some(rest) = after(rest, "this card") {
+                    // Only the owner can discard "this card", so the event does not name the
+                    // player.
+                    let (rest, who) = own.caused_by(rest, Who::default())?;
+                    return Ok((rest, MoveEvent::in_way(who, way)));
+                }
+                let (rest, mut who) = own.event_subject(rest)?;
+                let (rest, brought) = own.caused_by(rest, Who::default())?;
+                who.by = brought.by;
+                // Only the owner of "this card" can do this with the card, so the event does not
+                // name the player.
+                if who.filter != Filter::default() {
+                    who.filter.of = some;
+                }
+                who.filter.zone = List::default();
+                return Ok((rest, MoveEvent::in_way(who, way)));
+            }
+        }
+        if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
+            && let Some(rest) = after(rest, "an Exceed cost|the cost of Exceed|Exceed")
+        {
+            return Ok((rest, crate::build::exceed_paid(player)));
+        }
+        if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
+            && let Ok((rest, counter)) = counter::counter(skip(rest, "a|one or more"))
+        {
+            let spent = wixoss_ability::CounterEvent {
+                counter: counter.into(),
+                player: some,
+            };
+            return Ok((rest, Event::SpendCounter(spent)));
+        }
+        if let Ok((rest, ())) = any_tense("gain")(rest) {
+            let rest = skip(rest, "one or more|a");
+            let (rest, counter) = counter::counter(rest)?;
+            let gained = wixoss_ability::CounterEvent {
+                counter: counter.into(),
+                player: some,
+            };
+            return Ok((rest, Event::GainCounter(gained)));
+        }
+        if let Ok((rest, ())) = alt((
+            verb("put"),
+            verb("add"),
+            past("add"),
+            verb("return"),
+            past("return"),
+            verb("place"),
+            past("place"),
+            verb("move"),
+            past("move"),
+        ))
+        .parse(rest)
+        {
+            let (rest, who) = own.event_subject(rest)?;
+            return own.player_moves(rest, who, player);
+        }
+        if let Ok((rest, ())) = any_tense("grow")(rest)
+            && let Ok((rest, filter)) = own.cards_of_player(rest)
+        {
+            let who = build::who(filter);
+            return Ok((rest, Event::Grow(who)));
+        }
+        if let Ok((rest, ())) = any_tense("use")(rest) {
+            let bare = after(rest, "an|a");
+            let abilities = word::listed(ability_kind::ability_kind, &["or"]);
+            if let Ok((behind, kinds)) = abilities(bare.unwrap_or(rest)) {
+                let (behind, ()) = w("abilities|ability")(behind)?;
+                let mut used = UseEvent {
+                    player: some,
+                    ability: List(kinds),
+                    ..UseEvent::default()
+                };
+                if let Some(next) = after(behind, "of")
+                    && let Ok((behind, who)) = own.event_subject(next)
+                {
+                    used.filter = as_source(who);
+                    return Ok((behind, Event::Use(used)));
+                }
+                return Ok((behind, Event::Use(used)));
+            }
+            let (rest, phrase) = own.phrase_with_article(rest)?;
+            let used = UseEvent {
+                player: some,
+                filter: phrase.filter,
+                ..UseEvent::default()
+            };
+            return Ok((rest, Event::Use(used)));
+        }
+        if let Ok((rest, ())) = alt((verb("take"), w("taken"), w("took"))).parse(rest) {
+            let rest = skip(rest, "any");
+            let (rest, ()) = w("damage")(rest)?;
+            let (rest, who) = own.caused_by(rest, Who::default())?;
+            return Ok((
+                rest,
+                Event::Damage(DamageEvent {
+                    of: some,
+                    by: who.by,
+                }),
+            ));
+        }
+        if let Ok((rest, ())) = any_tense("crush")(rest) {
+            return own.player_crushes(rest, player);
+        }
+        if let Ok((rest, ())) = any_tense("attack")(rest)
+            && let Some(rest) = after(rest, "with")
+        {
+            // A player attacks with cards on the player's own field.
+            let (rest, mut who) = own.event_subject(rest)?;
+            if who.filter != Filter::default() && who.filter.zone.is_empty() {
+                who.filter.zone = wixoss_ability::Place::Field.into();
+                who.filter.of = some;
+            }
+            return Ok((rest, Event::Attack(who)));
+        }
+        if let Ok((rest, ())) = any_tense("refresh")(rest) {
+            let rest = skip(rest, "their deck|your deck");
+            return Ok((
+                rest,
+                Event::Refresh(PlayerEvent {
+                    player: some,
+                    with: None,
+                }),
+            ));
+        }
+        if let Ok((rest, ())) = alt((verb("【Guard】"), verb("guard"), w("guarded"))).parse(rest)
+        {
+            return Ok((
+                rest,
+                Event::Guard(PlayerEvent {
+                    player: some,
+                    with: None,
+                }),
+            ));
+        }
+        stuck(rest)
+    }
+}

@@ -1,0 +1,125 @@
+//! The grammar of the English edition: it reads printed card text into abilities.
+//!
+//! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps
+//! (words that were not understood), and the reminders in parentheses. Words such as "it" are not
+//! resolved here: `crate::bind` decides afterwards which card they mean.
+//!
+//! A parser takes the rest of the text. It returns the meaning of the words it has read and the
+//! text after them, or the position where it could not continue (`crate::stuck`). No word is
+//! skipped, and no text makes a parser panic. Most parsers are methods of [`Cx`], which contains
+//! the context that earlier words have set.
+//!
+//! In the comments, backticks hold examples of the words that a parser reads. If a comment ends
+//! with words such as: after "you may", another parser has already read "you may".
+//!
+//! - `word`: phrases, numbers, icons and marks.
+//! - `noun`: noun phrases for cards, with the words before and after the noun.
+//! - `number`: amounts, ranges, values of cards, "for each".
+//! - `condition`: conditions of abilities and effects.
+//! - `event`: the events that triggers and prohibitions name, and their causes.
+//! - `change`: changes that last for some time ("gets", "gains", "loses", "cannot", "can"), and
+//!   their durations.
+//! - `cost`: payments, and changes of costs.
+//! - `verb`: actions, one verb per file.
+//! - `sentence`: clauses and how they are joined: if, instead, for each, later, modes.
+//! - `ability`: heads of abilities and abilities in quotes.
+//! - `text`: the lines of a whole text.
+
+mod ability;
+mod change;
+mod condition;
+mod cost;
+mod event;
+mod noun;
+mod number;
+mod prelude;
+
+mod sentence;
+mod text;
+mod verb;
+pub(crate) mod word;
+
+pub(crate) use text::read;
+
+use crate::meaning::Doer;
+use crate::stuck::Stuck;
+use wixoss_ability::Player;
+
+/// The context that earlier words have set for the words after them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Cx {
+    /// The player who does the action of the clause. "Their" means this player's.
+    by: Player,
+    /// True inside a noun phrase that is part of another one. Words about the zone the cards come
+    /// from then belong to the outer phrase.
+    in_noun_phrase: bool,
+    /// True after "other than". A place there belongs to the outer phrase.
+    in_exclusion: bool,
+    /// True if a destination comes next. "Under this SIGNI" is then not the place where the cards
+    /// are.
+    before_destination: bool,
+    /// The player that "their" means, if the text has named that player before.
+    their: Option<Player>,
+    /// True if the event is about this card. "Underneath it" in a count of cards then means under
+    /// this card.
+    about_this_card: bool,
+    /// True inside a count of cards. "It" after "underneath" then means this card.
+    in_card_count: bool,
+    /// True after the verb "down". "This upped SIGNI" then means the same as "this SIGNI".
+    after_down: bool,
+    /// The nesting depth of clauses, conditions, noun phrases and quotes.
+    depth: u8,
+}
+
+/// The greatest nesting depth that is read. No card has deeper nesting, and reading deeper text
+/// would only cost time and stack.
+const MAX_DEPTH: u8 = 24;
+
+/// The depth that a quote adds. With this number, quotes within quotes are allowed, but not a third
+/// level of quotes.
+const QUOTE_DEPTH: u8 = 7;
+
+impl Cx {
+    /// Returns this context with `by` as the player who does the action of the clause.
+    fn done_by(self, by: Player) -> Cx {
+        Cx { by, ..self }
+    }
+
+    /// Returns the player who acts, as [`crate::meaning`] needs it.
+    fn doer(self) -> Doer {
+        Doer { by: self.by }
+    }
+
+    /// Returns this context for the words after "other than" or "that is not".
+    fn in_exclusion(self) -> Cx {
+        Cx {
+            in_exclusion: true,
+            ..self.in_noun_phrase()
+        }
+    }
+
+    /// Returns this context for words before "under ..." as a destination.
+    fn before_destination(self) -> Cx {
+        Cx {
+            before_destination: true,
+            ..self
+        }
+    }
+
+    /// Returns this context `by` levels deeper. Fails beyond [`MAX_DEPTH`].
+    fn deeper(self, by: u8, input: &str) -> Result<Cx, nom::Err<Stuck>> {
+        let depth = self.depth.saturating_add(by);
+        match depth > MAX_DEPTH {
+            true => Err(nom::Err::Error(Stuck { left: input.len() })),
+            false => Ok(Cx { depth, ..self }),
+        }
+    }
+
+    /// Returns this context for words inside a noun phrase.
+    fn in_noun_phrase(self) -> Cx {
+        Cx {
+            in_noun_phrase: true,
+            ..self
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Adjectives before a noun: states, levels, colors, classes, names, icons.
+
+use crate::syntax::en::noun::{noun_phrase, with_phrase};
+use crate::syntax::en::number::range::{self, level_range};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Range, State};
+
+/// One adjective before a noun.
+pub(crate) enum Adjective<'a> {
+    Other,
+    State(State),
+    Level(Range),
+    Power(Range),
+    Colors(Vec<wixoss_base::vocab::Color>),
+    Marked(Vec<&'a str>),
+    Team(&'a str),
+    NoColor(wixoss_base::vocab::Color),
+    Names(Vec<&'a str>),
+    Has(wixoss_ability::Trait),
+}
+
+/// Reads a mark such as `<Angel>`. In a list, the mark may have its own article.
+fn marked_with_article(input: &str) -> Out<'_, &str> {
+    let bare = skip(input, "an|a");
+    marked(bare)
+}
+
+/// Reads a power before a noun: `power 8000 or less`.
+fn power_before_noun(input: &str) -> Out<'_, Range> {
+    let (rest, ()) = w("power")(input)?;
+    range::digit_range(rest)
+}
+
+/// Reads an excluded color: `non-white`.
+fn non_color(input: &str) -> Out<'_, wixoss_base::vocab::Color> {
+    match after(input, "non-") {
+        Some(rest) => color(rest),
+        None => stuck(input),
+    }
+}
+
+/// Reads a team before "LRIG": `[Team] <...>`.
+fn team_mark(input: &str) -> Out<'_, &str> {
+    match word::square(input)? {
+        (rest, "Team") => marked(rest),
+        _ => stuck(input),
+    }
+}
+
+/// Reads an icon before a noun: `{Dissona Icon}`.
+fn icon_trait(input: &str) -> Out<'_, wixoss_ability::Trait> {
+    let (rest, word) = word::icon(input)?;
+    let of = or_stuck(
+        with_phrase::find_word(with_phrase::ICON_TRAITS, word),
+        input,
+    )?;
+    Ok((rest, of))
+}
+
+/// Reads one adjective.
+pub(crate) fn adjective(input: &str) -> Out<'_, Adjective<'_>> {
+    alt((
+        w("other").map(|()| Adjective::Other),
+        one_of(noun_phrase::STATES).map(Adjective::State),
+        level_range.map(Adjective::Level),
+        power_before_noun.map(Adjective::Power),
+        non_color.map(Adjective::NoColor),
+        listed(color, &["and/or", "or", "and"]).map(Adjective::Colors),
+        listed(marked_with_article, &["and/or", "or", "and"]).map(Adjective::Marked),
+        listed(card_name, &["and/or", "or", "and"]).map(Adjective::Names),
+        team_mark.map(Adjective::Team),
+        icon_trait.map(Adjective::Has),
+    ))
+    .parse(input)
+}

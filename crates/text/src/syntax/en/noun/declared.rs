@@ -1,0 +1,58 @@
+//! References to something declared or chosen before: a color, a name, a SIGNI zone.
+
+use crate::syntax::en::noun::noun_phrase::Phrase;
+use crate::syntax::en::prelude::*;
+use wixoss_ability::pointing::{Noun, Reference};
+use wixoss_ability::{Name, Player, Range};
+
+/// Reads a reference to a declared color or name, such as `of the declared color`, `with the
+/// declared name`.
+pub(crate) fn of_the_declared(input: &str) -> Out<'_, Name> {
+    if let Some(rest) = after(input, "with that name|with that card name") {
+        return Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()));
+    }
+    let (rest, ()) = w("of the declared|with the declared")(input)?;
+    let (rest, ()) = w("color|class|card name|name|card type|LRIG type")(rest)?;
+    Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
+}
+
+impl Cx {
+    /// Reads a reference to the zone chosen before: `in that SIGNI Zone`.
+    pub(crate) fn in_chosen_zone(self, input: &str) -> Out<'_, Name> {
+        let (rest, ()) = w("in|from")(input)?;
+        let (rest, ()) = w("that|the chosen|the declared")(rest)?;
+        let (rest, ()) = w("SIGNI Zone|Zone")(rest)?;
+        Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
+    }
+
+    /// Reads a choice of a SIGNI zone, after "choose": `one of your opponent's SIGNI Zones`.
+    /// Returns the owner.
+    pub(crate) fn choose_signi_zone(self, input: &str) -> Out<'_, Option<Player>> {
+        let (rest, ()) = w("one of")(input)?;
+        let (rest, of) = self.whose(rest)?;
+        let (rest, ()) = w("SIGNI Zones")(rest)?;
+        Ok((rest, of))
+    }
+
+    /// Reads a reference to a declared quality: `that is what X says`. X is the declared thing.
+    pub(crate) fn as_x_says<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, ()) = w("that is what X says|that are what X says")(input)?;
+        let declared = Reference::IT.of(Some(Noun::Declared)).name();
+        match phrase.filter.more.declared.replace(declared) {
+            None => Ok((rest, ())),
+            Some(_) => stuck(input),
+        }
+    }
+}
+
+/// Reads a level that equals the declared number: `of the declared level`, `with that level`.
+pub(crate) fn declared_level(input: &str) -> Out<'_, Range> {
+    use wixoss_ability::pointing::{Noun, Reference};
+    let (rest, ()) =
+        w("of the declared level|with the declared level|with that level|of that level")(input)?;
+    let declared = Reference::IT.of(Some(Noun::Declared)).name();
+    Ok((
+        rest,
+        Range::Exactly(wixoss_ability::Amount::Named(declared)),
+    ))
+}

@@ -1,0 +1,88 @@
+//! Noun phrases that join several kinds of cards by "or".
+
+use crate::syntax::en::noun::noun_phrase::Phrase;
+use crate::syntax::en::prelude::*;
+use wixoss_ability::Filter;
+
+impl Cx {
+    /// Reads kinds of cards joined by "or": `red cards or <Jewel> SIGNI`.
+    pub(crate) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
+        let (mut rest, mut phrase) = self.phrase(input)?;
+        // In "A, B, or C", the commas separate kinds only if an "or" follows.
+        if let Ok((behind, all)) = self.more_kinds(rest, &phrase) {
+            for other in all {
+                merge_kinds(&mut phrase, other);
+            }
+            return Ok((behind, phrase));
+        }
+        while let Some(next) = after(rest, "or") {
+            let next = skip(next, "an|a");
+            let Ok((behind, other)) = self.phrase(next) else {
+                break;
+            };
+            if other.filter.zone != phrase.filter.zone && !phrase.filter.zone.is_empty() {
+                break;
+            }
+            merge_kinds(&mut phrase, other);
+            rest = behind;
+        }
+        Ok((rest, phrase))
+    }
+
+    /// Reads the rest of a list of kinds: `, a <Jewel> SIGNI, or a spell`. Only the last kind can
+    /// have a place. This place applies to all kinds. The rest must have at least two kinds, or one
+    /// kind if the first kind is a list of names.
+    fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Out<'a, Vec<Phrase>> {
+        let placed = |phrase: &Phrase| {
+            let filter = &phrase.filter;
+            !filter.zone.is_empty() || filter.of.is_some() || filter.more.among.is_some()
+        };
+        let mut rest = input;
+        let mut all = Vec::new();
+        let mut many = first.filter.more.name.len() > 1;
+        stuck_if(placed(first) || after(rest, ",").is_none(), input)?;
+        loop {
+            let (behind, ()) = w(",")(rest)?;
+            let last = after(behind, "or");
+            let next = last.unwrap_or(behind);
+            let next = skip(next, "an|a");
+            let (behind, other) = self.phrase(next)?;
+            let here = placed(&other);
+            all.push(other);
+            rest = behind;
+            match last {
+                Some(_) if many => return Ok((rest, all)),
+                None if !here => many = true,
+                _ => return stuck(input),
+            }
+        }
+    }
+}
+
+/// Joins two kinds. The place named last applies to both.
+fn merge_kinds(phrase: &mut Phrase, mut other: Phrase) {
+    let first = &mut phrase.filter;
+    let place = |filter: &mut Filter| {
+        let zone = std::mem::take(&mut filter.zone);
+        let of = filter.of.take();
+        (zone, of, filter.more.among.take())
+    };
+    let own = place(first);
+    let (zone, of, among) = place(&mut other.filter);
+    let said = !zone.is_empty() || of.is_some() || among.is_some();
+    let (zone, of, among) = if said { (zone, of, among) } else { own };
+    let mut bare = other.filter.clone();
+    bare.more.class = first.more.class.clone();
+    if bare == *first && !first.more.class.is_empty() {
+        // Here the two kinds differ only in class.
+        first.more.class.0.extend(other.filter.more.class.0);
+    } else if first.more.any.len() > 1 && first.is.is_empty() {
+        first.more.any.push(other.filter);
+    } else {
+        let one = std::mem::take(first);
+        first.more.any = vec![one, other.filter];
+    }
+    first.zone = zone;
+    first.of = of;
+    first.more.among = among;
+}

@@ -1,0 +1,410 @@
+//! Noun phrases: cards of a kind, with the words before and after the noun.
+
+use crate::marked::ask;
+use crate::syntax::en::noun::adjective::{Adjective, adjective};
+use crate::syntax::en::noun::declared::{self, declared_level};
+use crate::syntax::en::noun::{marker_zone, with_phrase};
+use crate::syntax::en::number::range::level_range;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::verb::destination::as_attachment;
+use wixoss_ability::{Attachment, CardWord, Feature, Filter, Name, State, Sum};
+
+/// The meaning of a noun phrase: restrictions on each card, and on all its cards together.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Phrase {
+    pub(crate) filter: Filter,
+    pub(crate) different: Vec<Feature>,
+    pub(crate) sharing: Vec<Feature>,
+    pub(crate) total: Option<Sum>,
+    /// Whether the phrase named a kind of card: `card`, `SIGNI`, a name in `《》`.
+    pub(crate) has_kind: bool,
+}
+
+/// The words for states of cards.
+pub(crate) const STATES: &[(&str, State)] = &[
+    ("upped|up", State::Upped),
+    ("downed", State::Downed),
+    ("frozen", State::Frozen),
+    ("awakened", State::Awakened),
+    ("crossed", State::Crossed),
+    ("infected", State::Infected),
+    ("blood-armed", State::BloodArmed),
+    ("driving", State::Driving),
+    ("gated", State::Gated),
+    ("puppet", State::Puppet),
+    ("face-down", State::FaceDown),
+    ("face-up", State::FaceUp),
+    ("attacking", State::Attacking),
+    ("battling", State::Battling),
+    ("newly entered", State::EnteredThisTurn),
+];
+
+/// The words for kinds of cards.
+const KINDS: &[(&str, &[CardWord])] = &[
+    ("SIGNI and/or LRIG", &[CardWord::Signi, CardWord::Lrig]),
+    ("SIGNI or LRIG", &[CardWord::Signi, CardWord::Lrig]),
+    ("SIGNI and LRIG", &[CardWord::Signi, CardWord::Lrig]),
+    ("LRIG or SIGNI", &[CardWord::Lrig, CardWord::Signi]),
+    ("LRIG and SIGNI", &[CardWord::Lrig, CardWord::Signi]),
+    ("ARTS or PIECE", &[CardWord::Arts, CardWord::Piece]),
+    ("ARTS or spell", &[CardWord::Arts, CardWord::Spell]),
+    ("PIECE or spell", &[CardWord::Piece, CardWord::Spell]),
+    ("spell or PIECE", &[CardWord::Spell, CardWord::Piece]),
+    ("SIGNI or spell", &[CardWord::Signi, CardWord::Spell]),
+    ("spell or SIGNI", &[CardWord::Spell, CardWord::Signi]),
+    (
+        "center LRIG and SIGNI",
+        &[CardWord::CenterLrig, CardWord::Signi],
+    ),
+    (
+        "SIGNI and center LRIG",
+        &[CardWord::Signi, CardWord::CenterLrig],
+    ),
+    (
+        "assist LRIG and SIGNI",
+        &[CardWord::AssistLrig, CardWord::Signi],
+    ),
+    (
+        "SIGNI and assist LRIG",
+        &[CardWord::Signi, CardWord::AssistLrig],
+    ),
+    ("SIGNI", &[CardWord::Signi]),
+    ("center LRIG", &[CardWord::CenterLrig]),
+    ("assist LRIG", &[CardWord::AssistLrig]),
+    ("LRIG", &[CardWord::Lrig]),
+    ("spells", &[CardWord::Spell]),
+    ("spell", &[CardWord::Spell]),
+    ("ARTS", &[CardWord::Arts]),
+    ("PIECEs", &[CardWord::Piece]),
+    ("PIECE", &[CardWord::Piece]),
+    ("keys", &[CardWord::Key]),
+    ("key", &[CardWord::Key]),
+    ("Resona", &[CardWord::Resona]),
+    ("crafts", &[CardWord::Craft]),
+    ("craft", &[CardWord::Craft]),
+    ("tokens", &[CardWord::Token]),
+    ("token", &[CardWord::Token]),
+];
+
+impl Cx {
+    /// Reads cards of a kind: `upped level two white <Angel> SIGNI on your field with power 5000 or
+    /// less`.
+    pub(crate) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+        self.deeper(1, input)?.plain_phrase(input)
+    }
+
+    /// Does the work of [`Cx::phrase`], without the limit on depth.
+    fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
+        let mut phrase = Phrase::default();
+        let mut marks: Vec<&str> = Vec::new();
+        let mut rest = input;
+        while let Ok((behind, word)) = adjective(rest) {
+            rest = behind;
+            let more = &mut phrase.filter.more;
+            match word {
+                Adjective::Other => more.other_than.0.push(Name::this()),
+                Adjective::State(state) => more.state.0.push(state),
+                Adjective::Power(range) => more.power = Some(Box::new(range)),
+                Adjective::Level(range) => more.level = Some(Box::new(range)),
+                Adjective::NoColor(color) => {
+                    let mut of = Filter::default();
+                    of.more.color = color.into();
+                    more.not = Some(Box::new(of));
+                }
+                Adjective::Colors(colors) => more.color.0.extend(colors),
+                Adjective::Marked(words) => marks.extend(words),
+                Adjective::Team(word) => more.team = Some(crate::marked::team(word)),
+                Adjective::Names(names) => {
+                    more.name
+                        .0
+                        .extend(names.iter().map(|name| (*name).to_owned()));
+                    phrase.has_kind = true;
+                }
+                Adjective::Has(of) => more.has.0.push(of),
+            }
+        }
+        if let Ok((behind, word)) = word::bracketed(rest)
+            && let Some(attached) = with_phrase::find_word(with_phrase::ATTACHMENTS, word)
+        {
+            phrase.filter.more.attached_as.0.push(attached);
+            phrase.has_kind = true;
+            rest = behind;
+        } else if let Ok((behind, kind)) = one_of(KINDS)(rest) {
+            phrase.filter.is.0.extend_from_slice(kind);
+            phrase.has_kind = true;
+            rest = behind;
+            while let Some(next) = after(rest, "or|and/or")
+                && let Ok((behind, kind)) = one_of(KINDS)(next)
+            {
+                phrase.filter.is.0.extend_from_slice(kind);
+                rest = behind;
+            }
+            // "A LRIG card" means the same as "a LRIG".
+            rest = (after(rest, "cards|card"))
+                .filter(|next| !next.starts_with('\''))
+                .unwrap_or(rest);
+        } else if let Some(behind) = after(rest, "cards|card") {
+            phrase.has_kind = true;
+            rest = behind;
+        }
+        stuck_if(!phrase.has_kind, rest)?;
+        ask(&mut phrase.filter, &marks);
+        self.postmodifiers(rest, phrase)
+    }
+
+    /// Reads all restrictions after the noun.
+    pub(crate) fn postmodifiers(self, mut rest: &str, mut phrase: Phrase) -> Out<'_, Phrase> {
+        while let Ok((behind, ())) = self.postmodifier(rest, &mut phrase) {
+            rest = behind;
+        }
+        Ok((rest, phrase))
+    }
+
+    /// Reads one restriction after the noun: a place, "with ...", "that ...", "other than ...".
+    pub(crate) fn postmodifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, ())) = self.next_to(input, phrase) {
+            return Ok((rest, ()));
+        }
+        if !self.in_exclusion
+            && let Ok((rest, place)) = self.place(input)
+            && phrase.filter.zone.is_empty()
+            && phrase.filter.more.position.is_empty()
+        {
+            place.put(&mut phrase.filter);
+            return Ok((rest, ()));
+        }
+        if !self.in_noun_phrase
+            && let Ok((rest, name)) = self.read_from_among(input)
+        {
+            phrase.filter.more.among = Some(name);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, of)) = self.in_gated_zone(input)
+            && marker_zone::restrict_to_gated(&mut phrase.filter, of)
+        {
+            return Ok((rest, ()));
+        }
+        if phrase.filter.more.declared.is_none()
+            && let Ok((rest, zone)) = self
+                .in_chosen_zone(input)
+                .or_else(|_| declared::of_the_declared(input))
+        {
+            phrase.filter.more.declared = Some(zone);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = self.attached_as(input, phrase) {
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = self.with_phrase(input, phrase) {
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, ())) = self.relative_clause(input, phrase) {
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "of the same") {
+            return self.same_feature(rest, phrase);
+        }
+        if phrase.filter.more.level.is_none()
+            && let Ok((rest, level)) =
+                level_range(skip(input, "of")).or_else(|_| declared_level(input))
+        {
+            phrase.filter.more.level = Some(Box::new(level));
+            return Ok((rest, ()));
+        }
+        // The code below reads texts such as "that shares a class with it and isn't colorless".
+        if let Some(rest) = after(input, "and is not|and are not") {
+            return self.not_quality(rest, phrase);
+        }
+        let bare = after(input, "under|underneath|beneath");
+        // A card can be under only one thing, so a second "under" begins the destination. If a
+        // destination is expected, the last "under" of the sentence begins the destination.
+        let more = &phrase.filter.more;
+        let lies_under = more.under.is_some() || more.beneath.is_some();
+        let last = |rest: &str| {
+            !rest
+                .split(['.', ':'])
+                .next()
+                .unwrap_or("")
+                .contains(" under")
+        };
+        stuck_if(
+            bare.is_some_and(|rest| lies_under || (self.before_destination && last(rest))),
+            input,
+        )?;
+        let (rest, preposition) = one_of(POSITIONS)(input)?;
+        if let Preposition::OtherThan = preposition {
+            if let Some(rest) = after(rest, "this one") {
+                phrase.filter.more.other_than.0.push(Name::this());
+                return Ok((rest, ()));
+            }
+            if let Ok((rest, name)) = self.card_reference(rest) {
+                phrase.filter.more.other_than.0.push(name);
+                return Ok((rest, ()));
+            }
+            let of = self.in_exclusion().phrase_with_article(rest);
+            let (rest, of) = match of {
+                Ok((rest, of)) => (rest, of.filter),
+                Err(_) => self.in_exclusion().quality(rest)?,
+            };
+            stuck_if(phrase.filter.more.not.is_some(), input)?;
+            phrase.filter.more.not = Some(Box::new(of));
+            return Ok((rest, ()));
+        }
+        let it =
+            after(rest, "it").filter(|_| self.in_card_count && preposition == Preposition::Under);
+        let found = it.map_or_else(
+            || self.card_reference(rest),
+            |rest| Ok((rest, Name::this())),
+        );
+        let Ok((rest, name)) = found else {
+            return self.under_kind(rest, preposition, phrase);
+        };
+        let more = &mut phrase.filter.more;
+        match preposition {
+            Preposition::InFrontOf => more.in_front_of = Some(name),
+            // A card can be "attached" only if a word such as 【Charm】 says in which way.
+            Preposition::AttachedTo if more.attached_as.is_empty() => return stuck(input),
+            Preposition::UnderOrAttached => {
+                more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
+                more.under = Some(name);
+            }
+            Preposition::Under | Preposition::AttachedTo => more.under = Some(name),
+            Preposition::OnTopOf => more.over = Some(name),
+            Preposition::OtherThan => {}
+        }
+        Ok((rest, ()))
+    }
+
+    /// Reads the cards after the preposition in `underneath all other LRIG on your field` or
+    /// `attached to a SIGNI on your field`.
+    fn under_kind<'a>(
+        self,
+        input: &'a str,
+        preposition: Preposition,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
+        match preposition {
+            Preposition::OnTopOf if phrase.filter.more.over_any.is_none() => {
+                let (rest, below) = self.phrase_with_article(input)?;
+                phrase.filter.more.over_any = Some(Box::new(below.filter));
+                return Ok((rest, ()));
+            }
+            Preposition::Under => {}
+            Preposition::UnderOrAttached => {
+                let beneath = Attachment::BENEATH_SIGNI;
+                phrase.filter.more.attached_as.0.extend(beneath);
+            }
+            Preposition::AttachedTo if !phrase.filter.more.attached_as.is_empty() => {}
+            _ => return stuck(input),
+        }
+        let rest = after(input, "all of|all");
+        let rest = rest
+            .or_else(|| after(input, "each of"))
+            .or_else(|| after(input, "one of"))
+            .unwrap_or(input);
+        let (rest, top) = match self.cards_of_player(rest) {
+            Ok(found) => found,
+            Err(_) => {
+                let (rest, top) = self.before_destination().phrase_with_article(rest)?;
+                (rest, top.filter)
+            }
+        };
+        let known = &mut phrase.filter.more.beneath;
+        stuck_if(known.is_some() || top.zone.is_empty(), input)?;
+        *known = Some(Box::new(top));
+        Ok((rest, ()))
+    }
+
+    /// Reads a noun phrase with or without an article.
+    pub(crate) fn phrase_with_article(self, input: &str) -> Out<'_, Phrase> {
+        for article in ["another", "an", "a", "the"] {
+            if let Some(rest) = after(input, article) {
+                let (rest, mut phrase) = self.phrase(rest)?;
+                if article == "another" {
+                    phrase.filter.more.other_than.0.push(Name::this());
+                }
+                return Ok((rest, phrase));
+            }
+        }
+        self.phrase(input)
+    }
+}
+
+/// The prepositions between a noun and another card.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Preposition {
+    InFrontOf,
+    Under,
+    /// The meaning of "underneath or attached to": under the card in any way.
+    UnderOrAttached,
+    OnTopOf,
+    AttachedTo,
+    OtherThan,
+}
+
+/// The words for these prepositions, some with "that is" before them.
+const POSITIONS: &[(&str, Preposition)] = &[
+    ("in front of", Preposition::InFrontOf),
+    (
+        "that is underneath or attached to|that are underneath or attached to|\
+         underneath or attached to|attached to or underneath",
+        Preposition::UnderOrAttached,
+    ),
+    (
+        "that is underneath|that are underneath|from underneath|underneath|\
+         beneath|from under|under",
+        Preposition::Under,
+    ),
+    ("on top of", Preposition::OnTopOf),
+    ("attached to", Preposition::AttachedTo),
+    ("other than", Preposition::OtherThan),
+];
+
+impl Cx {
+    /// Reads cards on a player's field: `your Center LRIG`, `your opponent's SIGNI`.
+    pub(crate) fn cards_of_player(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
+        let (rest, of) = self.whose(input)?;
+        let (rest, mut phrase) = self.phrase(rest)?;
+        let filter = &mut phrase.filter;
+        let on_field = !filter.is.is_empty()
+            && filter.is.iter().all(|word| {
+                use wixoss_ability::CardWord::{AssistLrig, CenterLrig, Lrig, Resona, Signi};
+                matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona)
+            });
+        match (of, on_field && filter.zone.is_empty()) {
+            (Some(of), true) => {
+                filter.zone = wixoss_ability::Place::Field.into();
+                filter.of = Some(of);
+                Ok((rest, phrase.filter))
+            }
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads the way a card is attached, after a noun: `attached as a 【Charm】`.
+    pub(crate) fn attached_as<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, ()) = w("attached")(input)?;
+        let one = |i| {
+            as_attachment(i).or_else(|_| {
+                let bare = skip(i, "an|a");
+                let (rest, word) = word::bracketed(bare)?;
+                match with_phrase::find_word(with_phrase::ATTACHMENTS, word) {
+                    Some(of) => Ok((rest, of)),
+                    None => stuck(i),
+                }
+            })
+        };
+        let (rest, all) = listed(one, &["or"])(rest)?;
+        phrase.filter.more.attached_as.0.extend(all);
+        Ok((rest, ()))
+    }
+
+    /// Reads a card named before, or cards of a kind: `this SIGNI`, `a SIGNI on your field`.
+    pub(crate) fn card_or_kind(self, input: &str) -> Out<'_, Filter> {
+        if let Ok((rest, name)) = self.card_reference(input) {
+            return Ok((rest, build::among(name)));
+        }
+        let (rest, phrase) = self.phrase_with_article(input)?;
+        Ok((rest, phrase.filter))
+    }
+}

@@ -1,0 +1,230 @@
+//! Places and players: the zones where cards are, and their owners.
+
+use crate::syntax::en::noun::{noun_phrase, object_list};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Filter, List, Place, Player, Position};
+
+/// The place that a noun phrase gives.
+#[derive(Clone, Debug)]
+pub(crate) struct Where {
+    pub(crate) zones: Vec<Place>,
+    pub(crate) of: Option<Player>,
+    pub(crate) position: Vec<Position>,
+}
+
+impl Where {
+    /// Restricts a filter to this place.
+    pub(crate) fn put(self, filter: &mut Filter) {
+        filter.zone = List(self.zones);
+        filter.of = self.of;
+        filter.more.position = List(self.position);
+    }
+}
+
+/// The words for zones, singular and plural.
+pub(crate) const ZONES: &[(&str, Place)] = &[
+    ("fields", Place::Field),
+    ("decks", Place::Deck),
+    ("hands", Place::Hand),
+    ("Ener Zones", Place::Ener),
+    ("field", Place::Field),
+    ("LRIG deck", Place::LrigDeck),
+    ("deck", Place::Deck),
+    ("hand", Place::Hand),
+    ("Ener Zone", Place::Ener),
+    ("LRIG trash", Place::LrigTrash),
+    ("trash", Place::Trash),
+    ("Life Cloth", Place::LifeCloth),
+    ("Check Zone", Place::Check),
+    ("Cheer Zone", Place::Cheer),
+    ("SIGNI Zone", Place::SigniZone),
+    ("LRIG Zone", Place::LrigZone),
+    ("LRIG decks", Place::LrigDeck),
+    ("trashes", Place::Trash),
+];
+
+/// The three SIGNI zones of a player.
+const POSITIONS: &[(&str, Position)] = &[
+    ("left", Position::Left),
+    ("center", Position::Center),
+    ("right", Position::Right),
+];
+
+impl Cx {
+    /// Reads the owner of something: `your`, `your opponent's`, `their`. Returns `None` for "the".
+    pub(crate) fn whose(self, input: &str) -> Out<'_, Option<Player>> {
+        let known = one_of(WHOSE)(input);
+        if known.is_ok() {
+            return known;
+        }
+        let (rest, ()) = w("their|his or her")(input)?;
+        Ok((
+            rest,
+            Some(self.their.unwrap_or_else(|| self.their_player())),
+        ))
+    }
+
+    /// Returns the player that "they" means. "They" never means you.
+    pub(crate) fn their_player(self) -> Player {
+        match self.by {
+            Player::You => Player::Opponent,
+            by => by,
+        }
+    }
+
+    /// Reads a place, such as `on your opponent's field`, `from your trash or Ener Zone`, `in your
+    /// center SIGNI Zone`.
+    pub(crate) fn place(self, input: &str) -> Out<'_, Where> {
+        const OF: &[(&str, Player)] = &[
+            ("of yours", Player::You),
+            ("of your opponent's", Player::Opponent),
+            ("of each player's", Player::Both),
+        ];
+        if let Ok((rest, of)) = one_of(OF)(input) {
+            // "Of your opponent's" is complete only at the end of a noun phrase. In "of your
+            // opponent's field", a noun follows.
+            let next = rest.trim_start_matches(' ');
+            const BEHIND: [&str; 8] = ["to", "into", "onto", "on", "as", "and", "or", "that"];
+            let ends = next.starts_with(['.', ',', ':'])
+                || object_list::predicate_follows(next)
+                || BEHIND.iter().any(|word| after(next, word).is_some())
+                || one_of(noun_phrase::STATES)(next).is_ok();
+            stuck_if(!ends, input)?;
+            let there = Where {
+                zones: Vec::new(),
+                of: Some(of),
+                position: Vec::new(),
+            };
+            return Ok((rest, there));
+        }
+        let (rest, ()) = w("on|from|in")(input)?;
+        if let Some(rest) = after(rest, "their side of the field") {
+            let there = Where {
+                zones: vec![Place::Field],
+                of: Some(self.their_player()),
+                position: Vec::new(),
+            };
+            return Ok((rest, there));
+        }
+        // "Three cards in hand" means the hand of the player who does the action of the clause.
+        if let Some(behind) = after(rest, "hand").filter(|_| after(input, "in").is_some()) {
+            let there = Where {
+                zones: vec![Place::Hand],
+                of: Some(self.by),
+                position: Vec::new(),
+            };
+            return Ok((behind, there));
+        }
+        let (rest, of) = self.whose(rest)?;
+        if let Ok((behind, position)) = one_of(POSITIONS)(rest) {
+            let mut position = vec![position];
+            let mut behind = behind;
+            while let Some(next) = after(behind, "or|and") {
+                let (next, another) = one_of(POSITIONS)(next)?;
+                position.push(another);
+                behind = next;
+            }
+            let (behind, ()) = w("SIGNI Zones|SIGNI Zone|Zones|Zone")(behind)?;
+            return Ok((
+                behind,
+                Where {
+                    zones: vec![Place::Field],
+                    of,
+                    position,
+                },
+            ));
+        }
+        let (mut rest, zone) = one_of(ZONES)(rest)?;
+        let mut zones = vec![zone];
+        // In "from your hand or your trash", both zones belong to the same player.
+        while let Some(next) = after(rest, "or|and/or|and").or_else(|| self.more_zones(rest, of)) {
+            let next = skip(next, "from|in|on");
+            let next = match self.whose(next) {
+                Ok((behind, again)) if again == of => behind,
+                Ok(_) => break,
+                Err(_) => next,
+            };
+            match one_of(ZONES)(next) {
+                Ok((behind, zone)) => {
+                    zones.push(zone);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        let rest = skip(rest, "in total");
+        Ok((
+            rest,
+            Where {
+                zones,
+                of,
+                position: Vec::new(),
+            },
+        ))
+    }
+
+    /// Reads the comma after the first zone of a list such as `in your hand, in your Ener Zone, or
+    /// in your trash`. Returns the text after this comma if the list is complete.
+    fn more_zones(self, input: &str, of: Option<Player>) -> Option<&str> {
+        let next = after(input, ",")?;
+        let mut rest = next;
+        loop {
+            let last = after(rest, "or");
+            let bare = last.unwrap_or(rest);
+            let bare = after(bare, "from|in");
+            let bare = bare.or_else(|| after(last.unwrap_or(rest), "on"))?;
+            let (behind, again) = self.whose(bare).ok()?;
+            let (behind, _) = one_of(ZONES)(behind).ok().filter(|_| again == of)?;
+            match last {
+                Some(_) => return Some(skip(next, "or")),
+                None => rest = after(behind, ",")?,
+            }
+        }
+    }
+
+    /// Reads a player as the subject of a sentence: `you`, `your opponent`.
+    pub(crate) fn player(self, input: &str) -> Out<'_, Player> {
+        let (rest, player) = one_of(PLAYERS)(input)?;
+        // "Your opponent's" is not a subject.
+        match rest.starts_with("'s") {
+            true => stuck(input),
+            false => Ok((rest, player)),
+        }
+    }
+
+    /// Reads a zone with its owner: `your hand`, `the trash`, `a deck`.
+    pub(crate) fn zone(self, input: &str) -> Out<'_, (Option<Player>, Place)> {
+        let (rest, of) = match self.whose(input) {
+            Ok(found) => found,
+            Err(error) => (after(input, "a").ok_or(error)?, None),
+        };
+        let (rest, zone) = one_of(ZONES)(rest)?;
+        Ok((rest, (of, zone)))
+    }
+}
+
+/// The words for an owner. "The" names no owner.
+const WHOSE: &[(&str, Option<Player>)] = &[
+    (
+        "your opponent's|the opponent's|an opponent's|opponent's",
+        Some(Player::Opponent),
+    ),
+    ("each player's|any player's|a player's", Some(Player::Both)),
+    ("that player's", Some(Player::Opponent)),
+    ("both players'", Some(Player::Both)),
+    ("the turn player's", Some(Player::TurnPlayer)),
+    ("your", Some(Player::You)),
+    ("the", None),
+];
+
+/// The words for players as subjects.
+const PLAYERS: &[(&str, Player)] = &[
+    ("your opponent", Player::Opponent),
+    (
+        "you and your opponent each|each player|both players|all players",
+        Player::Both,
+    ),
+    ("the turn player", Player::TurnPlayer),
+    ("a player", Player::Both),
+    ("you", Player::You),
+];

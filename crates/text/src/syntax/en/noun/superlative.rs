@@ -1,0 +1,68 @@
+//! Superlatives, the highest and lowest values: "with the highest power".
+
+use crate::syntax::en::noun::noun_phrase::Phrase;
+use crate::syntax::en::number::feature::MEASURED;
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, Feature, Measured, Range};
+
+impl Cx {
+    /// Reads the highest or lowest value, such as `the highest power`. The value is compared with
+    /// all cards that fit the rest of the phrase, or with the cards after "among".
+    pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        type Over = fn(Measured) -> Amount;
+        const MOST: &[(&str, Over)] = &[
+            ("the highest|the greatest|the most", Amount::Highest),
+            ("the lowest|the least", Amount::Lowest),
+        ];
+        let (rest, over) = one_of(MOST)(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        // The place that follows also applies to the cards in the comparison.
+        let mut others = phrase.clone();
+        if let Ok((_, place)) = self.place(rest)
+            && others.filter.zone.is_empty()
+        {
+            place.put(&mut others.filter);
+        }
+        let all = after(rest, "of all|out of all");
+        let (rest, of) = match after(rest, "among").or(all) {
+            // "Among other SIGNI on your field" means that the card itself is on your field, too.
+            Some(behind) => match self.others_among(behind) {
+                Ok((behind, named)) => {
+                    let filter = &mut phrase.filter;
+                    if filter.zone.is_empty() {
+                        filter.zone = named.filter.zone.clone();
+                        filter.of = named.filter.of;
+                    }
+                    for other in named.filter.more.other_than.iter() {
+                        if !filter.more.other_than.contains(other) {
+                            filter.more.other_than.0.push(other.clone());
+                        }
+                    }
+                    (behind, Box::new(named.filter))
+                }
+                Err(_) => return stuck(rest),
+            },
+            None => (rest, Box::new(others.filter)),
+        };
+        let most = Box::new(Range::Exactly(over(Measured { feature, of })));
+        match feature {
+            Feature::Level => phrase.filter.more.level = Some(most),
+            Feature::Power => phrase.filter.more.power = Some(most),
+            _ => return stuck(input),
+        }
+        Ok((rest, ()))
+    }
+
+    /// Reads the other cards of the comparison, after "among": `other SIGNI on your field`, `your
+    /// other SIGNI`.
+    fn others_among(self, input: &str) -> Out<'_, Phrase> {
+        if let Ok((rest, filter)) = self.in_noun_phrase().cards_of_player(input) {
+            let phrase = Phrase {
+                filter,
+                ..Phrase::default()
+            };
+            return Ok((rest, phrase));
+        }
+        self.in_noun_phrase().phrase(input)
+    }
+}

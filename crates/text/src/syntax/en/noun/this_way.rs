@@ -1,0 +1,80 @@
+//! References to things done with cards "this way": "discarded this way", "put into your trash this
+//! way".
+
+use crate::syntax::en::prelude::*;
+use wixoss_ability::Place;
+use wixoss_ability::pointing::Done;
+
+/// Participles that have the same meaning for every zone that the cards go to.
+const PARTICIPLES: &[(&str, Done)] = &[
+    ("discarded", Done::Discarded),
+    ("revealed", Done::Revealed),
+    ("vanished", Done::Vanished),
+    ("crushed", Done::Crushed),
+    ("removed from the game|removed", Done::Moved),
+    ("frozen|upped|downed", Done::Downed),
+    ("chosen", Done::Chosen),
+    ("targeted", Done::Targeted),
+    ("drawn", Done::Drawn),
+    ("attached", Done::Moved),
+];
+
+impl Cx {
+    /// Reads the way in which cards were handled before, such as `discarded this way`, `that were
+    /// put into your trash this way`, `added to your hand with this effect`, `you discarded`.
+    pub(crate) fn done_this_way(self, input: &str) -> Out<'_, Done> {
+        let doer = w("that your opponent|that they|that you|your opponent|they|you")(input);
+        let rest = match doer {
+            Ok((rest, ())) => rest,
+            Err(_) => skip(input, "that was|that were|that is|that are"),
+        };
+        let (rest, done) = self.participle(rest)?;
+        // The text "the cards you discarded" does not need the words "this way".
+        if after(input, "you discarded").is_some() {
+            return Ok((this_way(rest).map_or(rest, |(rest, ())| rest), done));
+        }
+        let (rest, ()) = this_way(rest)?;
+        Ok((rest, done))
+    }
+
+    /// Reads the participle: `discarded`, `put into your trash`.
+    fn participle(self, input: &str) -> Out<'_, Done> {
+        first!(one_of(PARTICIPLES)(input));
+        if let Some(rest) = after(input, "that entered|that enters|that enter|entered") {
+            let (rest, (_, zone)) = self.zone(rest)?;
+            return match zone {
+                Place::Field => Ok((rest, Done::Entered)),
+                _ => stuck(input),
+            };
+        }
+        let (rest, ()) = w("put|placed|added|returned|moved|shuffled")(input)?;
+        let rest = self.skip_from_zone(rest);
+        if let Ok((behind, zone)) =
+            after(rest, "into").map_or_else(|| stuck(rest), |behind| self.owner_zone(behind))
+            && matches!(zone, Place::Deck | Place::LrigDeck)
+        {
+            return Ok((self.skip_from_zone(behind), Done::ToDeck));
+        }
+        let Ok((rest, to)) = self.destination(rest) else {
+            return Ok((rest, Done::Moved));
+        };
+        let done = match to.onto {
+            Some(_) => Done::Moved,
+            None => Done::put(to.zone),
+        };
+        Ok((self.skip_from_zone(rest), done))
+    }
+
+    /// Skips words such as `from your deck`. The other words already identify the cards.
+    fn skip_from_zone(self, input: &str) -> &str {
+        let told = after(input, "from").and_then(|rest| self.zone(rest).ok());
+        told.map_or(input, |(rest, _)| rest)
+    }
+}
+
+/// Reads the words for "this way": `this way`, `with this effect`.
+pub(crate) fn this_way(input: &str) -> Out<'_, ()> {
+    w("this way|in this way|with this effect|by this effect|with this ability|by this ability")(
+        input,
+    )
+}

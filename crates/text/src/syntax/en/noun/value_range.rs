@@ -1,0 +1,169 @@
+//! Values after "with": "power 8000 or less", "a level lower than this SIGNI".
+
+use crate::syntax::en::number::feature::MEASURED;
+use crate::syntax::en::number::range::{self, digit_range};
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, Feature, Measured, Range};
+
+impl Cx {
+    /// Reads a value with its bounds, such as `power 8000 or less`, `power less than this SIGNI's
+    /// power`, `an odd level`.
+    pub(crate) fn value_range(self, input: &str) -> Out<'_, (Feature, Range)> {
+        for article in ["an", "a"] {
+            if let Some(rest) = after(input, article) {
+                let even = after(rest, "even");
+                if let Some(rest) = even.or_else(|| after(rest, "odd")) {
+                    let (rest, feature) = one_of(MEASURED)(rest)?;
+                    let range = match even {
+                        Some(_) => Range::MultipleOf(Amount::Number(2)),
+                        None => Range::Odd(wixoss_ability::Nothing {}),
+                    };
+                    return Ok((rest, (feature, range)));
+                }
+            }
+        }
+        for (phrase, feature, make) in COMPARED {
+            if let Some(rest) = after(input, phrase) {
+                let (rest, of) = self.compared_value(rest, *feature)?;
+                return Ok((rest, (*feature, make(of))));
+            }
+        }
+        // The code below reads texts such as "with 8000 or less power".
+        if let Ok((rest, range)) = digit_range(input)
+            && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+        {
+            return Ok((rest, (feature, range)));
+        }
+        let (rest, feature) = one_of(MEASURED)(skip(input, "a"))?;
+        // The code below reads texts such as "a power of 8000 or less", "a level of two".
+        if let Some(Ok((behind, range))) = after(rest, "of").map(range::number_range) {
+            return Ok((behind, (feature, range)));
+        }
+        for (phrase, make) in EQUALITIES {
+            if let Some(rest) = after(rest, phrase) {
+                let (rest, of) = self
+                    .computed_amount(rest)
+                    .or_else(|_| self.compared_value(rest, feature))?;
+                return Ok((rest, (feature, make(of))));
+            }
+        }
+        if let Ok((behind, range)) = digit_range(rest) {
+            return Ok((behind, (feature, range)));
+        }
+        let (rest, of) = self.computed_amount(rest)?;
+        let (rest, range) = match (after(rest, "or less"), after(rest, "or more")) {
+            (Some(rest), _) => (rest, Range::AtMost(of)),
+            (_, Some(rest)) => (rest, Range::AtLeast(of)),
+            _ => (rest, Range::Exactly(of)),
+        };
+        Ok((rest, (feature, range)))
+    }
+
+    /// Reads the value on the right of a comparison, after "than": `this SIGNI`, `the power of your
+    /// Center LRIG`.
+    pub(crate) fn compared_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
+        if let Ok((rest, n)) = word::number(input) {
+            return Ok((rest, Amount::Number(n)));
+        }
+        let input = skip(input, "that of");
+        // "Than that SIGNI" means the value of that SIGNI. These words do not begin a computed
+        // number.
+        if let Ok((rest, of)) = self.card_reference(input)
+            && after(rest, "'s").is_none()
+        {
+            return Ok((rest, Amount::value(feature, of)));
+        }
+        first!(self.computed_amount(input));
+        // "Less than a SIGNI on your field" means less than the highest value of these SIGNI.
+        let (rest, of) = self.in_noun_phrase().phrase_with_article(input)?;
+        let of = Box::new(of.filter);
+        Ok((rest, Amount::Highest(Measured { feature, of })))
+    }
+}
+
+/// A function that turns a number into a range, such as 3 into "at most 3".
+type Make = fn(Amount) -> Range;
+
+/// The words for a feature together with a comparison.
+const COMPARED: &[(&str, Feature, Make)] = &[
+    (
+        "a level less than or equal to",
+        Feature::Level,
+        Range::AtMost,
+    ),
+    (
+        "a level greater than or equal to",
+        Feature::Level,
+        Range::AtLeast,
+    ),
+    (
+        "a power less than or equal to",
+        Feature::Power,
+        Range::AtMost,
+    ),
+    ("level equal to or less than", Feature::Level, Range::AtMost),
+    ("power equal to or less than", Feature::Power, Range::AtMost),
+    ("a level less than", Feature::Level, Range::LessThan),
+    ("a level greater than", Feature::Level, Range::MoreThan),
+    ("level less than", Feature::Level, Range::LessThan),
+    ("level greater than", Feature::Level, Range::MoreThan),
+    ("power less than or equal to", Feature::Power, Range::AtMost),
+    (
+        "power greater than or equal to",
+        Feature::Power,
+        Range::AtLeast,
+    ),
+    ("level less than or equal to", Feature::Level, Range::AtMost),
+    (
+        "level greater than or equal to",
+        Feature::Level,
+        Range::AtLeast,
+    ),
+    ("power less than", Feature::Power, Range::LessThan),
+    ("power lower than", Feature::Power, Range::LessThan),
+    ("less power than", Feature::Power, Range::LessThan),
+    ("lower power than", Feature::Power, Range::LessThan),
+    ("power greater than", Feature::Power, Range::MoreThan),
+    ("power higher than", Feature::Power, Range::MoreThan),
+    ("power more than", Feature::Power, Range::MoreThan),
+    ("greater power than", Feature::Power, Range::MoreThan),
+    ("higher power than", Feature::Power, Range::MoreThan),
+    ("more power than", Feature::Power, Range::MoreThan),
+    ("a level lower than", Feature::Level, Range::LessThan),
+    ("a level higher than", Feature::Level, Range::MoreThan),
+    ("a lower level than", Feature::Level, Range::LessThan),
+    ("a higher level than", Feature::Level, Range::MoreThan),
+    ("a lower power than", Feature::Power, Range::LessThan),
+    ("a higher power than", Feature::Power, Range::MoreThan),
+    ("level more than", Feature::Level, Range::MoreThan),
+    ("level lower than", Feature::Level, Range::LessThan),
+    ("level higher than", Feature::Level, Range::MoreThan),
+];
+
+/// The words for a comparison after a feature.
+const EQUALITIES: &[(&str, Make)] = &[
+    ("equal to or less than", Range::AtMost),
+    ("less than or equal to", Range::AtMost),
+    ("equal to or greater than", Range::AtLeast),
+    ("greater than or equal to", Range::AtLeast),
+    ("equal to", Range::Exactly),
+    ("of", Range::Exactly),
+];
+
+impl Cx {
+    /// Reads a bound of half the power of a card, after "with": `half the power of this SIGNI or
+    /// less`.
+    pub(crate) fn half_power(
+        self,
+        input: &str,
+    ) -> Out<'_, (wixoss_ability::Feature, wixoss_ability::Range)> {
+        use wixoss_ability::{Feature, Range};
+        let (_, ()) = w("half the power of|half of the power of")(input)?;
+        let (rest, of) = self.computed_amount(input)?;
+        match (after(rest, "or less"), after(rest, "or more")) {
+            (Some(rest), _) => Ok((rest, (Feature::Power, Range::AtMost(of)))),
+            (_, Some(rest)) => Ok((rest, (Feature::Power, Range::AtLeast(of)))),
+            _ => stuck(rest),
+        }
+    }
+}

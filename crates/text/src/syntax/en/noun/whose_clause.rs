@@ -1,0 +1,119 @@
+//! Clauses with "whose" after a noun, and totals.
+
+use crate::syntax::en::noun::noun_phrase::Phrase;
+use crate::syntax::en::number::feature::{FEATURES, MEASURED};
+use crate::syntax::en::number::range;
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Amount, Feature, Range, Sum};
+
+impl Cx {
+    /// Reads a restriction on a value of the cards, after "whose": `total level is equal to ...`,
+    /// `combined cost is three or less`.
+    pub(crate) fn whose_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Some(rest) = after(input, "combined cost is|total cost is") {
+            let (rest, is) = range::how_many(rest)?;
+            phrase.filter.more.total_cost = Some(Box::new(is));
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, features)) = not_as_printed(input) {
+            phrase.filter.more.changed.0.extend(features);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "Grow Cost|use cost|cost") {
+            return self.cost_is_zero(rest, phrase);
+        }
+        if let Ok((rest, feature)) = one_of(MEASURED)(input) {
+            let (rest, ()) = w("is")(rest)?;
+            if let Some(rest) = after(rest, "the same as") {
+                let (rest, of) = self.compared_value(rest, feature)?;
+                let is = Some(Box::new(Range::Exactly(of)));
+                match feature {
+                    Feature::Level => phrase.filter.more.level = is,
+                    Feature::Power => phrase.filter.more.power = is,
+                    _ => return stuck(input),
+                }
+                return Ok((rest, ()));
+            }
+            let one = |i| {
+                let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
+                plain.or_else(|_| self.computed_amount(i))
+            };
+            let compared = [
+                (
+                    "less than or equal to",
+                    Range::AtMost as fn(Amount) -> Range,
+                ),
+                ("greater than or equal to", Range::AtLeast),
+                ("equal to", Range::Exactly),
+            ];
+            let told = compared
+                .iter()
+                .find_map(|(words, make)| Some((after(rest, words)?, *make)));
+            let (rest, is) = match told {
+                Some((rest, make)) => {
+                    let (rest, n) = one(rest)?;
+                    (rest, make(n))
+                }
+                None => range::range_of(one)(rest)?,
+            };
+            let more = &mut phrase.filter.more;
+            let place = match feature {
+                Feature::Level => &mut more.level,
+                Feature::Power => &mut more.power,
+                _ => return stuck(input),
+            };
+            stuck_if(place.is_some(), input)?;
+            *place = Some(Box::new(is));
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = w("total")(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = w("is")(rest)?;
+        let (rest, is) = match after(rest, "equal to") {
+            Some(rest) => match self.computed_amount(rest) {
+                Ok((rest, n)) => (rest, Range::Exactly(n)),
+                Err(_) => range::how_many(rest)?,
+            },
+            None => range::how_many(rest)?,
+        };
+        phrase.total = Some(Sum { feature, is });
+        Ok((rest, ()))
+    }
+
+    /// Reads whether the cost is zero, after "cost": `is {Colorlessx0}`, `isn't {Colorlessx0}`.
+    fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, not) =
+            alt((w("is not").map(|()| true), w("is").map(|()| false))).parse(input)?;
+        let (rest, cost) = self.icons(rest)?;
+        let none = Amount::Number(0);
+        let is = match not {
+            true => Range::OtherThan(none),
+            false => Range::Exactly(none),
+        };
+        match cost.0.is_empty() {
+            true => {
+                phrase.filter.more.total_cost = Some(Box::new(is));
+                Ok((rest, ()))
+            }
+            false => stuck(input),
+        }
+    }
+
+    /// Reads a total value of several cards: `a total level of five or less`.
+    pub(crate) fn total_value(self, input: &str) -> Out<'_, Sum> {
+        let (rest, ()) = w("a total|total")(input)?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let rest = skip(rest, "of");
+        let (rest, is) = range::how_many(rest)
+            .or_else(|_| range::range_of(|i| self.figure_or_computed(i))(rest))?;
+        Ok((rest, Sum { feature, is }))
+    }
+}
+
+/// Reads features whose values differ from the printed values, after "whose":
+/// `power is not as printed`.
+pub(crate) fn not_as_printed(input: &str) -> Out<'_, Vec<Feature>> {
+    let (rest, features) = listed(one_of(FEATURES), &["and"])(input)?;
+    let (rest, ()) = w("is not as printed|are not as printed")(rest)?;
+    Ok((rest, features))
+}

@@ -1,0 +1,55 @@
+//! Puts the sentences of one ability together.
+
+use crate::step::{Step, assemble};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{Effect, Effects, List, Name, Place, Which};
+
+/// Puts the sentences of one ability together. Returns `None` if one sentence puts cards into the
+/// trash twice and the next sentence refers to the cards put there "this way". The reference would
+/// mean only the cards that were put there last.
+pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
+    let of_two = steps.windows(2).any(|pair| match pair {
+        [Step::Do(deeds), next] => {
+            deeds.iter().filter(|deed| puts_into_trash(deed)).count() > 1 && points_at_trashed(next)
+        }
+        _ => false,
+    });
+    match of_two {
+        true => None,
+        false => assemble(steps),
+    }
+}
+
+/// Returns whether an effect puts cards into a trash that were not named before.
+fn puts_into_trash(deed: &Effect) -> bool {
+    match deed {
+        Effect::Move(moved) => {
+            moved.to.zone == Some(Place::Trash) && !matches!(moved.what, Which::Named(_))
+        }
+        _ => false,
+    }
+}
+
+/// Returns whether a sentence refers to cards that were put into a trash.
+fn points_at_trashed(step: &Step) -> bool {
+    struct Trashed(bool);
+    impl Visitor for Trashed {
+        fn name(&mut self, name: &mut Name) {
+            let way = Reference::of_name(name).and_then(|reference| reference.way);
+            self.0 |= way == Some(Done::put(Some(Place::Trash)));
+        }
+    }
+    let mut trashed = Trashed(false);
+    let (Step::Do(effects)
+    | Step::IfDone(effects)
+    | Step::Otherwise(effects)
+    | Step::AlsoIfDone(effects)
+    | Step::Instead(_, effects)
+    | Step::InsteadOfLast(_, effects)) = step
+    else {
+        return false;
+    };
+    visit::effects(&mut trashed, &mut List(effects.clone()));
+    trashed.0
+}

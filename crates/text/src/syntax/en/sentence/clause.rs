@@ -1,0 +1,343 @@
+//! Sentences and their clauses: "then", "you may", "unless", "and", "or".
+
+use crate::step::{Step, chosen_and_moved};
+use crate::syntax::en::change::duration;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::sentence::looked_at_cards;
+use wixoss_ability::pointing::Done;
+use wixoss_ability::{Effect, List, Player, Try};
+
+impl Cx {
+    /// Reads one sentence with its period. The step shows how the sentence follows the sentences
+    /// before it.
+    pub(crate) fn sentence(self, input: &str) -> Out<'_, Step> {
+        first!(self.order_parenthesis(input));
+        let (rest, step) = alt((
+            |i| self.recollect(i),
+            |i| self.follow_up(i),
+            |i| {
+                self.without_triggers(i)
+                    .map(|(rest, kinds)| (rest, Step::Quietly(kinds)))
+            },
+            |i| self.without_life_burst(i),
+            |i| self.instead_if(i),
+            |i| {
+                self.body(i)
+                    .map(|(rest, effects)| (rest, Step::Do(effects)))
+            },
+        ))
+        .parse(input)?;
+        let (rest, ()) = full_stop(rest)?;
+        Ok((rest, step))
+    }
+
+    /// Reads a note in parentheses that says who chooses the order of the cards just moved:
+    /// `(Your opponent chooses their order.)`.
+    pub(crate) fn order_parenthesis(self, input: &str) -> Out<'_, Step> {
+        let (rest, ()) = w("(")(input)?;
+        let (rest, by) = self.player(rest)?;
+        let (rest, ()) = verb("choose|decide")(rest)?;
+        let (rest, ()) = w("their order|the order")(rest)?;
+        let rest = skip(rest, ".");
+        let (rest, ()) = w(")")(rest)?;
+        Ok((rest, Step::Ordered(by)))
+    }
+
+    /// Reads effects that depend on whether the action of the previous sentence was done:
+    /// `if you do, draw a card`, `otherwise, draw a card`.
+    pub(crate) fn follow_up(self, input: &str) -> Out<'_, Step> {
+        const HEADS: &[(&str, bool)] = &[
+            (
+                "if you do not|if they do not|if your opponent does not|if not|if it is not|\
+                 if that card is not|if you did not|if they did not|if your opponent did not|\
+                 otherwise",
+                false,
+            ),
+            (
+                "if so|if you do|if you did|if they do|if they did|if your opponent did|\
+                 if your opponent does",
+                true,
+            ),
+        ];
+        let (rest, done) = one_of(HEADS)(input)?;
+        let (rest, ()) = w(",")(rest)?;
+        let (rest, effects) = self.body(rest)?;
+        let step = match done {
+            true => Step::IfDone(effects),
+            false => Step::Otherwise(effects),
+        };
+        Ok((rest, step))
+    }
+
+    /// Reads a sentence that stops Life Bursts: `the Life Bursts of cards crushed this way do not
+    /// activate`.
+    pub(crate) fn without_life_burst(self, input: &str) -> Out<'_, Step> {
+        let rest = skip(input, "the");
+        let (rest, ()) = w("Life Bursts of|Life Burst of")(rest)?;
+        let rest = skip(rest, "the");
+        let (rest, ()) = w("cards|card|Life Cloth")(rest)?;
+        let (rest, way) = self.done_this_way(rest)?;
+        let (rest, ()) = w("do not activate|does not activate")(rest)?;
+        stuck_if(!matches!(way, Done::Moved | Done::Crushed), input)?;
+        Ok((rest, Step::WithoutBurst))
+    }
+
+    /// Reads the effects of a sentence, without its period.
+    pub(crate) fn body(self, input: &str) -> Out<'_, Vec<Effect>> {
+        self.deeper(1, input)?.plain_body(input)
+    }
+
+    /// Does the work of [`Cx::body`], without the limit on depth.
+    fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let input = skip_also(input);
+        let (rest, effects) = alt((
+            |i| self.then(i),
+            |i| self.temporary_replacement(i),
+            |i| self.doubled_power_loss(i),
+            |i| self.conditional(i),
+            |i| self.repeated(i),
+            |i| self.next_attack(i),
+            |i| self.delayed(i),
+            |i| self.next_time_instead(i),
+            |i| self.may(i),
+            |i| self.modes(i),
+            |i| self.perform_all(i),
+            |i| self.reveal_crafts_add_one(i),
+            |i| self.crafts_of_a_group(i),
+            |i| self.clauses(i),
+        ))
+        .parse(input)?;
+        self.unless(rest, effects)
+    }
+
+    /// Reads effects that are done after the previous effects: `then, draw a card`,
+    /// `after that, draw a card`.
+    pub(crate) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = w("then|after that|afterwards")(input)?;
+        let rest = skip(rest, ",");
+        let (rest, effects) = self.body(rest)?;
+        Ok((rest, vec![Effect::Then(List(effects))]))
+    }
+
+    /// Reads effects that a player may do: `you may discard a card`, `your opponent may draw a
+    /// card`.
+    pub(crate) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, by) = self.player(input)?;
+        let (rest, ()) = w("may")(rest)?;
+        // In "you may have your opponent discard a card", you decide, and your opponent discards.
+        let had = after(rest, "have").map(|rest| {
+            let them = after(rest, "them").map(|rest| (rest, Player::Opponent));
+            them.map_or_else(|| self.player(rest), Ok)
+        });
+        let (rest, doer) = match had {
+            Some(Ok((rest, doer))) => (rest, doer),
+            _ => (rest, by),
+        };
+        let own = self.done_by(doer);
+        let rest = skip(rest, "choose to");
+        let (rest, deed) =
+            alt((|i| own.modes(i), |i| own.repeated(i), |i| own.clauses(i))).parse(rest)?;
+        let attempt = Try {
+            by,
+            deed: List(deed),
+            ..Try::default()
+        };
+        Ok((rest, vec![Effect::May(Box::new(attempt))]))
+    }
+
+    /// Reads the words from "unless" on, after the effects before it: `vanish it unless your
+    /// opponent discards a card`.
+    pub(crate) fn unless<'a>(
+        self,
+        input: &'a str,
+        mut effects: Vec<Effect>,
+    ) -> Out<'a, Vec<Effect>> {
+        let Some(rest) = after(input, "unless") else {
+            return Ok(self
+                .trailing_if(input, &effects)
+                .unwrap_or((input, effects)));
+        };
+        // In "draw a card and vanish it unless ...", the condition applies only to the last effect.
+        let kept = effects.split_off(effects.len().saturating_sub(1));
+        let (rest, by) = match self.player(rest) {
+            Ok(found) => found,
+            // "They" means the opponent, who suffers the effects before "unless".
+            Err(_) => (w("they")(rest)?.0, Player::Opponent),
+        };
+        let own = self.done_by(by);
+        let (rest, deed) = own.clauses(rest)?;
+        let attempt = Try {
+            by,
+            deed: List(deed),
+            otherwise: List(kept),
+            ..Try::default()
+        };
+        effects.push(Effect::May(Box::new(attempt)));
+        Ok((rest, effects))
+    }
+
+    /// Reads clauses joined by "and". Each of them can be several clauses joined by "or".
+    pub(crate) fn clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
+        self.deeper(1, input)?.plain_clauses(input)
+    }
+
+    /// Does the work of [`Cx::clauses`], without the limit on depth.
+    fn plain_clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (mut rest, (mut all, mut by)) = self.clause_options(input)?;
+        // This is the number of effects before "and then".
+        let mut later = None;
+        loop {
+            let comma = skip(rest, ",");
+            let then = after(comma, "and then|then");
+            let at = all.len();
+            let next = then.or_else(|| after(comma, "and"));
+            let next = next.or((comma.len() < rest.len()).then_some(comma));
+            let Some(next) = next else { break };
+            let next = skip(next, ",");
+            let same = self.done_by(by);
+            let found = same.clause_options(next).or_else(|_| {
+                let all = same.may(next).or_else(|_| same.modes(next));
+                let all = all.or_else(|error| match after(next, "if") {
+                    Some(_) => same.conditional(next),
+                    None => Err(error),
+                });
+                all.map(|(rest, all)| (rest, (all, by)))
+            });
+            match found {
+                Ok((behind, (effects, who))) => {
+                    all.extend(effects);
+                    by = who;
+                    rest = behind;
+                    later = later.or(then.map(|_| at));
+                }
+                Err(_) => break,
+            }
+        }
+        looked_at_cards::choose_among_looked_at(&mut all);
+        duration::share_last_duration(&mut all);
+        let behind = later.map_or_else(Vec::new, |at| all.split_off(at.min(all.len())));
+        let mut all = chosen_and_moved(all);
+        if !behind.is_empty() {
+            all.push(Effect::Then(List(chosen_and_moved(behind))));
+        }
+        first!(self.trailing_end_of_turn(rest, &all));
+        let (rest, times) = self.for_each(rest);
+        match times {
+            None => Ok((rest, all)),
+            // In "discard your hand and draw a card for each card discarded this way", only the
+            // last effect is repeated.
+            Some(times) if all.len() > 1 && looked_at_cards::counts_done_this_way(&times) => {
+                match all.pop() {
+                    Some(Effect::Then(last)) => {
+                        all.push(Effect::Then(List(build::so_often(last.0, times))));
+                    }
+                    last => all.extend(build::so_often(last.into_iter().collect(), times)),
+                }
+                Ok((rest, all))
+            }
+            Some(times) => Ok((rest, build::so_often(all, times))),
+        }
+    }
+
+    /// Reads one clause, or several clauses joined by "or". The player does one of these clauses.
+    /// Also returns this player.
+    pub(crate) fn clause_options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+        let (mut rest, (first, by)) = self.clause(input)?;
+        let mut options = vec![first];
+        let own = self.done_by(by);
+        // In "A, B, or C", the commas separate options only if an "or" follows.
+        let (mut listed, mut far) = (Vec::new(), rest);
+        while let Some(next) = after(far, ",")
+            && let Ok((behind, (effects, _))) = own.clause(next)
+        {
+            listed.push(effects);
+            far = behind;
+        }
+        let or = |rest| after(skip(rest, ","), "or");
+        if or(far).is_some() {
+            options.extend(listed);
+            rest = far;
+        }
+        while let Some(next) = or(rest) {
+            match own.clause(next) {
+                Ok((behind, (effects, _))) => {
+                    options.push(effects);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        let effects = match options.len() {
+            1 => options.swap_remove(0),
+            _ => build::either(by, options),
+        };
+        Ok((rest, (effects, by)))
+    }
+
+    /// Reads one clause and the player who does it.
+    pub(crate) fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+        alt((
+            |i| {
+                self.quoted_sentences(i)
+                    .map(|(rest, all)| (rest, (all, self.by)))
+            },
+            |i| {
+                self.card_deals_damage(i)
+                    .map(|(rest, all)| (rest, (all, self.by)))
+            },
+            |i| self.changes(i).map(|(rest, all)| (rest, (all, self.by))),
+            |i| self.player_does(i),
+            |i| {
+                self.verb_phrase(i)
+                    .map(|(rest, all)| (rest, (all, self.by)))
+            },
+        ))
+        .parse(input)
+    }
+
+    /// Reads a player and the action of that player: `your opponent discards a card`.
+    pub(crate) fn player_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+        let (rest, by) = match self.player(input) {
+            Ok(found) => found,
+            Err(_) => (w("they")(input)?.0, Player::Opponent),
+        };
+        let rest = skip(rest, "also");
+        // "Must" adds nothing in "your opponent must discard a card", because every effect must be
+        // done. "Must attack" is read elsewhere.
+        let rest = skip(rest, "must");
+        let own = self.done_by(by);
+        let (rest, all) = own.verb_phrase(rest)?;
+        Ok((rest, (all, by)))
+    }
+
+    /// Reads damage that a card deals: `this LRIG deals damage to your opponent`.
+    pub(crate) fn card_deals_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, _) = self.card_reference(input)?;
+        let (rest, ()) = verb("deal")(rest)?;
+        let (rest, ()) = w("damage to")(rest)?;
+        let (rest, of) = self.player(rest)?;
+        let damage = wixoss_ability::Damage {
+            of,
+            ..Default::default()
+        };
+        Ok((rest, vec![Effect::Damage(damage)]))
+    }
+}
+
+/// Skips `in addition`, `additionally` and `also`. They add no meaning here.
+fn skip_also(input: &str) -> &str {
+    let rest = after(input, "in addition|additionally|also");
+    rest.map_or(input, |rest| skip(rest, ","))
+}
+
+/// Reads the end of a sentence: a period, or the end of the text, line, mode or quote that contains
+/// the sentence.
+pub(crate) fn full_stop(input: &str) -> Out<'_, ()> {
+    if let Some(rest) = after(input, ".") {
+        return Ok((rest, ()));
+    }
+    let text = input.trim_start_matches(' ');
+    let end = text.is_empty() || text.starts_with(['\n', '"', '』', '(', '①', '②', '③', '④', '⑤']);
+    stuck_unless(end, input)?;
+    Ok((text, ()))
+}

@@ -1,0 +1,198 @@
+//! Effects that happen later: at the end of the turn, or the next time something happens.
+
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Which, Who};
+use wixoss_base::vocab::Stage;
+
+impl Cx {
+    /// Reads effects that happen later, such as `at the end of this turn, draw a card`, `the next
+    /// time your opponent uses a spell this turn, ...`.
+    pub(crate) fn delayed(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, until) = self.leading_duration(input);
+        let (rest, next) = word::optional("the next time,")(rest)?;
+        let (rest, when, not_this) = match self.next_stage(rest) {
+            Ok((rest, (when, not_this))) => (rest, vec![when], not_this),
+            Err(_) => {
+                let (rest, when) = self.trigger(rest)?;
+                (rest, when, false)
+            }
+        };
+        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
+        let once = next || when.iter().all(stage);
+        let (rest, until) = self.trailing_duration(until, rest);
+        stuck_if(!once && until.is_none(), rest)?;
+        let (rest, ()) = w(",")(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: List(when),
+            during: None,
+            once,
+            next: not_this,
+            until,
+            deed: List(deed),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
+    /// Reads a later time after effects on cards named before: `at the end of the turn`.
+    pub(crate) fn trailing_end_of_turn<'a>(
+        self,
+        input: &'a str,
+        deed: &[Effect],
+    ) -> Out<'a, Vec<Effect>> {
+        let (rest, ()) = w(
+            "at end of turn|at the end of the turn|at the end of this turn|at the end of turn",
+        )(input)?;
+        let spoken = deed.iter().all(|effect| {
+            let mut effect = effect.clone();
+            let object = build::object_of(&mut effect);
+            // "This SIGNI" could mean the card just put onto the field. The words do not decide
+            // this.
+            matches!(object, Some(wixoss_ability::Which::Named(name)) if !name.is_this())
+        });
+        stuck_if(!spoken, input)?;
+        let at = Moment {
+            stage: Stage::Turn,
+            of: None,
+        };
+        let later = Delayed {
+            when: Event::End(at).into(),
+            during: None,
+            once: true,
+            next: false,
+            until: None,
+            deed: List(deed.to_vec()),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+
+    /// Reads a later stage: `at the beginning of your next main phase`. Returns the event, and
+    /// whether only a stage that begins later counts.
+    pub(crate) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
+        let (rest, ends) = alt((
+            w("at the beginning of|at the start of").map(|()| false),
+            w("at the end of").map(|()| true),
+        ))
+        .parse(input)?;
+        let (rest, at) = self.next_moment(rest)?;
+        if at.stage == Stage::EndPhase {
+            // A turn has only one end phase. So a player's next end phase is the end of the current
+            // turn, or the end of the next turn of this player.
+            let stage = Stage::Turn;
+            return Ok((rest, (Event::End(Moment { stage, ..at }), false)));
+        }
+        let event = if ends {
+            Event::End(at)
+        } else {
+            Event::Begin(at)
+        };
+        Ok((rest, (event, true)))
+    }
+
+    /// Reads effects on the next attack of a target, which is chosen at once: `when target SIGNI on
+    /// your opponent's field attacks next this turn, ...`.
+    pub(crate) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use wixoss_ability::pointing::Reference;
+        let (rest, ()) = w("whenever|when|the next time")(input)?;
+        let first = after(input, "the next time").is_some();
+        let every = after(input, "whenever").is_some();
+        let (rest, next) = word::optional("the next")(rest)?;
+        let mut all = Vec::new();
+        let (rest, mut who) = match next {
+            true => {
+                let (rest, phrase) = self.phrase(rest)?;
+                let who = build::who(phrase.filter);
+                (rest, who)
+            }
+            false => {
+                let found = self.object(rest);
+                if first && !matches!(found, Ok((_, Which::Target(_)))) {
+                    // The code below reads texts such as "the next time your Center LRIG attacks".
+                    return self.next_time_event(rest);
+                }
+                let (rest, what) = found?;
+                let Which::Target(_) = what else {
+                    return stuck(input);
+                };
+                let mut who = Who::default();
+                let many = what.is_many();
+                let reference = if many { Reference::THEM } else { Reference::IT };
+                who.filter.more.among = Some(reference.name());
+                all.push(Effect::Take(what));
+                (rest, who)
+            }
+        };
+        if next && who.filter.zone.is_empty() {
+            who.filter.zone = wixoss_ability::Place::Field.into();
+        }
+        let (rest, ()) = verb("attack")(rest)?;
+        let (rest, once) = word::optional("next")(rest)?;
+        let once = once || first;
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = w(",")(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: Event::Attack(who).into(),
+            during: None,
+            once: !every || once || next,
+            next: false,
+            until: Some(until),
+            deed: List(deed),
+        };
+        all.push(Effect::Later(Box::new(later)));
+        Ok((rest, all))
+    }
+
+    /// Reads the attacker whose next attack is negated, after "negate the next attack of": `target
+    /// SIGNI on your opponent's field this turn`.
+    pub(crate) fn negate_next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use wixoss_ability::pointing::Reference;
+        if let Some(rest) = after(input, "an|a") {
+            let (rest, phrase) = self.phrase(rest)?;
+            let (rest, until) = self.duration(rest)?;
+            let who = build::who(phrase.filter);
+            return Ok((rest, vec![negated_next_attack(who, until)]));
+        }
+        let (rest, what) = self.object(input)?;
+        let (rest, until) = self.duration(rest)?;
+        stuck_if(!matches!(what, Which::Target(_)) || what.is_many(), input)?;
+        let mut who = Who::default();
+        who.filter.more.among = Some(Reference::IT.name());
+        Ok((
+            rest,
+            vec![Effect::Take(what), negated_next_attack(who, until)],
+        ))
+    }
+
+    /// Reads an event, its duration and the effects that follow, after "the next time": `your
+    /// Center LRIG attacks this turn, ...`.
+    fn next_time_event(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, when) = self.events(input)?;
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = w(",")(rest)?;
+        let (rest, deed) = self.body(rest)?;
+        let later = Delayed {
+            when: List(when),
+            during: None,
+            once: true,
+            next: false,
+            until: Some(until),
+            deed: List(deed),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+}
+
+/// Returns the effect that negates the next attack of one of these cards.
+fn negated_next_attack(who: Who, until: Duration) -> Effect {
+    use wixoss_ability::pointing::Reference;
+    let attacker = Which::Named(Reference::ATTACKER.name());
+    Effect::Later(Box::new(Delayed {
+        when: Event::Attack(who).into(),
+        during: None,
+        once: true,
+        next: false,
+        until: Some(until),
+        deed: Effect::NegateAttack(attacker).into(),
+    }))
+}

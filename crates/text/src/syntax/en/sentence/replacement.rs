@@ -1,0 +1,253 @@
+//! Replacement effects: effects that happen instead of something else.
+
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::sentence::clause;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{
+    Change, Condition, Duration, Effect, Event, Nothing, Place, Player, Subject, Which, Who,
+};
+
+impl Cx {
+    /// Reads an effect that replaces the next event of a kind: `the next time you would take damage
+    /// this turn, instead you do not take that damage`.
+    pub(crate) fn next_time_instead(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (input, early) = self.leading_duration(input);
+        let (rest, times) = match after(input, "the next time") {
+            Some(rest) => (rest, 1),
+            None => {
+                let (rest, ()) = w("the next")(input)?;
+                let (rest, n) = word::number(rest)?;
+                (w("times")(rest)?.0, n)
+            }
+        };
+        let (rest, (of, would)) = self.would_happen(rest)?;
+        let (rest, until) = match self.duration(rest) {
+            Ok((rest, until)) => (rest, until),
+            Err(_) => (rest, early.unwrap_or(Duration::EndOfTurn(Nothing {}))),
+        };
+        let (rest, ()) = w(",")(rest)?;
+        let (rest, instead) = self.what_happens_instead(rest)?;
+        let change = build::replacing_once(of, would, instead, until);
+        // "The next two times" needs two replacements, because each replacement is used up by one
+        // event.
+        let all = (0..times.clamp(1, 9)).map(|_| build::change(change.clone()));
+        Ok((rest, all.collect()))
+    }
+
+    /// Reads the effects that happen instead: `instead you do not take that damage`, `you may
+    /// discard a card instead`. Returns whether the player may decide, and the effects.
+    pub(crate) fn what_happens_instead(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+        let early = after(input, "instead");
+        let rest = early.map_or(input, |rest| skip(rest, ","));
+        let nothing = w(
+            "you do not take that damage|they do not take that damage|prevent that damage|do nothing|it is not vanished",
+        );
+        let mut nothing = nothing;
+        if let Ok((rest, ())) = nothing.parse(rest) {
+            let late = after(rest, "instead").filter(|_| early.is_none());
+            let rest = late.unwrap_or(rest);
+            if let Some(next) = after(rest, "and")
+                && let Ok((rest, effects)) = self.clauses(next)
+            {
+                return Ok((rest, (false, effects)));
+            }
+            return Ok((rest, (false, Vec::new())));
+        }
+        if let Some(rest) = after(rest, "it is|they are")
+            && let Ok((rest, put)) = self.put_instead_of(rest)
+        {
+            return Ok((rest, (false, vec![put])));
+        }
+        if let Some(rest) = after(rest, "it is|they are")
+            && let Ok((rest, put)) = self.put_elsewhere(rest)
+        {
+            let (rest, ()) = match early {
+                Some(_) => (rest, ()),
+                None => w("instead")(rest)?,
+            };
+            return Ok((rest, (false, vec![put])));
+        }
+        let may = after(rest, "you may");
+        let behind = may.unwrap_or(rest);
+        let inside = after(behind, "instead").filter(|_| early.is_none());
+        let early = early.or(inside);
+        let (rest, effects) = self.clauses(inside.unwrap_or(behind))?;
+        let rest = match early {
+            Some(_) => rest,
+            None => w("instead")(rest)?.0,
+        };
+        Ok((rest, (may.is_some(), effects)))
+    }
+
+    /// Reads the zone that a card is put into instead, after "it is": `removed from the game`.
+    fn put_elsewhere(self, input: &str) -> Out<'_, Effect> {
+        let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
+        let (rest, to) = match after(input, "removed from the game") {
+            Some(rest) => (
+                rest,
+                wixoss_ability::Destination::zone(wixoss_ability::Place::Excluded),
+            ),
+            None => {
+                let (rest, ()) = w("put|returned|added")(input)?;
+                self.destination(rest)?
+            }
+        };
+        Ok((rest, build::moved(it, to)))
+    }
+
+    /// Reads the event that would happen: `this SIGNI would be vanished`. Returns the subject and
+    /// the event.
+    pub(crate) fn would_happen(self, input: &str) -> Out<'_, (Subject, Event)> {
+        let one = after(input, "another|an|a");
+        let (rest, of) = match (one, self.subject(input)) {
+            // "If a SIGNI on your field would ..." means any SIGNI on your field.
+            (Some(_), Err(_)) => {
+                let (rest, phrase) = self.phrase_with_article(input)?;
+                (rest, Subject::all(phrase.filter))
+            }
+            (_, found) => found?,
+        };
+        let (rest, ()) = alt((w("would"), |i| {
+            match after(i, "is|are") {
+                // The sentence "if it is vanished, it is put into the trash instead of the Ener
+                // Zone" has no "would".
+                Some(_) => Ok((i, ())),
+                None => stuck(i),
+            }
+        }))
+        .parse(rest)?;
+        match of {
+            Subject::Player(player) => {
+                let (rest, ()) = w("take damage")(rest)?;
+                let (rest, by) = opt(rest, self.by_cause(rest));
+                let damage = wixoss_ability::DamageEvent { of: None, by };
+                Ok((rest, (Subject::Player(player), Event::Damage(damage))))
+            }
+            Subject::Cards(Which::All(mut group)) if group.filter.of.is_none() => {
+                // In "if a card would be put into your opponent's trash", the card is your
+                // opponent's.
+                let mut anyone = Who::default();
+                anyone.filter.of = Some(Player::Both);
+                if let Ok((_, Event::Move(moved))) = self.happens(rest, anyone) {
+                    let of = moved.who.filter.of;
+                    group.filter.of = of.filter(|of| *of != Player::Both);
+                }
+                let (rest, event) = self.happens(rest, Who::default())?;
+                Ok((rest, (Subject::Cards(Which::All(group)), event)))
+            }
+            of => {
+                let (rest, event) = self.happens(rest, Default::default())?;
+                Ok((rest, (of, event)))
+            }
+        }
+    }
+
+    /// Reads a replacement effect with a duration: `during this turn, if target SIGNI would be
+    /// vanished, instead ...`. The target is chosen at once.
+    pub(crate) fn temporary_replacement(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, until) = self.leading_duration(input);
+        let (rest, ()) = w("if")(rest)?;
+        let (rest, (of, would)) = self.would_happen(rest)?;
+        let (rest, until) = self.trailing_duration(until, rest);
+        stuck_if(until.is_none(), rest)?;
+        let (rest, ()) = w(",")(rest)?;
+        let (rest, instead) = self.what_happens_instead(rest)?;
+        let change = Change {
+            until,
+            ..build::replacing(of, would, instead)
+        };
+        Ok((rest, vec![build::change(change)]))
+    }
+
+    /// Reads a change of the zone that vanished SIGNI go to: `any SIGNI vanished by this SIGNI is
+    /// put into the trash instead of the Ener Zone`.
+    pub(crate) fn vanished_elsewhere(self, input: &str) -> Out<'_, Change> {
+        let rest = after(input, "any|all");
+        let (rest, mut phrase) = self.phrase_with_article(rest.unwrap_or(input))?;
+        let rest = skip(rest, "that are|that is");
+        let (rest, ()) = w("vanished")(rest)?;
+        let (rest, brought) = self.caused_by(rest, Who::default())?;
+        let by = or_stuck(brought.by, rest)?;
+        let (rest, ()) = w("is|are")(rest)?;
+        let (rest, instead) = self.put_instead_of(rest)?;
+        if phrase.filter.zone.is_empty() {
+            phrase.filter.zone = Place::Field.into();
+        }
+        let who = Who {
+            by: Some(by),
+            ..Who::default()
+        };
+        let of = Subject::all(phrase.filter);
+        let change = build::replacing(of, Event::vanish(who), (false, vec![instead]));
+        Ok((rest, change))
+    }
+
+    /// Reads a condition on a card and the event that would happen to the card, after "if": `this
+    /// SIGNI has cards underneath it and would leave the field`.
+    pub(crate) fn condition_and_would(
+        self,
+        input: &str,
+    ) -> Out<'_, (Option<Condition>, (Subject, Event))> {
+        if let Ok((rest, found)) = self.would_happen(input) {
+            return Ok((rest, (None, found)));
+        }
+        if let Some(rest) = after(input, "this upped SIGNI|this upped LRIG") {
+            let (rest, ()) = w("would")(rest)?;
+            let (rest, event) = self.happens(rest, Who::default())?;
+            let mut upped = wixoss_ability::Match::default();
+            upped.filter.more.state = wixoss_ability::State::Upped.into();
+            let of = Change::default().of;
+            return Ok((rest, (Some(Condition::Match(upped)), (of, event))));
+        }
+        let (rest, holds) = self.card_is(input)?;
+        let (rest, ()) = w("and")(rest)?;
+        let (rest, ()) = w("would")(rest)?;
+        let (_, of) = self.subject(input)?;
+        let (rest, event) = self.happens(rest, Who::default())?;
+        Ok((rest, (Some(holds), (of, event))))
+    }
+
+    /// Reads the zone a card is put into and the zone this replaces, after "it is": `put into the
+    /// trash instead of the Ener Zone`.
+    pub(crate) fn put_instead_of(self, input: &str) -> Out<'_, Effect> {
+        let (rest, to) = match after(input, "removed from the game") {
+            Some(rest) => (rest, wixoss_ability::Destination::zone(Place::Excluded)),
+            None => {
+                let (rest, ()) = w("put|returned|added")(input)?;
+                self.destination(rest)?
+            }
+        };
+        let (rest, ()) = w("instead of")(rest)?;
+        let rest = skip(rest, "being put into|going to|into");
+        let rest = skip(rest, "its owner's|their owner's|your|the");
+        let (rest, ()) = w("Ener Zone|LRIG deck")(rest)?;
+        let it = Which::Named(Reference::IT.name());
+        Ok((rest, build::elsewhere(it, to)))
+    }
+
+    /// Reads a replacement effect in quotes, after the opening quote: `If this SIGNI would be
+    /// vanished, instead ..."`.
+    pub(crate) fn quoted_replacement<'a>(
+        self,
+        input: &'a str,
+        of: &Subject,
+    ) -> Out<'a, wixoss_ability::Replacement> {
+        let (rest, once) =
+            alt((w("the next time").map(|()| true), w("if").map(|()| false))).parse(input)?;
+        let (rest, (own, would)) = self.would_happen(rest)?;
+        // "This SIGNI" in a quote means the card that has the quoted text.
+        let this = own == Subject::default();
+        stuck_if(own != *of && !this, input)?;
+        let (rest, ()) = w(",")(rest)?;
+        let (rest, (may, instead)) = self.what_happens_instead(rest)?;
+        let (rest, ()) = clause::full_stop(rest)?;
+        match rest.strip_prefix('"') {
+            Some(rest) => {
+                let mut replacement = build::replacement(would, may, instead);
+                replacement.once = once;
+                Ok((rest, replacement))
+            }
+            None => stuck(rest),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Bonds with students.
+
+use crate::syntax::en::prelude::*;
+use wixoss_ability::Effect;
+use wixoss_ability::pointing::{Noun, Reference};
+
+impl Cx {
+    /// Reads the action of gaining a bond with a card named before (`gain a bond with it`), or with
+    /// a card whose name is declared (`gain a bond with X`).
+    pub(crate) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("gain")(input)?;
+        let (rest, ()) = w("a bond with")(rest)?;
+        if let Some(rest) = after(rest, "X") {
+            let declared = Reference::IT.of(Some(Noun::Declared)).name();
+            return Ok((rest, vec![Effect::Bond(declared)]));
+        }
+        if let Ok((rest, ())) =
+            w("a student of your choice|any student of your choice|\
+             one student of your choice|any one student|any student")(rest)
+        {
+            // A student of your choice is chosen by declaring a card name.
+            let Ok(named) = wixoss_ability::Bound::new("declared_thing") else {
+                return stuck(input);
+            };
+            let declare = wixoss_ability::Declare {
+                what: wixoss_ability::Declared::CardName,
+                by: self.by,
+                of: None,
+                is: None,
+                named,
+            };
+            let declared = Reference::IT.of(Some(Noun::Declared)).name();
+            return Ok((rest, vec![Effect::Declare(declare), Effect::Bond(declared)]));
+        }
+        let bare = after(rest, "the student that was revealed");
+        if let Some(rest) = bare {
+            let shown = Reference::IT.by(wixoss_ability::pointing::Done::Revealed);
+            return Ok((rest, vec![Effect::Bond(shown.name())]));
+        }
+        let student = after(rest, "the student").map(|rest| self.done_this_way(rest));
+        let (rest, name) = match student {
+            Some(told) => {
+                let (rest, way) = told?;
+                (rest, Reference::IT.by(way).name())
+            }
+            None => match after(rest, "that student") {
+                Some(rest) => (rest, Reference::IT.name()),
+                None => self.card_reference(rest)?,
+            },
+        };
+        Ok((rest, vec![Effect::Bond(name)]))
+    }
+}

@@ -1,0 +1,277 @@
+//! Cards that move: put, add, return, attach, remove, shuffle.
+
+use crate::syntax::en::noun::noun_phrase;
+use crate::syntax::en::noun::object::TakenBy;
+use crate::syntax::en::prelude::*;
+use crate::syntax::en::sentence::looked_at_cards::default_to_looked_at;
+use crate::syntax::en::verb::destination::{LYING_STATES, as_attachment};
+use wixoss_ability::{Destination, Effect, Place, Which};
+
+impl Cx {
+    /// Reads all moves of cards that one verb describes:
+    /// `put a SIGNI from your trash onto your field`, `add ...`, `return ...`.
+    pub(crate) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
+        first!(self.put_craft(input));
+        let (rest, by) =
+            verb("put|add|return|place")(input).map(|(rest, ())| (rest, TakenBy::Choice))?;
+        let from = rest;
+        let (rest, mut what) = self.objects(from, by)?;
+        default_to_looked_at(&mut what);
+        // "Add all SIGNI to your hand" is refused unless it names the zone the SIGNI come from.
+        if verb("add")(input).is_ok()
+            && let Which::All(group) = &what
+            && *group.filter.zone == [Place::Field]
+            && group.filter.of.is_none()
+        {
+            return stuck(rest);
+        }
+        if let Ok((rest, to)) = self.into_deck_and_shuffle(rest) {
+            return Ok((rest, vec![build::moved(what, to)]));
+        }
+        let other_deck = match (&what, after(rest, "or your opponent's deck")) {
+            (Which::Top(stack), Some(behind)) => Some((behind, stack.clone())),
+            _ => None,
+        };
+        let rest = other_deck.as_ref().map_or(rest, |(behind, _)| behind);
+        let (rest, lie) = match one_of(LYING_STATES)(rest) {
+            Ok((behind, state)) if self.destination(behind).is_ok() => (behind, Some(state)),
+            _ => (rest, None),
+        };
+        let ends = skip(rest, "back");
+        if let Ok((rest, [top, bottom])) = self.either_end_of_deck(ends) {
+            let first = vec![build::moved(what, top)];
+            let second = vec![build::moved(same_cards(&first), bottom)];
+            return Ok((rest, build::either(self.by, vec![first, second])));
+        }
+        let (mut rest, mut goal) = match self.destination(rest) {
+            Ok(found) => found,
+            Err(error) => {
+                // The words "under this SIGNI" were first read as the place of the cards, but they
+                // are the destination.
+                let (behind, mut again) = self.before_destination().objects(from, by)?;
+                default_to_looked_at(&mut again);
+                match self.destination(behind) {
+                    Ok((behind, goal)) => {
+                        what = again;
+                        (behind, goal)
+                    }
+                    Err(_) => return self.onto_target(behind, again).map_err(|_| error),
+                }
+            }
+        };
+        goal.state.0.extend(lie);
+        if let Some((_, mut stack)) = other_deck {
+            stack.of = wixoss_ability::Player::Opponent;
+            let theirs = build::moved(Which::Top(stack), goal.clone());
+            let options = vec![vec![build::moved(what, goal)], vec![theirs]];
+            return Ok((rest, build::either(self.by, options)));
+        }
+        // The code below reads texts such as "add this card to your hand from your Ener Zone".
+        if matches!(&what, Which::Named(name) if name.is_this())
+            && after(rest, "from").is_some()
+            && let Ok((behind, place)) = self.place(rest)
+            && let [zone] = *place.zones.as_slice()
+        {
+            what = crate::from_where::this_in(zone);
+            rest = behind;
+        }
+        if let Ok((behind, ())) = self.trailing_restriction(rest, &mut what) {
+            rest = behind;
+        }
+        let many = what.is_many();
+        let mut effects = vec![build::moved(what, goal)];
+        if let Ok((behind, ())) = w("as SIGNI with no abilities|as a SIGNI with no abilities|\
+             as SIGNI without abilities|as a SIGNI without abilities|\
+             with no abilities|without abilities")(rest)
+        {
+            use wixoss_ability::pointing::Reference;
+            let them = if many { Reference::THEM } else { Reference::IT };
+            let bare = wixoss_ability::Change {
+                of: wixoss_ability::Subject::Cards(Which::Named(them.name())),
+                lose: wixoss_ability::Loss::Abilities(wixoss_ability::Nothing {}).into(),
+                ..Default::default()
+            };
+            effects.push(build::change(bare));
+            return Ok((behind, effects));
+        }
+        // In "one on top of your deck and the rest on the bottom", the second part has the same
+        // verb.
+        while let Some(next) = after(skip(rest, ","), "and").or_else(|| after(rest, ","))
+            && let Ok((next, mut what)) = self.objects(next, TakenBy::Choice)
+            && let Ok((behind, goal)) = self.destination(next)
+        {
+            default_to_looked_at(&mut what);
+            effects.push(build::moved(what, goal));
+            rest = behind;
+        }
+        if effects.len() > 1 {
+            return Ok((rest, effects));
+        }
+        // In "to your hand or onto your field", both destinations are for the same cards.
+        while let Some(behind) = after(rest, "or") {
+            // In "into your Ener Zone or trash", the second zone needs no preposition.
+            let bare = |i| match self.owner_zone(i)? {
+                (_, Place::Deck | Place::LrigDeck | Place::Field) => stuck(i),
+                (rest, zone) => Ok((rest, Destination::zone(zone))),
+            };
+            match self.destination(behind).or_else(|_| bare(behind)) {
+                Ok((behind, goal)) => {
+                    effects.push(build::moved(same_cards(&effects), goal));
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        if effects.len() > 1 {
+            let options = effects.into_iter().map(|one| vec![one]).collect();
+            return Ok((rest, build::either(self.by, options)));
+        }
+        Ok((rest, effects))
+    }
+
+    /// Reads a restriction that comes after the destination of the cards:
+    /// `whose total level is five`, `equal to ...`.
+    pub(crate) fn trailing_restriction<'a>(self, input: &'a str, what: &mut Which) -> Out<'a, ()> {
+        match what {
+            Which::Target(s) | Which::Choose(s) if after(input, "whose").is_some() => {
+                let mut phrase = noun_phrase::Phrase::default();
+                let (rest, ()) = self.with_phrase(input, &mut phrase)?;
+                stuck_if(phrase.total.is_none() || s.total.is_some(), input)?;
+                s.total = phrase.total.map(Box::new);
+                Ok((rest, ()))
+            }
+            Which::Choose(s) if self.read_from_among(input).is_ok() => {
+                use wixoss_ability::pointing::Reference;
+                let (rest, name) = self.read_from_among(input)?;
+                let seen = Reference::SEEN.name();
+                let free = s
+                    .filter
+                    .more
+                    .among
+                    .as_ref()
+                    .is_none_or(|known| *known == seen);
+                stuck_if(!free || !s.filter.zone.is_empty(), input)?;
+                s.filter.more.among = Some(name);
+                Ok((rest, ()))
+            }
+            Which::Top(stack) if after(input, "equal to").is_some() => {
+                let (rest, ()) = w("equal to")(input)?;
+                let (rest, count) = self.computed_amount(rest)?;
+                stack.count = count;
+                Ok((rest, ()))
+            }
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads a destination under or on a card, which is targeted or chosen before the move: `under
+    /// target SIGNI on your field`.
+    pub(crate) fn onto_target<'a>(self, input: &'a str, what: Which) -> Out<'a, Vec<Effect>> {
+        use wixoss_ability::pointing::{Done, Noun, Reference};
+        let (rest, attached) = alt((
+            w("underneath|under").map(|()| false),
+            w("onto|to").map(|()| true),
+        ))
+        .parse(input)?;
+        let (rest, onto) = self.object(rest)?;
+        // If both cards are targets, words such as "the target" could mean either of them.
+        stuck_if(
+            matches!((&what, &onto), (Which::Target(_), Which::Target(_))),
+            input,
+        )?;
+        let (reference, taken) = match &onto {
+            Which::Target(_) => (Reference::IT.by(Done::Targeted), onto),
+            Which::Choose(_) => (Reference::IT.of(Some(Noun::Signi)), onto),
+            _ => return stuck(input),
+        };
+        stuck_if(taken.is_many(), input)?;
+        let (rest, attachment) = match as_attachment(rest) {
+            Ok((rest, attachment)) => (rest, Some(attachment)),
+            Err(error) if attached => return Err(error),
+            Err(_) => (rest, None),
+        };
+        let to = Destination {
+            onto: Some(reference.name()),
+            attachment,
+            ..Destination::default()
+        };
+        Ok((rest, vec![Effect::Take(taken), build::moved(what, to)]))
+    }
+
+    /// Reads the cards that are attached and the card they are attached to, after "attach": `a card
+    /// from your trash to this SIGNI as a 【Charm】`.
+    pub(crate) fn attach<'a>(self, input: &'a str) -> Out<'a, Vec<Effect>> {
+        let (rest, what) = self.objects(input, TakenBy::Choice)?;
+        if let Ok((rest, to)) = self.attached_to_card(rest) {
+            return Ok((rest, vec![build::moved(what, to)]));
+        }
+        let rest = after(rest, "to").map_or(rest, |_| rest);
+        self.onto_target(rest, what)
+    }
+
+    /// Reads the removal of cards from the game: `remove target SIGNI from the game`.
+    pub(crate) fn remove_from_game(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("remove")(input)?;
+        let (rest, what) = self.objects(rest, TakenBy::Choice)?;
+        let (rest, ()) = w("from the game")(rest)?;
+        Ok((
+            rest,
+            vec![build::moved(what, Destination::zone(Place::Excluded))],
+        ))
+    }
+
+    /// Reads the action of shuffling, such as `shuffle your deck`, `shuffle it into your deck`.
+    pub(crate) fn shuffle(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, ()) = verb("shuffle")(input)?;
+        if let Ok((rest, (of, zone))) = self.zone(rest)
+            && matches!(zone, Place::Deck | Place::LifeCloth)
+        {
+            let shuffle = wixoss_ability::Shuffle {
+                of: of.unwrap_or(self.by),
+                zone: wixoss_ability::StackZone(zone),
+            };
+            let rest = skip(rest, "after doing so");
+            return Ok((rest, vec![Effect::Shuffle(shuffle)]));
+        }
+        let (rest, what) = match self.zone(rest) {
+            // "Shuffle your trash into your deck" moves all cards of the trash.
+            Ok((rest, (Some(of), zone @ (Place::Trash | Place::Ener)))) => {
+                let filter = build::in_zone(zone, Some(of));
+                let named = None;
+                (rest, Which::All(wixoss_ability::Group { named, filter }))
+            }
+            _ => self.objects(rest, TakenBy::Choice)?,
+        };
+        if let Some(behind) = after(rest, "and put them|and put it") {
+            // The code below reads texts such as "shuffle the rest and put them on the bottom of
+            // your deck".
+            let (rest, to) = self.end_of_deck(behind)?;
+            let random_order = true;
+            return Ok((
+                rest,
+                vec![build::moved(what, Destination { random_order, ..to })],
+            ));
+        }
+        let (rest, ()) = w("into")(rest)?;
+        let (rest, ()) = w(
+            "its owner's deck|their owner's deck|their owners' deck|your deck|\
+             their deck|your LRIG deck",
+        )(rest)?;
+        let to = Destination {
+            shuffled: true,
+            ..Destination::zone(Place::Deck)
+        };
+        Ok((rest, vec![build::moved(what, to)]))
+    }
+}
+
+/// Returns a reference to the cards of the first option. The next option acts on the same cards.
+fn same_cards(effects: &[Effect]) -> Which {
+    use wixoss_ability::pointing::Reference;
+    let many = effects.iter().any(|effect| {
+        let mut effect = effect.clone();
+        build::object_of(&mut effect).is_some_and(|what| what.is_many())
+    });
+    let reference = if many { Reference::THEM } else { Reference::IT };
+    Which::Named(reference.name())
+}

@@ -1,0 +1,36 @@
+//! Verbs that negate attacks or counter effects.
+
+use crate::clause::{Cards, Clause, Noun, Verb};
+use crate::syntax::en::noun::object::TakenBy;
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Effect, Which};
+
+impl Cx {
+    /// Reads the action of negating an attack or countering an effect, such as `negate the attack`,
+    /// `negate that attack`, `counter the effects of ...`.
+    pub(crate) fn negate(self, input: &str) -> Out<'_, Vec<Effect>> {
+        use wixoss_ability::pointing::Reference;
+        if let Ok((rest, ())) = verb("negate")(input) {
+            if let Some(rest) = after(rest, "the next attack of") {
+                return self.negate_next_attack(rest);
+            }
+            if let Some(rest) = after(rest, "the attack of|the attacks of") {
+                let (rest, what) = self.objects(rest, TakenBy::Choice)?;
+                let attack = Noun::AttackOf(Some(Cards::Taken(Box::new(what))));
+                return self.done(rest, Clause::with(Verb::Negate, attack));
+            }
+            let (rest, ()) = w("the attack|that attack|its attack")(rest)?;
+            return self.done(rest, Clause::with(Verb::Negate, Noun::AttackOf(None)));
+        }
+        let (rest, ()) = verb("counter")(input)?;
+        let (rest, what) = match after(rest, "its effects|its effect") {
+            Some(rest) => (rest, Which::Named(Reference::IT.name())),
+            None => {
+                let rest = skip(rest, "the effects of|the effect of");
+                self.objects(rest, TakenBy::Choice)?
+            }
+        };
+        let effect = Noun::EffectOf(Cards::Taken(Box::new(what)));
+        self.done(rest, Clause::with(Verb::CounterEffect, effect))
+    }
+}

@@ -1,0 +1,561 @@
+//! Reads the text after the head of a Constant, Auto, Enter or Action ability.
+
+use crate::clause::Cards;
+use crate::meaning::carry::Carry;
+use crate::meaning::effects::omitted_cards;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::ability::head::Head;
+use crate::syntax::ja::ability::kind_name;
+use crate::syntax::ja::condition::condition_list;
+use crate::syntax::ja::event::trigger::who_of;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::sentence::steps::full_stop;
+use crate::syntax::ja::word::{after, after_any, is_end, need};
+use crate::syntax::ja::{Cx, reminder};
+use crate::zone::everywhere;
+use wixoss_ability::{
+    AbilitiesOf, Ability, Action, Auto, Branch, Cause, Change, Condition, Constant, Cost, Duration,
+    Effect, Enter, Event, Likeness, List, Place, Who,
+};
+
+impl Cx<'_> {
+    /// Reads the rest of a Constant ability (`【常】`): a colon, then a keyword, or conditions and
+    /// changes.
+    pub(crate) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, ()) = need(input, &[":"])?;
+        if head.limit.is_some() || !head.timing.is_empty() {
+            return stuck(input);
+        }
+        if let Ok((behind, keyword)) = self.keyword(rest)
+            && let Ok((behind, ())) = full_stop(behind)
+        {
+            if head.needs.is_none() && head.during.is_none() && head.also.is_empty() {
+                return Ok((behind, Ability::Keyword(keyword)));
+            }
+            let change = Change {
+                gain: Ability::Keyword(keyword).into(),
+                ..Change::default()
+            };
+            let constant = Constant {
+                needs: head.needs,
+                condition: all_hold(head.during.into_iter().chain(head.also).collect()),
+                changes: change.into(),
+                ..Constant::default()
+            };
+            return Ok((behind, Ability::Constant(Box::new(constant))));
+        }
+        if let Ok((behind, keywords)) = self.abilities(rest)
+            && keywords.len() > 1
+            && keywords
+                .iter()
+                .all(|one| matches!(one, Ability::Keyword(_)))
+            && let Ok((behind, ())) = full_stop(behind)
+        {
+            let change = Change {
+                gain: List(keywords),
+                ..Change::default()
+            };
+            let constant = Constant {
+                needs: head.needs,
+                condition: all_hold(head.during.into_iter().chain(head.also).collect()),
+                changes: change.into(),
+                ..Constant::default()
+            };
+            return Ok((behind, Ability::Constant(Box::new(constant))));
+        }
+        if let Ok((rest, constant)) = self.enters_only_if(rest)
+            && head.needs.is_none()
+            && head.during.is_none()
+            && head.also.is_empty()
+        {
+            return Ok((rest, Ability::Constant(Box::new(constant))));
+        }
+        let mut carry = Carry::default();
+        let (rest, mut conditions) = self.leading_conditions(rest, &mut carry)?;
+        let (rest, such) = self.state_of_this_card(rest);
+        conditions.extend(such);
+        const EVERYWHERE: &str = "すべての領域で";
+        let own = Cx {
+            everywhere: rest
+                .split('。')
+                .next()
+                .is_some_and(|said| said.contains(EVERYWHERE)),
+            ..self
+        };
+        let (rest, mut changes) = own.constant_changes(rest, carry, &mut conditions)?;
+        if changes.iter().any(has_while_condition) {
+            give_each_its_condition(&mut conditions, &mut changes);
+        }
+        let (rest, mut zone) = self.working_zones_behind(rest)?;
+        if own.everywhere && zone.is_empty() {
+            zone = everywhere();
+        }
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        all.extend(conditions);
+        let constant = Constant {
+            needs: head.needs,
+            zone: List(zone),
+            condition: all_hold(all),
+            changes: List(changes),
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// Reads a sentence that lets its card enter the field only under a condition:
+    /// `このシグニはあなたの場に<天使>のシグニがある場合にしか新たに場に出すことができない`.
+    pub(crate) fn enters_only_if(self, input: &str) -> Out<'_, Constant> {
+        let (rest, name) = pointed_card(input)?;
+        if !name.is_this() {
+            return stuck(input);
+        }
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        const CANNOT: [&str; 2] = ["新たに場に出すことができない", "新たに場に出せない"];
+        if let Some(rest) = after_any(rest, &CANNOT) {
+            let (rest, ()) = full_stop(rest)?;
+            return Ok((rest, barred_from_field(None, None)));
+        }
+        // In `《…》の効果によってしか新たに場に出せない`, every other cause is barred.
+        if let Ok((rest, by)) = self.cause(rest)
+            && let Some((rest, only)) = after(rest, "によってしか")
+                .map(|rest| (rest, true))
+                .or_else(|| after(rest, "によっては").map(|rest| (rest, false)))
+            && let Some(rest) = after_any(rest, &CANNOT)
+            && by.not != only
+        {
+            let (rest, ()) = full_stop(rest)?;
+            let by = Cause { not: true, ..by };
+            return Ok((rest, barred_from_field(None, Some(by))));
+        }
+        let (rest, holds) = self.condition(rest)?;
+        let (rest, barred) = match after(rest, "場合にしか") {
+            Some(rest) => (rest, Condition::Not(Box::new(holds))),
+            None => (need(rest, &["かぎり、", "かぎり"])?.0, holds),
+        };
+        let (rest, ()) = need(rest, &CANNOT)?;
+        let (rest, ()) = full_stop(rest)?;
+        Ok((rest, barred_from_field(Some(barred), None)))
+    }
+
+    /// Reads the changes of a Constant ability, in one or more sentences, up to the end of the
+    /// ability. If a later sentence has a condition of its own, each change gets its condition, and
+    /// `conditions` becomes empty.
+    fn constant_changes<'a>(
+        self,
+        input: &'a str,
+        carry: Carry,
+        conditions: &mut Vec<Condition>,
+    ) -> Out<'a, Vec<Change>> {
+        let mut all: Vec<Change> = Vec::new();
+        let mut rest = input;
+        let first = conditions.clone();
+        loop {
+            // After `代わりに…してもよい`, the effects of `そうした場合、…` are part of the replacement.
+            if let Some(next) = after(rest, "そうした場合、")
+                && let Some(replaced) = all.last_mut().and_then(|last| last.replace.0.last_mut())
+                && !replaced.instead.is_empty()
+            {
+                let (behind, body) = self.clauses(next, Carry::default())?;
+                if body.instead || body.effects.is_empty() {
+                    return stuck(next);
+                }
+                replaced.instead.0.extend(body.effects);
+                let (behind, ()) = full_stop(behind)?;
+                rest = reminder::skip(behind).0;
+                if is_end(rest) {
+                    return Ok((behind, all));
+                }
+                continue;
+            }
+            let (behind, changes) = match self.another_condition(rest, first.last()) {
+                Ok((behind, (holds, instead))) if !all.is_empty() => {
+                    let own = Carry {
+                        instead,
+                        ..Carry::default()
+                    };
+                    let (behind, mut changes) = self.constant_sentence(behind, own)?;
+                    let before = std::mem::take(conditions);
+                    if !add_later_condition(&mut all, before, &mut changes, &holds, instead) {
+                        return stuck(rest);
+                    }
+                    (behind, changes)
+                }
+                _ => self.constant_sentence(rest, carry.clone())?,
+            };
+            all.extend(changes);
+            let (behind, ()) = full_stop(behind)?;
+            rest = behind;
+            let next = reminder::skip(rest).0;
+            if is_end(next) {
+                return Ok((rest, all));
+            }
+            rest = next;
+        }
+    }
+
+    /// Reads the condition of a later sentence, and whether its changes replace the earlier ones:
+    /// `10枚以上あるかぎり、`, `3体いるかぎり、代わりに`.
+    fn another_condition<'a>(
+        self,
+        input: &'a str,
+        before: Option<&Condition>,
+    ) -> Out<'a, (Condition, bool)> {
+        let shortened = before.and_then(|before| self.same_condition_again(input, before).ok());
+        let (rest, holds) = match shortened {
+            Some(found) => found,
+            None => self.condition(input)?,
+        };
+        let (rest, ()) = need(condition_list::skip_copula(rest), &["かぎり、", "限り、"])?;
+        let instead = after(rest, "代わりに");
+        let more = after_any(rest, &["追加で"]);
+        let also = instead.or(more).unwrap_or(rest);
+        Ok((also, (holds, instead.is_some())))
+    }
+
+    /// Reads a sentence that gives this card the names of other cards, and the abilities of one
+    /// kind that those cards have: `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`. The
+    /// names can be missing.
+    fn same_name_and_abilities(self, input: &str) -> Out<'_, Change> {
+        let (rest, name) = pointed_card(input)?;
+        let (rest, ()) = need(rest, &["は"])?;
+        let (rest, phrase) = self.phrase(rest)?;
+        let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
+        if !name.is_this() || !plain || phrase.filter.zone.is_empty() {
+            return stuck(rest);
+        }
+        let filter = phrase.filter;
+        let mut change = Change::default();
+        let rest = match after(rest, "と同じカード名としても扱い、") {
+            Some(rest) => {
+                let also = Likeness {
+                    name_of: Some(Box::new(filter.clone())),
+                    ..Likeness::default()
+                };
+                change.also = Some(Box::new(also));
+                need(rest, &["そのルリグの", "それの", "そのシグニの"])?.0
+            }
+            None => need(rest, &["の"])?.0,
+        };
+        let (rest, kind) = kind_name::kind(rest)?;
+        let (rest, ()) = need(rest, &["能力を得る", "能力を持つ"])?;
+        let ability = kind.into();
+        change.gain_from = Some(Box::new(AbilitiesOf { ability, filter }));
+        Ok((rest, change))
+    }
+
+    /// Reads one sentence of a Constant ability, and yields its changes.
+    fn constant_sentence(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
+        if let Ok((rest, change)) = self.hand_limit_or_power_loss(input, &carry) {
+            return Ok((rest, vec![change]));
+        }
+        if let Ok(found) = self.replacement(input) {
+            return Ok(found);
+        }
+        if let Ok((rest, change)) = self.cost_change(input) {
+            return Ok((rest, vec![change]));
+        }
+        if let Ok((rest, change)) = self.same_name_and_abilities(input) {
+            return Ok((rest, vec![change]));
+        }
+        let mut carry = carry;
+        carry.constant = true;
+        // If the text names no subject, the card itself is the subject.
+        let this = Cards::Named(wixoss_ability::Name::this());
+        carry.subject.get_or_insert(this);
+        let (rest, body) = self.clauses(input, carry)?;
+        if body.instead {
+            return stuck(rest);
+        }
+        let mut all = Vec::new();
+        for effect in body.effects {
+            match effect {
+                Effect::Change(change)
+                    if matches!(change.until, None | Some(Duration::While(_))) =>
+                {
+                    all.push(*change);
+                }
+                // A player whose phase is always skipped can't begin this phase.
+                Effect::Skip(at) => all.push(Change {
+                    of: wixoss_ability::Subject::Player(at.of.unwrap_or_default()),
+                    cannot: Event::Begin(at).into(),
+                    ..Change::default()
+                }),
+                _ => return stuck(input),
+            }
+        }
+        Ok((rest, all))
+    }
+
+    /// Reads the rest of an Auto ability (`【自】`): a colon, conditions, the trigger, and the
+    /// effects.
+    pub(crate) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, ()) = need(input, &[":"])?;
+        let mut carry = Carry::default();
+        let (rest, conditions) = self.leading_conditions(rest, &mut carry)?;
+        let (rest, outside) = match self.moment(rest) {
+            Ok((behind, at)) => {
+                let during = condition_list::during(at);
+                match after_any(behind, &["以外で、", "以外で"]) {
+                    Some(behind) => (behind, Some(Condition::Not(Box::new(during)))),
+                    // The text `あなたのターンに、` ("in your turn") has no word for "while".
+                    None => match after_any(behind, &["に、", "に"]) {
+                        Some(next) if self.trigger(next).is_ok() => (next, Some(during)),
+                        _ => (rest, None),
+                    },
+                }
+            }
+            Err(_) => (rest, None),
+        };
+        let conditions: Vec<Condition> = conditions.into_iter().chain(outside).collect();
+        let (rest, such) = self.state_of_this_card(rest);
+        let (rest, mut when) = self.trigger(rest)?;
+        let Some(such) = add_state_to_events(such, &mut when) else {
+            return stuck(rest);
+        };
+        let conditions: Vec<Condition> = conditions.into_iter().chain(such).collect();
+        let (rest, ()) = need(rest, &["、"])?;
+        let this = Who::default();
+        let own = Cx {
+            risen_on: matches!(when.as_slice(), [Event::BeRisenOn(who)] if *who == this),
+            ..self
+        };
+        let (rest, effects) = own.effects(rest)?;
+        let (rest, zone) = self.working_zones_behind(rest)?;
+        if !head.timing.is_empty() {
+            return stuck(input);
+        }
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        all.extend(conditions);
+        let auto = Auto {
+            needs: head.needs,
+            zone: List(zone),
+            limit: head.limit,
+            when: List(when),
+            during: all_hold(all),
+            effects,
+        };
+        Ok((rest, Ability::Auto(Box::new(auto))))
+    }
+
+    /// Reads the rest of an Enter ability (`【出】`): the cost, a colon, and the effects.
+    pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, cost) = self.cost_and_colon(input)?;
+        // After `手札から場に出たとき、`, the effects happen only if the card entered the field in this way.
+        let (rest, came) = match self.came_onto_field(rest) {
+            Ok((behind, came)) => match after(behind, "とき、") {
+                Some(behind) => (behind, Some(came)),
+                None => (rest, None),
+            },
+            Err(_) => (rest, None),
+        };
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, zone) = self.working_zones_behind(rest)?;
+        if !zone.is_empty() || !head.timing.is_empty() {
+            return stuck(input);
+        }
+        let effects = match came {
+            Some(holds) => {
+                let branch = Branch {
+                    holds,
+                    then: effects,
+                    otherwise: List::default(),
+                };
+                List(vec![Effect::If(Box::new(branch))])
+            }
+            None => effects,
+        };
+        let enter = Enter {
+            needs: head.needs,
+            limit: head.limit,
+            // The condition must hold as the card enters the field. If it does not hold, the card
+            // does not have the ability.
+            during: all_hold(head.during.into_iter().chain(head.also).collect()),
+            cost,
+            effects,
+        };
+        Ok((rest, Ability::Enter(Box::new(enter))))
+    }
+
+    /// Reads a cost and the colon after it. Yields no cost if the text begins with the colon.
+    fn cost_and_colon(self, input: &str) -> Out<'_, Option<Cost>> {
+        if let Some(rest) = after(input, ":") {
+            return Ok((rest, None));
+        }
+        let (rest, cost) = self.cost(input)?;
+        let (rest, ()) = need(rest, &[":"])?;
+        Ok((rest, Some(cost)))
+    }
+
+    /// Reads the rest of an Action ability (`【起】`): the cost, a colon, the effects, and a condition
+    /// on its use.
+    pub(crate) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
+        let (rest, cost) = self.cost_and_colon(input)?;
+        let own = self.zone_left_as_cost(input.get(..input.len() - rest.len()).unwrap_or(""));
+        // The first sentence of the effects can also name the zone that this card leaves.
+        let first = rest.split(['。', '「']).next().unwrap_or("");
+        let own = own.or_else(|| self.zone_left_as_cost(first));
+        let (rest, effects) = self.effects(rest)?;
+        let (rest, condition) = self.use_restriction_sentence(rest)?;
+        let (lies, condition) = split_off_zone(condition);
+        let (rest, mut zone) = self.working_zones_behind(rest)?;
+        zone.extend(lies.filter(|_| zone.is_empty()));
+        zone.extend(own.filter(|_| zone.is_empty()));
+        let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
+        all.extend(condition);
+        let action = Action {
+            needs: head.needs,
+            zone: List(zone),
+            timing: List(head.timing),
+            limit: head.limit,
+            condition: all_hold(all),
+            cost: cost.unwrap_or_default(),
+            effects,
+        };
+        Ok((rest, Ability::Action(Box::new(action))))
+    }
+}
+
+/// Moves a state of this card (`アップ状態のこのシグニが`) into the events of the trigger: the state is checked
+/// as it was just before the event. A number of cards under this card is not a state. Such a number
+/// remains a condition of its own, and only attacks can have this condition. Returns `None` if the
+/// state fits no event of this card.
+fn add_state_to_events(such: Option<Condition>, when: &mut [Event]) -> Option<Option<Condition>> {
+    let Some(such) = such else {
+        return Some(None);
+    };
+    let this = wixoss_ability::Filter::default();
+    let own = when.iter_mut().map(who_of);
+    let mut all = Vec::new();
+    for who in own {
+        match who {
+            Some(who) if who.filter == this => all.push(who),
+            _ => return None,
+        }
+    }
+    match such {
+        Condition::Match(such) => {
+            for who in all {
+                who.filter = such.filter.clone();
+                who.filter.more.among = Some(wixoss_ability::Name::this());
+            }
+            Some(None)
+        }
+        such => match when.iter().all(|event| matches!(event, Event::Attack(_))) {
+            true => Some(Some(such)),
+            false => None,
+        },
+    }
+}
+
+/// Splits a condition for using an ability. If the condition says that this card must be in a zone,
+/// this zone is returned separately from the rest of the condition. The ability then works in this
+/// zone. The field is not returned as a zone.
+fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condition>) {
+    let place = |one: &Condition| match one {
+        Condition::Match(lies) if lies.card.0.is_this() => match *lies.filter.zone {
+            [zone] if zone != Place::Field => {
+                let mut bare = lies.filter.clone();
+                bare.zone = List::default();
+                bare.of = None;
+                (bare == wixoss_ability::Filter::default()).then_some(zone)
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    match condition {
+        Some(Condition::All(all)) => {
+            let found = all.iter().find_map(place);
+            let left = all.into_iter().filter(|one| place(one).is_none());
+            (found, all_hold(left.collect()))
+        }
+        Some(one) => match place(&one) {
+            Some(zone) => (Some(zone), None),
+            None => (None, Some(one)),
+        },
+        None => (None, None),
+    }
+}
+
+/// Returns a constant ability that keeps its own card from entering the field, under a condition or
+/// by certain causes.
+fn barred_from_field(condition: Option<Condition>, by: Option<Cause>) -> Constant {
+    let who = Who {
+        by,
+        ..Who::default()
+    };
+    let change = Change {
+        cannot: Event::enter(who).into(),
+        ..Change::default()
+    };
+    Constant {
+        condition,
+        changes: change.into(),
+        ..Constant::default()
+    }
+}
+
+/// Gives the condition `holds` to the changes of a later sentence, and `before` to all earlier
+/// changes. If the later changes apply instead, the earlier ones apply only while `holds` does not
+/// hold. Returns false if a change already has another duration.
+fn add_later_condition(
+    earlier: &mut [Change],
+    before: Vec<Condition>,
+    later: &mut [Change],
+    holds: &Condition,
+    instead: bool,
+) -> bool {
+    let Some(said) = earlier.last().map(|change| change.of.clone()) else {
+        return false;
+    };
+    for change in earlier.iter_mut() {
+        let mut all = before.clone();
+        match change.until.take() {
+            Some(Duration::While(known)) => all.push(*known),
+            Some(_) => return false,
+            None => {}
+        }
+        if instead {
+            all.push(Condition::Not(Box::new(holds.clone())));
+        }
+        change.until = all_hold(all).map(|all| Duration::While(Box::new(all)));
+    }
+    let omitted = wixoss_ability::Subject::Cards(wixoss_ability::Which::Named(omitted_cards()));
+    for change in later {
+        if change.until.is_some() {
+            return false;
+        }
+        if change.of == omitted {
+            change.of = said.clone();
+        }
+        change.until = Some(Duration::While(Box::new(holds.clone())));
+    }
+    true
+}
+
+/// Returns one condition that asks for all `conditions`, or `None` if there are none.
+pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
+    let mut conditions = conditions;
+    match conditions.len() {
+        0 => None,
+        1 => conditions.pop(),
+        _ => Some(Condition::All(conditions)),
+    }
+}
+
+/// Returns whether the change holds only while a condition holds. A condition on the turn or on
+/// another stage does not count here.
+fn has_while_condition(change: &Change) -> bool {
+    let stage = |holds: &Condition| matches!(holds, Condition::Turn(_) | Condition::During(_));
+    matches!(&change.until, Some(Duration::While(holds)) if !stage(holds))
+}
+
+/// Removes the first condition from the ability and adds it to each change that has no condition.
+/// In `…かぎり…を得、…かぎり…されない`, each "while" belongs to the words after it.
+fn give_each_its_condition(conditions: &mut Vec<Condition>, changes: &mut [Change]) {
+    let Some(first) = all_hold(std::mem::take(conditions)) else {
+        return;
+    };
+    for change in changes.iter_mut().filter(|change| change.until.is_none()) {
+        change.until = Some(Duration::While(Box::new(first.clone())));
+    }
+}

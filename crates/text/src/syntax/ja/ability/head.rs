@@ -1,0 +1,229 @@
+//! Reads heads of abilities: the kind, the requirements, the use limit, and the timing.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::condition::exists::count_condition;
+use crate::syntax::ja::noun::noun_phrase::ICONS;
+use crate::syntax::ja::sentence::steps::full_stop;
+use crate::syntax::ja::word::{after, after_any, bracketed, icon, need, number};
+use crate::syntax::ja::{Cx, reminder};
+use wixoss_ability::{
+    Ability, Amount, Attachment, CardWord, Compare, Condition, Feature, Filter, Limit, List,
+    Measured, Needs, Nothing, Place, Player, Range,
+};
+use wixoss_base::vocab::Timing;
+
+/// The parts of the head of an ability, except its kind and cost.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Head {
+    /// The requirement of the ability: a team, a bond, being crossed, or the drive state.
+    pub(crate) needs: Option<Needs>,
+    /// The use limit of the ability: `《ターン1回》`.
+    pub(crate) limit: Option<Limit>,
+    /// The phases in which the ability can be used: `《アタックフェイズアイコン》`.
+    pub(crate) timing: Vec<Timing>,
+    /// The condition on the turn player: `《相手ターン》`.
+    pub(crate) during: Option<Condition>,
+    /// Other conditions: `英知=4`, `《ビートアイコン》[3枚以上]`.
+    pub(crate) also: Vec<Condition>,
+}
+
+/// The words for requirements of an ability. These words come before the kind of the ability, in
+/// the same brackets: `【絆自】`.
+const PREFIXES: &[(&str, Needs)] = &[
+    ("絆", Needs::Bond(Nothing {})),
+    ("クロス", Needs::Crossed(Nothing {})),
+    ("ドライブ", Needs::Driving(Nothing {})),
+    ("ドリームチーム", Needs::DreamTeam(Nothing {})),
+];
+
+impl Cx<'_> {
+    /// Reads one ability with its head: `【自】:…`. The ability ends before the next head, or at the
+    /// end of its line or quote.
+    pub(crate) fn ability(self, input: &str) -> Out<'_, Ability> {
+        self.ability_with_team(input, None)
+    }
+
+    /// Reads an ability like [`Cx::ability`]. `team` is the team that the `【チーム…】` heads of this
+    /// card need.
+    pub(crate) fn ability_with_team<'a>(
+        self,
+        input: &'a str,
+        team: Option<&Needs>,
+    ) -> Out<'a, Ability> {
+        if let Ok((rest, keyword)) = self.keyword(input) {
+            let rest = reminder::skip(rest).0;
+            let (rest, ()) = full_stop(rest)?;
+            return Ok((rest, Ability::Keyword(keyword)));
+        }
+        let (rest, word) = bracketed(input)?;
+        let mut head = Head::default();
+        let mut word = word;
+        if let Some(kind) = word.strip_prefix("チーム") {
+            head.needs = team.cloned();
+            if team.is_none() {
+                return stuck(input);
+            }
+            word = kind;
+        }
+        for (prefix, needs) in PREFIXES {
+            if let Some(kind) = word.strip_prefix(prefix) {
+                head.needs = Some(needs.clone());
+                word = kind;
+            }
+        }
+        let rest = self.limits(rest, &mut head)?.0;
+        let rest = match self.wisdom(rest).or_else(|_| self.beat_count(rest)) {
+            Ok((rest, holds)) => {
+                head.also.push(holds);
+                self.limits(rest, &mut head)?.0
+            }
+            Err(_) => rest,
+        };
+        let rest = match word {
+            "起" => self.limits(self.skip_ability_name(rest), &mut head)?.0,
+            _ => rest,
+        };
+        match word {
+            "常" => self.constant(rest, head),
+            "自" => self.auto(rest, head),
+            "出" => self.enter(rest, head),
+            "起" => self.action(rest, head),
+            "ライフバースト" => {
+                let rest = after_any(rest, &[":"]).unwrap_or(rest);
+                let (rest, effects) = self.effects(rest)?;
+                Ok((reminder::skip(rest).0, Ability::LifeBurst(effects)))
+            }
+            "歌のカケラ" => {
+                let (rest, ()) = need(rest, &[":"])?;
+                let (rest, effects) = self.effects(rest)?;
+                Ok((reminder::skip(rest).0, Ability::SongFragment(effects)))
+            }
+            "トラップアイコン" => {
+                let (rest, ()) = need(rest, &[":"])?;
+                let (rest, effects) = self.effects(rest)?;
+                Ok((reminder::skip(rest).0, Ability::Trap(effects)))
+            }
+            _ => stuck(input),
+        }
+    }
+
+    /// Skips the name of an ability, which is printed before its cost: `ひかりのうた《白×0》`. No rule uses
+    /// the name. The name ends before an icon of the cost, or before a space that precedes the
+    /// cost. A name can have a comma.
+    fn skip_ability_name(self, input: &str) -> &str {
+        let text = input.trim_start_matches(' ');
+        // If the text begins with a cost and a colon, there is no name.
+        if let Ok((behind, cost)) = self.cost(text)
+            && !cost.0.is_empty()
+            && behind.starts_with(':')
+        {
+            return input;
+        }
+        // If an icon is not a card name, it begins a cost.
+        let costs = |rest: &str| {
+            let known = |(_, word): (&str, &str)| ICONS.contains(&word) || word.contains("回");
+            self.icons(rest).is_ok() || icon(rest).is_ok_and(known)
+        };
+        let stop = text.find(['《', ' ', ':', '【', '「', '『', '。', '、', '(', '[', '\n']);
+        let Some(end) = stop else { return input };
+        let (name, rest) = text.split_at(end);
+        let words = name.chars().count() > 1
+            && !name.contains(['を', 'か'])
+            && !name.contains("この")
+            && !name.ends_with(['と', 'の'])
+            && !name.starts_with("エクシード")
+            && !name.starts_with(|c: char| c.is_ascii_digit());
+        // A name can contain a comma: `さあ、いこう 《白》`.
+        let rest = match rest.strip_prefix('、') {
+            Some(more) if words => {
+                let Some(end) = more.find([' ', '《']) else {
+                    return input;
+                };
+                let (second, cost) = more.split_at(end);
+                match second.contains(['を', '、', '。', ':', '【', '〜']) {
+                    true => return input,
+                    false => cost.trim_start_matches(' '),
+                }
+            }
+            _ => rest,
+        };
+        let spaced = rest.starts_with(' ') || text.len() > end + rest.len();
+        let paid = costs(rest) && rest.starts_with('《')
+            || spaced && self.cost(rest).is_ok_and(|(_, cost)| !cost.0.is_empty());
+        match words && paid {
+            true => rest,
+            false => input,
+        }
+    }
+
+    /// Reads a condition on the number of your beat cards: `《ビートアイコン》[4枚以下]`.
+    fn beat_count(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["《ビートアイコン》["])?;
+        let (rest, n) = number(rest)?;
+        let n = Amount::Number(n);
+        let (rest, range) = match after(rest, "枚以上]") {
+            Some(rest) => (rest, Range::AtLeast(n)),
+            None => (need(rest, &["枚以下]"])?.0, Range::AtMost(n)),
+        };
+        let mut filter = Filter {
+            of: Some(Player::You),
+            ..Filter::default()
+        };
+        filter.more.attached_as.0.push(Attachment::Beat);
+        Ok((rest, count_condition(filter, range)))
+    }
+
+    /// Reads use limits and timings and puts them into `head`: `《ターン1回》`, `《相手ターン》`,
+    /// `《アタックフェイズアイコン》`.
+    fn limits<'a>(self, input: &'a str, head: &mut Head) -> Out<'a, ()> {
+        let mut rest = input;
+        loop {
+            let Ok((behind, word)) = icon(rest).or_else(|_| bracketed(rest)) else {
+                return Ok((rest, ()));
+            };
+            let times = |word: &str, per: &str| {
+                let n = word.strip_prefix(per)?.strip_suffix("回")?;
+                n.parse().ok()
+            };
+            if let Some(n) = times(word, "ターン") {
+                head.limit = Some(Limit::PerTurn(n));
+            } else if let Some(n) = times(word, "ゲーム") {
+                head.limit = Some(Limit::PerGame(n));
+            } else {
+                match word {
+                    "自分ターン" => head.during = Some(Condition::Turn(Player::You)),
+                    "相手ターン" => head.during = Some(Condition::Turn(Player::Opponent)),
+                    "メインフェイズアイコン" | "メインフェイズ" => {
+                        head.timing.push(Timing::Main)
+                    }
+                    "アタックフェイズアイコン" | "アタックフェイズ" => {
+                        head.timing.push(Timing::Attack)
+                    }
+                    "スペルカットインアイコン" | "スペルカットイン" => {
+                        head.timing.push(Timing::SpellCutIn)
+                    }
+                    _ => return Ok((rest, ())),
+                }
+            }
+            rest = behind;
+        }
+    }
+
+    /// Reads a condition on the total level of your SIGNI of this class: `英知=4` asks for a total of
+    /// 4.
+    pub(crate) fn wisdom(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["英知="])?;
+        let (rest, is) = self.range(rest)?;
+        let mut of = Filter {
+            is: CardWord::Signi.into(),
+            zone: Place::Field.into(),
+            of: Some(Player::You),
+            ..Filter::default()
+        };
+        of.more.class = List(vec!["英知".to_owned()]);
+        let feature = Feature::Level;
+        let of = Box::new(of);
+        let number = Amount::Total(Measured { feature, of });
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+}

@@ -1,0 +1,41 @@
+//! Reads the names of kinds of ability.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::word::{after_any, bracketed, need, one_of};
+use wixoss_ability::AbilityKind;
+
+/// Reads one kind of ability in its brackets: `【出】`.
+pub(crate) fn kind(input: &str) -> Out<'_, AbilityKind> {
+    let (rest, word) = bracketed(input)?;
+    let kind = match word {
+        "常" => AbilityKind::Constant,
+        "自" => AbilityKind::Auto,
+        "出" => AbilityKind::Enter,
+        "起" => AbilityKind::Action,
+        "ライフバースト" => AbilityKind::LifeBurst,
+        _ => return stuck(input),
+    };
+    Ok((rest, kind))
+}
+
+/// Reads kinds of ability that cards have: `【自】能力と【出】能力`, `ライフバースト`.
+pub(crate) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
+    const WHOLE: &[(&str, AbilityKind)] = &[
+        ("ライフバースト", AbilityKind::LifeBurst),
+        ("《トラップアイコン》", AbilityKind::Trap),
+        ("【歌のカケラ】", AbilityKind::SongFragment),
+    ];
+    if let Ok((rest, kind)) = one_of(WHOLE)(input) {
+        return Ok((rest, vec![kind]));
+    }
+    let mut kinds = Vec::new();
+    let mut rest = input;
+    while let Ok((behind, kind)) = kind(rest) {
+        kinds.push(kind);
+        rest = after_any(behind, &["能力と", "能力か", "と", "か"]).unwrap_or(behind);
+    }
+    match kinds.is_empty() {
+        true => stuck(input),
+        false => need(rest, &["能力"]).map(|(rest, ())| (rest, kinds)),
+    }
+}

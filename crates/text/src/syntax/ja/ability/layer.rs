@@ -1,0 +1,44 @@
+//! Reads Layer abilities: abilities that the card gives to some SIGNI.
+//!
+//! A sentence names the SIGNI. They gain the abilities that are printed after the layer icon.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{after, need};
+use wixoss_ability::{Ability, Change, Constant, List, Place, Subject};
+
+/// The icon before each ability that is gained.
+pub(crate) const ICON: &str = "《レイヤーアイコン》";
+
+impl Cx<'_> {
+    /// Reads the SIGNI of a Layer ability and the abilities after the icon:
+    /// `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る`. Yields a Constant ability that gives the abilities to those
+    /// SIGNI.
+    pub(crate) fn layer(self, input: &str) -> Out<'_, Ability> {
+        let (rest, phrase) = self.plain_phrase(input)?;
+        if *phrase.filter.zone != [Place::Field] {
+            return stuck(input);
+        }
+        let (rest, ()) = need(rest, &["は《レイヤーアイコン》の能力を得る"])?;
+        let mut rest = after(rest, "。").unwrap_or(rest);
+        let mut all = Vec::new();
+        while let Some(next) = after(rest.trim_start(), ICON) {
+            let (behind, ability) = self.for_new_ability().ability(next)?;
+            all.push(ability);
+            rest = behind;
+        }
+        if all.is_empty() {
+            return stuck(rest);
+        }
+        let change = Change {
+            of: Subject::all(phrase.filter),
+            gain: List(all),
+            ..Change::default()
+        };
+        let constant = Constant {
+            changes: change.into(),
+            ..Constant::default()
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+}

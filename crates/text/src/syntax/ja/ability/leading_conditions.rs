@@ -1,0 +1,74 @@
+//! Reads the conditions before a Constant or Auto ability.
+
+use crate::clause::Cards;
+use crate::meaning::carry::Carry;
+use crate::stuck::Out;
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::pronoun;
+use crate::syntax::ja::word::{after, after_any};
+use wixoss_ability::Condition;
+
+impl Cx<'_> {
+    /// Reads any number of conditions: `あなたの場に<天使>のシグニがあるかぎり、`, `対戦相手のターンの間、`. Stops before a
+    /// condition that belongs to an "instead" (`代わりに`).
+    pub(crate) fn leading_conditions<'a>(
+        self,
+        input: &'a str,
+        carry: &mut Carry,
+    ) -> Out<'a, Vec<Condition>> {
+        let mut all = Vec::new();
+        let mut rest = input;
+        loop {
+            // The subject can come before the condition: `このシグニは覚醒状態であるかぎり、`.
+            if let Ok((behind, name)) = pronoun::pointed_card(rest)
+                && name.is_this()
+                && let Some(next) = after(behind, "は")
+                && let Ok((next, filter)) = self.quality(after(next, "、").unwrap_or(next))
+                && let Some(next) = after_any(
+                    next,
+                    &[
+                        "であるかぎり、",
+                        "かぎり、",
+                        "の間、",
+                        "いるかぎり、",
+                        "あるかぎり、",
+                    ],
+                )
+            {
+                all.push(Condition::Match(wixoss_ability::Match {
+                    card: wixoss_ability::Card(name.clone()),
+                    filter,
+                }));
+                carry.subject = Some(Cards::Named(name));
+                rest = next;
+                continue;
+            }
+            if let Ok((behind, name)) = pronoun::pointed_card(rest)
+                && name.is_this()
+                && let Some(next) = after(behind, "は")
+                && let Ok((next, condition)) = self.condition(after(next, "、").unwrap_or(next))
+                && let Some(next) = after_any(next, &["かぎり、", "限り、", "間、"])
+            {
+                all.push(condition);
+                carry.subject = Some(Cards::Named(name));
+                rest = next;
+                continue;
+            }
+            match self.condition(rest) {
+                Ok((behind, condition)) => {
+                    let ends = &["かぎり、", "限り、", "間、", "場合、"];
+                    let Some(behind) = after_any(behind, ends) else {
+                        break;
+                    };
+                    if behind.starts_with("代わりに") {
+                        break;
+                    }
+                    all.push(condition);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        Ok((rest, all))
+    }
+}

@@ -1,0 +1,168 @@
+//! Reads abilities and rules of a card that do not begin with a kind of ability: Cross, grow
+//! condition, appearance condition, Harmony, Rise, traps.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::modifier;
+use crate::syntax::ja::noun::modifier::list_of;
+use crate::syntax::ja::sentence::steps::full_stop;
+use crate::syntax::ja::word::{after, icon, is_head, need, numbered, one_of};
+use wixoss_ability::{
+    Ability, Amount, Appearance, CardWord, Count, Filter, GrowCondition, Keyword, KeywordWord,
+    List, Name, Selection,
+};
+use wixoss_base::vocab::Timing;
+
+impl Cx<'_> {
+    /// Reads the SIGNI that this card is crossed with, and the side of this card: `《クロスアイコン》《…》の左`.
+    fn cross(self, input: &str) -> Out<'_, Keyword> {
+        let (rest, ()) = need(input, &["《クロスアイコン》"])?;
+        let (rest, names) = list_of(rest, icon)?;
+        let (rest, left) = one_of(&[("の左", true), ("の右", false)])(rest)?;
+        let mut scope = Filter::default();
+        scope.more.name.0 = names.iter().map(|name| (*name).to_owned()).collect();
+        let this = Some(Name::this());
+        match left {
+            true => scope.more.right_of = this,
+            false => scope.more.left_of = this,
+        }
+        let keyword = Keyword {
+            word: KeywordWord::Cross,
+            scope: Some(Box::new(scope)),
+        };
+        Ok((rest, keyword))
+    }
+
+    /// Reads one ability without a head: `【グロウ】`, `【出現条件】`, `【レイヤー】`,
+    /// `【ハーモニー】`, `【ライズ】`, `《トラップアイコン》:`, a Cross, or a change of the card's
+    /// own cost.
+    pub(crate) fn ability_without_head(self, input: &str) -> Out<'_, Ability> {
+        if let Ok((rest, cross)) = self.cross(input) {
+            return Ok((rest, Ability::Keyword(cross)));
+        }
+        if let Some(rest) = after(input, "【グロウ】") {
+            let (rest, grow) = self.grow_condition(rest)?;
+            return Ok((rest, Ability::GrowCondition(Box::new(grow))));
+        }
+        if let Some(rest) = after(input, "【出現条件】") {
+            let (rest, appearance) = self.appearance_condition(rest)?;
+            return Ok((rest, Ability::Appearance(Box::new(appearance))));
+        }
+        if let Some(rest) = after(input, "【レイヤー】") {
+            return self.layer(rest);
+        }
+        if let Some(rest) = after(input, "【ハーモニー】") {
+            let (rest, phrase) = self.phrase(rest)?;
+            let (rest, n) = numbered(rest, &["体"])?;
+            let mut filter = phrase.filter;
+            filter.zone = List::default();
+            let with = Selection {
+                count: Count::Exactly(Amount::Number(n)),
+                filter,
+                ..Selection::default()
+            };
+            return Ok((rest, Ability::Harmony(Box::new(with))));
+        }
+        if let Some(rest) = after(input, "【ライズ】") {
+            let (rest, on) = self.rise(rest)?;
+            return Ok((rest, Ability::Rise(Box::new(on))));
+        }
+        if let Some(rest) = after(input, "《トラップアイコン》:") {
+            let (rest, effects) = self.effects(rest)?;
+            return Ok((rest, Ability::Trap(effects)));
+        }
+        if input
+            .split('。')
+            .next()
+            .is_some_and(|said| said.contains("にしか新たに"))
+        {
+            let (rest, constant) = self.enters_only_if(input)?;
+            return Ok((rest, Ability::Constant(Box::new(constant))));
+        }
+        self.own_cost_ability(input)
+    }
+
+    /// Reads timings and a cost, after `【出現条件】`.
+    fn appearance_condition(self, input: &str) -> Out<'_, Appearance> {
+        const TIMINGS: &[(&str, Timing)] = &[
+            ("《メインフェイズアイコン》", Timing::Main),
+            ("《アタックフェイズアイコン》", Timing::Attack),
+            ("《スペルカットインアイコン》", Timing::SpellCutIn),
+        ];
+        let mut timing = Vec::new();
+        let mut rest = input;
+        while let Ok((behind, at)) = one_of(TIMINGS)(rest) {
+            timing.push(at);
+            rest = behind;
+        }
+        let (rest, cost) = self.cost(rest)?;
+        let (rest, ()) = full_stop(rest)?;
+        match timing.is_empty() || cost.0.is_empty() {
+            true => stuck(rest),
+            false => {
+                let timing = List(timing);
+                Ok((rest, Appearance { timing, cost }))
+            }
+        }
+    }
+
+    /// Reads the colors of the LRIG below (`赤かつ青のルリグ`), a cost, or a condition, after `【グロウ】`.
+    fn grow_condition(self, input: &str) -> Out<'_, GrowCondition> {
+        let text = input;
+        if let Ok((rest, colors)) = modifier::color(text)
+            && let Some(next) = after(rest, "かつ")
+            && let Ok((rest, second)) = modifier::color(next)
+            && let Some(rest) = after(rest, "のルリグ")
+        {
+            // The LRIG must have both colors.
+            let of = |color| {
+                let mut filter = Filter::default();
+                filter.more.color = List(vec![color]);
+                filter
+            };
+            let mut onto = of(colors);
+            onto.is = CardWord::Lrig.into();
+            onto.more.any.push(of(second));
+            let grow = GrowCondition {
+                onto: Some(onto),
+                ..GrowCondition::default()
+            };
+            return Ok((rest, grow));
+        }
+        if let Ok((rest, cost)) = self.cost(text)
+            && !cost.0.is_empty()
+            && (is_head(rest) || rest.is_empty())
+        {
+            let grow = GrowCondition {
+                cost: Some(cost),
+                ..GrowCondition::default()
+            };
+            return Ok((rest, grow));
+        }
+        let (rest, condition) = self.one_condition(text)?;
+        let grow = GrowCondition {
+            condition: Some(condition),
+            ..GrowCondition::default()
+        };
+        Ok((rest, grow))
+    }
+
+    /// Reads the SIGNI that this card is put on, after `【ライズ】`: `あなたの<天使>のシグニ1体の上に置く`.
+    fn rise(self, input: &str) -> Out<'_, Selection> {
+        let (rest, phrase) = self.phrase(input)?;
+        let n = numbered(rest, &["体"]);
+        let (rest, n) = n.unwrap_or((rest, 1));
+        let (rest, ()) = need(rest, &["の上に置く", "の上に出す"])?;
+        let plain = phrase.different.is_empty() && phrase.total.is_none() && !phrase.all;
+        if !plain {
+            return stuck(rest);
+        }
+        let selection = Selection {
+            count: Count::Exactly(Amount::Number(n)),
+            filter: phrase.filter,
+            sharing: List(phrase.sharing),
+            ..Selection::default()
+        };
+        Ok((rest, selection))
+    }
+}

@@ -1,0 +1,94 @@
+//! Reads sentences that force cards to attack, or that allow attacks that the rules forbid.
+
+use crate::meaning::carry::Carry;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{after_any, need, numbered};
+use wixoss_ability::{Amount, Attachment, Change, Event, Hold, Nothing, Permission};
+
+impl Cx<'_> {
+    /// Reads a sentence that forces or allows attacks: `対戦相手のシグニは可能ならばアタックしなければならない` (must attack
+    /// if possible), or a sentence with `アタックできる` (can attack).
+    pub(crate) fn must_or_may_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        if input.contains("【アクセ】")
+            && let Ok(found) = self.can_hold_accessories(input, carry)
+        {
+            return Ok(found);
+        }
+        const MUST: &str = "可能ならばアタックしなければならない";
+        if input.contains("アタックできる")
+            && let Ok(found) = self.can_attack(input, carry)
+        {
+            return Ok(found);
+        }
+        if !input.contains(MUST) {
+            return stuck(input);
+        }
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        let (rest, ()) = need(rest, &[MUST])?;
+        match self.doer().change_subject(cards) {
+            Some(of) => {
+                let change = Change {
+                    of,
+                    must: Event::Attack(Default::default()).into(),
+                    until: carry.until.clone(),
+                    ..Change::default()
+                };
+                Ok((rest, change))
+            }
+            None => stuck(rest),
+        }
+    }
+
+    /// Reads the number of accessories that a SIGNI can have: `このシグニには4枚まで【アクセ】を付けることができる`.
+    fn can_hold_accessories<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["には"])?;
+        let (rest, n) = numbered(rest, &["枚まで"])?;
+        let (rest, ()) = need(
+            rest,
+            &["【アクセ】を付けることができる", "【アクセ】を付けられる"],
+        )?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return stuck(input);
+        };
+        let hold = Hold {
+            attachment: Attachment::Accessory,
+            up_to: Amount::Number(n),
+        };
+        let change = Change {
+            of,
+            can: Permission::Hold(Box::new(hold)).into(),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while down) and
+    /// `このシグニは2回までアタックできる` (can attack twice).
+    fn can_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        let turn = after_any(rest, &["1ターンに", "各ターンに"]);
+        let (rest, can) = match after_any(rest, &["ダウン状態でも", "ダウン状態で"]) {
+            Some(rest) => (rest, Permission::AttackWhileDowned(Nothing {})),
+            None => {
+                let (rest, n) = numbered(turn.unwrap_or(rest), &["回まで", "度まで"])?;
+                (rest, Permission::AttackTimes(Amount::Number(n)))
+            }
+        };
+        let (rest, ()) = need(rest, &["アタックできる"])?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return stuck(input);
+        };
+        let change = Change {
+            of,
+            can: can.into(),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+}

@@ -1,0 +1,80 @@
+//! Reads sentences about the loss of power and about the hand limit.
+
+use crate::meaning::carry::Carry;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::cause::CAUSED;
+use crate::syntax::ja::word::{after, after_any, need, number, one_of};
+use wixoss_ability::{Amount, Cause, Change, Event, Subject, Who};
+
+impl Cx<'_> {
+    /// Reads one sentence about the loss of power or the hand limit. `carry` gives the duration of
+    /// the change.
+    pub(crate) fn hand_limit_or_power_loss<'a>(
+        self,
+        input: &'a str,
+        carry: &Carry,
+    ) -> Out<'a, Change> {
+        let (rest, mut change) = match self.hand_limit(input) {
+            Ok(found) => found,
+            Err(_) => self.power_loss(input)?,
+        };
+        change.until = carry.until.clone();
+        Ok((rest, change))
+    }
+
+    /// Reads a change of a player's hand limit: `あなたの手札の枚数の上限は2増える`.
+    fn hand_limit(self, input: &str) -> Out<'_, Change> {
+        let (rest, of) = self.whose(input)?;
+        let (rest, ()) = need(rest, &["手札の枚数の上限は", "手札の上限は"])?;
+        let (rest, n) = number(rest)?;
+        let rest = after(rest, "枚").unwrap_or(rest);
+        let (rest, sign) = one_of(&[("増える", 1), ("減る", -1)])(rest)?;
+        let change = Change {
+            of: Subject::Player(of),
+            hand_limit: Some(Amount::Number(n * sign)),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// Reads a cause, if the text begins with one: `対戦相手の効果によって、`.
+    fn leading_cause(self, input: &str) -> (&str, Option<Cause>) {
+        if let Ok((rest, by)) = self.cause(input)
+            && let Some(rest) = after_any(rest, CAUSED)
+        {
+            return (after(rest, "、").unwrap_or(rest), Some(by));
+        }
+        (input, None)
+    }
+
+    /// Reads a sentence on the loss of power: `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot be
+    /// reduced) and `それのパワーが-される場合、代わりに2倍-される` (power is reduced by twice as much).
+    fn power_loss(self, input: &str) -> Out<'_, Change> {
+        let (rest, before) = self.leading_cause(input);
+        let (rest, cards) = self.cards(rest)?;
+        let (rest, ()) = need(rest, &["のパワーは", "のパワーが"])?;
+        let rest = after(rest, "、").unwrap_or(rest);
+        let (rest, behind) = self.leading_cause(rest);
+        let (rest, ()) = need(rest, &["-"])?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return stuck(input);
+        };
+        let event = Event::LosePower(Who {
+            by: before.or(behind),
+            ..Who::default()
+        });
+        let mut change = Change {
+            of,
+            ..Change::default()
+        };
+        if let Some(rest) = after(rest, "されない") {
+            change.cannot = event.into();
+            return Ok((rest, change));
+        }
+        let (rest, ()) = need(rest, &["される場合、代わりに2倍-"])?;
+        let (rest, ()) = need(rest, &["される"])?;
+        change.doubled = event.into();
+        Ok((rest, change))
+    }
+}

@@ -1,0 +1,198 @@
+//! Reads replacements: effects that happen instead of an event.
+
+use crate::build;
+use crate::clause::{Cards, Form, Goal, Noun, Quantity};
+use crate::meaning::carry::Carry;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{after, after_any, need};
+use wixoss_ability::{Amount, Change, Count, Destination, Effect, Event, Place, Which};
+
+impl Cx<'_> {
+    /// Reads a replacement of the next event of a kind: `次にあなたがダメージを受ける場合、代わりにダメージを受けない`. With
+    /// `次とその次に`, the next two events are replaced.
+    pub(crate) fn replaced_next_time<'a>(
+        self,
+        input: &'a str,
+        carry: &Carry,
+    ) -> Out<'a, Vec<Effect>> {
+        use wixoss_ability::{Duration, Nothing};
+        let twice = after(input, "次とその次に");
+        let (rest, (of, would)) = match twice.or_else(|| after(input, "次に")) {
+            Some(rest) => self.would_happen(rest)?,
+            // In `あなたが次に`, the player comes before the word "next".
+            None => {
+                let (rest, player) = self.player(input)?;
+                let (rest, ()) = need(rest, &["が次に"])?;
+                let (rest, clause) = self.done_by(player).clause(rest)?;
+                let of = wixoss_ability::Subject::Player(player);
+                match self.doer().event_of_clause(clause.clone()) {
+                    Some(event)
+                        if clause.subject.is_none() && clause.predicate.form == Form::Final =>
+                    {
+                        (rest, (of, event))
+                    }
+                    _ => return stuck(input),
+                }
+            }
+        };
+        let (rest, ()) = need(rest, &["場合、代わりに"])?;
+        let (rest, instead) = self.replacement_effects(rest)?;
+        let until = carry.until.clone();
+        let until = until.unwrap_or(Duration::EndOfTurn(Nothing {}));
+        let change = build::replacing_once(of, would, instead, until);
+        let times = if twice.is_some() { 2 } else { 1 };
+        Ok((rest, vec![build::change(change); times]))
+    }
+
+    /// Reads the effects that happen instead. The first value is true if the player may choose
+    /// whether they happen.
+    pub(crate) fn replacement_effects(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+        let otherwise = after_any(input, &OTHERWISE);
+        if let Ok((behind, to)) = self.other_destination(otherwise.unwrap_or(input)) {
+            let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
+            let instead = match otherwise {
+                Some(_) => build::elsewhere(it, to),
+                None => build::moved(it, to),
+            };
+            return Ok((behind, (false, vec![instead])));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "ダメージを受けない",
+                "そのダメージを受けない",
+                "バニッシュされない",
+                "何も起こらない",
+            ],
+        ) {
+            return Ok((rest, (false, Vec::new())));
+        }
+        // The replaced event does not happen, even if the text does not mention this.
+        let without = [
+            "バニッシュされず、",
+            "ダメージを受けず、",
+            "そのダメージを受けず、",
+        ];
+        let done = after_any(input, &without).unwrap_or(input);
+        let (rest, body) = self.clauses(done, Carry::default())?;
+        if body.instead {
+            return stuck(rest);
+        }
+        match <[Effect; 1]>::try_from(body.effects) {
+            Ok([Effect::May(attempt)])
+                if attempt.then.is_empty() && attempt.otherwise.is_empty() =>
+            {
+                Ok((rest, (true, attempt.deed.0)))
+            }
+            Ok(one) => Ok((rest, (false, one.into()))),
+            Err(all) => Ok((rest, (false, all))),
+        }
+    }
+
+    /// Reads the zone that a card goes to instead: `トラッシュに置かれる`, `手札に戻される`, `ゲームから除外される`.
+    fn other_destination(self, input: &str) -> Out<'_, Destination> {
+        if let Some(rest) = after(input, "ゲームから除外される") {
+            return Ok((rest, Destination::zone(Place::Excluded)));
+        }
+        let (rest, goal) = self.goal(input)?;
+        let words = [
+            "置かれる",
+            "置く",
+            "戻される",
+            "戻す",
+            "戻る",
+            "加えられる",
+            "加える",
+            "移動する",
+        ];
+        let (rest, ()) = need(rest, &words)?;
+        match goal {
+            Goal::Place(to) if !to.shuffled => Ok((rest, to)),
+            _ => stuck(rest),
+        }
+    }
+
+    /// Reads an event that would happen: `このシグニがバニッシュされる`. Yields the subject and the event.
+    pub(crate) fn would_happen(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event)> {
+        use wixoss_ability::Subject;
+        let (rest, mut clause) = self.clause(input)?;
+        if clause.predicate.form != Form::Final {
+            return stuck(rest);
+        }
+        let of = match clause.subject.take() {
+            Some(Noun::Player(player)) => Subject::Player(player),
+            Some(Noun::Cards(cards)) => match self.doer().change_subject(without_number_one(cards))
+            {
+                Some(of) => of,
+                None => return stuck(input),
+            },
+            _ => return stuck(input),
+        };
+        match self.doer().event_of_clause(clause) {
+            Some(event) => Ok((rest, (of, event))),
+            None => stuck(input),
+        }
+    }
+
+    /// Reads SIGNI that this card vanishes, as the subject of a replacement:
+    /// `このシグニによってバニッシュされたシグニは`.
+    fn vanished_by_this(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event)> {
+        let (rest, by) = self.cause(input)?;
+        let (rest, ()) = need(rest, &["によってバニッシュされた"])?;
+        let (rest, phrase) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        let this = by
+            .source
+            .as_ref()
+            .and_then(|source| source.more.among.as_ref());
+        if !this.is_some_and(wixoss_ability::Name::is_this) || after_any(rest, &OTHERWISE).is_none()
+        {
+            return stuck(input);
+        }
+        let mut filter = phrase.filter;
+        filter.zone = Place::Field.into();
+        let would = Event::vanish(wixoss_ability::Who {
+            by: Some(by),
+            ..Default::default()
+        });
+        Ok((rest, (wixoss_ability::Subject::all(filter), would)))
+    }
+
+    /// Reads a replacement of every event of a kind: `このシグニがバニッシュされる場合、代わりに…`.
+    pub(crate) fn replacement(self, input: &str) -> Out<'_, Vec<Change>> {
+        let (rest, (of, would)) = match self.vanished_by_this(input) {
+            Ok(found) => found,
+            Err(_) => {
+                let (rest, would) = self.would_happen(input)?;
+                (need(rest, &["場合、"])?.0, would)
+            }
+        };
+        let without = after(rest, "代わりに").is_none();
+        if without && after_any(rest, &OTHERWISE).is_none() {
+            return stuck(rest);
+        }
+        let rest = after(rest, "代わりに").unwrap_or(rest);
+        let (rest, instead) = self.replacement_effects(rest)?;
+        Ok((rest, vec![build::replacing(of, would, instead)]))
+    }
+}
+
+/// The words for the zone that a card would go to without the replacement.
+const OTHERWISE: [&str; 4] = [
+    "エナゾーンに置かれる代わりに",
+    "トラッシュに置かれる代わりに",
+    "ルリグデッキに戻る代わりに",
+    "手札に戻る代わりに",
+];
+
+/// Removes the number one from cards, because in `シグニ1体がバニッシュされる場合` the number means any one of the
+/// cards.
+fn without_number_one(cards: Cards) -> Cards {
+    match cards {
+        Cards::Of(phrase, Quantity::Count(Count::Exactly(Amount::Number(1)))) => {
+            Cards::Of(phrase, Quantity::Unsaid)
+        }
+        cards => cards,
+    }
+}

@@ -1,0 +1,364 @@
+//! Reads clauses: nouns with their particles, adverbs, and a verb at the end.
+//!
+//! Every clause is read in the same way. Other modules then decide from the parts collected here
+//! whether the clause means an effect, an event or a condition.
+
+use crate::clause::{Cards, Clause, Form, InflectedVerb, Manner, Noun, Quantity, Verb, Voice};
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::cause::CAUSED;
+use crate::syntax::ja::noun::clause_noun::class_likeness;
+use crate::syntax::ja::noun::modifier;
+use crate::syntax::ja::noun::modifier::list_of;
+use crate::syntax::ja::noun::noun_phrase::ICONS;
+use crate::syntax::ja::noun::place::as_field;
+use crate::syntax::ja::noun::pronoun::THIS_WAY;
+use crate::syntax::ja::verb::around_verb::{
+    is_before_described_noun, may_stand_without_particle, treated_as,
+};
+use crate::syntax::ja::verb::inflection::verb;
+use crate::syntax::ja::word::{
+    COUNTERS, after, after_any, bracketed, icon, is_end, marked, number, numbered,
+};
+use crate::zone::{ANYWHERE, OFF_FIELD};
+use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, List};
+
+/// Reads the qualities that a card has instead of its own, with the verb: `白にする`, `黒になる`,
+/// `クラスを失い、<天使>を得る`, or the card that it becomes: `《…》にする`.
+fn becomes(input: &str) -> Option<(&str, Likeness, InflectedVerb)> {
+    if let Some(rest) = after(input, "クラスを失い、") {
+        let (rest, words) = list_of(rest, marked).ok()?;
+        let (rest, said) = verb(after(rest, "を")?).ok()?;
+        return (said.verb == Verb::Gain).then(|| (rest, class_likeness(&words), said));
+    }
+    if let Ok((rest, name)) = icon(input)
+        && !ICONS.contains(&name)
+    {
+        let (rest, said) = verb(after(rest, "に")?).ok()?;
+        let like = Likeness {
+            card: Some(name.to_owned()),
+            ..Likeness::default()
+        };
+        return matches!(said.verb, Verb::Do | Verb::Become).then_some((rest, like, said));
+    }
+    let (rest, colors) = list_of(input, modifier::color).ok()?;
+    let (rest, said) = verb(after(rest, "に")?).ok()?;
+    let like = Likeness {
+        color: List(colors),
+        ..Likeness::default()
+    };
+    matches!(said.verb, Verb::Do | Verb::Become).then_some((rest, like, said))
+}
+
+impl Cx<'_> {
+    /// Reads one clause up to its verb: `カードを1枚引く`.
+    pub(crate) fn clause(self, input: &str) -> Out<'_, Clause> {
+        self.clause_of(input, false)
+    }
+
+    /// Reads a clause that describes the noun after it: `バニッシュされた` before `シグニ`.
+    pub(crate) fn relative_clause(self, input: &str) -> Out<'_, Clause> {
+        self.clause_of(input, true)
+    }
+
+    /// Reads a clause. `describing` is true if the clause comes before a noun that it describes.
+    fn clause_of(self, input: &str, describing: bool) -> Out<'_, Clause> {
+        // The verb comes last. Until it is read, the clause has a verb that says nothing.
+        let mut parts = Clause::of(Verb::Do);
+        let mut rest = input;
+        loop {
+            // If a player is the subject, the cards named after the player belong to this player.
+            let this = match &parts.subject {
+                Some(Noun::Player(player)) => self.done_by(*player),
+                _ => self,
+            };
+            let next = match &parts.object {
+                Some(_) => after(rest, "、").unwrap_or(rest),
+                None => rest,
+            };
+            let of_value = matches!(parts.object, Some(Noun::Feature { .. }));
+            if (parts.subject.is_some() && parts.object.is_none() || of_value)
+                && let Ok((behind, holds)) = self.during_player_turn(next)
+            {
+                parts.manner.during = Some(holds);
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, ())) = self.manner(next, &mut parts.manner) {
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, said)) = verb(rest)
+                && (describing || !(is_empty(&parts) && is_before_described_noun(said, behind)))
+            {
+                let predicate = said;
+                return Ok((behind, Clause { predicate, ..parts }));
+            }
+            if let Ok((behind, word)) = bracketed(rest)
+                && let Some(n) = word.strip_prefix("エナチャージ")
+                && let Ok((_, n)) = number(n)
+                && (behind.starts_with(['。', '(']) || is_end(behind))
+            {
+                // `【エナチャージ1】` alone is a whole sentence.
+                parts.object = Some(Noun::Charge(Amount::Number(n)));
+                let said = InflectedVerb {
+                    verb: Verb::Do,
+                    form: Form::Final,
+                    voice: Voice::Active,
+                };
+                let predicate = said;
+                return Ok((behind, Clause { predicate, ..parts }));
+            }
+            // The texts `黒でもある` and `<天使>として扱う` are read as qualities that the subject gains.
+            if parts.subject.is_some()
+                && parts.object.is_none()
+                && let Some((behind, like)) =
+                    treated_as(rest).or_else(|| self.same_name_as_well(rest))
+            {
+                parts.object = Some(Noun::Like(Box::new(like)));
+                let goes_on = rest.get(..rest.len() - behind.len());
+                let goes_on = goes_on.is_some_and(|said| said.ends_with("扱い"));
+                let said = InflectedVerb {
+                    verb: Verb::Gain,
+                    form: match goes_on {
+                        true => Form::Cont,
+                        false => Form::Final,
+                    },
+                    voice: Voice::Active,
+                };
+                let predicate = said;
+                return Ok((behind, Clause { predicate, ..parts }));
+            }
+            if (parts.subject.is_some() || parts.object.is_some())
+                && let Some((behind, becomes, said)) = becomes(rest)
+            {
+                if parts.subject.is_some() && parts.object.is_some() {
+                    return stuck(rest);
+                }
+                // In `それを白にする`, the card is the object. The change is about this card.
+                parts.subject = parts.subject.take().or(parts.object.take());
+                parts.object = Some(Noun::Becomes(Box::new(becomes)));
+                let predicate = said;
+                return Ok((behind, Clause { predicate, ..parts }));
+            }
+            let (behind, ()) = this.clause_part(rest, &mut parts)?;
+            rest = behind;
+        }
+    }
+
+    /// Reads the cards from which the subject gets additional names:
+    /// `トラッシュにある<天使>のシグニと同じカード名としても扱う`.
+    fn same_name_as_well(self, input: &str) -> Option<(&str, Likeness)> {
+        if !self.is_ahead(input, &["と同じカード名としても扱"]) {
+            return None;
+        }
+        let (rest, phrase) = self.plain_phrase(input).ok()?;
+        let rest = after_any(
+            rest,
+            &["と同じカード名としても扱う", "と同じカード名としても扱い"],
+        )?;
+        let like = Likeness {
+            name_of: Some(Box::new(phrase.filter)),
+            ..Likeness::default()
+        };
+        Some((rest, like))
+    }
+
+    /// Reads one part of a clause and puts it into `parts`.
+    fn clause_part<'a>(self, input: &'a str, parts: &mut Clause) -> Out<'a, ()> {
+        if let Ok((rest, amount)) = self.signed(input)
+            && parts.signed.is_none()
+        {
+            parts.signed = Some(amount);
+            return Ok((rest, ()));
+        }
+        if parts.figure.is_none()
+            && self.is_ahead(input, &["と同じ値に"])
+            && let Ok((rest, of)) = self.worked_out(input)
+            && let Some(rest) = after(rest, "と同じ値に")
+        {
+            parts.figure = Some(of);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, n)) = number(input)
+            && let Some(rest) = after(rest, "に")
+            && parts.figure.is_none()
+        {
+            parts.figure = Some(Amount::Number(n));
+            return Ok((rest, ()));
+        }
+        if parts.by.is_none()
+            && let Some(rest) = after_any(input, &["エクシードのコストとして"])
+        {
+            parts.by = Some(Cause {
+                kind: wixoss_ability::CauseKind::Exceed.into(),
+                ..Cause::default()
+            });
+            return Ok((rest, ()));
+        }
+        if parts.by.is_none()
+            && let Ok((rest, by)) = self.purpose(input)
+        {
+            parts.by = Some(by);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if parts.by.is_none()
+            && let Ok((rest, by)) = self.cause(input)
+            && let Some(rest) = after_any(rest, CAUSED)
+        {
+            parts.by = Some(by);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if parts.by.is_none()
+            && let Ok((rest, by)) = self.cause(input)
+            && *by.kind == [CauseKind::Cost]
+            && let Some(rest) = after(rest, "として")
+        {
+            parts.by = Some(by);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if parts.from.is_empty() && parts.subject.is_some() {
+            // The next words can be `いずれかの領域から` (from any zone) or `手札以外の領域から` (from any zone
+            // except this one). "From any zone" adds nothing, unless the subject is this card. Then
+            // it also names the zones where the ability works.
+            let this =
+                matches!(&parts.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
+            if let Some(rest) = after(input, "いずれかの領域から") {
+                if this {
+                    parts.from = ANYWHERE.to_vec();
+                }
+                return Ok((rest, ()));
+            }
+            if let Ok((rest, but)) = self.zones(input)
+                && let Some(rest) = after_any(rest, &["以外の領域から", "以外から"])
+            {
+                let from = OFF_FIELD.iter().filter(|zone| !but.contains(zone));
+                parts.from = from.copied().collect();
+                return Ok((rest, ()));
+            }
+        }
+        // The number of cards can come after the cause, or after the zone that the cards leave.
+        if let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Unsaid))) = &mut parts.subject
+            && let Ok((rest, found @ Quantity::Range(_))) = self.quantity(input)
+            && (verb(rest).is_ok() || self.goal(rest).is_ok())
+        {
+            *quantity = found;
+            return Ok((rest, ()));
+        }
+        // A zone with から can come after the noun. It can also come before "for each card put this
+        // way". It is then the zone of the cards that are taken.
+        let counted =
+            |rest| after_any(rest, THIS_WAY).is_some() && self.for_each_times(rest).is_ok();
+        if parts.from.is_empty() {
+            let told = parts.object.is_some() || parts.subject.is_some();
+            let (behind, of) = match self.whose(input) {
+                Ok((behind, of)) => (behind, Some(of)),
+                Err(_) => (input, None),
+            };
+            if let Ok((behind, zones)) = self.zones(behind)
+                && let Some(behind) = after(behind, "から")
+                && (told
+                    && (verb(behind).is_ok()
+                        || self.goal(behind).is_ok()
+                        || self.manner(behind, &mut Manner::default()).is_ok())
+                    || counted(behind))
+            {
+                let zones = zones.into_iter().map(as_field);
+                parts.from = zones.collect();
+                parts.from_of = of;
+                return Ok((behind, ()));
+            }
+        }
+        if parts.goal.is_none()
+            && let Ok((rest, goal)) = self.goal(input)
+        {
+            parts.goal = Some(goal);
+            parts.goal_of = self.whose(input).ok().map(|(_, of)| of);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if parts.times.is_none()
+            && self.is_ahead(input, &["につき"])
+            && let Ok((rest, times)) = self.for_each_times(input)
+        {
+            parts.times = Some(times);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        let (rest, noun) = self.noun(input)?;
+        let (rest, noun) = match noun {
+            Noun::Cards(Cards::Named(name)) => match numbered(rest, COUNTERS) {
+                Ok((behind, n)) if behind.starts_with("につき") => {
+                    let count = wixoss_ability::Count::Exactly(Amount::Number(n));
+                    (behind, Noun::Cards(Cards::Some(name, count)))
+                }
+                _ => (rest, Noun::Cards(Cards::Named(name))),
+            },
+            noun => (rest, noun),
+        };
+        if let Some(rest) = after(rest, "につき") {
+            let Some(times) = self.doer().per(noun) else {
+                return stuck(input);
+            };
+            if parts.times.is_some() {
+                return stuck(input);
+            }
+            parts.times = Some(times);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if let Noun::Counter(Counter::Subscribers, _) = noun
+            && parts.object.is_none()
+        {
+            parts.object = Some(noun);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(rest, "を")
+            && parts.object.is_none()
+        {
+            let more = after(rest, "追加で").filter(|more| self.quantity(more).is_ok());
+            let (rest, noun) = self.with_quantity(more.unwrap_or(rest), noun);
+            parts.object = Some(noun);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        let also = matches!(noun, Noun::Player(_))
+            .then(|| after(rest, "も"))
+            .flatten();
+        if let Some(rest) = after_any(rest, &["は", "が"]).or(also)
+            && parts.subject.is_none()
+        {
+            let (rest, noun) = self.with_quantity(rest, noun);
+            parts.subject = Some(noun);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if let (Some(rest), Noun::Zones(zones)) = (after(rest, "に"), &noun)
+            && parts.zones.is_none()
+        {
+            parts.zones = Some(zones.clone());
+            return Ok((rest, ()));
+        }
+        if parts.object.is_none()
+            && let Ok((_, said)) = verb(rest)
+            && may_stand_without_particle(&noun, said.verb)
+        {
+            parts.object = Some(noun);
+            return Ok((rest, ()));
+        }
+        if let (Some(rest), Noun::Cards(cards)) = (after(rest, "と"), &noun)
+            && parts.with.is_none()
+            && verb(rest).is_ok_and(|(_, said)| said.verb == Verb::Battle)
+        {
+            parts.with = Some(cards.clone());
+            return Ok((rest, ()));
+        }
+        if let (Some(rest), Noun::Cards(cards)) = (after(rest, "に"), &noun)
+            && parts.to.is_none()
+        {
+            parts.to = Some(cards.clone());
+            return Ok((rest, ()));
+        }
+        stuck(rest)
+    }
+}
+
+/// Returns whether no subject, object, goal or cause has been read yet.
+fn is_empty(parts: &Clause) -> bool {
+    parts.subject.is_none() && parts.object.is_none() && parts.goal.is_none() && parts.by.is_none()
+}

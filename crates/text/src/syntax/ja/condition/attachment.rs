@@ -1,0 +1,72 @@
+//! Reads conditions on the cards attached to a card.
+
+use crate::marked::class;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
+use crate::syntax::ja::noun::modifier::list_of;
+use crate::syntax::ja::word::{after, after_any, bracketed, marked, one_of};
+use wixoss_ability::{Attachment, Filter, List};
+
+/// The words after an attachment. `true` means that the card must not have the attachment.
+const ATTACHED: &[(&str, bool)] = &[
+    ("が付いていない", true),
+    ("が付いていなかった", true),
+    ("が付いている", false),
+    ("が付いていた", false),
+];
+
+/// The words for a card that has an accessory. `true` means that the card must not have one.
+const BEARS_ACCESSORY: &[(&str, bool)] = &[
+    ("アクセされていない", true),
+    ("アクセされていなかった", true),
+    ("アクセされている", false),
+    ("アクセされていた", false),
+];
+
+impl Cx<'_> {
+    /// Reads a condition on attachments, after a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
+    /// `がアクセされていない`, `が《…》にアクセされている`. Yields a filter for the card, and whether the condition says
+    /// that the card does not fit the filter.
+    pub(crate) fn has_attached(self, input: &str) -> Out<'_, (Filter, bool)> {
+        let mut filter = Filter::default();
+        if let Some(rest) = after(input, "に") {
+            let (rest, classes) = match list_of(rest, marked) {
+                Ok((behind, words)) => match after(behind, "の") {
+                    Some(behind) => (behind, words.iter().map(|word| class(word)).collect()),
+                    None => return stuck(behind),
+                },
+                Err(_) => (rest, Vec::new()),
+            };
+            let (rest, word) = bracketed(rest)?;
+            let (_, attached) = one_of(ATTACHMENTS)(word)?;
+            let (rest, not) = one_of(ATTACHED)(rest)?;
+            match classes.is_empty() {
+                true => filter.more.with.0.push(attached),
+                false => {
+                    let mut below = Filter::default();
+                    below.more.class = List(classes);
+                    below.more.attached_as.0.push(attached);
+                    filter.more.over_any = Some(Box::new(below));
+                }
+            }
+            return Ok((rest, (filter, not)));
+        }
+        let Some(rest) = after_any(input, &["が", "は"]) else {
+            return stuck(input);
+        };
+        if let Ok((rest, not)) = one_of(BEARS_ACCESSORY)(rest) {
+            filter.more.with.0.push(Attachment::Accessory);
+            return Ok((rest, (filter, not)));
+        }
+        let (rest, phrase) = self.inside_phrase().phrase(rest)?;
+        let Some(rest) = after(rest, "に") else {
+            return stuck(rest);
+        };
+        let (rest, not) = one_of(BEARS_ACCESSORY)(rest)?;
+        let mut below = phrase.filter;
+        below.more.attached_as.0.push(Attachment::Accessory);
+        filter.more.over_any = Some(Box::new(below));
+        Ok((rest, (filter, not)))
+    }
+}

@@ -1,0 +1,195 @@
+//! Reads conditions on the qualities of cards.
+
+use crate::clause::Phrase;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::condition::condition_list::is_condition_end;
+use crate::syntax::ja::condition::exists::count_condition;
+use crate::syntax::ja::noun::cards::is_lrig;
+use crate::syntax::ja::noun::modifier::having::{HAS, HAS_NOT};
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::number::amount::MEASURED;
+use crate::syntax::ja::word::{after, after_any, is_head, need, numbered, one_of};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range, State};
+
+impl Cx<'_> {
+    /// Reads a condition that all cards of a kind have a quality: `あなたの場にあるすべてのシグニが<天使>`.
+    pub(crate) fn all_are(self, input: &str) -> Out<'_, Condition> {
+        let (rest, phrase) = self.plain_phrase(input)?;
+        let of = phrase.filter;
+        if phrase.all
+            && let Some(rest) = after(rest, "の")
+            && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+            && let Some(rest) = after(rest, "が")
+            && let Ok((rest, range)) = self.range(rest)
+        {
+            let mut fits = Phrase::default();
+            self.add_range(feature, range, &mut fits);
+            fits.filter.is = of.is.clone();
+            let fits = fits.filter;
+            return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
+        }
+        let rest = after_any(rest, &["が", "は"]);
+        let every = rest.and_then(|rest| after_any(rest, &["すべて", "全て"]));
+        let all = phrase.all || of.more.among.is_some() || every.is_some();
+        let (Some(rest), true) = (every.or(rest), all) else {
+            return stuck(input);
+        };
+        let rest = after(rest, "それぞれ").unwrap_or(rest);
+        let (rest, mut fits) = self.quality_of(rest, is_lrig(&of))?;
+        if fits.is.is_empty() {
+            fits.is = of.is.clone();
+        }
+        Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
+    }
+
+    /// Reads a condition that a card meant by a pronoun has a quality: `このシグニが覚醒状態`, `それがレベル1のシグニ`,
+    /// `このシグニのパワーが10000以上`.
+    pub(crate) fn card_is(self, input: &str) -> Out<'_, Condition> {
+        let (rest, name) = self.pronoun_subject(input)?;
+        if let Ok((behind, (filter, not))) = self.has_attached(rest) {
+            let card = Card(name);
+            let bears = Condition::Match(Match { card, filter });
+            let holds = match not {
+                true => Condition::Not(Box::new(bears)),
+                false => bears,
+            };
+            return Ok((behind, holds));
+        }
+        if let Some(behind) = after_any(rest, &["をこのシグニの下に持つ"]) {
+            return stuck(behind);
+        }
+        if let Some(behind) = after(rest, "と同じシグニゾーンに【ゲート】がある")
+        {
+            let mut filter = Filter::default();
+            filter.more.state.0.push(State::Gated);
+            let card = Card(name);
+            return Ok((behind, Condition::Match(Match { card, filter })));
+        }
+        let (rest, ()) = need(rest, &["が", "は"])?;
+        let rest = after(rest, "すべて").unwrap_or(rest);
+        if let Ok((rest, range)) = numbered(rest, &["枚", "体"]) {
+            return self.count_of_named(rest, name, range);
+        }
+        if let Ok((behind, value)) = self.value_of_named(rest, &name) {
+            return Ok((behind, value));
+        }
+        let matched = |filter| {
+            Condition::Match(Match {
+                card: Card(name.clone()),
+                filter,
+            })
+        };
+        // An empty filter means that the words are about several cards, for example that they
+        // differ. Another parser reads such conditions.
+        if let Ok((rest, filter)) = self.has_quality(rest) {
+            if filter == Filter::default() {
+                return stuck(rest);
+            }
+            return Ok((rest, matched(filter)));
+        }
+        let lrig = input.starts_with("このルリグ") || input.starts_with("そのルリグ");
+        let (rest, filter) = self.quality_of(rest, lrig)?;
+        if filter == Filter::default() {
+            return stuck(rest);
+        }
+        if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
+            return Ok((rest, Condition::Not(Box::new(matched(filter)))));
+        }
+        // In `がシグニの効果`, the condition is about the noun after の.
+        if after(rest, "の").is_some_and(|next| !is_condition_end(next)) {
+            return stuck(rest);
+        }
+        let rest = after_any(rest, &["ある", "あり", "いる"]).unwrap_or(rest);
+        Ok((rest, matched(filter)))
+    }
+
+    /// Reads something that the card has, in the form used before a noun: `《ガードアイコン》を持つ`,
+    /// `このシグニと共通する色を持つ`.
+    pub(crate) fn has_quality(self, input: &str) -> Out<'_, Filter> {
+        let mut phrase = Phrase::default();
+        let (rest, ()) = self.modifier(input, &mut phrase)?;
+        let before = input.get(..input.len() - rest.len()).unwrap_or("");
+        let holds = ["が付いている", "を含む", "している"]
+            .iter()
+            .chain(&HAS)
+            .chain(&HAS_NOT)
+            .any(|word| before.ends_with(word));
+        let over = is_condition_end(rest) || rest.is_empty() || is_head(rest);
+        match holds && over && phrase.sharing.is_empty() {
+            true => Ok((rest, phrase.filter)),
+            false => stuck(rest),
+        }
+    }
+
+    /// Reads the pronoun before は or が. The pronoun それ means the card that was moved or looked at
+    /// last.
+    fn pronoun_subject(self, input: &str) -> Out<'_, Name> {
+        let (rest, name) = pointed_card(input)?;
+        let it = after(input, "それ").is_some_and(|next| next.len() == rest.len());
+        match it && rest.starts_with(['が', 'は']) {
+            true => Ok((rest, Reference::IT.by(Done::Latest).name())),
+            false => Ok((rest, name)),
+        }
+    }
+
+    /// Reads a condition that a LRIG, or a card in front of another card, has a quality:
+    /// `あなたのセンタールリグが<タマ>`.
+    pub(crate) fn lrig_or_card_in_front_is(self, input: &str) -> Out<'_, Condition> {
+        let (rest, phrase) = self.plain_phrase(input)?;
+        let lrig = is_lrig(&phrase.filter);
+        let front = phrase.filter.more.in_front_of.is_some();
+        if !lrig && !front || phrase.all {
+            return stuck(input);
+        }
+        let (rest, ()) = need(rest, &["が、", "が", "は、", "は"])?;
+        let (rest, quality) = match self.has_quality(rest) {
+            Ok(found) => found,
+            Err(_) => self.quality_of(rest, lrig)?,
+        };
+        let mut filter = phrase.filter;
+        if !merge(&mut filter, quality) {
+            return stuck(rest);
+        }
+        if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
+            return stuck(rest);
+        }
+        let rest = after_any(rest, &["ある", "いる"]).unwrap_or(rest);
+        Ok((
+            rest,
+            count_condition(filter, Range::AtLeast(Amount::Number(1))),
+        ))
+    }
+}
+
+/// Adds the restrictions of a second filter to the first. Returns false if both restrict the same
+/// property.
+pub(crate) fn merge(filter: &mut Filter, quality: Filter) -> bool {
+    let more = &mut filter.more;
+    let also = *quality.more;
+    if !quality.is.is_empty() {
+        return false;
+    }
+    let clash = (!more.color.is_empty() && !also.color.is_empty())
+        || (more.level.is_some() && also.level.is_some());
+    if clash {
+        return false;
+    }
+    more.color.0.extend(also.color.0);
+    more.class.0.extend(also.class.0);
+    more.lrig_type.0.extend(also.lrig_type.0);
+    more.name.0.extend(also.name.0);
+    more.state.0.extend(also.state.0);
+    more.has.0.extend(also.has.0);
+    more.lacks.0.extend(also.lacks.0);
+    more.with.0.extend(also.with.0);
+    more.level = also.level.or(more.level.take());
+    more.power = also.power.or(more.power.take());
+    more.team = also.team.or(more.team.take());
+    more.name_contains = also.name_contains.or(more.name_contains.take());
+    more.shares = also.shares.or(more.shares.take());
+    more.shares_with = also.shares_with.or(more.shares_with.take());
+    more.not = also.not.or(more.not.take());
+    true
+}

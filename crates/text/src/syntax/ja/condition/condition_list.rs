@@ -1,0 +1,180 @@
+//! Reads conditions joined by "and" or "or". Each condition can be of any kind.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
+use crate::syntax::ja::noun::modifier::farther;
+use crate::syntax::ja::word::{after, after_any, is_end, numbered};
+use wixoss_ability::{Amount, Compare, Condition, Range};
+
+/// The words that end a condition.
+const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
+
+impl Cx<'_> {
+    /// Reads conditions joined by "and" or "or", up to the word that ends them:
+    /// `あなたのターンで、手札が3枚以下の` before `場合`.
+    pub(crate) fn condition(self, input: &str) -> Out<'_, Condition> {
+        let input = after(input, "すでに").unwrap_or(input);
+        let (mut rest, first) = self.one_condition(input)?;
+        let mut all = vec![first];
+        let mut any = false;
+        loop {
+            let text = skip_copula(rest);
+            if is_condition_end(text) {
+                rest = text;
+                break;
+            }
+            let and = after_any(
+                text,
+                &["で、かつ", "かつ", "で、", "、かつ", "、", "で", "り、"],
+            );
+            // In `あり、…`, the form of the verb says that another condition follows.
+            let said = input.get(..input.len() - text.len()).unwrap_or("");
+            let goes_on = ["あり", "おり", "いて", "なく"];
+            let on = goes_on.iter().any(|word| said.ends_with(word));
+            let and = and.or(Some(text).filter(|_| on));
+            let or = after_any(text, &["か、", "または", "か"]);
+            let (next, word) = match (and, or) {
+                (Some(next), _) if all.len() == 1 || !any => (next, false),
+                (_, Some(next)) if all.len() == 1 || any => (next, true),
+                _ => return stuck(text),
+            };
+            if let Ok((behind, likened)) = they_share_or_differ(next)
+                && let Some(Condition::Count(counted)) = all.last()
+                && !word
+            {
+                let Some(alike) = counted_share_or_differ(counted, likened) else {
+                    return stuck(next);
+                };
+                all.pop();
+                all.push(alike);
+                rest = behind;
+                continue;
+            }
+            any = word;
+            let (behind, condition) = self.one_condition(next)?;
+            all.push(condition);
+            rest = behind;
+        }
+        let condition = match (all.len(), any) {
+            (1, _) => all.swap_remove(0),
+            (_, true) => Condition::Any(all),
+            _ => Condition::All(all),
+        };
+        Ok((rest, condition))
+    }
+
+    /// Reads one condition of any kind. Takes the first reading that reaches the end of the
+    /// condition or the start of another condition. If there is no such reading, takes the first
+    /// reading that succeeds.
+    pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
+        let mut far = stuck(input);
+        let mut first = None;
+        type One<'a> = fn(Cx, &'a str) -> Out<'a, Condition>;
+        let ways: [One<'_>; 16] = [
+            |cx, i| cx.attack_count(i),
+            |cx, i| cx.stage_gate_or_subscribers(i),
+            |cx, i| cx.extra_cost_paid(i),
+            |cx, i| cx.team_on_field(i),
+            |cx, i| cx.number_is(i),
+            |cx, i| cx.number_of_kinds(i),
+            |cx, i| cx.exists(i),
+            |cx, i| cx.one_and_another(i),
+            |cx, i| cx.attached_or_beneath_exists(i),
+            |cx, i| cx.done_this_way(i),
+            |cx, i| cx.all_are(i),
+            |cx, i| cx.card_is(i),
+            |cx, i| cx.lrig_or_card_in_front_is(i),
+            |cx, i| cx.has_happened(i),
+            |cx, i| cx.share_or_differ(i),
+            |cx, i| cx.coins_or_deck_size(i),
+        ];
+        for way in ways {
+            match way(self, input) {
+                Err(nom::Err::Error(error)) => far = farther(far, error),
+                Ok((rest, condition)) if is_condition_over(input, rest) => {
+                    return Ok((rest, condition));
+                }
+                Ok(found) => first = first.or(Some(found)),
+                Err(error) => return Err(error),
+            }
+        }
+        first.map_or(far, Ok)
+    }
+
+    /// Reads a condition on a stage of a turn (`あなたのターン`), on a gate in the zone of this card
+    /// (`同じシグニゾーンに【ゲート】がある`), or on a number of subscribers (`登録者数`).
+    fn stage_gate_or_subscribers(self, input: &str) -> Out<'_, Condition> {
+        if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
+            let (rest, n) = numbered(
+                rest,
+                &["万人を達成していて", "万人を達成している", "万人以上"],
+            )?;
+            let number = Amount::Counters(wixoss_ability::CountersOf {
+                counter: wixoss_ability::Counter::Subscribers,
+                of: wixoss_ability::Player::You,
+            });
+            let is = Range::AtLeast(Amount::Number(n));
+            return Ok((rest, Condition::Compare(Box::new(Compare { number, is }))));
+        }
+        if let Some(rest) = after(input, "同じシグニゾーンに【ゲート】がある") {
+            let mut filter = wixoss_ability::Filter::default();
+            filter.more.state.0.push(wixoss_ability::State::Gated);
+            let card = wixoss_ability::Card::default();
+            let here = wixoss_ability::Match { card, filter };
+            return Ok((rest, Condition::Match(here)));
+        }
+        let (rest, at) = self.moment(input)?;
+        let rest = skip_copula(rest);
+        let looks_back = after(rest, "間に").is_some();
+        match is_condition_end(rest) && !looks_back {
+            true => Ok((rest, during(at))),
+            false => stuck(rest),
+        }
+    }
+
+    /// Reads a condition with "while", and its comma: `対戦相手のターンの間、`. The condition applies to the
+    /// words after it.
+    pub(crate) fn while_condition(self, input: &str) -> Option<(&str, Condition)> {
+        let (said, _) = input.split_once('、')?;
+        let ends = ["間", "かぎり", "限り"];
+        if !ends.iter().any(|end| said.ends_with(end)) {
+            return None;
+        }
+        let (rest, holds) = self.condition(input).ok()?;
+        let rest = after_any(rest, &["かぎり、", "限り、", "の間、", "間、"])?;
+        Some((rest, holds))
+    }
+}
+
+/// Returns whether the text begins with a word that ends a condition.
+pub(crate) fn is_condition_end(input: &str) -> bool {
+    let text = input.trim_start_matches(' ');
+    ENDS.iter().any(|end| text.starts_with(end))
+}
+
+/// Skips "is" (`である`, `だった`) before the end of a condition or the next condition.
+pub(crate) fn skip_copula(input: &str) -> &str {
+    let is = ["である", "の", "であり", "な", "だった", "であった"];
+    after_any(input, &is).unwrap_or(input)
+}
+
+/// Returns whether a condition ends where `rest` begins, or another condition follows there.
+fn is_condition_over(input: &str, rest: &str) -> bool {
+    let next = skip_copula(rest);
+    let said = input.get(..input.len() - rest.len()).unwrap_or("");
+    let goes_on = ["あり", "おり", "いて", "なく"];
+    is_condition_end(next)
+        || is_end(next)
+        || next.starts_with(['で', '、', 'か', 'り', 'に'])
+        || next.starts_with("または")
+        || goes_on.iter().any(|word| said.ends_with(word))
+}
+
+/// Returns the condition that the game is in this stage of a turn.
+pub(crate) fn during(at: wixoss_ability::Moment) -> Condition {
+    match (at.stage, at.of) {
+        (wixoss_base::vocab::Stage::Turn, Some(of)) => Condition::Turn(of),
+        _ => Condition::During(at.into()),
+    }
+}

@@ -1,0 +1,341 @@
+//! Reads conditions that certain cards exist in a zone.
+
+use crate::clause::{Phrase, Quantity};
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::condition::one_of_each::one_of_each;
+use crate::syntax::ja::noun::place::as_field;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::noun::{marker, place};
+use crate::syntax::ja::word::{after, after_any, bracketed, need};
+use wixoss_ability::{
+    Amount, CardWord, Compare, Condition, Count, Counted, Feature, Filter, HowMany, List,
+    MarkersOf, Measured, Name, Place, Player, Range, Selection,
+};
+
+/// The verbs for "there are", at the end of a condition or before the next one.
+pub(crate) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて", "置かれている"];
+
+impl Cx<'_> {
+    /// Reads cards with their place: `あなたの場に他の<天使>のシグニ`. Yields a filter for these cards.
+    pub(crate) fn located(self, input: &str) -> Out<'_, Filter> {
+        match self.located_phrase(input)? {
+            (rest, phrase) if phrase.different.is_empty() && phrase.sharing.is_empty() => {
+                Ok((rest, phrase.filter))
+            }
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads cards like [`Cx::located`], but the cards may also have to share a feature or differ
+    /// in it.
+    fn located_phrase(self, input: &str) -> Out<'_, Phrase> {
+        if let Ok((rest, place)) = self.under_some_card_with_ni(input) {
+            let (rest, mut phrase) = self.phrase(rest)?;
+            place.add_to(&mut phrase.filter);
+            return match phrase.total.is_none() {
+                true => Ok((rest, phrase)),
+                false => stuck(rest),
+            };
+        }
+        let (behind, of) = match self.whose(input) {
+            Ok((behind, of)) => (behind, Some(of)),
+            Err(_) => (input, None),
+        };
+        if let Ok((behind, place)) = self.place_with_ni(behind)
+            && !behind.starts_with("ある")
+            && !behind.starts_with("いる")
+        {
+            let (rest, mut phrase) = self.phrase(behind)?;
+            let filter = &mut phrase.filter;
+            if phrase.unowned {
+                filter.of = None;
+            }
+            match &place {
+                place::Where::In(zones) => {
+                    if filter.zone.is_empty() || phrase.unowned {
+                        place.add_to(filter);
+                    } else if *filter.zone != **zones {
+                        return stuck(behind);
+                    }
+                }
+                // A place such as "in front of", "under" or "among" other cards is added to the
+                // filter.
+                _ => place.add_to(filter),
+            }
+            filter.of = filter.of.or(of);
+            if filter.of.is_none() && *filter.zone != [Place::Field] && !filter.zone.is_empty() {
+                filter.of = Some(self.by);
+            }
+            return match phrase.total.is_none() {
+                true => Ok((rest, phrase)),
+                false => stuck(rest),
+            };
+        }
+        let (rest, phrase) = self.phrase(input)?;
+        let more = &phrase.filter.more;
+        let lies = !phrase.filter.zone.is_empty()
+            || more.under.is_some()
+            || more.beneath.is_some()
+            || more.in_front_of.is_some()
+            || more.zone_of.is_some()
+            || more.among.is_some();
+        match lies && phrase.total.is_none() {
+            true => Ok((rest, phrase)),
+            false => stuck(rest),
+        }
+    }
+
+    /// Reads a place with に: `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`,
+    /// `このシグニの下に`.
+    fn place_with_ni(self, input: &str) -> Out<'_, place::Where> {
+        use crate::syntax::ja::noun::place::Where;
+        if let Ok((rest, name)) = pointed_card(input) {
+            if let Some(rest) = after(rest, "の正面に") {
+                return Ok((rest, Where::Front(name)));
+            }
+            if let Some(rest) = after_any(rest, &["と同じシグニゾーンに"]) {
+                return Ok((rest, Where::ZoneOf(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の中に", "のうちに"]) {
+                return Ok((rest, Where::AmongThe(name)));
+            }
+            let (rest, ()) = need(rest, &["の下に"])?;
+            return Ok((rest, Where::Under(name)));
+        }
+        if let Some(rest) = after_any(input, &["その中に", "それらの中に", "公開したカードの中に"])
+        {
+            return Ok((rest, Where::Among));
+        }
+        if let Some(rest) = after(input, "同じシグニゾーンに") {
+            return Ok((rest, Where::ZoneOf(Name::this())));
+        }
+        if let Some(rest) = after(input, "正面に") {
+            return Ok((rest, Where::Front(Name::this())));
+        }
+        if let Some(rest) = after(input, "下に") {
+            return Ok((rest, Where::Under(Name::this())));
+        }
+        if let Ok((rest, positions)) = self.signi_zone_positions(input) {
+            let (rest, ()) = need(rest, &["に"])?;
+            return Ok((rest, Where::Position(positions)));
+        }
+        let (rest, zones) = self.zones(input)?;
+        let (rest, ()) = need(rest, &["に、", "に"])?;
+        let zones = zones.into_iter().map(as_field);
+        Ok((rest, Where::In(zones.collect())))
+    }
+
+    /// Reads a condition that cards exist, such as `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`,
+    /// `あなたの場にシグニが3体ある`.
+    pub(crate) fn exists(self, input: &str) -> Out<'_, Condition> {
+        let (rest, condition) = self.there_are(input)?;
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        Ok((rest, for_one_player(said, condition)))
+    }
+
+    /// Does the work of [`Cx::exists`]. But if the text says "any player", it counts the cards of
+    /// both players together.
+    fn there_are(self, input: &str) -> Out<'_, Condition> {
+        if let Ok(found) = self.marker_exists(input) {
+            return Ok(found);
+        }
+        let (rest, phrase) = self.located_phrase(input)?;
+        if let ([feature @ (Feature::Level | Feature::Name)], []) =
+            (phrase.different.as_slice(), phrase.sharing.as_slice())
+        {
+            return self.different_cards_exist(rest, *feature, phrase.filter);
+        }
+        if !phrase.sharing.is_empty() || !phrase.different.is_empty() {
+            return self.cards_alike_exist(rest, phrase);
+        }
+        let filter = phrase.filter;
+        if let Ok(found) = self.each_of_list_exists(rest, &filter) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.number_of_each_exists(rest, &filter) {
+            return Ok(found);
+        }
+        // The number can come before the particle: `シグニ3体が`.
+        let (rest, before) = match self.quantity(rest) {
+            Ok((rest, quantity)) => (rest, quantity),
+            Err(_) => (rest, Quantity::Unsaid),
+        };
+        let (rest, ()) = need(rest, &["が", "は"])?;
+        let rest = after(rest, "合計").unwrap_or(rest);
+        if before == Quantity::Unsaid
+            && let Some(rest) = after_any(rest, THERE)
+        {
+            let at_least = Range::AtLeast(Amount::Number(1));
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            if let Some(each) = one_of_each(said, filter.clone(), &at_least) {
+                return Ok((rest, each));
+            }
+            return Ok((rest, count_condition(filter, at_least)));
+        }
+        let none = [
+            "ない",
+            "いない",
+            "無い",
+            "なく",
+            "1枚もない",
+            "1体もない",
+            "1つもない",
+        ];
+        if let Some(rest) = after_any(rest, &none) {
+            return Ok((
+                rest,
+                count_condition(filter, Range::Exactly(Amount::Number(0))),
+            ));
+        }
+        let (rest, quantity) = match before {
+            Quantity::Unsaid => self.quantity(rest)?,
+            quantity => (rest, quantity),
+        };
+        if let Some(rest) = after_any(rest, &["ない", "いない", "無い"]) {
+            let range = match quantity {
+                Quantity::Range(range) => range,
+                Quantity::Count(Count::Exactly(n)) => Range::AtLeast(n),
+                _ => return stuck(rest),
+            };
+            return Ok((
+                rest,
+                Condition::Not(Box::new(count_condition(filter, range))),
+            ));
+        }
+        let exact = |rest: &str| !THERE.iter().any(|w| rest.starts_with(w));
+        let range = match quantity {
+            Quantity::Range(range) => range,
+            // `3体ある` means at least three. `3体` alone means exactly three.
+            Quantity::Count(Count::Exactly(n)) if !exact(rest) => Range::AtLeast(n),
+            Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
+            _ => return stuck(rest),
+        };
+        let rest = after_any(rest, THERE).unwrap_or(rest);
+        Ok((rest, count_condition(filter, range)))
+    }
+
+    /// Reads the number of cards that must share or differ in a feature, after cards such as
+    /// `共通する色を持つルリグ`: `が2体以上いる`. The condition is that this many cards can be chosen together.
+    fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["が"])?;
+        let rest = after(rest, "合計").unwrap_or(rest);
+        let (rest, quantity) = self.quantity(rest)?;
+        let count = match quantity {
+            Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => n,
+            _ => return stuck(rest),
+        };
+        let (rest, ()) = need(rest, THERE)?;
+        let selection = Selection {
+            count: Count::Exactly(count),
+            sharing: List(phrase.sharing),
+            different: List(phrase.different),
+            filter: phrase.filter,
+            ..Selection::default()
+        };
+        Ok((rest, Condition::CouldChoose(Box::new(selection))))
+    }
+
+    /// Reads a condition that a SIGNI has a card attached to it or under it:
+    /// `あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`.
+    pub(crate) fn attached_or_beneath_exists(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, Some(of)),
+            Err(_) => (input, None),
+        };
+        let (rest, ()) = need(rest, &["場に、", "場に"])?;
+        let (rest, ()) = need(
+            rest,
+            &["シグニに付いているカードかシグニの下に置かれているカードがある"],
+        )?;
+        let mut filter = Filter {
+            is: CardWord::Signi.into(),
+            zone: Place::Field.into(),
+            of,
+            ..Filter::default()
+        };
+        filter.more.over_any = Some(Box::default());
+        Ok((
+            rest,
+            count_condition(filter, Range::AtLeast(Amount::Number(1))),
+        ))
+    }
+
+    /// Reads a condition on markers in zones: `あなたの場に【ゲート】がある`, `対戦相手の場に【ウィルス】が2つ以上ある`.
+    fn marker_exists(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, of),
+            Err(_) => (input, Player::Both),
+        };
+        let (rest, ()) = need(rest, &["場に"])?;
+        let (rest, word) = bracketed(rest)?;
+        let Some(marker) = marker::marker(word) else {
+            return stuck(rest);
+        };
+        let (rest, ()) = need(rest, &["が"])?;
+        let rest = after(rest, "合計").unwrap_or(rest);
+        let number = Amount::Markers(MarkersOf { marker, of });
+        let (rest, is) = match self.quantity(rest) {
+            Ok((rest, Quantity::Range(range))) => (rest, range),
+            Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Range::AtLeast(n)),
+            Ok(_) => return stuck(rest),
+            Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
+        };
+        let (rest, is) = match after_any(rest, &["ない", "無い", "なく"]) {
+            Some(rest) if is == Range::AtLeast(Amount::Number(1)) => {
+                (rest, Range::Exactly(Amount::Number(0)))
+            }
+            Some(_) => return stuck(rest),
+            None => (need(rest, THERE)?.0, is),
+        };
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// Reads the number of different cards, after cards such as `それぞれレベルの異なるシグニ`: `が3体ある`. There
+    /// must be this many different levels.
+    fn different_cards_exist(
+        self,
+        input: &str,
+        feature: Feature,
+        of: Filter,
+    ) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["が"])?;
+        let rest = after(rest, "合計").unwrap_or(rest);
+        let (rest, quantity) = self.quantity(rest)?;
+        let least = match quantity {
+            Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => n,
+            _ => return stuck(rest),
+        };
+        let (rest, ()) = need(rest, THERE)?;
+        let of = Box::new(of);
+        let number = Amount::Different(Measured { feature, of });
+        let is = Range::AtLeast(least);
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+}
+
+/// Returns the condition that the number of cards that fit the filter is in the range.
+pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
+    Condition::Count(Counted {
+        how_many: HowMany(range),
+        filter,
+    })
+}
+
+/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上`, which is about the cards of one player alone.
+/// The cards of the two players are not added together.
+fn for_one_player(said: &str, condition: Condition) -> Condition {
+    let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
+    let Condition::Count(counted) = &condition else {
+        return condition;
+    };
+    if counted.filter.of != Some(Player::Both) || !one.iter().any(|word| said.contains(word)) {
+        return condition;
+    }
+    let each = [Player::You, Player::Opponent].map(|player| {
+        let mut one = counted.clone();
+        one.filter.of = Some(player);
+        Condition::Count(one)
+    });
+    Condition::Any(each.to_vec())
+}

@@ -1,0 +1,45 @@
+//! Reads conditions on an additional cost that was paid.
+
+use crate::stuck::Out;
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{after, after_any, need};
+use wixoss_ability::Condition;
+use wixoss_ability::pointing::{Done, Noun as Kind, Reference};
+
+impl Cx<'_> {
+    /// Reads a condition that an additional cost was paid: `あなたがベットしていた`, `追加でエクシード4を支払っていた`,
+    /// `追加でコストを支払っていた`.
+    pub(crate) fn extra_cost_paid(self, input: &str) -> Out<'_, Condition> {
+        let deed = Reference::IT.of(Some(Kind::Deed));
+        let done = || Condition::Done(deed.name());
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "あなたがベットしていた",
+                "ベットしていた",
+                "あなたがブーストしていた",
+                "ブーストしていた",
+            ],
+        ) {
+            return Ok((rest, Condition::Done(deed.by(Done::Extra).name())));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "追加でコストを支払っていた",
+                "あなたが追加コストを支払っていた",
+            ],
+        ) {
+            return Ok((rest, done()));
+        }
+        let rest = after(input, "あなたが").unwrap_or(input);
+        let (rest, ()) = need(rest, &["追加で"])?;
+        if let Ok((rest, _)) = self.icons(rest) {
+            let (rest, ()) = need(rest, &["を支払っていた"])?;
+            return Ok((rest, done()));
+        }
+        let (rest, _) = self.cost(rest)?;
+        let (rest, ()) = need(rest, &["ていた", "いていた", "していた"])?;
+        Ok((rest, done()))
+    }
+}

@@ -1,0 +1,213 @@
+//! Reads conditions on events in a turn, a phase or the game.
+
+use crate::clause::{Cards, Form, Noun, Quantity, Verb};
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any, need, one_of};
+use wixoss_ability::{
+    Amount, Cause, CauseKind, Condition, DamageEvent, Event, Filter, Happened, Period, Place,
+    Player, Range,
+};
+
+impl Cx<'_> {
+    /// Reads a condition that an event has happened in a period: `このターンにあなたが手札を2枚以上捨てていた`.
+    pub(crate) fn has_happened(self, input: &str) -> Out<'_, Condition> {
+        const PERIODS: &[(&str, Period)] = &[
+            ("このターンに", Period::ThisTurn),
+            ("このターン、", Period::ThisTurn),
+            ("このターンの間に", Period::ThisTurn),
+            ("前のターンに", Period::LastTurn),
+            ("直前のターンに", Period::LastTurn),
+            ("このフェイズに", Period::ThisPhase),
+            ("このアタックフェイズの間に", Period::ThisPhase),
+            ("そのアタックフェイズの間に", Period::ThisPhase),
+            ("このゲームの間に", Period::ThisGame),
+        ];
+        if let Some(rest) = after_any(input, &["そのアタックによって", "このアタックによって"])
+        {
+            return self.damage_of_attack(rest);
+        }
+        let (rest, period) = match one_of(PERIODS)(input) {
+            Ok((rest, period)) => (after(rest, "、").unwrap_or(rest), Some(period)),
+            Err(_) => (input, None),
+        };
+        let Some(period) = period else {
+            return self.came_onto_field(rest).or_else(|error| {
+                // The period can come after the subject.
+                let (rest, (happened, not)) =
+                    self.happened_with_inner_period(rest).map_err(|_| error)?;
+                Ok((rest, happened_or_not(happened, not)))
+            });
+        };
+        let forms = &[Form::Had, Form::Past];
+        if let Ok((rest, (event, times))) = self.coins_event(rest, forms) {
+            return Ok((rest, happened_event(event, Some(period), times)));
+        }
+        let never = &[Form::NotPast];
+        if let Ok((rest, (event, times))) = self.coins_event(rest, never) {
+            let ever = happened_event(event, Some(period), times);
+            return Ok((rest, Condition::Not(Box::new(ever))));
+        }
+        let (rest, (happened, not)) = self.happened_in(rest, Some(period))?;
+        Ok((rest, happened_or_not(happened, not)))
+    }
+
+    /// Reads whether the current attack has damaged a player: `対戦相手にダメージが与えられていなかった`,
+    /// `そのルリグがダメージを与えていなかった`.
+    fn damage_of_attack(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = match self.player(input) {
+            Ok((rest, of)) => (need(rest, &["にダメージが与えられ"])?.0, Some(of)),
+            Err(_) => {
+                // The card that attacks is the only card that deals damage by this attack.
+                let (rest, _) = pointed_card(input)?;
+                (need(rest, &["がダメージを与え"])?.0, None)
+            }
+        };
+        let (rest, not) = one_of(&[
+            ("ていなかった", true),
+            ("ていない", true),
+            ("ていた", false),
+            ("た", false),
+        ])(rest)?;
+        let by = Cause {
+            kind: CauseKind::Attack.into(),
+            ..Cause::default()
+        };
+        let damage = DamageEvent {
+            of: of.or(Some(Player::Both)),
+            by: Some(by),
+        };
+        let happened = Happened {
+            event: Event::Damage(damage),
+            period: Period::ThisAttack,
+            occasions: false,
+            times: None,
+        };
+        Ok((rest, happened_or_not(happened, not)))
+    }
+
+    /// Reads an event whose period is inside the clause: `あなたがこのターンにアーツを使用していた`.
+    fn happened_with_inner_period(self, input: &str) -> Out<'_, (Happened, bool)> {
+        if !self.is_ahead(input, &["このターンに", "そのターンに"]) {
+            return stuck(input);
+        }
+        self.happened_in(input, None)
+    }
+
+    /// Reads an event that happened in a period. `period` is `None` if the period is inside the
+    /// clause. The second value is true if the event must not have happened.
+    fn happened_in(self, input: &str, period: Option<Period>) -> Out<'_, (Happened, bool)> {
+        let cx = self.for_event();
+        let told = |event, period, times, not| {
+            let what = Happened {
+                event,
+                period,
+                occasions: false,
+                times,
+            };
+            (what, not)
+        };
+        if let Some(period) = period {
+            for (forms, not) in [
+                (&[Form::Had, Form::Past][..], false),
+                (&[Form::NotPast], true),
+            ] {
+                if let Ok((rest, mut event)) = cx.event(input, forms) {
+                    let times = event.take_at_least();
+                    let times = times.filter(|times| not || *times != Amount::Number(1));
+                    let times = times.map(Range::AtLeast);
+                    return Ok((rest, told(event, period, times, not)));
+                }
+            }
+        }
+        let (rest, mut clause) = cx.clause(input)?;
+        let period = match (period, clause.manner.period.take()) {
+            (Some(period), None) | (None, Some(period)) => period,
+            _ => return stuck(rest),
+        };
+        let not = clause.predicate.form == Form::NotPast;
+        if !not && !matches!(clause.predicate.form, Form::Past | Form::Had) {
+            return stuck(rest);
+        }
+        // Both `アーツを2枚以上使用した` and `2回以上` give the number of times.
+        let mut times = clause.manner.times.take();
+        if clause.predicate.verb == Verb::Use
+            && let Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Range(_)))) =
+                &mut clause.object
+        {
+            match std::mem::replace(quantity, Quantity::Unsaid) {
+                Quantity::Range(range) if times.is_none() => times = Some(range),
+                _ => return stuck(rest),
+            }
+        }
+        let Some(mut event) = cx.doer().event_of_clause(clause) else {
+            return stuck(input);
+        };
+        let so_many = event.take_at_least().map(Range::AtLeast);
+        if times.is_some() && so_many.is_some() {
+            return stuck(rest);
+        }
+        let times = times.or(so_many);
+        let once = Range::AtLeast(Amount::Number(1));
+        let times = times.filter(|times| not || *times != once);
+        Ok((rest, told(event, period, times, not)))
+    }
+
+    /// Reads a condition on the way in which this card entered the field: `このシグニがトラッシュから場に出た`.
+    pub(crate) fn came_onto_field(self, input: &str) -> Out<'_, Condition> {
+        // With `あなたのターンに場に出た`, the card entered in the current turn.
+        if let Ok((rest, at)) = self.moment(input)
+            && let Some(rest) = after(rest, "に")
+            && at.stage == wixoss_base::vocab::Stage::Turn
+            && let Some(of) = at.of
+        {
+            let (rest, came) = self.came_onto_field(rest)?;
+            return Ok((rest, Condition::All(vec![Condition::Turn(of), came])));
+        }
+        let (rest, event) = self.event(input, &[Form::Past, Form::Had])?;
+        let wixoss_ability::Event::Move(moved) = &event else {
+            return stuck(input);
+        };
+        // A condition on a certain SIGNI zone contains the name of this card.
+        let mut who = moved.who.filter.clone();
+        if !who.more.position.is_empty() && who.more.among == Some(wixoss_ability::Name::this()) {
+            who = Filter::default();
+        }
+        // A card that enters the field is a new card. So only the last time that the card entered
+        // the field counts.
+        let this =
+            who == Filter::default() && moved.who.at_least.is_none() && *moved.to == [Place::Field];
+        if !this {
+            return stuck(input);
+        }
+        let what = Happened {
+            event,
+            period: Period::ThisEntering,
+            occasions: false,
+            times: None,
+        };
+        Ok((rest, Condition::Happened(Box::new(what))))
+    }
+}
+
+/// Returns the condition that this has happened, or that it has not happened.
+fn happened_or_not(happened: Happened, not: bool) -> Condition {
+    let happened = Condition::Happened(Box::new(happened));
+    match not {
+        true => Condition::Not(Box::new(happened)),
+        false => happened,
+    }
+}
+
+/// Returns the condition that an event happened in a period: at least once, or the number of times
+/// in `times`.
+fn happened_event(event: Event, period: Option<Period>, times: Option<Range>) -> Condition {
+    let once = Range::AtLeast(Amount::Number(1));
+    Condition::Happened(Box::new(Happened {
+        event,
+        period: period.unwrap_or_default(),
+        occasions: false,
+        times: times.filter(|times| *times != once),
+    }))
+}

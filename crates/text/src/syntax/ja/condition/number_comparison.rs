@@ -1,0 +1,267 @@
+//! Reads conditions that compare a number with another one.
+
+use crate::clause::Quantity;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
+use crate::syntax::ja::condition::exists::{THERE, count_condition};
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::number::amount::MEASURED;
+use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
+use wixoss_ability::{
+    Amount, CardWord, Compare, Condition, Feature, Filter, Measured, Name, Player, Range,
+};
+
+/// The words for the feature whose different values a text counts. They come before a number such
+/// as `3種類`.
+const KINDS: &[(&str, Feature)] = &[
+    ("が持つ色", Feature::Color),
+    ("の色", Feature::Color),
+    ("が持つクラス", Feature::Class),
+    ("のクラス", Feature::Class),
+    ("が持つレベル", Feature::Level),
+    ("のレベル", Feature::Level),
+];
+
+/// A function that turns a bound into a range, such as 3 into "at most 3".
+type Make = fn(Amount) -> Range;
+
+/// The words for comparisons with another number.
+const THAN: &[(&str, Make)] = &[
+    ("より多い", Range::MoreThan),
+    ("より少ない", Range::LessThan),
+    ("より高い", Range::MoreThan),
+    ("より低い", Range::LessThan),
+    ("以上", Range::AtLeast),
+    ("以下", Range::AtMost),
+    ("と同じ", Range::Exactly),
+];
+
+impl Cx<'_> {
+    /// Reads a condition on a number, such as `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`,
+    /// `あなたの手札が4枚以上`.
+    pub(crate) fn number_is(self, input: &str) -> Out<'_, Condition> {
+        if let Ok(found) = self.compared_with_other_player(input) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.two_lrigs_equal(input) {
+            return Ok(found);
+        }
+        let (rest, number) = self.worked_out(input)?;
+        if let Ok(found) = self.two_numbers_equal(rest, &number) {
+            return Ok(found);
+        }
+        let (rest, ()) = need(rest, &["が", "は"])?;
+        let so_many = |rest| match (&number, self.quantity(rest)) {
+            (Amount::Count(_) | Amount::Named(_), Ok((rest, Quantity::Range(is)))) => {
+                Some((rest, is))
+            }
+            (
+                Amount::Count(_) | Amount::Named(_),
+                Ok((rest, Quantity::Count(wixoss_ability::Count::Exactly(n)))),
+            ) => Some((rest, Range::Exactly(n))),
+            _ => None,
+        };
+        let (rest, is) = match so_many(rest).map_or_else(|| self.range(rest), Ok) {
+            Ok(found) => found,
+            Err(_) => {
+                (self.than_number(rest)).or_else(|_| self.than_value_of_card(rest, &number))?
+            }
+        };
+        let rest = after_any(rest, &["万人以上"]).unwrap_or(rest);
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        // If the number is the value of a single card, the condition becomes: there is a card with
+        // this value.
+        match number {
+            Amount::Total(one) if !said.contains("の合計") => {
+                let mut filter = *one.of;
+                let is = Some(Box::new(is));
+                match one.feature {
+                    Feature::Level => filter.more.level = is,
+                    Feature::Power => filter.more.power = is,
+                    _ => return stuck(rest),
+                }
+                Ok((
+                    rest,
+                    count_condition(filter, Range::AtLeast(Amount::Number(1))),
+                ))
+            }
+            number => Ok((rest, Condition::Compare(Box::new(Compare { number, is })))),
+        }
+    }
+
+    /// Reads a comparison with the other player's number of cards: `あなたのライフクロスが対戦相手より少ない`, also
+    /// with a difference such as `より2枚以上多い`.
+    fn compared_with_other_player(self, input: &str) -> Out<'_, Condition> {
+        let (rest, filter) = self.located(input)?;
+        if let Some(behind) = after(rest, "が")
+            && let Ok((behind, other)) = self.located(behind)
+            && let Ok((behind, make)) = one_of(THAN)(behind)
+        {
+            let number = Amount::Count(Box::new(filter));
+            let is = make(Amount::Count(Box::new(other)));
+            return Ok((behind, Condition::Compare(Box::new(Compare { number, is }))));
+        }
+        let rest = after_any(rest, &["の枚数", "の数"]).unwrap_or(rest);
+        let (rest, other) = one_of(&[
+            ("が対戦相手より", Player::Opponent),
+            ("があなたより", Player::You),
+        ])(rest)?;
+        let one = matches!(filter.of, Some(Player::You | Player::Opponent));
+        if !one || filter.of == Some(other) {
+            return stuck(rest);
+        }
+        let mut theirs = filter.clone();
+        theirs.of = Some(other);
+        let number = Amount::Count(Box::new(filter));
+        let other = Amount::Count(Box::new(theirs));
+        let (rest, is) = match numbered(rest, &["枚以上", "体以上"]) {
+            Ok((rest, n)) => {
+                let (rest, more) = one_of(&[("多い", 1), ("少ない", -1)])(rest)?;
+                let bound = Amount::Plus(vec![other, Amount::Number(n * more)]);
+                let is = if more > 0 {
+                    Range::AtLeast(bound)
+                } else {
+                    Range::AtMost(bound)
+                };
+                (rest, is)
+            }
+            Err(_) => {
+                let (rest, more) = one_of(&[("多い", true), ("少ない", false)])(rest)?;
+                let is = if more {
+                    Range::MoreThan(other)
+                } else {
+                    Range::LessThan(other)
+                };
+                (rest, is)
+            }
+        };
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// Reads a condition that two center LRIGs have the same value:
+    /// `あなたのセンタールリグと対戦相手のセンタールリグのレベルが同じ`.
+    fn two_lrigs_equal(self, input: &str) -> Out<'_, Condition> {
+        if !self.is_ahead(input, &["が同じ"]) {
+            return stuck(input);
+        }
+        let (rest, first) = self.plain_phrase(input)?;
+        let (rest, ()) = need(rest, &["と"])?;
+        let (rest, second) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["の"])?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = need(rest, &["が同じ"])?;
+        let center = |filter: &Filter| *filter.is == [CardWord::CenterLrig];
+        if !center(&first.filter) || !center(&second.filter) {
+            return stuck(input);
+        }
+        let value = |filter| {
+            let of = Box::new(filter);
+            Amount::Total(Measured { feature, of })
+        };
+        let compare = Compare {
+            number: value(first.filter),
+            is: Range::Exactly(value(second.filter)),
+        };
+        Ok((rest, Condition::Compare(Box::new(compare))))
+    }
+
+    /// Reads a number that must be equal to the number before it: `とあなたのエナゾーンにあるカードの枚数が同じ`. In
+    /// `あなたと対戦相手のライフクロスの枚数が同じ`, the numbers of both players are compared.
+    fn two_numbers_equal<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Condition> {
+        let (rest, number, other) = match number {
+            Amount::Count(of) if of.of == Some(Player::Both) => {
+                let side = |player| {
+                    let mut one = of.clone();
+                    one.of = Some(player);
+                    Amount::Count(one)
+                };
+                (input, side(Player::You), side(Player::Opponent))
+            }
+            number => {
+                let (rest, ()) = need(input, &["と"])?;
+                let (rest, other) = self.worked_out(rest)?;
+                (rest, number.clone(), other)
+            }
+        };
+        let (rest, ()) = need(rest, &["が同じ"])?;
+        let is = Range::Exactly(other);
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// Reads a comparison with the same value of another card: `対戦相手のセンタールリグより高い`.
+    fn than_value_of_card<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Range> {
+        let feature = match number {
+            Amount::Value(value) => value.feature,
+            Amount::Total(measured) => measured.feature,
+            _ => return stuck(input),
+        };
+        if let Ok((rest, of)) = pointed_card(input) {
+            let (rest, make) = one_of(THAN)(rest)?;
+            return Ok((rest, make(Amount::value(feature, of))));
+        }
+        let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
+        let one =
+            *phrase.filter.is == [CardWord::CenterLrig] || phrase.filter.more.in_front_of.is_some();
+        let (rest, make) = one_of(THAN)(rest)?;
+        let of = Box::new(phrase.filter);
+        match one {
+            true => Ok((rest, make(Amount::Total(Measured { feature, of })))),
+            false => stuck(rest),
+        }
+    }
+
+    /// Reads a comparison with another number: `対戦相手の手札の枚数より多い`.
+    fn than_number(self, input: &str) -> Out<'_, Range> {
+        let (rest, of) = self.worked_out(input)?;
+        let (rest, make) = one_of(THAN)(rest)?;
+        Ok((rest, make(of)))
+    }
+
+    /// Reads a condition on the number of different names (`あなたのトラッシュに<天使>のシグニが3種類以上ある`) or colors
+    /// (`シグニが持つ色が合計3種類以上ある`).
+    pub(crate) fn number_of_kinds(self, input: &str) -> Out<'_, Condition> {
+        let (rest, filter) = self.located(input)?;
+        let (rest, feature) = match one_of(KINDS)(rest) {
+            Ok((rest, feature)) => (need(rest, &["が合計", "が"])?.0, feature),
+            Err(_) => (need(rest, &["が合計", "が"])?.0, Feature::Name),
+        };
+        let (rest, n) = numbered(rest, &["種類"])?;
+        let n = Amount::Number(n);
+        let (rest, is) = match after(rest, "以上") {
+            Some(rest) => (rest, Range::AtLeast(n)),
+            None => (rest, Range::Exactly(n)),
+        };
+        let rest = after_any(rest, THERE).unwrap_or(rest);
+        let of = Box::new(filter);
+        let number = Amount::Different(Measured { feature, of });
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// Reads the end of a condition on the number of cards that a pronoun refers to, after the
+    /// pronoun and the number: 以上, 以下 or nothing.
+    pub(crate) fn count_of_named(self, input: &str, name: Name, n: i32) -> Out<'_, Condition> {
+        let n = Amount::Number(n);
+        let (rest, is) = match (after(input, "以上"), after(input, "以下")) {
+            (Some(rest), _) => (rest, Range::AtLeast(n)),
+            (_, Some(rest)) => (rest, Range::AtMost(n)),
+            _ => (input, Range::Exactly(n)),
+        };
+        let number = Amount::Named(name);
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// Reads a condition on a value of the card, after a pronoun: `のパワーが5000以上`.
+    pub(crate) fn value_of_named<'a>(self, input: &'a str, name: &Name) -> Out<'a, Condition> {
+        let (rest, feature) = one_of(MEASURED)(input)?;
+        let (rest, ()) = need(rest, &["が"])?;
+        let (rest, is) = self.range(rest)?;
+        let whole = is_condition_end(skip_copula(rest)) || rest.starts_with(['で', '、', 'か']);
+        if !whole {
+            return stuck(rest);
+        }
+        let of = name.clone();
+        let number = Amount::value(feature, of);
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+}

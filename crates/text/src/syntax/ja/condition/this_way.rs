@@ -1,0 +1,169 @@
+//! Reads conditions on things done "this way".
+
+use crate::clause::{Cards, Form, Goal, Noun, Quantity, Verb};
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::condition::exists::count_condition;
+use crate::syntax::ja::noun::pronoun::reference;
+use crate::syntax::ja::number::amount::done_number;
+use crate::syntax::ja::verb::inflection::verb;
+use crate::syntax::ja::word::{after_any, need};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{
+    Amount, Compare, Condition, Count, Feature, Filter, List, Measured, Range, Selection,
+};
+
+impl Cx<'_> {
+    /// Reads a condition on something done "this way", such as `この方法でカードを2枚以上捨てた`,
+    /// `この方法でシグニが公開された`.
+    pub(crate) fn done_this_way(self, input: &str) -> Out<'_, Condition> {
+        let said = after_any(input, &["あなたが", "対戦相手が"]).unwrap_or(input);
+        let (rest, ()) = need(
+            said,
+            &[
+                "この方法で",
+                "この効果で",
+                "この効果によって",
+                "この能力のコストで",
+                "このコストで",
+            ],
+        )?;
+        if let Ok((rest, _)) = reference(input) {
+            // The text `この方法で捨てたカードが…` is another condition: it asks for a quality of those cards.
+            return stuck(rest);
+        }
+        // The number in `2枚以上` can come without a noun. It counts the cards that the action was
+        // done with.
+        let (rest, so_many) = match self.quantity(rest) {
+            Ok((behind, quantity @ (Quantity::Range(_) | Quantity::Count(Count::Exactly(_)))))
+                if verb(behind).is_ok() =>
+            {
+                (behind, Some(quantity))
+            }
+            _ => (rest, None),
+        };
+        let (rest, clause) = self.clause(rest)?;
+        let way = match clause.predicate.verb {
+            Verb::Discard => Done::Discarded,
+            Verb::Vanish => Done::Vanished,
+            Verb::Reveal => Done::Revealed,
+            Verb::Down => Done::Downed,
+            Verb::Bring | Verb::Enter => Done::Entered,
+            Verb::Put | Verb::Add | Verb::Return | Verb::Move => {
+                way_of_movement(clause.goal.as_ref())
+            }
+            Verb::Draw | Verb::Exclude => Done::Moved,
+            _ => return stuck(rest),
+        };
+        let not = clause.predicate.form == Form::NotPast;
+        if !not && !matches!(clause.predicate.form, Form::Past | Form::Had) {
+            return stuck(rest);
+        }
+        let holds = |condition| match not {
+            true => Condition::Not(Box::new(condition)),
+            false => condition,
+        };
+        let cards = match (clause.object, clause.subject) {
+            (Some(Noun::Cards(Cards::Of(phrase, quantity))), _)
+            | (None, Some(Noun::Cards(Cards::Of(phrase, quantity))))
+                if so_many.is_none() =>
+            {
+                (phrase, quantity)
+            }
+            (None, None) => match so_many {
+                Some(quantity) => (Box::default(), quantity),
+                None => return stuck(input),
+            },
+            _ => return stuck(input),
+        };
+        let (phrase, quantity) = cards;
+        let mut filter = phrase.filter;
+        filter.zone = Default::default();
+        filter.of = None;
+        let plain = filter == Filter::default();
+        if phrase.total.is_some() || phrase.different.len() > 1 {
+            return stuck(input);
+        }
+        let range = match quantity {
+            Quantity::Unsaid => Range::AtLeast(Amount::Number(1)),
+            Quantity::Count(Count::Exactly(Amount::Number(1))) => Range::AtLeast(Amount::Number(1)),
+            Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
+            Quantity::Range(range) => range,
+            _ => return stuck(input),
+        };
+        let plain = plain && phrase.sharing.is_empty();
+        if plain && phrase.different.is_empty() {
+            let number = done_number(way);
+            let compare = Compare { number, is: range };
+            return Ok((rest, holds(Condition::Compare(Box::new(compare)))));
+        }
+        let name = Reference {
+            many: None,
+            noun: None,
+            way: Some(way),
+        }
+        .name();
+        filter.more.among = Some(name);
+        if !phrase.sharing.is_empty() {
+            let (Range::Exactly(count) | Range::AtLeast(count)) = range else {
+                return stuck(input);
+            };
+            let selection = Selection {
+                count: Count::Exactly(count),
+                sharing: List(phrase.sharing),
+                different: List(phrase.different),
+                filter,
+                ..Selection::default()
+            };
+            return Ok((rest, holds(Condition::CouldChoose(Box::new(selection)))));
+        }
+        if let [feature @ (Feature::Level | Feature::Name)] = phrase.different.as_slice() {
+            let (Range::Exactly(least) | Range::AtLeast(least)) = range else {
+                return stuck(input);
+            };
+            let of = Box::new(filter);
+            let feature = *feature;
+            let number = Amount::Different(Measured { feature, of });
+            let is = Range::AtLeast(least);
+            return Ok((
+                rest,
+                holds(Condition::Compare(Box::new(Compare { number, is }))),
+            ));
+        }
+        if !phrase.different.is_empty() {
+            return stuck(input);
+        }
+        Ok((rest, holds(count_condition(filter, range))))
+    }
+
+    /// Reads a condition on two different cards of those that an action was done with:
+    /// `この方法で捨てたカード1枚が赤で、もう1枚が青`.
+    pub(crate) fn one_and_another(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = reference(input)?;
+        let (rest, ()) = need(rest, &["1枚が", "1体が"])?;
+        let (rest, mut first) = self.quality(rest)?;
+        let (rest, ()) = need(rest, &["で、もう1枚が", "で、もう1体が"])?;
+        let (rest, mut second) = self.quality(rest)?;
+        // Two different cards fit the two qualities if each quality has a card, and at least two
+        // cards have one of the qualities.
+        let mut either = Filter::default();
+        either.more.any = vec![first.clone(), second.clone()];
+        for filter in [&mut first, &mut second, &mut either] {
+            if filter.more.among.is_some() {
+                return stuck(input);
+            }
+            filter.more.among = Some(of.name());
+        }
+        let at_least = |filter, n| count_condition(filter, Range::AtLeast(Amount::Number(n)));
+        let all = vec![at_least(first, 1), at_least(second, 1), at_least(either, 2)];
+        Ok((rest, Condition::All(all)))
+    }
+}
+
+/// Returns the way in which a pronoun refers to cards that were moved to this place.
+fn way_of_movement(goal: Option<&Goal>) -> Done {
+    let Some(Goal::Place(to)) = goal else {
+        return Done::Moved;
+    };
+    Done::put(to.zone)
+}

@@ -1,0 +1,142 @@
+//! Reads additional costs that a player may pay when using a card, and the changed cost of the card
+//! if an additional cost is paid.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::sentence::steps::full_stop;
+use crate::syntax::ja::word::{after, after_any, need, one_of};
+use wixoss_ability::{Change, Cost, CostChange, Count, Extra, ExtraWord};
+
+impl Cx<'_> {
+    /// Reads an additional cost, such as `ベット―《コインアイコン》`, `アンコール―…`, or
+    /// `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`
+    pub(crate) fn additional_cost(self, input: &str) -> Out<'_, Extra> {
+        const DASHES: &[&str] = &["―", "ー", "—", "-", "–", "−"];
+        for (name, dashes, word) in [
+            ("ベット", DASHES, ExtraWord::Bet),
+            ("アンコール", DASHES, ExtraWord::Encore),
+            ("ブースト", DASHES, ExtraWord::Boost),
+            ("【チェイン】", &[""], ExtraWord::Chain),
+        ] {
+            if let Some(rest) = after(input, name)
+                && let Some(rest) = after_any(rest, dashes)
+            {
+                let (rest, pay) = match self.icons(rest) {
+                    Ok(found) => found,
+                    Err(_) => self.cost(rest)?,
+                };
+                if pay.0.is_empty() || after(rest, "or").is_some() {
+                    return stuck(rest);
+                }
+                let extra = Extra {
+                    word: Some(word),
+                    pay,
+                    repeats: false,
+                    cost: None,
+                    named: None,
+                };
+                return Ok((rest, extra));
+            }
+        }
+        let (rest, ()) = need(
+            input,
+            &[
+                "このスペルを使用する際、",
+                "このアーツを使用する際、",
+                "このピースを使用する際、",
+                "このカードを使用する際、",
+            ],
+        )?;
+        let Some(rest) = after(rest, "使用コストとして追加で") else {
+            return self.optional_discount(rest);
+        };
+        let (rest, pay) = match self.icons(rest) {
+            Ok((behind, pay)) => {
+                let (behind, ()) = need(behind, &["を支払ってもよい"])?;
+                (behind, pay)
+            }
+            Err(_) => self.optional_deed(rest)?,
+        };
+        let (rest, ()) = full_stop(rest)?;
+        let extra = Extra {
+            word: None,
+            pay,
+            repeats: false,
+            cost: None,
+            named: None,
+        };
+        Ok((rest, extra))
+    }
+
+    /// Reads an action that the player may do to pay less:
+    /// `手札を1枚捨ててもよい。そうした場合、このスペルの使用コストは《青×3》減る。`
+    fn optional_discount(self, input: &str) -> Out<'_, Extra> {
+        let (rest, pay) = self.optional_deed(input)?;
+        let (rest, ()) = full_stop(rest)?;
+        let rest = after(rest, "そうした場合、").unwrap_or(rest);
+        let (rest, change) = self.own_cost_change(rest)?;
+        let extra = Extra {
+            word: None,
+            pay,
+            repeats: false,
+            cost: Some(change),
+            named: None,
+        };
+        Ok((rest, extra))
+    }
+
+    /// Reads a change of the card's own cost: `このアーツの使用コストは《緑×0》になる。`
+    fn own_cost_change(self, input: &str) -> Out<'_, Box<CostChange>> {
+        let (rest, change) = self.cost_change(input)?;
+        let (rest, ()) = full_stop(rest)?;
+        match (change.of == Change::default().of, change.cost) {
+            (true, Some(cost)) => Ok((rest, cost)),
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads a change of the card's cost if an additional cost is paid:
+    /// `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。` Yields the word of the additional cost, and the change.
+    pub(crate) fn cost_change_if_paid(self, input: &str) -> Out<'_, (ExtraWord, Box<CostChange>)> {
+        const WORDS: &[(&str, ExtraWord)] = &[
+            ("あなたがベットする場合、", ExtraWord::Bet),
+            ("あなたがベットしていた場合、", ExtraWord::Bet),
+            ("あなたがブーストする場合、", ExtraWord::Boost),
+        ];
+        let (rest, word) = one_of(WORDS)(input)?;
+        let (rest, change) = self.own_cost_change(rest)?;
+        Ok((rest, (word, change)))
+    }
+
+    /// Reads an action that the player may do: `手札を1枚捨ててもよい`. Yields the action as a cost.
+    fn optional_deed(self, input: &str) -> Out<'_, Cost> {
+        use wixoss_ability::{Effect, Payment};
+        let (rest, body) = self.body(input)?;
+        match <[Effect; 1]>::try_from(body.effects) {
+            Ok([Effect::May(attempt)]) if !body.instead => {
+                let paid = attempt.deed.0.into_iter();
+                let paid = paid.map(|deed| match deed {
+                    Effect::Pay(Cost(paid)) => paid,
+                    deed => vec![Payment::Do(Box::new(deed))],
+                });
+                Ok((rest, Cost(paid.flatten().collect())))
+            }
+            // "Up to n cards" may be zero cards, so this action is optional, too.
+            Ok([deed]) if !body.instead && is_chosen_freely(&deed) => {
+                Ok((rest, Cost(vec![Payment::Do(Box::new(deed))])))
+            }
+            _ => stuck(input),
+        }
+    }
+}
+
+/// Returns whether the player chooses up to a number of cards, or any number.
+fn is_chosen_freely(deed: &wixoss_ability::Effect) -> bool {
+    let mut deed = deed.clone();
+    let what = crate::build::object_of(&mut deed);
+    matches!(
+        what,
+        Some(wixoss_ability::Which::Choose(chosen))
+            if matches!(chosen.count, Count::UpTo(_) | Count::AnyNumber)
+    )
+}

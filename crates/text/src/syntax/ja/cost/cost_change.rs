@@ -1,0 +1,212 @@
+//! Reads changes of costs: a new cost, or the amount by which a cost grows or falls.
+
+use crate::clause::{Cards, Quantity};
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::ability::kind_name;
+use crate::syntax::ja::sentence::steps::full_stop;
+use crate::syntax::ja::word::{after, after_any, icon, is_head, need};
+use wixoss_ability::{
+    Ability, AbilityKind, CardWord, Change, Constant, CostChange, Duration, List, Name, Place,
+    Player, Subject,
+};
+
+impl Cx<'_> {
+    /// Reads a sentence about a cost, with its condition:
+    /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。` Yields a Constant ability.
+    pub(crate) fn own_cost_ability(self, input: &str) -> Out<'_, Ability> {
+        if is_head(input) || icon(input).is_ok() {
+            return stuck(input);
+        }
+        let sentence = input.split('。').next().unwrap_or(input);
+        if !sentence.contains("コストは") {
+            return stuck(input);
+        }
+        let (rest, condition) = match self.condition(input) {
+            Ok((rest, condition)) => {
+                let (rest, ()) = need(rest, &["場合、", "かぎり、", "間、"])?;
+                (rest, Some(condition))
+            }
+            Err(_) => (input, None),
+        };
+        let (mut rest, change) = self.cost_change(rest)?;
+        let of = change.of.clone();
+        let ability = match &change.cost {
+            Some(cost) => cost.ability.clone(),
+            None => List::default(),
+        };
+        let mut changes = vec![change];
+        // In `《無》減り、黒のシグニがある場合、《黒》減る`, each change can have a condition of its own.
+        while let Some(next) = after(rest, "、") {
+            let (next, holds) = match self.condition(next) {
+                Ok((next, holds)) => match after_any(next, &["場合、", "場合"]) {
+                    Some(next) => (next, Some(holds)),
+                    None => return stuck(next),
+                },
+                Err(_) => (next, None),
+            };
+            let (next, mut change) = self.changed_cost(next, of.clone(), ability.clone())?;
+            change.until = holds.map(|holds| Duration::While(Box::new(holds)));
+            changes.push(change);
+            rest = next;
+        }
+        let (rest, ()) = full_stop(rest)?;
+        // With several changes, the condition before the first change belongs to it alone.
+        let condition = match changes.as_mut_slice() {
+            [first, _, ..] => {
+                if let Some(holds) = condition {
+                    first.until = Some(Duration::While(Box::new(holds)));
+                }
+                None
+            }
+            [only] => match only.until.take() {
+                Some(Duration::While(holds)) if condition.is_none() => Some(*holds),
+                Some(_) => return stuck(rest),
+                None => condition,
+            },
+            [] => condition,
+        };
+        let constant = Constant {
+            condition,
+            changes: List(changes),
+            ..Constant::default()
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// Reads a change of a cost, with the cards whose cost changes: `このアーツの使用コストはあなたの手札1枚につき《無》減る`.
+    pub(crate) fn cost_change(self, input: &str) -> Out<'_, Change> {
+        if let Some(found) = self.next_use_cost_change(input) {
+            return found;
+        }
+        let grows = after(input, "このカードにグロウするためのコストは");
+        let (rest, cards, ability) = match grows {
+            Some(rest) => (rest, Cards::Named(Name::this()), List::default()),
+            None => {
+                let (rest, cards) = self.cards(input)?;
+                if let Some(rest) = after_any(
+                    rest,
+                    &["がグロウするためのコストは", "にグロウするためのコストは"],
+                ) {
+                    let rest = after(rest, "、").unwrap_or(rest);
+                    let Some(of) = grown_into(cards) else {
+                        return stuck(rest);
+                    };
+                    return self.changed_cost(rest, of, List::default());
+                }
+                let (rest, ability) = match after(rest, "の").map(kind_name::kind) {
+                    Some(Ok((rest, kind))) => (need(rest, &["能力"])?.0, kind.into()),
+                    _ => (rest, List::default()),
+                };
+                let (rest, ()) = need(
+                    rest,
+                    &[
+                        "の使用コストは",
+                        "の基本コストは",
+                        "のコストは",
+                        "のグロウコストは",
+                    ],
+                )?;
+                (rest, cards, ability)
+            }
+        };
+        let rest = after(rest, "、").unwrap_or(rest);
+        let Some(of) = self.doer().change_subject(cards) else {
+            return stuck(rest);
+        };
+        self.changed_cost(rest, of, ability)
+    }
+
+    /// Reads a reduced cost of the next card that a player uses:
+    /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`. Returns `None` if the text does not begin in this way.
+    pub(crate) fn next_use_cost_change(self, input: &str) -> Option<Out<'_, Change>> {
+        let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
+        let next = |rest| {
+            let used = after(rest, "使用する");
+            let (rest, phrase) = self.phrase(used.unwrap_or(rest))?;
+            let cost: &[&str] = match used {
+                Some(_) => &["の使用コストは", "のコストは"],
+                None => &[
+                    "を使用する場合、それの使用コストは",
+                    "を使用する場合、そのスペルの使用コストは",
+                    "を使用する場合、そのアーツの使用コストは",
+                ],
+            };
+            let (rest, ()) = need(rest, cost)?;
+            if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.all {
+                return stuck(rest);
+            }
+            let filter = phrase.filter;
+            let (rest, mut change) =
+                self.changed_cost(rest, Subject::all(filter), List::default())?;
+            if let Some(cost) = &mut change.cost {
+                cost.next_only = true;
+                cost.by = Some(Player::You);
+            }
+            Ok((rest, change))
+        };
+        Some(next(rest))
+    }
+
+    /// Reads the new cost (`《青×3》になる`), or the amount by which it grows or falls (`《無》減る`).
+    pub(crate) fn changed_cost(
+        self,
+        rest: &str,
+        of: Subject,
+        ability: List<AbilityKind>,
+    ) -> Out<'_, Change> {
+        // The condition can come after the cards: `このアーツの使用コストはあなたの手札がある場合、《無》減る`.
+        if let Ok((behind, holds)) = self.condition(rest)
+            && let Some(behind) = after_any(behind, &["場合、", "場合"])
+        {
+            let (rest, mut change) = self.changed_cost(behind, of, ability)?;
+            if change.until.is_some() {
+                return stuck(behind);
+            }
+            change.until = Some(Duration::While(Box::new(holds)));
+            return Ok((rest, change));
+        }
+        let (rest, times) = match self.for_each_times(rest) {
+            Ok((rest, times)) => (rest, Some(times)),
+            Err(_) => (rest, None),
+        };
+        let (rest, paid) = self.icons(rest)?;
+        let mut cost = CostChange {
+            ability,
+            times,
+            ..CostChange::default()
+        };
+        let rest = if let Some(rest) = after_any(rest, &["減る", "減り"]) {
+            cost.less = Some(paid);
+            rest
+        } else if let Some(rest) = after_any(rest, &["増える", "増え"]) {
+            cost.more = Some(paid);
+            rest
+        } else {
+            let (rest, ()) = need(rest, &["になる"])?;
+            if cost.times.is_some() {
+                return stuck(rest);
+            }
+            cost.becomes = Some(paid);
+            rest
+        };
+        let change = Change {
+            of,
+            cost: Some(Box::new(cost)),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+}
+
+/// Returns the LRIGs that a player grows into. These LRIGs are in the LRIG deck.
+fn grown_into(cards: Cards) -> Option<Subject> {
+    let Cards::Of(phrase, Quantity::Unsaid) = cards else {
+        return None;
+    };
+    let mut filter = phrase.filter;
+    let lrigs = [CardWord::Lrig, CardWord::CenterLrig, CardWord::AssistLrig];
+    let plain = filter.is.iter().all(|word| lrigs.contains(word)) && !filter.is.is_empty();
+    filter.zone = Place::LrigDeck.into();
+    plain.then(|| Subject::all(filter))
+}

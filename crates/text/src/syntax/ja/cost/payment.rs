@@ -1,0 +1,156 @@
+//! Reads costs: icons of ener and coins, Exceed, and actions such as discarding a card.
+
+use crate::build;
+use crate::clause::Form;
+use crate::meaning::carry::Carry;
+use crate::parts::payment;
+use crate::stuck::{Out, or_stuck, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{after, after_any, icon, need, number};
+use wixoss_ability::{Amount, Cost, Effect, EnerColors, Payment};
+use wixoss_base::vocab::Color;
+
+/// The color words in ener icons.
+const COLORS: &[(&str, Color)] = &[
+    ("白", Color::White),
+    ("赤", Color::Red),
+    ("青", Color::Blue),
+    ("緑", Color::Green),
+    ("黒", Color::Black),
+    ("無", Color::Colorless),
+];
+
+impl Cx<'_> {
+    /// Reads a cost before its colon: `《赤》《無》手札を1枚捨てる`. The cost can be empty.
+    pub(crate) fn cost(self, input: &str) -> Out<'_, Cost> {
+        let mut all: Vec<Payment> = Vec::new();
+        let mut carry = Carry::default();
+        let mut rest = input;
+        loop {
+            if let Ok((behind, cost)) = self.either_icon(rest).or_else(|_| self.icons(rest)) {
+                for payment in cost.0 {
+                    payment::add(&mut all, payment);
+                }
+                rest = behind;
+            } else if let Ok((behind, deeds)) = self.deeds(rest, &mut carry) {
+                all.extend(deeds.into_iter().map(|deed| Payment::Do(Box::new(deed))));
+                rest = behind;
+            } else {
+                break;
+            }
+            rest = after_any(rest, &["、", "と"]).unwrap_or(rest);
+        }
+        match carry.pending.is_some() || carry.into_deck {
+            true => stuck(rest),
+            false => Ok((rest, Cost(all))),
+        }
+    }
+
+    /// Reads a cost of one ener of either color: `《赤》か《緑》`.
+    pub(crate) fn either_icon(self, input: &str) -> Out<'_, Cost> {
+        let (rest, one) = self.icons(input)?;
+        let (rest, ()) = need(rest, &["か"])?;
+        let (rest, other) = self.icons(rest)?;
+        match either_color(&one, &other) {
+            Some(cost) => Ok((rest, cost)),
+            None => stuck(rest),
+        }
+    }
+
+    /// Reads icons and Exceed, one after the other, without actions: `《赤》《無》`.
+    pub(crate) fn icons(self, input: &str) -> Out<'_, Cost> {
+        let mut all: Vec<Payment> = Vec::new();
+        let mut rest = input;
+        loop {
+            let found = self.icon_payment(rest).or_else(|_| self.exceed(rest));
+            let Ok((behind, payment)) = found else { break };
+            if let Some(payment) = payment {
+                payment::add(&mut all, payment);
+            }
+            rest = behind;
+        }
+        match rest.len() < input.len() {
+            true => Ok((rest, Cost(all))),
+            false => stuck(input),
+        }
+    }
+
+    /// Reads an action of a cost: `手札を1枚捨てる`.
+    fn deeds<'a>(self, input: &'a str, carry: &mut Carry) -> Out<'a, Vec<Effect>> {
+        let rest = match self.duration(input) {
+            Ok((rest, until)) => {
+                carry.until = Some(until);
+                after(rest, "、").unwrap_or(rest)
+            }
+            Err(_) => input,
+        };
+        let (rest, clause) = self.clause(rest)?;
+        let paid = matches!(clause.predicate.form, Form::Final | Form::Cont | Form::Te);
+        // This cost put cards into the deck, so the deck may be shuffled here.
+        let shuffled = carry.into_deck;
+        let lasting = |deed: &Effect| match deed {
+            Effect::Change(change) => change.until.is_some(),
+            _ => true,
+        };
+        match self.doer().effects_of_clause(clause, carry) {
+            Some(mut deeds)
+                if paid && deeds.iter().all(lasting) && (shuffled || !deeds.is_empty()) =>
+            {
+                deeds.iter_mut().for_each(build::own_on_field);
+                Ok((rest, deeds))
+            }
+            Some(deeds) if paid && deeds.is_empty() && carry.into_deck => Ok((rest, deeds)),
+            _ => stuck(rest),
+        }
+    }
+
+    /// Reads an Exceed cost: `エクシード4`.
+    fn exceed(self, input: &str) -> Out<'_, Option<Payment>> {
+        let Some(rest) = after(input, "エクシード") else {
+            return stuck(input);
+        };
+        let (rest, n) = number(rest)?;
+        Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
+    }
+
+    /// Reads one icon: `《赤》`, `《白/黒》`, `《無×2》`, `《コインアイコン》`, `《ダウン》`. Yields no payment for a cost
+    /// of zero, such as `《青×0》`.
+    fn icon_payment(self, input: &str) -> Out<'_, Option<Payment>> {
+        let (rest, word) = icon(input)?;
+        if word == "ダウン" {
+            return Ok((rest, Some(payment::down())));
+        }
+        let (name, count) = match word.rsplit_once(['×', 'x', '✕']) {
+            Some((name, count)) => match count.parse() {
+                Ok(count) => (name, count),
+                Err(_) => return stuck(input),
+            },
+            None => (word, 1),
+        };
+        let (rest, count) = match after(rest, "×").map(number) {
+            Some(Ok((behind, n))) => (behind, n),
+            _ => (rest, count),
+        };
+        let coin = matches!(name, "コインアイコン" | "コイン");
+        let color = |word: &str| {
+            let known = COLORS.iter().find(|(known, _)| *known == word);
+            known.map(|(_, color)| *color)
+        };
+        let payment = or_stuck(payment::of_icon((name, coin), count, color), input)?;
+        Ok((rest, (count > 0).then_some(payment)))
+    }
+}
+
+/// Returns one payment of either of two colors. Returns `None` unless each of the two costs is
+/// exactly one payment of ener.
+pub(crate) fn either_color(one: &Cost, other: &Cost) -> Option<Cost> {
+    match (one.0.as_slice(), other.0.as_slice()) {
+        ([Payment::Ener(first, n)], [Payment::Ener(second, m)]) if n == m => {
+            let mut colors = first.colors().to_vec();
+            colors.extend_from_slice(second.colors());
+            let colors = EnerColors::new(colors)?;
+            (*n == Amount::Number(1)).then(|| Cost(vec![Payment::Ener(colors, n.clone())]))
+        }
+        _ => None,
+    }
+}

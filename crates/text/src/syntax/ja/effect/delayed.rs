@@ -1,0 +1,77 @@
+//! Reads effects that happen later.
+
+use crate::meaning::carry::Carry;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{after, need};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{Delayed, Duration, Effect, Event, ForEach, List, Nothing, Which, Who};
+
+impl Cx<'_> {
+    /// Reads a trigger and the effects that happen after it: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
+    pub(crate) fn delayed<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
+        // The text `このターンの、次のメインフェイズ開始時` means the next main phase, if that phase is in this turn.
+        if let Some(rest) = after(input, "このターンの、次の")
+            && carry.until.is_none()
+        {
+            let this_turn = Carry {
+                until: Some(Duration::EndOfTurn(Nothing {})),
+                ..carry.clone()
+            };
+            return self.delayed(rest, &this_turn);
+        }
+        // In `それらがそれぞれ次にアタックしたとき`, the event of each card is its own.
+        if let Some(rest) = after(input, "それらがそれぞれ次にアタックしたとき、")
+            && carry.until.is_some()
+        {
+            let mut attacker = Who::default();
+            attacker.filter.more.among = Some(Reference::IT.name());
+            let (rest, body) = self.clauses(rest, Carry::default())?;
+            if body.instead {
+                return stuck(rest);
+            }
+            let later = Delayed {
+                when: Event::Attack(attacker).into(),
+                during: None,
+                once: true,
+                next: false,
+                until: carry.until.clone(),
+                deed: List(body.effects),
+            };
+            let each = ForEach {
+                of: Which::Named(Reference::THEM.by(Done::Topic).name()),
+                named: None,
+                deed: List(vec![Effect::Later(Box::new(later))]),
+            };
+            return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
+        }
+        let next = after(input, "次に");
+        let (rest, when) = self.trigger(next.unwrap_or(input))?;
+        let (rest, ()) = need(rest, &["、"])?;
+        let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
+        let staged = when.iter().all(stage);
+        if !staged && carry.until.is_none() {
+            return stuck(rest);
+        }
+        let inner = Carry {
+            until: None,
+            ..Carry::default()
+        };
+        let (rest, body) = self.clauses(rest, inner)?;
+        if body.instead {
+            return stuck(rest);
+        }
+        let later = Delayed {
+            when: List(when),
+            during: None,
+            once: staged || next.is_some(),
+            next: false,
+            until: match input.starts_with("このターンの") {
+                true => Some(Duration::EndOfTurn(wixoss_ability::Nothing {})),
+                false => carry.until.clone(),
+            },
+            deed: List(body.effects),
+        };
+        Ok((rest, vec![Effect::Later(Box::new(later))]))
+    }
+}

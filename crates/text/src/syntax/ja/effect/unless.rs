@@ -1,0 +1,140 @@
+//! Reads effects that happen unless a player does something.
+
+use crate::build;
+use crate::clause::Form;
+use crate::meaning::carry::Carry;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::event::trigger::who_of;
+use crate::syntax::ja::word::{after, after_any, need, one_of};
+use wixoss_ability::{
+    Change, Cost, Duration, Effect, Filter, List, Payment, Player, Subject, Try, Which,
+};
+
+impl Cx<'_> {
+    /// Reads effects that a player can prevent: `対戦相手が《無》を支払わないかぎり、…`.
+    pub(crate) fn unless<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
+        let said = self.player(input).and_then(|(rest, by)| {
+            let (rest, topic) = one_of(&[("は", true), ("が", false)])(rest)?;
+            Ok((rest, (by, topic)))
+        });
+        // If the text names no player, the player who acts is meant.
+        let own = carry.by.unwrap_or(self.by);
+        let (rest, (by, topic)) = said.unwrap_or((input, (own, false)));
+        let bare = rest.len() == input.len();
+        let own = self.done_by(by);
+        let start = after(rest, "、").unwrap_or(rest);
+        let (rest, deed) = own.deed_not_done(start)?;
+        let (rest, ()) = need(rest, &["かぎり、", "かぎり"])?;
+        let mut later = carry.clone();
+        if topic {
+            later.by = Some(by);
+        }
+        let (rest, body) = self.clauses(rest, later)?;
+        // This is a prohibition that the player can avoid by paying each time:
+        // `《無》を支払わないかぎりアタックできない`, `このターン、対戦相手が《無》を支払わないかぎりそれはアタックできない`.
+        let in_period = match &carry.until {
+            None | Some(Duration::DuringNext(_)) => false,
+            Some(_) => by == Player::Opponent,
+        };
+        let lasting = carry.constant && by == Player::You;
+        if let [Effect::Change(change)] = body.effects.as_slice()
+            && !change.cannot.is_empty()
+            && (topic || bare || in_period || lasting)
+            && !body.instead
+        {
+            let mut change = (**change).clone();
+            if topic {
+                change.of = Subject::Player(by);
+            }
+            // The cost is read from the payer's point of view.
+            let (_, deed) = self
+                .done_by(wixoss_ability::Player::You)
+                .deed_not_done(start)?;
+            let paid = deed.into_iter().map(|deed| match deed {
+                Effect::Pay(Cost(paid)) => paid,
+                deed => vec![Payment::Do(Box::new(deed))],
+            });
+            change.unless = Some(Cost(paid.flatten().collect()));
+            return Ok((rest, vec![build::change(change)]));
+        }
+        // With `次のアップフェイズ、…`, the cost is paid in that phase and not now.
+        if let Some(Duration::DuringNext(_)) = &carry.until {
+            let [Effect::Change(change)] = body.effects.as_slice() else {
+                return stuck(rest);
+            };
+            let Some(mut change) = as_player_prohibition(change, by).filter(|_| !body.instead)
+            else {
+                return stuck(rest);
+            };
+            let paid = deed.into_iter().map(|deed| match deed {
+                Effect::Pay(Cost(paid)) => paid,
+                deed => vec![Payment::Do(Box::new(deed))],
+            });
+            change.unless = Some(Cost(paid.flatten().collect()));
+            return Ok((rest, vec![build::change(change)]));
+        }
+        let attempt = Try {
+            by,
+            deed: List(deed),
+            otherwise: List(body.effects),
+            ..Try::default()
+        };
+        match body.instead {
+            true => stuck(rest),
+            false => Ok((rest, vec![Effect::May(Box::new(attempt))])),
+        }
+    }
+
+    /// Reads the action that the player does not do: `《無》を支払わない`, `手札を1枚捨てるか《無》を支払わない`.
+    fn deed_not_done(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let mut options: Vec<Vec<Effect>> = Vec::new();
+        let mut rest = input;
+        loop {
+            let (behind, mut clause) = self.clause(rest)?;
+            let form = std::mem::replace(&mut clause.predicate.form, Form::Final);
+            let Some(deed) = self.doer().effects_of_clause(clause, &mut Carry::default()) else {
+                return stuck(rest);
+            };
+            if deed.is_empty() {
+                return stuck(rest);
+            }
+            match form {
+                Form::Not if options.is_empty() => return Ok((behind, deed)),
+                Form::Not => {
+                    options.push(deed);
+                    return Ok((behind, build::either(self.by, options)));
+                }
+                Form::Final => {
+                    options.push(deed);
+                    let Some(next) = after_any(behind, &["か、", "か"]) else {
+                        return stuck(behind);
+                    };
+                    rest = next;
+                }
+                _ => return stuck(behind),
+            }
+        }
+    }
+}
+
+/// Turns "these cards of the player cannot …" into "the player cannot … with these cards". Returns
+/// `None` if this is not possible.
+fn as_player_prohibition(change: &Change, player: Player) -> Option<Change> {
+    let Subject::Cards(Which::All(group)) = &change.of else {
+        return None;
+    };
+    if group.filter.of != Some(player) || change.cannot.is_empty() {
+        return None;
+    }
+    let mut own = change.clone();
+    own.of = Subject::Player(player);
+    for event in &mut own.cannot.0 {
+        let who = who_of(event)?;
+        if who.filter != Filter::default() {
+            return None;
+        }
+        who.filter = group.filter.clone();
+    }
+    Some(own)
+}

@@ -1,0 +1,95 @@
+//! Reads events of abilities that activate or are used.
+
+use crate::clause::{Cards, Form, Verb, Voice};
+use crate::meaning::who::as_source;
+use crate::meaning::who::who;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::ability::kind_name::kinds_of_ability;
+use crate::syntax::ja::verb::inflection::verb;
+use crate::syntax::ja::word::{after, after_any, need};
+use wixoss_ability::{AbilityKind, ActivateEvent, Event, Filter, List, PlayerEvent, UseEvent};
+
+impl Cx<'_> {
+    /// Reads an event of an ability, such as `あなたのライフバーストが発動した`, `あなたのシグニの【出】能力が発動した`,
+    /// `あなたがルリグの【起】能力を使用した`, `あなたがエクシードのコストを支払った`.
+    pub(crate) fn ability_event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after(rest, "ライフバーストが")
+        {
+            let (rest, ()) = event_verb(rest, Verb::Activate, forms)?;
+            return Ok((
+                rest,
+                Event::LifeBurst(PlayerEvent {
+                    player: Some(of),
+                    ..PlayerEvent::default()
+                }),
+            ));
+        }
+        if let Ok((rest, player)) = self.player(input)
+            && let Some(rest) = after_any(rest, &["が", "は"])
+        {
+            if let Some(rest) = after_any(rest, &["エクシードのコストを", "エクシードを"])
+            {
+                let (rest, ()) = event_verb(rest, Verb::Pay, forms)?;
+                return Ok((rest, crate::build::exceed_paid(player)));
+            }
+            let own = self.done_by(player);
+            let (rest, (of, ability)) = own.abilities_of_cards(rest, "を")?;
+            let (rest, ()) = event_verb(rest, Verb::Use, forms)?;
+            let filter = of.map(|of| who(of).map(as_source));
+            let Some(filter) = filter.unwrap_or_else(|| Some(Filter::default())) else {
+                return stuck(rest);
+            };
+            let used = UseEvent {
+                player: Some(player),
+                ability: List(ability),
+                filter,
+                ..UseEvent::default()
+            };
+            return Ok((rest, Event::Use(used)));
+        }
+        let (rest, (of, ability)) = self.abilities_of_cards(input, "が")?;
+        let (rest, ()) = event_verb(rest, Verb::Activate, forms)?;
+        match of.and_then(who) {
+            Some(who) => {
+                let ability = List(ability);
+                Ok((rest, Event::Activate(ActivateEvent { ability, who })))
+            }
+            None => stuck(rest),
+        }
+    }
+
+    /// Reads kinds of ability and the particle after them: `ルリグの【起】能力を`, `【出】能力が`. Also yields the
+    /// cards that have them, if the text names cards.
+    fn abilities_of_cards<'a>(
+        self,
+        input: &'a str,
+        particle: &str,
+    ) -> Out<'a, (Option<Cards>, Vec<AbilityKind>)> {
+        let (rest, of) = match kinds_of_ability(input) {
+            Ok(_) => (input, None),
+            Err(_) => {
+                let (rest, of) = self.cards(input)?;
+                (need(rest, &["の"])?.0, Some(of))
+            }
+        };
+        let (rest, kinds) = kinds_of_ability(rest)?;
+        let (rest, ()) = need(rest, &[particle])?;
+        Ok((rest, (of, kinds)))
+    }
+}
+
+/// Reads the verb at the end of an event, in one of these forms. "Put" must be in the passive
+/// voice.
+pub(crate) fn event_verb<'a>(input: &'a str, of: Verb, forms: &[Form]) -> Out<'a, ()> {
+    let (rest, said) = verb(input)?;
+    let voice = match of {
+        Verb::Put => Voice::Passive,
+        _ => Voice::Active,
+    };
+    match said.verb == of && said.voice == voice && forms.contains(&said.form) {
+        true => Ok((rest, ())),
+        false => stuck(input),
+    }
+}

@@ -1,0 +1,67 @@
+//! Reads events: events with fixed words, and clauses that describe an event.
+
+use crate::clause::Form;
+use crate::meaning::who::who;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::modifier::STATES;
+use crate::syntax::ja::word::{after, after_any, one_of};
+use wixoss_ability::{Event, Who};
+
+impl Cx<'_> {
+    /// Reads one event whose verb is in one of these forms: `このシグニがアタックした`.
+    pub(crate) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
+        self.for_event().event_in_context(input, forms)
+    }
+
+    /// Reads an event in this context. Events with fixed words are tried before clauses.
+    fn event_in_context<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
+        if let Ok((rest, who)) = self.event_subject(input)
+            && let Ok((rest, state)) = one_of(STATES)(rest)
+            && let Some(rest) = after_any(rest, &["になった"])
+        {
+            return Ok((rest, Event::becomes(state, who)));
+        }
+        if let Ok((rest, event)) = self.front_event(input) {
+            return Ok((rest, event));
+        }
+        if let Ok((rest, event)) = self.power_event(input) {
+            return Ok((rest, event));
+        }
+        if let Ok((rest, event)) = self.targeted_event(input) {
+            return Ok((rest, event));
+        }
+        if let Ok((rest, event)) = self.attached_or_trap_event(input) {
+            return Ok((rest, event));
+        }
+        if let Ok((rest, (event, None))) = self.coins_event(input, forms) {
+            return Ok((rest, event));
+        }
+        if let Ok(found) = self.ability_event(input, forms) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.accessory_or_underneath_event(input, forms) {
+            return Ok(found);
+        }
+        let (rest, clause) = self.clause(input)?;
+        if !forms.contains(&clause.predicate.form) {
+            return stuck(rest);
+        }
+        match self.doer().event_of_clause(clause) {
+            Some(event) => Ok((rest, event)),
+            None => stuck(input),
+        }
+    }
+
+    /// Reads the subject of an event, with が: `あなたのシグニ1体が`.
+    pub(crate) fn event_subject(self, input: &str) -> Out<'_, Who> {
+        let (rest, cards) = self.cards(input)?;
+        let Some(rest) = after(rest, "が") else {
+            return stuck(rest);
+        };
+        match who(cards) {
+            Some(who) => Ok((rest, who)),
+            None => stuck(rest),
+        }
+    }
+}

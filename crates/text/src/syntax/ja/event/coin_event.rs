@@ -1,0 +1,46 @@
+//! Reads events of coins.
+
+use crate::clause::{Form, Quantity, Verb, Voice};
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::verb::inflection::verb;
+use crate::syntax::ja::word::{after, need};
+use wixoss_ability::{Amount, Counter, CounterEvent, Event, Player, Range};
+
+impl Cx<'_> {
+    /// Reads the event that a player pays or gains coins: `あなたが《コインアイコン》を合計2枚以上支払っていた`. Yields the
+    /// event, and the number of coins if the text gives it.
+    pub(crate) fn coins_event<'a>(
+        self,
+        input: &'a str,
+        forms: &[Form],
+    ) -> Out<'a, (Event, Option<Range>)> {
+        let (rest, of) = match after(input, "あなたか対戦相手") {
+            Some(rest) => (rest, Player::Both),
+            None => self.player(input)?,
+        };
+        let (rest, ()) = need(rest, &["が", "は"])?;
+        let (rest, ()) = need(rest, &["《コインアイコン》を", "コインを"])?;
+        let (rest, times) = match self.quantity(rest) {
+            Ok((rest, Quantity::Range(range))) => {
+                let once = Range::AtLeast(Amount::Number(1));
+                (rest, Some(range).filter(|range| *range != once))
+            }
+            Ok((_, _)) => return stuck(rest),
+            Err(_) => (rest, None),
+        };
+        let (rest, said) = verb(rest)?;
+        let coins = CounterEvent {
+            counter: Counter::Coin.into(),
+            player: Some(of),
+        };
+        if !forms.contains(&said.form) || said.voice != Voice::Active {
+            return stuck(rest);
+        }
+        match said.verb {
+            Verb::Pay => Ok((rest, (Event::SpendCounter(coins), times))),
+            Verb::Gain => Ok((rest, (Event::GainCounter(coins), times))),
+            _ => stuck(rest),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Reads triggers: one event or several, before `とき`, and the start or end of a stage.
+
+use crate::clause::Form;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any};
+use wixoss_ability::{Event, Filter, List, Player, Who};
+
+/// The words before a stage that is still to come.
+const NEXT: &[&str] = &[
+    "このターンの、次の",
+    "このターンの次の",
+    "このターンの",
+    "次の",
+];
+
+impl Cx<'_> {
+    /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are joined by
+    /// か.
+    pub(crate) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
+        if let Ok((rest, at)) = self.moment(after_any(input, NEXT).unwrap_or(input)) {
+            if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
+                return Ok((rest, vec![Event::Begin(at)]));
+            }
+            if let Some(rest) = after_any(rest, &["の終了時", "終了時"])
+                && !rest.starts_with("まで")
+            {
+                return Ok((rest, vec![Event::End(at)]));
+            }
+        }
+        if let Some(rest) = after_any(input, &["そのアタック終了時", "このアタック終了時"])
+        {
+            let stage = wixoss_base::vocab::Stage::Attack;
+            let at = wixoss_ability::Moment { stage, of: None };
+            return Ok((rest, vec![Event::End(at)]));
+        }
+        let (mut rest, mut all) = match self.this_card_or_others(input) {
+            Ok(found) => found,
+            Err(_) => {
+                let (rest, first) = self.one_of_events(input)?;
+                (rest, vec![first])
+            }
+        };
+        while let Some(next) = after_any(rest, &["か、", "か", "とき、または"]) {
+            let (behind, mut event) = self.one_of_events(next)?;
+            let said = self.event_subject(next).is_ok() || self.player(next).is_ok();
+            // The text names the cards, the zone they come from and the cause only once, for all
+            // events.
+            let (from, from_of) = match all.first() {
+                Some(Event::Move(moved)) => (moved.from.clone(), moved.from_of),
+                _ => (List::default(), None),
+            };
+            if !said && let Some(first) = all.first_mut().and_then(who_of).cloned() {
+                if let Event::Move(moved) = &mut event
+                    && moved.who.filter == Filter::default()
+                {
+                    moved.who.by = moved.who.by.take().or(first.by.clone());
+                    if moved.from.is_empty() && moved.how.is_none() {
+                        moved.from = from;
+                    }
+                }
+                match who_of(&mut event) {
+                    Some(who) if who.filter == Filter::default() => {
+                        who.filter = first.filter;
+                        let said = from_of.or(who.filter.of);
+                        set_zone_owner(&mut event, said);
+                    }
+                    Some(_) => {}
+                    None if first.filter == Filter::default() => {}
+                    None => return stuck(next),
+                }
+            } else if !said
+                && let Some(Event::Crush(crush)) = all.first()
+                && let Event::Move(moved) = &mut event
+                && moved.who.filter == Filter::default()
+                && moved.from.is_empty()
+                && moved.how.is_none()
+            {
+                // In `ライフクロスがクラッシュされるかトラッシュに置かれた`, both events are about Life Cloth.
+                moved.from = wixoss_ability::Place::LifeCloth.into();
+                moved.who.filter.of = crush.of.or(Some(wixoss_ability::Player::Both));
+                moved.who.at_least = crush.at_least.clone();
+                moved.who.by = moved.who.by.take().or(crush.by.clone());
+            } else if !said && who_of(&mut event).is_some_and(|who| who.filter == Filter::default())
+            {
+                return stuck(next);
+            }
+            all.push(event);
+            rest = behind;
+        }
+        match after_any(rest, &["とき"]) {
+            Some(rest) => Ok((rest, all)),
+            None => stuck(rest),
+        }
+    }
+
+    /// Reads one event for two subjects, this card and other cards: `このシグニかあなたの他のシグニ1体がアタックした`.
+    fn this_card_or_others(self, input: &str) -> Out<'_, Vec<Event>> {
+        let (rest, name) = pointed_card(input)?;
+        let Some(next) = after(rest, "か").filter(|_| name.is_this()) else {
+            return stuck(rest);
+        };
+        self.event_subject(next)?;
+        let (rest, others) = self.one_of_events(next)?;
+        let mut own = others.clone();
+        match who_of(&mut own) {
+            Some(who) if who.at_least.is_none() => who.filter = Filter::default(),
+            _ => return stuck(next),
+        }
+        Ok((rest, vec![own, others]))
+    }
+
+    /// Reads one event of a trigger. Before か, the verb is in its plain form: `場に出るか`.
+    fn one_of_events(self, input: &str) -> Out<'_, Event> {
+        self.event(input, &[Form::Past])
+            .or_else(|error| match self.event(input, &[Form::Final]) {
+                Ok((rest, event)) if after(rest, "か").is_some() => Ok((rest, event)),
+                _ => Err(error),
+            })
+    }
+}
+
+/// Sets the owner in an event that took its cards from another event of the same trigger. If the
+/// cards enter the field, this is the owner of the zone they come from. Otherwise it is the owner
+/// of the cards.
+fn set_zone_owner(event: &mut Event, of: Option<Player>) {
+    use wixoss_ability::Place;
+    let Event::Move(moved) = event else {
+        return;
+    };
+    let elsewhere = !moved.from.is_empty() && !moved.from.contains(&Place::Field);
+    if !elsewhere || !moved.who.filter.zone.is_empty() {
+        return;
+    }
+    let onto_field = *moved.to == [Place::Field];
+    moved.who.filter.of = of.filter(|_| !onto_field);
+    if onto_field {
+        let who = std::mem::take(&mut moved.who);
+        *event = wixoss_ability::MoveEvent::onto_field(who, &moved.from.0.clone(), of);
+    }
+}
+
+/// Returns the cards that an event happens to, or `None` for events of players and abilities.
+pub(crate) fn who_of(event: &mut Event) -> Option<&mut Who> {
+    match event {
+        Event::Move(moved) => Some(&mut moved.who),
+        Event::Become(become_so) => Some(&mut become_so.who),
+        Event::Battle(battle) => Some(&mut battle.who),
+        Event::Attack(who)
+        | Event::Grow(who)
+        | Event::BeTargeted(who)
+        | Event::BeRisenOn(who)
+        | Event::Heaven(who)
+        | Event::Reveal(who)
+        | Event::Bloom(who) => Some(who),
+        _ => None,
+    }
+}

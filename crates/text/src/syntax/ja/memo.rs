@@ -1,0 +1,158 @@
+//! Stores the results of parsers for each position of the text.
+//!
+//! About twelve kinds of clause start with a noun phrase, and the grammar tries them one after the
+//! other. The first parser reads the phrase. The other parsers take the stored result.
+
+use crate::clause::{Cards, Phrase};
+use crate::stuck::{Out, Stuck};
+use crate::syntax::ja::Cx;
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use wixoss_ability::{Cause, Player};
+
+/// The results for one text so far.
+#[derive(Debug)]
+pub(crate) struct Memo<'m> {
+    text: &'m str,
+    /// The noun phrases, by the position where they start.
+    pub(crate) phrases: Table<Phrase>,
+    /// The cards with their quantity, by the position where they start.
+    pub(crate) cards: Table<Cards>,
+    /// The causes, by the position where they start.
+    pub(crate) causes: Table<Cause>,
+    /// The positions where clauses end, in bytes of the text.
+    ends: Vec<usize>,
+    /// Every character of the text with its position in bytes, sorted by character.
+    letters: Vec<(char, usize)>,
+    /// For each list of words that was searched for so far: the positions where one of its words
+    /// occurs.
+    words: RefCell<Vec<(&'static [&'static str], Vec<usize>)>>,
+}
+
+/// The characters that end a clause.
+const ENDS: [char; 4] = ['\n', '、', '。', '「'];
+
+/// A position in the text, and the context of the parser. The result at this position can depend on
+/// both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Spot {
+    start: usize,
+    length: usize,
+    /// The context: the same fields as in [`Cx`].
+    by: Player,
+    in_phrase: bool,
+    everywhere: bool,
+    in_event: bool,
+    risen_on: bool,
+}
+
+/// The result of one parser at each position: the length of the text it read and the value, or the
+/// failure.
+pub(crate) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
+
+impl<'m> Memo<'m> {
+    /// Returns an empty memory for this text.
+    pub(crate) fn new(text: &'m str) -> Memo<'m> {
+        let mut letters: Vec<(char, usize)> = Vec::with_capacity(text.len() / 3);
+        letters.extend(text.char_indices().map(|(at, letter)| (letter, at)));
+        let ends = letters.iter().filter(|(letter, _)| ENDS.contains(letter));
+        let ends = ends.map(|(_, at)| *at).collect();
+        letters.sort_unstable();
+        Memo {
+            text,
+            phrases: Table::default(),
+            cards: Table::default(),
+            causes: Table::default(),
+            ends,
+            letters,
+            words: RefCell::default(),
+        }
+    }
+
+    /// Returns the first position at or after `start` where one of these words occurs.
+    fn first(&self, start: usize, words: &'static [&'static str]) -> Option<usize> {
+        let known = |(list, places): &(&'static [&'static str], Vec<usize>)| {
+            std::ptr::eq(*list, words).then(|| first_from(places, start))
+        };
+        if let Some(found) = self.words.borrow().iter().find_map(known) {
+            return found;
+        }
+        let mut all: Vec<usize> = words.iter().flat_map(|word| self.places_of(word)).collect();
+        all.sort_unstable();
+        let first = first_from(&all, start);
+        self.words.borrow_mut().push((words, all));
+        first
+    }
+
+    /// Returns every position where `word` occurs.
+    fn places_of(&self, word: &'static str) -> impl Iterator<Item = usize> {
+        let first = word.chars().next();
+        let before = self.letters.partition_point(|(l, _)| Some(*l) < first);
+        let there = self.letters.get(before..).unwrap_or_default().iter();
+        let there = there.take_while(move |(letter, _)| Some(*letter) == first);
+        there
+            .map(|(_, at)| *at)
+            .filter(move |at| self.text.get(*at..).is_some_and(|t| t.starts_with(word)))
+    }
+}
+
+impl Cx<'_> {
+    /// Reads the text at this position, or takes the result from `table` if the text at this
+    /// position was read before.
+    pub(crate) fn read_once<'a, T: Clone>(
+        self,
+        table: &Table<T>,
+        input: &'a str,
+        read: impl FnOnce(Self, &'a str) -> Out<'a, T>,
+    ) -> Out<'a, T> {
+        let Some(spot) = self.spot(input) else {
+            return read(self, input);
+        };
+        if let Some(known) = table.borrow().get(&spot) {
+            return match known {
+                Ok((length, found)) => Ok((input.get(*length..).unwrap_or(""), found.clone())),
+                Err(error) => Err(error.clone()),
+            };
+        }
+        let found = read(self, input);
+        let known = match &found {
+            Ok((rest, found)) => Ok((input.len() - rest.len(), found.clone())),
+            Err(error) => Err(error.clone()),
+        };
+        table.borrow_mut().insert(spot, known);
+        found
+    }
+
+    /// Returns whether one of these words occurs between here and the end of the clause.
+    pub(crate) fn is_ahead(self, input: &str, words: &'static [&'static str]) -> bool {
+        match self.spot(input) {
+            Some(Spot { start, length, .. }) => {
+                let end = first_from(&self.memo.ends, start).unwrap_or(start + length);
+                let first = self.memo.first(start, words);
+                first.is_some_and(|at| at < end.min(start + length))
+            }
+            None => Cx::new(&Memo::new(input)).is_ahead(input, words),
+        }
+    }
+
+    /// Returns the position of `input` in the text, or `None` if `input` is not a part of the text.
+    fn spot(self, input: &str) -> Option<Spot> {
+        let start = (input.as_ptr() as usize).checked_sub(self.memo.text.as_ptr() as usize)?;
+        let length = input.len();
+        (start + length <= self.memo.text.len()).then_some(Spot {
+            start,
+            length,
+            by: self.by,
+            in_phrase: self.in_phrase,
+            everywhere: self.everywhere,
+            in_event: self.in_event,
+            risen_on: self.risen_on,
+        })
+    }
+}
+
+/// Returns the first of these sorted positions that is at or after `start`.
+fn first_from(places: &[usize], start: usize) -> Option<usize> {
+    let before = places.partition_point(|at| *at < start);
+    places.get(before).copied()
+}

@@ -1,0 +1,322 @@
+//! Reads cards in a clause, with their quantity.
+
+use crate::clause::{Cards, Phrase, Quantity};
+use crate::from_where::this_in;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::place::as_field;
+use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
+use crate::syntax::ja::noun::shared_place::share_place;
+use crate::syntax::ja::word::{COUNTERS, after, after_any, numbered, one_of};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range, Which};
+
+/// The words for the rest of the cards that were looked at.
+const REST: &[&str] = &[
+    "残りのカード",
+    "残り",
+    "この方法で公開された他のカード",
+    "この方法で公開した他のカード",
+    "公開された他のカード",
+    "公開した他のカード",
+];
+
+impl Cx<'_> {
+    /// Reads cards, with the quantity directly after them: `あなたのシグニ1体とスペル1枚`.
+    pub(crate) fn cards(self, input: &str) -> Out<'_, Cards> {
+        self.read_once(&self.memo.cards, input, Self::read_cards)
+    }
+
+    /// Does the work of [`Cx::cards`], without stored results.
+    fn read_cards(self, input: &str) -> Out<'_, Cards> {
+        let (mut rest, first) = self.cards_without_list(input)?;
+        let mut all = vec![first];
+        while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
+            let joined = rest.trim_start().starts_with('と');
+            // `シグニ1体と同じレベルの` is a comparison, and not a list.
+            if joined && behind.starts_with("同じ") {
+                break;
+            }
+            let uncounted = |cards: &Cards| {
+                let plain = matches!(cards, Cards::Of(_, Quantity::Unsaid) | Cards::Named(_));
+                joined && (plain || matches!(cards, Cards::End(_, _, _, Some(_))))
+            };
+            if !all
+                .last()
+                .is_some_and(|last| is_counted_or_named(Some(last)) || uncounted(last))
+            {
+                break;
+            }
+            match self.cards_without_list(behind) {
+                Ok((behind, next)) => {
+                    // Cards without quantities form a list only if one particle comes after all of
+                    // them.
+                    let both = is_counted_or_named(Some(&next)) && is_counted_or_named(all.last());
+                    let neither = uncounted(&next) && all.last().is_some_and(uncounted);
+                    if !(both || neither && is_spoken_of_as_one(behind)) {
+                        break;
+                    }
+                    all.push(next);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        share_place(&mut all);
+        let one = (all.len() == 1).then(|| all.pop()).flatten();
+        Ok((rest, one.unwrap_or(Cards::Together(all))))
+    }
+
+    /// Reads cards of one kind: one item of a list that is joined by commas or と.
+    fn cards_without_list(self, input: &str) -> Out<'_, Cards> {
+        if let Some(rest) = after_any(input, REST) {
+            return Ok((rest, Cards::Rest));
+        }
+        if self.risen_on
+            && let Some(rest) = after(input, "そのシグニ")
+        {
+            let mut phrase = Phrase::default();
+            phrase.filter.is = CardWord::Signi.into();
+            phrase.filter.zone = Place::Field.into();
+            phrase.filter.more.over = Some(Name::this());
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
+        }
+        if let Some(rest) = after_any(input, &["公開したカード", "公開されたカード"])
+            && rest.starts_with('を')
+        {
+            let revealed = Reference::default().by(Done::Revealed);
+            return Ok((rest, Cards::Named(revealed.name())));
+        }
+        if let Ok(found) = self.end_of_stack(input) {
+            return Ok(found);
+        }
+        if self.is_ahead(input, &["枚数の"])
+            && let Ok((rest, n)) = self.as_many(input)
+            && let Some(rest) = after(rest, "のカード")
+        {
+            let phrase = Box::new(Phrase::default());
+            return Ok((rest, Cards::Of(phrase, Quantity::Count(Count::Exactly(n)))));
+        }
+        if let Some(rest) = after_any(input, &["好きな枚数を", "好きな数を"]) {
+            let rest = input
+                .get(input.len() - rest.len() - "を".len()..)
+                .unwrap_or(rest);
+            let any = Quantity::Count(Count::AnyNumber);
+            return Ok((rest, Cards::Of(Box::default(), any)));
+        }
+        // Without a noun, `1枚を` and `2枚まで` mean some of the cards that were looked at.
+        if let Ok((rest, n)) = numbered(input, COUNTERS)
+            && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
+            && (!rest.starts_with("まで") || !behind.starts_with('の'))
+        {
+            let n = Amount::Number(n);
+            let (rest, count) = match rest.starts_with("まで") {
+                true => (behind, Count::UpTo(n)),
+                false => (rest, Count::Exactly(n)),
+            };
+            let phrase = Box::new(Phrase::default());
+            return Ok((rest, Cards::Of(phrase, Quantity::Count(count))));
+        }
+        // Only an up SIGNI can be downed, so `アップ状態のこのシグニ` means the same as
+        // `このシグニ`.
+        let owned = match self.whose(input) {
+            Ok((behind, of)) if of == self.by => behind,
+            _ => input,
+        };
+        let from = self.zones(owned).ok();
+        let from = from.and_then(|(rest, _)| after_any(rest, &["から", "にある"]));
+        let own = after_any(input, &["アップ状態の"])
+            .or(from)
+            .filter(|next| next.trim_start().starts_with("この"))
+            .filter(|next| after_any(next, THIS_WAY).is_none());
+        if let Some(rest) = own
+            && let Ok((_, zones)) = self.zones(owned)
+            && let [zone] = *zones.as_slice()
+            && let Ok((rest, name)) = pointed_card(rest)
+            && name.is_this()
+            && rest.starts_with('を')
+            && let Which::All(group) = this_in(as_field(zone))
+        {
+            let phrase = Phrase {
+                filter: group.filter,
+                ..Phrase::default()
+            };
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
+        }
+        if let Ok((rest, name)) = pointed_card(own.unwrap_or(input)) {
+            let refers = ![
+                "以外",
+                "より",
+                "と共通",
+                "と同じ",
+                "の正面",
+                "の隣に",
+                "の下",
+                "に付いている",
+                "の上にある",
+                "にアクセ",
+                "が【ソウル】",
+                "の枚数に",
+                "の枚数と同じ",
+                "の数に",
+                "の数と同じ",
+                "の数以",
+                "の枚数以",
+            ]
+            .iter()
+            .any(|word| rest.starts_with(word));
+            let value = ["のパワー", "のレベル"]
+                .iter()
+                .find_map(|word| after(rest, word));
+            let compares = value.is_some_and(|next| {
+                let next = after(next, "の合計").unwrap_or(next);
+                ["以下の", "以上の", "より", "と同じ", "未満の"]
+                    .iter()
+                    .any(|w| next.starts_with(w))
+            });
+            if refers && !compares {
+                if let Some(behind) = after_any(rest, &["のうち", "の中から"])
+                    && let Ok((behind, Quantity::Count(count))) = self.quantity(behind)
+                {
+                    return Ok((behind, Cards::Some(name, count)));
+                }
+                if !rest.starts_with("の中から") {
+                    return Ok((rest, Cards::Named(name)));
+                }
+            }
+        }
+        if let Some(rest) = after_any(input, &["その中から", "それらの中から"])
+            && let Ok((rest, Quantity::Count(count))) = self.quantity(rest)
+            && !rest.starts_with('の')
+        {
+            let mut phrase = Phrase::default();
+            phrase.filter.more.among = Some(Reference::SEEN.name());
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::Count(count))));
+        }
+        let (rest, phrase) = self.phrase(input)?;
+        let (rest, mut phrase) = self.or_another_phrase(rest, phrase);
+        let least = phrase.at_least.take().map(Range::AtLeast);
+        let (rest, quantity) = match self.quantity(rest) {
+            Ok(_) if least.is_some() || phrase.up_to.is_some() => return stuck(rest),
+            Ok((rest, quantity)) => (rest, quantity),
+            Err(_) => match (phrase.count.clone(), phrase.up_to.clone()) {
+                (Some(n), None) => (rest, Quantity::Count(Count::Exactly(n))),
+                (None, Some(n)) => (rest, Quantity::Count(Count::UpTo(n))),
+                (Some(_), Some(_)) => return stuck(rest),
+                (None, None) if phrase.any_number => (rest, Quantity::Count(Count::AnyNumber)),
+                (None, None) => (rest, least.map_or(Quantity::Unsaid, Quantity::Range)),
+            },
+        };
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        phrase.bodies = said.ends_with('体') || said.contains("体の");
+        // The counter 体 is used for cards on the field, so the zone of these cards is the field.
+        let more = &phrase.filter.more;
+        let alternatives =
+            !more.any.is_empty() && more.any.iter().any(|of| !of.more.name.is_empty());
+        let named = phrase.filter.is.is_empty() && (!more.name.is_empty() || alternatives);
+        if phrase.bodies && named && phrase.filter.zone.is_empty() {
+            phrase.filter.zone = Place::Field.into();
+            phrase.filter.of = phrase.filter.of.or(Some(Player::You));
+        }
+        Ok((rest, Cards::Of(Box::new(phrase), quantity)))
+    }
+
+    /// Reads cards from the top or bottom of a deck or of the Life Cloth: `デッキの一番上のカード`,
+    /// `デッキの上からカードを3枚`, `ライフクロスの一番上`.
+    pub(crate) fn end_of_stack(self, input: &str) -> Out<'_, Cards> {
+        if let Some(rest) = after(input, "あなたか対戦相手の") {
+            let (rest, cards) = self.end_of_stack(rest)?;
+            // The quantity can come after the particle. In this case it is read later.
+            return match cards {
+                Cards::End(end, _, zone, count) => {
+                    Ok((rest, Cards::EitherEnd(end, zone, count.unwrap_or_default())))
+                }
+                _ => stuck(rest),
+            };
+        }
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, of),
+            Err(_) => (input, self.by),
+        };
+        if let Some(rest) = after(input, "一番上のカード").or_else(|| {
+            let rest = after(input, "一番上")?;
+            rest.starts_with('を').then_some(rest)
+        }) {
+            let count = Some(Amount::Number(1));
+            return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
+        }
+        // In `デッキをシャッフルし、上からカード…`, the deck was named before.
+        if let Some(rest) = after(input, "上からカード") {
+            let (rest, count) = self.end_of_stack_count(rest);
+            return Ok((rest, Cards::End(End::Top, self.by, Place::Deck, count)));
+        }
+        let (rest, zone) = one_of(&[
+            ("メインデッキ", Place::Deck),
+            ("デッキ", Place::Deck),
+            ("ライフクロス", Place::LifeCloth),
+        ])(rest)?;
+        for (word, end) in [("の一番上", End::Top), ("の一番下", End::Bottom)] {
+            if let Some(rest) = after(rest, word) {
+                if after_any(rest, &["に", "へ"]).is_some() {
+                    return stuck(rest);
+                }
+                let rest = after_any(rest, &["のカード", "にあるカード"]).unwrap_or(rest);
+                let (rest, count) = self.end_of_stack_count(rest);
+                let count = count.or(Some(Amount::Number(1)));
+                return Ok((rest, Cards::End(end, of, zone, count)));
+            }
+        }
+        if zone == Place::Deck
+            && let Some(rest) = after_any(rest, &["の上から", "を上から"])
+            && let Ok((rest, phrase)) = self.plain_phrase(rest)
+            && let Some(rest) = after(rest, "がめくれるまで")
+        {
+            return Ok((rest, Cards::Until(of, Box::new(phrase.filter))));
+        }
+        for (word, end) in [("の上から", End::Top), ("の下から", End::Bottom)] {
+            if let Some(rest) = after(rest, word) {
+                let rest = after(rest, "、").unwrap_or(rest);
+                if let Ok((rest, n)) = self.as_many(rest)
+                    && let Some(rest) = after(rest, "のカード")
+                {
+                    return Ok((rest, Cards::End(end, of, zone, Some(n))));
+                }
+                let rest = after(rest, "カード").unwrap_or(rest);
+                let (rest, count) = self.end_of_stack_count(rest);
+                return Ok((rest, Cards::End(end, of, zone, count)));
+            }
+        }
+        stuck(rest)
+    }
+
+    /// Reads the number of cards from the top or bottom, if the text begins with one.
+    fn end_of_stack_count(self, input: &str) -> (&str, Option<Amount>) {
+        match self.quantity(input) {
+            Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Some(n)),
+            _ => (input, None),
+        }
+    }
+}
+
+/// Returns whether the text begins with a particle for the whole list.
+fn is_spoken_of_as_one(rest: &str) -> bool {
+    after_any(rest, &["を", "は", "に", "のパワーを"]).is_some()
+}
+
+/// Returns whether the cards have a quantity, or a pronoun refers to them.
+fn is_counted_or_named(cards: Option<&Cards>) -> bool {
+    matches!(
+        cards,
+        Some(Cards::Of(_, Quantity::Count(_)) | Cards::Named(_))
+    )
+}
+
+/// Returns whether the filter asks for a LRIG.
+pub(crate) fn is_lrig(filter: &Filter) -> bool {
+    filter.is.iter().any(|word| {
+        matches!(
+            word,
+            CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig
+        )
+    })
+}

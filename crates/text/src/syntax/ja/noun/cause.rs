@@ -1,0 +1,273 @@
+//! Reads causes of events.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::ability::kind_name;
+use crate::syntax::ja::noun::modifier::KIND_WORDS;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any, need, one_of};
+use wixoss_ability::{AbilityKind, Cause, CauseKind, Filter, List, Player};
+
+/// The words after a cause.
+pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];
+
+/// The names of causes. One name can mean two causes.
+const KINDS: &[(&str, &[CauseKind])] = &[
+    ("コストか効果1つ", &[CauseKind::Cost, CauseKind::Effect]),
+    ("コストか効果", &[CauseKind::Cost, CauseKind::Effect]),
+    ("コストや効果", &[CauseKind::Cost, CauseKind::Effect]),
+    ("効果かコスト", &[CauseKind::Effect, CauseKind::Cost]),
+    ("バトルか効果", &[CauseKind::Battle, CauseKind::Effect]),
+    ("効果かバトル", &[CauseKind::Effect, CauseKind::Battle]),
+    ("効果1つ", &[CauseKind::Effect]),
+    ("効果", &[CauseKind::Effect]),
+    ("コスト", &[CauseKind::Cost]),
+    ("バトル", &[CauseKind::Battle]),
+    ("アタック", &[CauseKind::Attack]),
+    ("エクシード", &[CauseKind::Exceed]),
+];
+
+impl Cx<'_> {
+    /// Reads a cause: `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
+    pub(crate) fn cause(self, input: &str) -> Out<'_, Cause> {
+        self.read_once(&self.memo.causes, input, Self::read_cause)
+    }
+
+    /// Does the work of [`Cx::cause`], without stored results. If `1つ` comes after the cause, a
+    /// single cause must do everything.
+    fn read_cause(self, input: &str) -> Out<'_, Cause> {
+        let (rest, mut cause) = self.plain_cause(input)?;
+        cause.single = (input.strip_suffix(rest)).is_some_and(|said| said.ends_with("1つ"));
+        match after(rest, "1つ") {
+            Some(behind) if after_any(behind, CAUSED).is_some() => {
+                cause.single = true;
+                Ok((behind, cause))
+            }
+            _ => Ok((rest, cause)),
+        }
+    }
+
+    /// Reads the cost of abilities of certain kinds as a cause: `【起】能力のコスト`.
+    fn cost_of_ability_kinds(self, input: &str) -> Out<'_, Cause> {
+        let (rest, kinds) = kinds_in_row(input)?;
+        let Some(rest) = after_any(rest, &["能力のコスト", "のコスト"]) else {
+            return stuck(rest);
+        };
+        let ability = List(kinds);
+        let cost = cause_of_kind(&[CauseKind::Cost]);
+        Ok((rest, Cause { ability, ..cost }))
+    }
+
+    /// Reads a cause without `1つ`.
+    fn plain_cause(self, input: &str) -> Out<'_, Cause> {
+        if let Ok(found) = self.cost_of_ability_kinds(input) {
+            return Ok(found);
+        }
+        if let Some(rest) = after(input, "エクシードのコスト") {
+            return Ok((rest, cause_of_kind(&[CauseKind::Exceed])));
+        }
+        if let Some(rest) = after(input, "【ランサー】") {
+            return Ok((rest, cause_of_kind(&[CauseKind::Lancer])));
+        }
+        // In `コストの合計が2以下の`, the word is part of a feature of cards.
+        if let Ok((rest, kinds)) = one_of(KINDS)(input)
+            && !rest.starts_with("の合計")
+        {
+            return self.except_when_igai(rest, cause_of_kind(kinds));
+        }
+        let (behind, of) = match self.whose(input) {
+            Ok((behind, of)) => (behind, Some(of)),
+            Err(_) => (input, None),
+        };
+        let comma = after(behind, "、").filter(|_| of.is_some());
+        let behind = comma.unwrap_or(behind);
+        if of.is_some()
+            && let Ok((rest, kinds)) = one_of(KINDS)(behind)
+            && !rest.starts_with("の合計")
+        {
+            return self.except_when_igai(
+                rest,
+                Cause {
+                    of,
+                    ..cause_of_kind(kinds)
+                },
+            );
+        }
+        if let Ok((rest, name)) = pointed_card(input) {
+            if after_any(rest, &["によって", "により"]).is_some() {
+                let mut source = Filter::default();
+                source.more.among = Some(name);
+                let source = Some(Box::new(source));
+                return Ok((
+                    rest,
+                    Cause {
+                        source,
+                        ..Cause::default()
+                    },
+                ));
+            }
+            let (rest, kind) = match after(rest, "とのバトル") {
+                Some(rest) => (rest, CauseKind::Battle),
+                None => (need(rest, &["の効果", "の能力"])?.0, CauseKind::Effect),
+            };
+            let mut source = Filter::default();
+            source.more.among = Some(name);
+            let source = Some(Box::new(source));
+            return Ok((
+                rest,
+                Cause {
+                    source,
+                    ..cause_of_kind(&[kind])
+                },
+            ));
+        }
+        // In `対戦相手の、アーツ以外の効果`, only the cards are other cards. The player is the same.
+        if comma.is_some()
+            && let Ok((rest, kind)) = one_of(KIND_WORDS)(behind)
+            && let Some(rest) = after_any(rest, &["以外の効果", "以外からの効果"])
+        {
+            let not = Filter {
+                is: kind.into(),
+                ..Filter::default()
+            };
+            let mut source = Filter::default();
+            source.more.not = Some(Box::new(not));
+            let effect = cause_of_kind(&[CauseKind::Effect]);
+            let source = Some(Box::new(source));
+            return Ok((
+                rest,
+                Cause {
+                    of,
+                    source,
+                    ..effect
+                },
+            ));
+        }
+        let (rest, phrase) = self.plain_phrase(behind)?;
+        if let Some(next) = after(rest, "のアタック")
+            && CAUSED.iter().any(|word| next.starts_with(word))
+        {
+            return Ok((
+                next,
+                cause_with_source(&[CauseKind::Attack], of, phrase.filter),
+            ));
+        }
+        if let Some(next) = after_any(rest, &["の、", "の"])
+            && let Ok((next, [CauseKind::Cost, CauseKind::Effect])) = one_of(KINDS)(next)
+        {
+            let kinds = [CauseKind::Cost, CauseKind::Effect];
+            return Ok((next, cause_with_source(&kinds, of, phrase.filter)));
+        }
+        let kind = after_any(rest, &["の効果", "の能力"]);
+        let caused = CAUSED.iter().any(|word| rest.starts_with(word));
+        if kind.is_none() && !caused {
+            return stuck(rest);
+        }
+        let mut filter = phrase.filter;
+        let mut of = of;
+        if kind.is_some() && of.is_none() && filter.of.is_some() {
+            // In `対戦相手のシグニの効果`, the player owns the effect. The card can be in any zone.
+            of = filter.of.take();
+            if *filter.zone == [wixoss_ability::Place::Field] {
+                filter.zone = List::default();
+            }
+        }
+        let cause = Cause {
+            kind: match kind {
+                Some(_) => CauseKind::Effect.into(),
+                None => List::default(),
+            },
+            of,
+            source: Some(Box::new(filter)),
+            ..Cause::default()
+        };
+        self.except_when_igai(kind.unwrap_or(rest), cause)
+    }
+
+    /// Reads the purpose of an action: `【起】能力のコストとして`, `レゾナの出現条件のために`.
+    pub(crate) fn purpose(self, input: &str) -> Out<'_, Cause> {
+        if let Some(rest) = after(input, "コストとして") {
+            return Ok((rest, cause_of_kind(&[CauseKind::Cost])));
+        }
+        if let Ok((rest, kind)) = kind_name::kind(input)
+            && let Some(rest) = after(rest, "能力のコストとして")
+        {
+            let cause = Cause {
+                ability: kind.into(),
+                ..cause_of_kind(&[CauseKind::Cost])
+            };
+            return Ok((rest, cause));
+        }
+        if self.is_ahead(input, &["能力のコストとして"])
+            && let Ok((rest, phrase)) = self.plain_phrase(input)
+            && let Some(rest) = after(rest, "の")
+            && let Ok((rest, ability)) = kinds_in_row(rest)
+            && let Some(rest) = after(rest, "能力のコストとして")
+        {
+            let cause = Cause {
+                ability: List(ability),
+                ..cause_with_source(&[CauseKind::Cost], None, phrase.filter)
+            };
+            return Ok((rest, cause));
+        }
+        if !self.is_ahead(input, &["出現条件のために"]) {
+            return stuck(input);
+        }
+        if let Some(rest) = after(input, "出現条件のために") {
+            return Ok((rest, cause_of_kind(&[CauseKind::Appearance])));
+        }
+        let (rest, phrase) = self.plain_phrase(input)?;
+        let (rest, ()) = need(rest, &["の出現条件のために"])?;
+        let cause = Cause {
+            source: Some(Box::new(phrase.filter)),
+            ..cause_of_kind(&[CauseKind::Appearance])
+        };
+        Ok((rest, cause))
+    }
+
+    /// Reads `以外` ("other than") after a cause, if the text begins with it. The result is any other
+    /// cause.
+    fn except_when_igai(self, rest: &str, cause: Cause) -> Out<'_, Cause> {
+        match after(rest, "以外") {
+            Some(rest) => Ok((rest, Cause { not: true, ..cause })),
+            None => Ok((rest, cause)),
+        }
+    }
+}
+
+/// Reads the kinds of abilities before `能力`: `【出】【起】`, `【出】か【起】`.
+fn kinds_in_row(input: &str) -> Out<'_, Vec<AbilityKind>> {
+    let (mut rest, first) = kind_name::kind(input)?;
+    let mut kinds = vec![first];
+    loop {
+        let next = after_any(rest, &["か", "と"]).unwrap_or(rest);
+        let Ok((behind, kind)) = kind_name::kind(next) else {
+            return Ok((rest, kinds));
+        };
+        kinds.push(kind);
+        rest = behind;
+    }
+}
+
+/// Returns a cause of one of these kinds from a card that fits the filter. A player who owns the
+/// card owns the cause. The card can be in any zone.
+fn cause_with_source(kinds: &[CauseKind], of: Option<Player>, source: Filter) -> Cause {
+    let mut source = source;
+    let of = of.or(source.of.take());
+    if *source.zone == [wixoss_ability::Place::Field] {
+        source.zone = List::default();
+    }
+    Cause {
+        of,
+        source: Some(Box::new(source)),
+        ..cause_of_kind(kinds)
+    }
+}
+
+/// Returns a cause of one of these kinds, with no other restriction.
+fn cause_of_kind(kinds: &[CauseKind]) -> Cause {
+    Cause {
+        kind: List(kinds.to_vec()),
+        ..Cause::default()
+    }
+}

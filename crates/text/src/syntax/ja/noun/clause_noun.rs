@@ -1,0 +1,363 @@
+//! Reads nouns: everything that can be the subject or object of a clause.
+
+use crate::clause::{Cards, Noun, Phrase, Quantity};
+use crate::stuck::Out;
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::ability::kind_name::kinds_of_ability;
+use crate::syntax::ja::cost::payment::either_color;
+use crate::syntax::ja::noun::marker::marker;
+use crate::syntax::ja::noun::modifier;
+use crate::syntax::ja::noun::modifier::list_of;
+use crate::syntax::ja::number::amount::MEASURED;
+use crate::syntax::ja::word::{
+    after, after_any, bracketed, icon, is_sentence_over, marked, need, number, numbered, one_of,
+};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{
+    Ability, AbilityKind, Amount, Counter, Declared, Likeness, List, Place, Range,
+};
+
+impl Cx<'_> {
+    /// Reads the noun before a particle: `対戦相手のシグニ1体` before `を`.
+    pub(crate) fn noun(self, input: &str) -> Out<'_, Noun> {
+        if let Ok((rest, word)) = bracketed(input) {
+            if let Some(n) = word.strip_prefix("エナチャージ") {
+                let (_, n) = number(n)?;
+                return Ok((rest, Noun::Charge(Amount::Number(n))));
+            }
+            const COUNTERS: &[(&str, Counter)] = &[
+                ("シグニバリア", Counter::SigniBarrier),
+                ("ルリグバリア", Counter::LrigBarrier),
+                ("リミットアッパー", Counter::LimitUpper),
+            ];
+            if let Some((_, counter)) = COUNTERS.iter().find(|(known, _)| *known == word) {
+                let (rest, n) = numbered(rest, &["つ"]).unwrap_or((rest, 1));
+                let first = Noun::Counter(*counter, Amount::Number(n));
+                if let Some(next) = after(rest, "と")
+                    && let Ok((rest, next @ (Noun::Counter(..) | Noun::Several(_)))) =
+                        self.noun(next)
+                {
+                    return Ok((rest, Noun::Several(vec![first, next])));
+                }
+                return Ok((rest, first));
+            }
+            if let Some(marker) = marker(word) {
+                let (rest, n) = numbered(rest, &["つ"]).unwrap_or((rest, 1));
+                return Ok((rest, Noun::Marker(marker, Amount::Number(n))));
+            }
+        }
+        if let Ok((rest, cause)) = self.cause(input)
+            && !cause.kind.is_empty()
+            && after_any(rest, &["を受け"]).is_some()
+        {
+            return Ok((rest, Noun::Effects(cause)));
+        }
+        if let Some(rest) = after(input, "以下の能力") {
+            return Ok((rest, Noun::Following));
+        }
+        for (words, like) in [
+            (
+                "すべての色",
+                Likeness {
+                    every_color: true,
+                    ..Likeness::default()
+                },
+            ),
+            (
+                "すべてのクラス",
+                Likeness {
+                    every_class: true,
+                    ..Likeness::default()
+                },
+            ),
+        ] {
+            if let Some(rest) = after(input, words)
+                && after_any(rest, &["を得", "を持"]).is_some()
+            {
+                return Ok((rest, Noun::Like(Box::new(like))));
+            }
+        }
+        if let Some(rest) = after(input, "色")
+            && rest.starts_with("を失")
+        {
+            return Ok((rest, Noun::AllColors));
+        }
+        if let Ok((rest, colors)) = list_of(input, modifier::color)
+            && rest.starts_with("を得")
+        {
+            let like = Likeness {
+                color: List(colors),
+                ..Likeness::default()
+            };
+            return Ok((rest, Noun::Like(Box::new(like))));
+        }
+        if let Ok((rest, of)) = self.colors_gained(input) {
+            let like = Likeness {
+                color_of: Some(Box::new(of)),
+                ..Likeness::default()
+            };
+            return Ok((rest, Noun::Like(Box::new(like))));
+        }
+        if let Ok((rest, words)) = list_of(input, marked)
+            && ["を得", "を持つ。"]
+                .iter()
+                .any(|next| rest.starts_with(next))
+        {
+            return Ok((rest, Noun::Like(Box::new(class_likeness(&words)))));
+        }
+        if let Some(rest) = after(input, "この能力")
+            && rest.starts_with("を失")
+        {
+            return Ok((rest, Noun::ThisAbility));
+        }
+        let all = after_any(input, &["すべての"]).unwrap_or(input);
+        if let Ok((rest, kinds)) = kinds_of_ability(all)
+            && rest.starts_with("を失")
+        {
+            return Ok((rest, Noun::Kinds(kinds)));
+        }
+        if let Some(rest) = after_any(input, &["すべての能力", "能力"])
+            && rest.starts_with('を')
+            && !rest.starts_with("を持")
+        {
+            return Ok((rest, Noun::AllAbilities));
+        }
+        if let Some(text) = after_any(input, &["【ライフバースト】", "《トラップアイコン》"])
+            && text.starts_with(['「', '【'])
+        {
+            let (rest, all) = self.one_ability(input)?;
+            return Ok((rest, Noun::Abilities(all)));
+        }
+        if input.trim_start().starts_with("「【") || input.trim_start().starts_with("『【") {
+            let (rest, all) = self.abilities(input)?;
+            return Ok((rest, Noun::Abilities(all)));
+        }
+        if let Some(rest) = after(input, "《ガードアイコン》")
+            && (rest.starts_with("を得") || after(rest, "を持つ").is_some_and(is_sentence_over))
+        {
+            let word = wixoss_ability::KeywordWord::Guard;
+            let guard = wixoss_ability::Keyword { word, scope: None };
+            return Ok((rest, Noun::Abilities(vec![Ability::Keyword(guard)])));
+        }
+        if let Some(rest) = after(input, "《トラップアイコン》")
+            && rest.starts_with("を発動")
+        {
+            let it = Reference::IT.by(Done::Topic).name();
+            return Ok((
+                rest,
+                Noun::AbilitiesOf(Cards::Named(it), vec![AbilityKind::Trap]),
+            ));
+        }
+        if let Ok(found) = self.marker_in_zone(input) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.zones_for_marker(input) {
+            return Ok(found);
+        }
+        if let Some(rest) = after(input, "クラフトの")
+            && let Ok((rest, name)) = icon(rest)
+        {
+            let (rest, n) = numbered(rest, &["つ", "枚", "体"]).unwrap_or((rest, 1));
+            return Ok((rest, Noun::Craft(name.to_owned(), Amount::Number(n))));
+        }
+        if let Ok((rest, first)) = self.one_ability(input)
+            && let Some(next) = after(rest, "か")
+            && let Ok((rest, next)) = self.one_ability(next)
+        {
+            let mut all = [first, next].concat();
+            let mut rest = rest;
+            while let Some(next) = after(rest, "か")
+                && let Ok((behind, more)) = self.one_ability(next)
+            {
+                all.extend(more);
+                rest = behind;
+            }
+            if rest.starts_with("を得") {
+                return Ok((rest, Noun::OneAbility(all)));
+            }
+        }
+        if let Ok((rest, all)) = self.abilities(input)
+            && !rest.starts_with(['が', 'の', 'か'])
+            && (after_any(rest, &["を持"]).is_none() || rest.starts_with("を持つ。"))
+        {
+            return Ok((rest, Noun::Abilities(all)));
+        }
+        if let Ok((rest, cost)) = self.icons(input)
+            && let Some(next) = after(rest, "か")
+            && let Ok((rest, other)) = self.icons(next)
+            && let Some(cost) = either_color(&cost, &other)
+        {
+            return Ok((rest, Noun::Pay(cost)));
+        }
+        if let Ok((rest, cost)) = self.icons(input)
+            && after(rest, "を").is_some()
+        {
+            return Ok((rest, Noun::Pay(cost)));
+        }
+        if let Some(rest) = after(input, "登録者数を")
+            && let Ok((rest, n)) = numbered(rest, &["万人"])
+        {
+            let noun = Noun::Counter(Counter::Subscribers, Amount::Number(n));
+            // In `登録者数を1万人`, the particle comes before the number, so it is read here.
+            return Ok((rest, noun));
+        }
+        if let Some(rest) = after(input, "ダメージ") {
+            return Ok((rest, Noun::Damage));
+        }
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after_any(rest, &["シグニゾーン1つ"])
+            && rest.starts_with("を指定")
+        {
+            return Ok((rest, Noun::SomeZone(of)));
+        }
+        if let Ok((rest, (thing, is))) = self.declarable(input) {
+            return Ok((rest, Noun::Declarable(thing, is)));
+        }
+        if let Some(rest) = after_any(input, &["そのアタック", "このアタック"]) {
+            return Ok((rest, Noun::AttackOf(None)));
+        }
+        let (behind, of) = match self.whose(input) {
+            Ok((behind, of)) => (behind, of),
+            Err(_) => (input, self.by),
+        };
+        if let Some(rest) = after(behind, "デッキ")
+            && after(rest, "を").is_some()
+            && after(rest, "を上から").is_none()
+        {
+            return Ok((rest, Noun::Deck(of, Place::Deck)));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "このターンの次に、追加の1ターン",
+                "このターンの次に追加の1ターン",
+            ],
+        ) && after(rest, "を得").is_some()
+        {
+            return Ok((rest, Noun::ExtraTurn));
+        }
+        if let Ok((rest, at)) = self.moment(after(input, "次の").unwrap_or(input))
+            && after(rest, "を").is_some()
+        {
+            return Ok((rest, Noun::Stage(at)));
+        }
+        if let Ok((rest, player)) = self.player(input)
+            && rest.starts_with(['は', 'が', 'を', 'も'])
+        {
+            return Ok((rest, Noun::Player(player)));
+        }
+        let (rest, cards) = self.cards(input)?;
+        if let Cards::Together(all) = &cards
+            && let [first, second] = all.as_slice()
+            && let Some(rest) = after(rest, "の場所")
+        {
+            return Ok((rest, Noun::Places(first.clone(), second.clone())));
+        }
+        if let Cards::Named(name) = &cards
+            && let Some(rest) = after(rest, "の場所")
+        {
+            return Ok((rest, Noun::PlacesOf(name.clone())));
+        }
+        if let Some(behind) = after(rest, "の")
+            && let Ok((behind, kinds)) = kinds_of_ability(behind)
+            && behind.starts_with(['は', 'を'])
+        {
+            return Ok((behind, Noun::AbilitiesOf(cards, kinds)));
+        }
+        Ok(self.noun_about_cards(rest, cards))
+    }
+
+    /// Reads the words after cards that make a noun about them: `の基本パワー`, `の効果`, `のアタック`. Without
+    /// such words, the noun is the cards themselves.
+    fn noun_about_cards(self, input: &str, of: Cards) -> (&str, Noun) {
+        let plain = |of| Noun::Cards(of);
+        let Some(rest) = after(input, "の") else {
+            return (input, plain(of));
+        };
+        if let Some(rest) = after_any(rest, &["効果"])
+            && after(rest, "を").is_some()
+        {
+            return (rest, Noun::EffectOf(of));
+        }
+        if let Some(rest) = after(rest, "アタック")
+            && after(rest, "を").is_some()
+        {
+            return match of {
+                of @ Cards::Named(_) => (rest, Noun::AttackOf(Some(of))),
+                of => (input, plain(of)),
+            };
+        }
+        let base = after(rest, "基本");
+        match one_of(MEASURED)(base.unwrap_or(rest)) {
+            Ok((rest, feature)) => {
+                // In `のレベルの合計1につき`, the levels of all the cards are added up.
+                let (rest, of) = match after(rest, "の合計1につき") {
+                    Some(_) => (after(rest, "の合計1").unwrap_or(rest), as_group(of)),
+                    None => (rest, of),
+                };
+                // In `のレベル1につき`, the number 1 comes between the feature and につき.
+                let rest = match after(rest, "1につき") {
+                    Some(_) => after(rest, "1").unwrap_or(rest),
+                    None => rest,
+                };
+                let base = base.is_some();
+                (rest, Noun::Feature { of, base, feature })
+            }
+            Err(_) => (input, plain(of)),
+        }
+    }
+
+    /// Reads something that can be declared: `数字1つ`, `1～5の数字1つ`, `色1つ`, `カード名1つ`. Also yields the
+    /// range of the number.
+    fn declarable(self, input: &str) -> Out<'_, (Declared, Option<Range>)> {
+        const THINGS: &[(&str, Declared)] = &[
+            ("数字1つ", Declared::Number),
+            ("数字を1つ", Declared::Number),
+            ("色1つ", Declared::Color),
+            ("色を1つ", Declared::Color),
+            ("クラス1つ", Declared::Class),
+            ("カード名1つ", Declared::CardName),
+            ("カードの種類1つ", Declared::CardType),
+            ("ルリグタイプ1つ", Declared::LrigType),
+            ("奇数か偶数", Declared::Parity),
+            ("シグニゾーン1つ", Declared::SigniZone),
+        ];
+        if let Ok((rest, thing)) = one_of(THINGS)(input) {
+            return Ok((rest, (thing, None)));
+        }
+        if self.is_ahead(input, &["以下の数字"])
+            && let Ok((rest, most)) = self.worked_out(input)
+            && let Some(rest) = after_any(rest, &["以下の数字1つ", "以下の数字を1つ"])
+        {
+            return Ok((rest, (Declared::Number, Some(Range::AtMost(most)))));
+        }
+        let (rest, is) = self.range(input)?;
+        let (rest, is) = match (after(rest, "以外"), is) {
+            (Some(rest), Range::Exactly(n)) => (rest, Range::OtherThan(n)),
+            (_, is) => (rest, is),
+        };
+        let (rest, ()) = need(rest, &["の数字1つ", "の数字を1つ"])?;
+        Ok((rest, (Declared::Number, Some(is))))
+    }
+}
+
+/// Returns the cards as a group whose values are added up.
+fn as_group(of: Cards) -> Cards {
+    match of {
+        Cards::Named(name) => {
+            let mut phrase = Phrase::default();
+            phrase.filter.more.among = Some(name);
+            Cards::Of(Box::new(phrase), Quantity::Unsaid)
+        }
+        of => of,
+    }
+}
+
+/// Returns a likeness with these classes. The subject has these classes in addition to its own.
+pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
+    let class = |word: &&str| crate::marked::class(word);
+    Likeness {
+        class: List(words.iter().map(class).collect()),
+        ..Likeness::default()
+    }
+}

@@ -1,0 +1,192 @@
+//! Reads goals: the places that cards go to.
+
+use crate::build;
+use crate::clause::{Cards, Goal, Quantity};
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
+use crate::syntax::ja::noun::place::{ZONES, as_field};
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered, one_of};
+use wixoss_ability::{Amount, CardWord, Count, Destination, End, Name, Place};
+
+/// If one of these words follows, the cards are already at the place and do not go there.
+const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
+
+impl Cx<'_> {
+    /// Reads a goal, such as `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
+    pub(crate) fn goal(self, input: &str) -> Out<'_, Goal> {
+        if let Some(rest) = after(input, "この下に")
+            && after_any(rest, &LYING).is_none()
+        {
+            let to = Destination {
+                onto: Some(Name::this()),
+                ..Destination::default()
+            };
+            return Ok((rest, Goal::Place(to)));
+        }
+        if let Ok((rest, onto)) = pointed_card(input) {
+            if let Some(rest) = after_any(rest, &["の下に", "の一番下に"])
+                && after_any(rest, &LYING).is_none()
+            {
+                let to = Destination {
+                    onto: Some(onto),
+                    ..Destination::default()
+                };
+                return Ok((rest, Goal::Place(to)));
+            }
+            if let Some(behind) = after(rest, "の")
+                && let Ok((behind, word)) = bracketed(behind)
+            {
+                let attachment = one_of(ATTACHMENTS)(word)?.1;
+                let (behind, ()) = need(behind, &["に", "として"])?;
+                let to = Destination {
+                    onto: Some(onto),
+                    attachment: Some(attachment),
+                    ..Destination::default()
+                };
+                return Ok((behind, Goal::Place(to)));
+            }
+            let (rest, ()) = need(rest, &["に"])?;
+            // The words `これにアクセされている` describe the noun after them.
+            if after_any(rest, &["アクセされ", "付いている"]).is_some() {
+                return stuck(rest);
+            }
+            return Ok((rest, Goal::Card(onto)));
+        }
+        if let Ok(found) = self.onto_chosen_card(input) {
+            return Ok(found);
+        }
+        if let Ok((rest, player)) = self.player(input)
+            && let Some(rest) = after(rest, "に")
+        {
+            return Ok((rest, Goal::Player(player)));
+        }
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, Some(of)),
+            Err(_) => (after(input, "持ち主の").unwrap_or(input), None),
+        };
+        let of = of.filter(|of| *of != self.by);
+        if let Ok((behind, positions)) = self.signi_zone_positions(rest) {
+            let (behind, ()) = need(behind, &["に"])?;
+            if after_any(behind, &LYING).is_some() {
+                return stuck(behind);
+            }
+            let mut to = Destination::zone(Place::Field);
+            to.of = of;
+            to.position.0 = positions;
+            return Ok((behind, Goal::Place(to)));
+        }
+        if let Some(rest) = after(rest, "チアガールに") {
+            return Ok((rest, Goal::Place(Destination::zone(Place::Cheer))));
+        }
+        if let Some(rest) = after(rest, "【ビート】に") {
+            let to = Destination {
+                attachment: Some(wixoss_ability::Attachment::Beat),
+                ..Destination::default()
+            };
+            return Ok((rest, Goal::Place(to)));
+        }
+        if let Some(rest) = after_any(
+            rest,
+            &[
+                "他のシグニゾーン1つに",
+                "他のシグニゾーンに",
+                "別のシグニゾーンに",
+            ],
+        ) && after_any(rest, &LYING).is_none()
+        {
+            let mut to = Destination::zone(Place::SigniZone);
+            to.of = of;
+            return Ok((rest, Goal::Place(to)));
+        }
+        let (rest, zone) = one_of(ZONES)(rest)?;
+        // A card that is put into a LRIG zone is not a LRIG on the field, so this zone is not
+        // changed to the field.
+        let zone = match zone {
+            Place::LrigZone => zone,
+            zone => as_field(zone),
+        };
+        if zone == Place::Deck
+            && let Some(rest) = after_any(rest, &["の一番上か一番下に", "の一番下か一番上に"])
+        {
+            return Ok((rest, Goal::EitherEnd));
+        }
+        for (word, end) in [
+            ("の一番下に", End::Bottom),
+            ("の下に", End::Bottom),
+            ("の一番上に", End::Top),
+            ("の上に", End::Top),
+        ] {
+            if let Some(rest) = after(rest, word) {
+                let to = match (zone, end) {
+                    (Place::Deck, end) => build::deck(end),
+                    (Place::LifeCloth, End::Top) => Destination::zone(zone),
+                    (Place::LifeCloth, end) => Destination {
+                        at: Some(end),
+                        ..Destination::zone(zone)
+                    },
+                    _ => return stuck(rest),
+                };
+                return Ok((rest, Goal::Place(to)));
+            }
+        }
+        let (rest, ()) = need(rest, &["に", "へ"])?;
+        if after_any(rest, &LYING).is_some() {
+            return stuck(rest);
+        }
+        let mut to = Destination::zone(zone);
+        if zone == Place::Field {
+            to.of = of;
+        }
+        if zone == Place::Deck {
+            // A card goes "into the deck" without a position only if the deck is then shuffled.
+            to.shuffled = true;
+        }
+        Ok((rest, Goal::Place(to)))
+    }
+
+    /// Reads a goal with a card that must still be chosen: `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
+    fn onto_chosen_card(self, input: &str) -> Out<'_, Goal> {
+        const WORDS: &[&str] = &["体の【", "体の下に", "ルリグの下に", "体までの下に"];
+        if !self.is_ahead(input, WORDS) {
+            return stuck(input);
+        }
+        let (rest, phrase) = self.phrase(input)?;
+        let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
+        let (rest, n) = match numbered(rest, &["体"]) {
+            Ok(found) => found,
+            // A player has only one center LRIG, so the text needs no number.
+            Err(_) if center => (rest, 1),
+            Err(error) => return Err(error),
+        };
+        let n = Amount::Number(n);
+        let one = n == Amount::Number(1);
+        let (rest, count) = match after(rest, "まで") {
+            Some(rest) => (rest, Count::UpTo(n)),
+            None => (rest, Count::Exactly(n)),
+        };
+        // With several cards, the text would not say which card receives which, so only one card is
+        // allowed.
+        if !one || !phrase.different.is_empty() || phrase.total.is_some() {
+            return stuck(rest);
+        }
+        let mut phrase = phrase;
+        phrase.bodies = true;
+        // 体 counts only cards on the field.
+        if phrase.filter.zone.is_empty() {
+            phrase.filter.zone = Place::Field.into();
+        }
+        let cards = Box::new(Cards::Of(Box::new(phrase), Quantity::Count(count)));
+        if let Some(rest) = after(rest, "の下に")
+            && after_any(rest, &LYING).is_none()
+        {
+            return Ok((rest, Goal::Onto(cards, None)));
+        }
+        let (rest, ()) = need(rest, &["の"])?;
+        let (rest, word) = bracketed(rest)?;
+        let attachment = one_of(ATTACHMENTS)(word)?.1;
+        let (rest, ()) = need(rest, &["に"])?;
+        Ok((rest, Goal::Onto(cards, Some(attachment))))
+    }
+}

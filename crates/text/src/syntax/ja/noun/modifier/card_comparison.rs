@@ -1,0 +1,284 @@
+//! Reads comparisons with other cards before a noun: `このシグニよりパワーの低い`.
+
+use crate::clause::Phrase;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::number::amount::{DECLARED, FEATURES, MEASURED};
+use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{Amount, CardWord, Feature, Filter, Name, Range, Shared, SharedWith};
+
+/// A function that turns a bound into a range, such as 3 into "at most 3".
+type Make = fn(Amount) -> Range;
+
+/// The words for comparisons before a noun.
+const THAN: &[(&str, Make)] = &[
+    ("以下の", Range::AtMost),
+    ("以上の", Range::AtLeast),
+    ("未満の", Range::LessThan),
+    ("より低い", Range::LessThan),
+    ("より小さい", Range::LessThan),
+    ("より高い", Range::MoreThan),
+    ("より大きい", Range::MoreThan),
+    ("と同じ", Range::Exactly),
+];
+
+/// The words for comparisons before a feature: `以下のパワーを持つ`.
+const OR: &[(&str, Make)] = &[("以下の", Range::AtMost), ("以上の", Range::AtLeast)];
+
+/// The words for "higher" and "lower" after より.
+const HIGH: &[(&str, Make)] = &[
+    ("低い", Range::LessThan),
+    ("小さい", Range::LessThan),
+    ("高い", Range::MoreThan),
+    ("大きい", Range::MoreThan),
+];
+
+impl Cx<'_> {
+    /// Reads a comparison with other cards, such as `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`,
+    /// `それと共通する色を持つ`.
+    pub(crate) fn comparison<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        const WORDS: &[&str] = &[
+            "より",
+            "以下の",
+            "以上の",
+            "と同じ",
+            "と共通する",
+            "に等しい",
+            "の正面の",
+            "の正面にある",
+        ];
+        if self.in_phrase || !self.is_ahead(input, WORDS) {
+            return stuck(input);
+        }
+        let this = self.inside_phrase();
+        // In `パワーがこのシグニのパワー以下の`, the feature comes first.
+        if let Ok((rest, feature)) = one_of(MEASURED)(input)
+            && let Some(rest) = after(rest, "が")
+        {
+            let (rest, of) = match this.worked_out(rest) {
+                Ok(found) => found,
+                Err(_) => {
+                    pointed_card(rest).map(|(rest, of)| (rest, Amount::value(feature, of)))?
+                }
+            };
+            let (rest, make) = comparison_word(rest)?;
+            self.add_range(feature, make(of), phrase);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, DECLARED)
+            && let Some(rest) = after_any(rest, &["に等しい", "と同じ"])
+        {
+            let (rest, feature) = one_of(MEASURED)(rest)?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let (_, of) = self.amount(input)?;
+            self.add_range(feature, Range::Exactly(of), phrase);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, of)) = pointed_card(input) {
+            if let Some(rest) = after_any(rest, &["の正面の", "の正面にある"]) {
+                phrase.filter.more.in_front_of = Some(of);
+                return Ok((rest, ()));
+            }
+            // A card in `このシグニの下にあるシグニ` is not this card itself.
+            if !rest.starts_with("の下にある") {
+                let compared = self.compared_with_one_card(rest, of, phrase);
+                if compared.is_ok() || this.worked_out(input).is_err() {
+                    return compared;
+                }
+            }
+        }
+        // A zone with から belongs to the cards that are taken. It does not belong to the cards of
+        // the comparison.
+        let own = |rest: &str| {
+            let said = input.get(..input.len() - rest.len()).unwrap_or("");
+            !said.contains("から")
+        };
+        if let Ok((rest, of)) = this.worked_out(input)
+            && own(rest)
+        {
+            if let Ok((rest, make)) = one_of(OR)(rest)
+                && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+            {
+                let (rest, ()) = need(rest, &["を持つ", "の"])?;
+                self.add_range(feature, make(of), phrase);
+                return Ok((rest, ()));
+            }
+            if let Some(rest) = after_any(rest, &["と同じ", "に等しい"])
+                && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+                && let Some(rest) = after_any(rest, &["を持つ", "の"])
+            {
+                self.add_range(feature, Range::Exactly(of), phrase);
+                return Ok((rest, ()));
+            }
+            let (rest, make) = comparison_word(rest)?;
+            let feature = match &of {
+                Amount::Total(measured) => measured.feature,
+                _ => return stuck(input),
+            };
+            self.add_range(feature, make(of), phrase);
+            return Ok((rest, ()));
+        }
+        let (rest, other) = this.plain_phrase(input)?;
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        if said.contains("から") {
+            return stuck(input);
+        }
+        if let Some(rest) = after(rest, "と同じ")
+            && is_center_lrig(&other.filter)
+            && let Ok((rest, feature @ (Feature::Level | Feature::Power))) = one_of(FEATURES)(rest)
+        {
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let of = Box::new(other.filter);
+            let value = Amount::Total(wixoss_ability::Measured { feature, of });
+            self.add_range(feature, Range::Exactly(value), phrase);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(rest, "より") {
+            let (rest, (feature, make)) = higher_or_lower(rest)?;
+            let any = said.contains("いずれかの");
+            let one = is_center_lrig(&other.filter) || other.filter.more.in_front_of.is_some();
+            let measured = wixoss_ability::Measured {
+                feature,
+                of: Box::new(other.filter),
+            };
+            let range = match (any, one) {
+                (false, true) => make(Amount::Total(measured)),
+                // "Lower than any of them" means lower than the highest value. "Higher than any of
+                // them" means higher than the lowest value.
+                (true, _) => match make(Amount::Highest(measured.clone())) {
+                    lower @ Range::LessThan(_) => lower,
+                    Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured)),
+                    _ => return stuck(rest),
+                },
+                _ => return stuck(rest),
+            };
+            self.add_range(feature, range, phrase);
+            return Ok((rest, ()));
+        }
+        // In `シグニ1体と同じ`, being equal to any one of these SIGNI is enough.
+        let one = numbered(rest, &["体", "枚"]);
+        let rest = match one {
+            Ok((behind, 1)) if behind.starts_with("と同じ") && !phrase.target => behind,
+            _ => rest,
+        };
+        if let Some(rest) = after(rest, "と同じ") {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let any_of = other.filter;
+            phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        let (rest, ()) = need(rest, &["と共通する"])?;
+        let (rest, feature) = one_of(FEATURES)(rest)?;
+        let shared = SharedWith {
+            feature,
+            any_of: other.filter,
+        };
+        if let Some(rest) = after_any(rest, &["を持つ"]) {
+            phrase.filter.more.shares_with = Some(Box::new(shared));
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = need(rest, &["を持たない"])?;
+        let mut not = Filter::default();
+        not.more.shares_with = Some(Box::new(shared));
+        phrase.filter.more.not = Some(Box::new(not));
+        Ok((rest, ()))
+    }
+
+    /// Reads a comparison with the single card `of`: `よりパワーの低い`, `と同じレベルの`, `のパワー以下の`.
+    fn compared_with_one_card<'a>(
+        self,
+        input: &'a str,
+        of: Name,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
+        if let Some(rest) = after_any(input, &["と共通する", "と同じ"]) {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            if let Some(rest) = after(rest, "を持たない") {
+                let mut not = Filter::default();
+                not.more.shares = Some(Shared { feature, with: of });
+                phrase.filter.more.not = Some(Box::new(not));
+                return Ok((rest, ()));
+            }
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            // If `of` means several cards, all of them must have the same value. The values are not
+            // added up.
+            let several = Reference::of_name(&of).is_some_and(|of| of.many == Some(true));
+            match feature {
+                Feature::Level | Feature::Power if !several => {
+                    let value = Amount::value(feature, of);
+                    self.add_range(feature, Range::Exactly(value), phrase);
+                }
+                feature => phrase.filter.more.shares = Some(Shared { feature, with: of }),
+            }
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "より") {
+            let (rest, (feature, make)) = higher_or_lower(rest)?;
+            let value = |feature| Amount::value(feature, of);
+            self.add_range(feature, make(value(feature)), phrase);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, make)) = one_of(OR)(input) {
+            let (rest, feature) = one_of(MEASURED)(rest)?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let value = Amount::value(feature, of);
+            self.add_range(feature, make(value), phrase);
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = need(input, &["の"])?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, make) = comparison_word(rest)?;
+        let value = Amount::value(feature, of);
+        self.add_range(feature, make(value), phrase);
+        Ok((rest, ()))
+    }
+}
+
+/// Returns whether the filter asks for the center LRIG. Each player has only one center LRIG.
+fn is_center_lrig(filter: &Filter) -> bool {
+    *filter.is == [CardWord::CenterLrig]
+}
+
+/// Reads a comparison before a noun. A comparison at the end of a condition is not read, because it
+/// belongs to the condition.
+fn comparison_word(input: &str) -> Out<'_, Make> {
+    let (rest, make) = one_of(THAN)(input)?;
+    let over = ["場合", "かぎり", "とき", "間"];
+    match over.iter().any(|word| rest.starts_with(word)) {
+        true => stuck(input),
+        false => Ok((rest, make)),
+    }
+}
+
+/// The feature of a comparison, and a function that makes the range from the value of the other
+/// card.
+type Compared = (Feature, Box<dyn FnOnce(Amount) -> Range>);
+
+/// Reads the comparison after より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
+fn higher_or_lower(input: &str) -> Out<'_, Compared> {
+    if let Ok((rest, make)) = one_of(HIGH)(input) {
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = need(rest, &["を持つ", "の"])?;
+        let rest = after(rest, "、").unwrap_or(rest);
+        return Ok((rest, (feature, Box::new(make))));
+    }
+    let (rest, feature) = one_of(MEASURED)(input)?;
+    let (rest, ()) = need(rest, &["の", "が"])?;
+    if let Ok((rest, n)) = numbered(rest, &["つ", ""])
+        && let Ok((rest, up)) = one_of(BY)(rest)
+    {
+        let by = Amount::Number(n * up);
+        let make = move |of| Range::Exactly(Amount::Plus(vec![of, by]));
+        let rest = after(rest, "、").unwrap_or(rest);
+        return Ok((rest, (feature, Box::new(make))));
+    }
+    let (rest, make) = one_of(HIGH)(rest)?;
+    let rest = after(rest, "、").unwrap_or(rest);
+    Ok((rest, (feature, Box::new(make))))
+}
+
+/// The words for "higher" (1) and "lower" (-1) after a number.
+const BY: &[(&str, i32)] = &[("高い", 1), ("大きい", 1), ("低い", -1), ("小さい", -1)];

@@ -1,0 +1,195 @@
+//! Reads the things that cards have, before a noun: abilities, icons, keywords, attachments.
+
+use crate::clause::Phrase;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::number::amount::FEATURES;
+use crate::syntax::ja::word::{after, after_any, bracketed, icon, need, one_of};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::{Attachment, Filter, Trait};
+
+/// The names of attachments in brackets.
+pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
+    ("チャーム", Attachment::Charm),
+    ("アクセ", Attachment::Accessory),
+    ("ソウル", Attachment::Soul),
+    ("トラップ", Attachment::Trap),
+    ("マジックボックス", Attachment::MagicBox),
+    ("シード", Attachment::Seed),
+    ("ビート", Attachment::Beat),
+];
+
+/// The property of a card that each icon means.
+pub(crate) const ICON_TRAITS: &[(&str, Trait)] = &[
+    ("ガードアイコン", Trait::GuardIcon),
+    ("ディソナアイコン", Trait::Dissona),
+    ("クロスアイコン", Trait::CrossIcon),
+    ("ライズアイコン", Trait::RiseIcon),
+    ("トラップアイコン", Trait::TrapIcon),
+    ("アクセアイコン", Trait::AccessoryIcon),
+    ("リコレクトアイコン", Trait::RecollectIcon),
+    ("歌のカケラ", Trait::SongFragment),
+    ("ライフバーストアイコン", Trait::LifeBurst),
+    ("ライフバースト", Trait::LifeBurst),
+    ("メインフェイズアイコン", Trait::MainTiming),
+    ("アタックフェイズアイコン", Trait::AttackTiming),
+    ("スペルカットインアイコン", Trait::CutInTiming),
+    ("クロス", Trait::CrossIcon),
+    ("ライズ", Trait::RiseIcon),
+];
+
+/// The property of a card that each keyword or kind of ability in brackets means.
+const KEYWORD_TRAITS: &[(&str, Trait)] = &[
+    ("ライフバースト", Trait::LifeBurst),
+    ("マルチエナ", Trait::MultiEner),
+    ("ランサー", Trait::Lancer),
+    ("Sランサー", Trait::SLancer),
+    ("アサシン", Trait::Assassin),
+    ("ダブルクラッシュ", Trait::DoubleCrush),
+    ("シャドウ", Trait::Shadow),
+    ("常", Trait::Constant),
+    ("自", Trait::Auto),
+    ("出", Trait::Enter),
+    ("起", Trait::Action),
+];
+
+/// The words for "has", before a noun or at the end of a condition.
+pub(crate) const HAS: [&str; 5] = [
+    "を持つ",
+    "を持ち、",
+    "を持っている",
+    "を持っていた",
+    "を持っていて",
+];
+
+/// The words for "does not have", before a noun or at the end of a condition.
+pub(crate) const HAS_NOT: [&str; 4] = [
+    "を持たない",
+    "を持たず、",
+    "を持っていない",
+    "を持っていなかった",
+];
+
+impl Cx<'_> {
+    /// Reads a property that a card has or lacks, such as `能力を持たない`, `《ガードアイコン》を持つ`,
+    /// `【チャーム】が付いている`, `カード名に《…》を含む`.
+    pub(crate) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let more = &mut phrase.filter.more;
+        if let Some(rest) = after(input, "カード名に") {
+            let (rest, word) = alt((icon, |i| self.quoted_word(i))).parse(rest)?;
+            let (rest, ()) = need(rest, &["を含む"])?;
+            more.name_contains = Some(word.to_owned());
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &["それぞれ共通する", "それぞれ共通の", "共通する", "共通の"],
+        ) {
+            let (rest, feature) = one_of(FEATURES)(rest)?;
+            if let Some(rest) = after_any(rest, &["を持たない", "を持たず"]) {
+                phrase.different.push(feature);
+                return Ok((rest, ()));
+            }
+            let (rest, ()) = need(rest, &["を持つ"])?;
+            phrase.sharing.push(feature);
+            return Ok((rest, ()));
+        }
+        for (word, of) in [
+            ("能力", Trait::Abilities),
+            ("ガードアイコン", Trait::GuardIcon),
+        ] {
+            if let Some(rest) = after(input, word) {
+                return self.has_or_lacks(rest, of, phrase);
+            }
+        }
+        if let Ok((rest, word)) = icon(input)
+            && let Some(of) = lookup(ICON_TRAITS, word)
+        {
+            return self.has_or_lacks(rest, of, phrase);
+        }
+        if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが置かれている"])
+        {
+            more.with.0.push(Attachment::Underneath);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, traits)) = several_keywords(input) {
+            let (rest, ()) = need(rest, &["を持つ"])?;
+            if !more.any.is_empty() {
+                return stuck(input);
+            }
+            more.any = traits.into_iter().map(with_trait).collect();
+            return Ok((rest, ()));
+        }
+        let (rest, word) = bracketed(input)?;
+        if let Some(attached) = lookup(ATTACHMENTS, word)
+            && let Some(rest) = after_any(rest, &["が付いている", "が付いた"])
+        {
+            more.with.0.push(attached);
+            return Ok((rest, ()));
+        }
+        let rest = after(rest, "能力").unwrap_or(rest);
+        match lookup(KEYWORD_TRAITS, word).or_else(|| lookup(ICON_TRAITS, word)) {
+            Some(of) => self.has_or_lacks(rest, of, phrase),
+            None => stuck(input),
+        }
+    }
+
+    /// Reads "has" or "does not have" after a property, and adds the property to the phrase.
+    fn has_or_lacks<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
+        let more = &mut phrase.filter.more;
+        if let Some(rest) = after_any(input, &HAS) {
+            more.has.0.push(of);
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = need(input, &HAS_NOT)?;
+        more.lacks.0.push(of);
+        Ok((rest, ()))
+    }
+
+    /// Reads a word in quotes: `「…」`.
+    pub(crate) fn quoted_word(self, input: &str) -> Out<'_, &str> {
+        let text = input.trim_start_matches(' ');
+        let inner = text
+            .strip_prefix('「')
+            .and_then(|inner| inner.split_once('」'));
+        match inner {
+            Some((word, rest)) => Ok((rest, word)),
+            None => stuck(input),
+        }
+    }
+}
+
+/// Returns the meaning of `word` in a table.
+pub(crate) fn lookup<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
+    let entry = table.iter().find(|(known, _)| *known == word);
+    entry.map(|(_, meaning)| *meaning)
+}
+
+/// Reads two or more keywords. The card has at least one of them: `【ランサー】か【アサシン】`.
+fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
+    let mut all = Vec::new();
+    let mut rest = input;
+    loop {
+        let (behind, word) = bracketed(rest)?;
+        let Some(of) = lookup(KEYWORD_TRAITS, word) else {
+            return stuck(rest);
+        };
+        all.push(of);
+        rest = behind;
+        match after(rest, "か") {
+            Some(next) => rest = next,
+            // In `【ランサー】【アサシン】のいずれか`, the keywords are not joined by か.
+            None if rest.starts_with('【') => {}
+            None if all.len() > 1 => return Ok((after(rest, "のいずれか").unwrap_or(rest), all)),
+            None => return stuck(rest),
+        }
+    }
+}
+
+/// Returns the filter for cards with this property.
+fn with_trait(of: Trait) -> Filter {
+    let mut filter = Filter::default();
+    filter.more.has = of.into();
+    filter
+}

@@ -1,0 +1,426 @@
+//! Reads modifiers: words before a noun.
+//!
+//! The input is text before a noun, and the [`Phrase`] read so far. The output is this phrase with
+//! one more restriction, and the text after the modifier.
+
+pub(crate) mod alternatives;
+pub(crate) mod card_comparison;
+pub(crate) mod having;
+pub(crate) mod other_than;
+pub(crate) mod place_and_owner;
+pub(crate) mod superlative;
+
+use crate::clause::Phrase;
+use crate::marked::{class, is_class};
+use crate::stuck::{Out, Stuck, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
+use crate::syntax::ja::noun::noun_phrase::ICONS;
+use crate::syntax::ja::number::amount::{FEATURES, MEASURED};
+use crate::syntax::ja::word::{COUNTERS, after, after_any, icon, marked, need, numbered, one_of};
+use nom::Parser;
+use nom::branch::alt;
+use wixoss_ability::pointing::{Noun as Kind, Reference};
+use wixoss_ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
+use wixoss_base::vocab::Color;
+
+/// The color words before a noun.
+const COLORS: &[(&str, Color)] = &[
+    ("白", Color::White),
+    ("赤", Color::Red),
+    ("青", Color::Blue),
+    ("緑", Color::Green),
+    ("黒", Color::Black),
+    ("無色", Color::Colorless),
+];
+
+/// The names of states.
+pub(crate) const STATES: &[(&str, State)] = &[
+    ("アップ状態", State::Upped),
+    ("ダウン状態", State::Downed),
+    ("凍結状態", State::Frozen),
+    ("覚醒状態", State::Awakened),
+    ("クロス状態", State::Crossed),
+    ("感染状態", State::Infected),
+    ("血晶武装状態", State::BloodArmed),
+    ("ドライブ状態", State::Driving),
+    ("傀儡状態", State::Puppet),
+    ("裏向き", State::FaceDown),
+    ("表向き", State::FaceUp),
+];
+
+/// The words for actions that cards do now or did in this turn.
+const DOING: &[(&str, State)] = &[
+    ("アタックしている", State::Attacking),
+    ("アタック中の", State::Attacking),
+    ("バトルしている", State::Battling),
+    ("このターンに場に出た", State::EnteredThisTurn),
+    ("このターンにアタックした", State::AttackedThisTurn),
+];
+
+/// The words for cards that this card is attached to.
+const ATTACHED: &[(&str, Attachment)] = &[
+    ("これにアクセされている", Attachment::Accessory),
+    ("このカードが【ソウル】として付いている", Attachment::Soul),
+];
+
+/// The words for the kinds of card that can be excluded: `レゾナではない`.
+pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
+    ("シグニ", CardWord::Signi),
+    ("センタールリグ", CardWord::CenterLrig),
+    ("ルリグ", CardWord::Lrig),
+    ("スペル", CardWord::Spell),
+    ("アーツ", CardWord::Arts),
+    ("ピース", CardWord::Piece),
+    ("レゾナ", CardWord::Resona),
+    ("クラフト", CardWord::Craft),
+    ("トークン", CardWord::Token),
+];
+
+/// A function that turns a bound into a range, such as 3 into "at most 3".
+type Make = fn(Amount) -> Range;
+
+/// The words between a number and `なるように`.
+const TOTAL: &[(&str, Make)] = &[
+    ("以下", Range::AtMost),
+    ("以上", Range::AtLeast),
+    ("と同じ", Range::Exactly),
+    ("と等しく", Range::Exactly),
+    ("に等しく", Range::Exactly),
+];
+
+impl Cx<'_> {
+    /// Reads one modifier. The next modifier or the noun comes after it.
+    pub(crate) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        // If a part does not fit, the phrase is not changed.
+        type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
+        let parts: [Part<'a>; 12] = [
+            |cx, i, p| cx.under_card_modifier(i, p),
+            |cx, i, p| cx.superlative(i, p),
+            |cx, i, p| cx.fixed_modifier(i, p),
+            |cx, i, p| cx.alternatives(i, p),
+            |cx, i, p| cx.comparison(i, p),
+            |cx, i, p| cx.other_than(i, p),
+            |cx, i, p| cx.having(i, p),
+            |cx, i, p| cx.value_modifier(i, p),
+            |cx, i, p| cx.color_class_or_icon(i, p),
+            |cx, i, p| cx.place_modifier(i, p),
+            |cx, i, p| cx.among_them_modifier(i, p),
+            |cx, i, p| cx.owner_modifier(i, p),
+        ];
+        let mut far = stuck(input);
+        for part in parts {
+            match part(self, input, phrase) {
+                Err(nom::Err::Error(error)) => far = farther(far, error),
+                out => return out,
+            }
+        }
+        far
+    }
+
+    /// Reads modifiers with fixed words: `すべての`, `対象の`, `他の`, `アタックしている`,
+    /// `ダウン状態の`, `正面の`, and numbers such as `3体以上の`.
+    fn fixed_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let more = &mut phrase.filter.more;
+        if let Some(rest) = after_any(input, &["すべての", "全ての"])
+            && !rest.starts_with("プレイヤー")
+        {
+            phrase.all = true;
+            return Ok((rest, ()));
+        }
+        if phrase.at_least.is_none()
+            && self.in_event
+            && !self.in_phrase
+            && let Ok((rest, n)) = numbered(input, COUNTERS)
+            && let Some(rest) = after(rest, "以上の")
+        {
+            phrase.at_least = Some(Amount::Number(n));
+            return Ok((rest, ()));
+        }
+        if phrase.count.is_none()
+            && let Ok((rest, n)) = numbered(after(input, "合計").unwrap_or(input), COUNTERS)
+            && let Some(rest) = after(rest, "の")
+        {
+            phrase.count = Some(Amount::Number(n));
+            return Ok((rest, ()));
+        }
+        if phrase.up_to.is_none()
+            && !self.in_phrase
+            && self.is_ahead(input, &["枚数まで"])
+            && let Ok((rest, n)) = self.inside_phrase().as_many(input)
+            && let Some(rest) = after(rest, "まで")
+        {
+            phrase.up_to = Some(n);
+            return Ok((rest, ()));
+        }
+        if phrase.count.is_none()
+            && !self.in_phrase
+            && self.is_ahead(input, &["枚数の"])
+            && let Ok((rest, n)) = self.inside_phrase().as_many(input)
+            && let Some(rest) = after(rest, "の")
+        {
+            phrase.count = Some(n);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, attachment)) = one_of(ATTACHED)(input) {
+            let below = crate::build::attached_this(attachment);
+            more.over_any = Some(Box::new(below));
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "このカードが付いている") {
+            more.over = Some(Name::this());
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, &["アクセされている"]) {
+            more.with.0.push(Attachment::Accessory);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, &["好きな枚数の", "好きな数の"]) {
+            phrase.any_number = true;
+            return Ok((rest, ()));
+        }
+        if self.in_phrase
+            && let Some(rest) = after(input, "いずれかの")
+        {
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "対象の") {
+            phrase.target = true;
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, &["他の", "ほかの"]) {
+            more.other_than.0.push(Name::this());
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, state)) = one_of(DOING)(input) {
+            more.state.0.push(state);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, state)) = one_of(STATES)(input) {
+            let (rest, ()) = need(rest, &["である", "の", "で"])?;
+            more.state.0.push(state);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "表記されているパワーと異なるパワーの",
+                "表記されているパワーと異なるパワーを持つ",
+            ],
+        ) {
+            more.changed = Feature::Power.into();
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "同じシグニゾーンに【ゲート】がある",
+                "【ゲート】があるシグニゾーンにある",
+            ],
+        ) {
+            more.state.0.push(State::Gated);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "下にカードがある",
+                "下にカードが1枚以上ある",
+                "カードが付いているか下にカードがある",
+            ],
+        ) {
+            more.over_any = Some(Box::default());
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &["このシグニの隣にある", "これの隣にある", "隣にある"],
+        ) {
+            let beside = |left: bool| {
+                let mut one = Filter::default();
+                let side = match left {
+                    true => &mut one.more.left_of,
+                    false => &mut one.more.right_of,
+                };
+                *side = Some(Name::this());
+                one
+            };
+            if !more.any.is_empty() {
+                return stuck(input);
+            }
+            more.any = vec![beside(true), beside(false)];
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "宣言した")
+            && rest.starts_with("カード")
+        {
+            let declared = Reference::IT.of(Some(Kind::Declared));
+            more.declared = Some(declared.name());
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, &["正面の"]) {
+            more.in_front_of = Some(Name::this());
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "それぞれレベルの異なる",
+                "レベルの異なる",
+                "レベルがそれぞれ異なる",
+            ],
+        ) {
+            phrase.different.push(Feature::Level);
+            return Ok((rest, ()));
+        }
+        stuck(input)
+    }
+
+    /// Reads a color, class or icon, such as `赤の`, `<天使>の`, `《ディソナアイコン》の`.
+    fn color_class_or_icon<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let more = &mut phrase.filter.more;
+        if let Ok((rest, colors)) = list_of(input, color) {
+            let (rest, ()) = need(rest, &["である", "の", "で"])?;
+            more.color.0.extend(colors);
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, words)) = list_of(input, marked) {
+            let (rest, ()) = need(rest, &["の", "で"])?;
+            phrase
+                .marks
+                .extend(words.iter().map(|word| (*word).to_owned()));
+            return Ok((rest, ()));
+        }
+        let (rest, word) = icon(input)?;
+        let (rest, ()) = need(rest, &["の"])?;
+        match lookup(ICON_TRAITS, word) {
+            Some(of) => more.has.0.push(of),
+            None if is_class(word) => more.class.0.push(class(word)),
+            None if !ICONS.contains(&word) => more.name.0.push(word.to_owned()),
+            None => return stuck(input),
+        }
+        Ok((rest, ()))
+    }
+
+    /// Reads a restriction on a value, such as `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`,
+    /// `レベルの合計が8になるように`.
+    pub(crate) fn value_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "それぞれ異なるレベルの",
+                "異なるレベルを持つ",
+                "それぞれ異なるレベルを持つ",
+            ],
+        ) {
+            phrase.different.push(Feature::Level);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(input, &["それぞれ異なる", "異なる"])
+            && let Ok((rest, feature)) = one_of(FEATURES)(rest)
+        {
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            phrase.different.push(feature);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "同じ")
+            && let Ok((rest, feature)) = one_of(FEATURES)(rest)
+        {
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            phrase.sharing.push(feature);
+            return Ok((rest, ()));
+        }
+        let input = after(input, "それぞれ").unwrap_or(input);
+        let (rest, feature) = alt((one_of(MEASURED), one_of(FEATURES))).parse(input)?;
+        if let Some(rest) = after_any(
+            rest,
+            &["の異なる", "がそれぞれ異なる", "が異なる", "が一致しない"],
+        ) {
+            phrase.different.push(feature);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(rest, &["が同じ", "の同じ"]) {
+            phrase.sharing.push(feature);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after_any(rest, &["の合計が", "合計が"]) {
+            if !self.in_phrase
+                && self.is_ahead(rest, &["なるように"])
+                && let Ok((rest, of)) = self.inside_phrase().worked_out(rest)
+                && let Ok((rest, make)) = one_of(TOTAL)(rest)
+                && let Some(rest) = after_any(rest, &["になるように", "なるように"])
+            {
+                let is = make(of);
+                phrase.total = Some(Sum { feature, is });
+                return Ok((rest, ()));
+            }
+            let (rest, is) = self.range(rest)?;
+            let (rest, ()) = need(rest, &["になるように", "となるように", "の"])?;
+            phrase.total = Some(Sum { feature, is });
+            return Ok((rest, ()));
+        }
+        let rest = after(rest, "が").unwrap_or(rest);
+        let (rest, range) = self.range(rest)?;
+        let (rest, ()) = need(rest, &["である", "の", "で"])?;
+        self.add_range(feature, range, phrase);
+        Ok((rest, ()))
+    }
+
+    /// Adds the range of a feature to the phrase.
+    pub(crate) fn add_range(self, feature: Feature, range: Range, phrase: &mut Phrase) {
+        let more = &mut phrase.filter.more;
+        let known = match feature {
+            Feature::Power => &more.power,
+            Feature::TotalCost => &more.total_cost,
+            _ => &more.level,
+        };
+        if known.is_some() {
+            // The phrase already has a range for this feature. A card must fit both ranges.
+            let mut second = Phrase::default();
+            self.add_range(feature, range, &mut second);
+            more.any.push(second.filter);
+            return;
+        }
+        let range = Some(Box::new(range));
+        match feature {
+            Feature::Power => more.power = range,
+            Feature::TotalCost => more.total_cost = range,
+            _ => more.level = range,
+        }
+    }
+}
+
+/// Reads a color, or "colorless".
+pub(crate) fn color(input: &str) -> Out<'_, Color> {
+    one_of(COLORS)(input)
+}
+
+/// Reads a list of words of one kind: `赤か緑`, `白と黒`.
+pub(crate) fn list_of<'a, T>(
+    input: &'a str,
+    item: impl Fn(&'a str) -> Out<'a, T>,
+) -> Out<'a, Vec<T>> {
+    let (mut rest, first) = item(input)?;
+    let mut all = vec![first];
+    while let Some(next) = after_any(rest, &["か", "と", "、", "や", "または"]) {
+        match item(next) {
+            Ok((behind, one)) => {
+                all.push(one);
+                rest = behind;
+            }
+            Err(_) => break,
+        }
+    }
+    Ok((rest, all))
+}
+
+/// Returns one of two failures, the earlier failure or `error`: the failure that read more of the
+/// text.
+pub(crate) fn farther<'a, T>(out: Out<'a, T>, error: Stuck) -> Out<'a, T> {
+    match out {
+        Err(nom::Err::Error(known)) => Err(nom::Err::Error(Stuck {
+            left: known.left.min(error.left),
+        })),
+        out => out,
+    }
+}

@@ -1,0 +1,58 @@
+//! Reads the exclusion of cards.
+
+use crate::clause::Phrase;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
+use crate::syntax::ja::noun::modifier::{KIND_WORDS, color, list_of};
+use crate::syntax::ja::noun::noun_phrase::ICONS;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{icon, marked, need, one_of};
+use wixoss_ability::Filter;
+
+impl Cx<'_> {
+    /// Reads an exclusion, such as `このシグニ以外の`, `《…》以外の`, `レゾナではない`, `無色ではない`.
+    pub(crate) fn other_than<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        const NOT: &[&str] = &["以外の", "ではない", "でない"];
+        if !self.is_ahead(input, NOT) {
+            return stuck(input);
+        }
+        if let Ok((rest, name)) = pointed_card(input) {
+            let (rest, ()) = need(rest, NOT)?;
+            phrase.filter.more.other_than.0.push(name);
+            return Ok((rest, ()));
+        }
+        let mut not = Filter::default();
+        let rest = if let Ok((rest, colors)) = list_of(input, color) {
+            not.more.color.0 = colors;
+            rest
+        } else if let Ok((rest, words)) = list_of(input, marked) {
+            not.more.class.0 = words
+                .iter()
+                .map(|word| crate::marked::class(word))
+                .collect();
+            rest
+        } else if let Ok((rest, word)) = icon(input)
+            && ICONS.contains(&word)
+        {
+            match lookup(ICON_TRAITS, word) {
+                Some(of) => not.more.has.0.push(of),
+                None => return stuck(input),
+            }
+            rest
+        } else if let Ok((rest, words)) = list_of(input, icon) {
+            not.more.name.0 = words.iter().map(|word| (*word).to_owned()).collect();
+            rest
+        } else {
+            let (rest, word) = one_of(KIND_WORDS)(input)?;
+            not.is = word.into();
+            rest
+        };
+        let (rest, ()) = need(rest, NOT)?;
+        if phrase.filter.more.not.is_some() {
+            return stuck(input);
+        }
+        phrase.filter.more.not = Some(Box::new(not));
+        Ok((rest, ()))
+    }
+}

@@ -1,0 +1,97 @@
+//! Reads modifiers that name the place of cards and their owner.
+
+use crate::clause::Phrase;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::place::Where;
+use crate::syntax::ja::noun::pronoun::{THIS_WAY, WAYS};
+use crate::syntax::ja::word::{after_any, need, one_of};
+use wixoss_ability::Filter;
+use wixoss_ability::pointing::{Done, Reference};
+
+impl Cx<'_> {
+    /// Reads the place of cards, such as `その中から`, `対戦相手の場にある`.
+    pub(crate) fn place_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let (rest, place) = self.place(input)?;
+        let beneath = matches!(place, Where::Beneath(_));
+        if beneath && phrase.filter != Filter::default() {
+            return stuck(input);
+        }
+        let free = phrase.filter.zone.is_empty() && phrase.filter.more.among.is_none();
+        let was = matches!(place, Where::WasUnder(_)) && phrase.filter.more.was_under.is_none();
+        if !free && !was {
+            return stuck(input);
+        }
+        phrase.everywhere = matches!(place, Where::Everywhere);
+        if matches!(place, Where::In(_)) {
+            phrase.zone_of = phrase.filter.of;
+        }
+        place.add_to(&mut phrase.filter);
+        Ok((rest, ()))
+    }
+
+    /// Reads a card that the cards are under: `あなたのシグニの下にある`. In `《ライズアイコン》を持つあなたのシグニの下にある`, the
+    /// icon belongs to the card on top.
+    pub(crate) fn under_card_modifier<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
+        let (rest, place) = self.under_some_card(input)?;
+        match phrase.filter == Filter::default() {
+            true => place.add_to(&mut phrase.filter),
+            false => return stuck(input),
+        }
+        Ok((rest, ()))
+    }
+
+    /// Reads an owner, such as `あなたの`, `対戦相手の`.
+    pub(crate) fn owner_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        // Sentences about costs name the player with `あなたが使用する`.
+        let used = self.player(input).ok().and_then(|(rest, of)| {
+            let rest = after_any(rest, &["が使用する", "の使用する"])?;
+            Some((rest, of))
+        });
+        let (rest, of) = match used {
+            Some(used) => used,
+            None => self.whose(input)?,
+        };
+        if !phrase.filter.zone.is_empty() {
+            phrase.own = Some(of);
+        }
+        match phrase.filter.of {
+            None => phrase.filter.of = Some(of),
+            Some(known) if known == of => {}
+            Some(_) => return stuck(input),
+        }
+        Ok((rest, ()))
+    }
+
+    /// Reads a restriction to cards named before: `それらのうち`, `この方法で公開した`.
+    pub(crate) fn among_them_modifier<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut Phrase,
+    ) -> Out<'a, ()> {
+        if let Some(rest) = after_any(input, THIS_WAY)
+            && let Ok((rest, way)) = one_of(WAYS)(rest)
+            && phrase.filter.more.among.is_none()
+        {
+            let of = Reference {
+                many: None,
+                noun: None,
+                way: Some(way),
+            };
+            phrase.filter.more.among = Some(of.name());
+            return Ok((rest, ()));
+        }
+        let (rest, ()) = need(input, &["それらの中の", "それらのうちの", "それらのうち"])?;
+        let them = Reference {
+            many: Some(true),
+            noun: None,
+            way: Some(Done::Topic),
+        };
+        phrase.filter.more.among = Some(them.name());
+        Ok((rest, ()))
+    }
+}

@@ -1,0 +1,288 @@
+//! Reads noun phrases: modifiers and the noun of a kind of card.
+
+use crate::clause::Phrase;
+use crate::marked::{ask, is_class};
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
+use crate::syntax::ja::word::{after, after_any, bracketed, icon, is_counted, marked, one_of};
+use CardWord::{
+    Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, Resona, Signi, Spell, Token,
+};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{CardWord, Place, Player};
+
+/// The kinds of card, as nouns. A pair of nouns means cards of either kind.
+const KINDS: &[(&str, &[CardWord])] = &[
+    ("シグニとルリグ", &[Signi, Lrig]),
+    ("シグニかルリグ", &[Signi, Lrig]),
+    ("シグニやルリグ", &[Signi, Lrig]),
+    ("ルリグとシグニ", &[Lrig, Signi]),
+    ("ルリグかシグニ", &[Lrig, Signi]),
+    ("ルリグやシグニ", &[Lrig, Signi]),
+    ("センタールリグかシグニ", &[CenterLrig, Signi]),
+    ("センタールリグとシグニ", &[CenterLrig, Signi]),
+    ("シグニかスペル", &[Signi, Spell]),
+    ("シグニとスペル", &[Signi, Spell]),
+    ("スペルかシグニ", &[Spell, Signi]),
+    ("アーツかスペル", &[Arts, Spell]),
+    ("スペルかアーツ", &[Spell, Arts]),
+    ("アーツとスペル", &[Arts, Spell]),
+    ("アーツとピース", &[Arts, Piece]),
+    ("アーツかピース", &[Arts, Piece]),
+    ("ピースかスペル", &[Piece, Spell]),
+    ("スペルかピース", &[Spell, Piece]),
+    ("センタールリグ", &[CenterLrig]),
+    ("アシストルリグ", &[AssistLrig]),
+    ("ルリグ", &[Lrig]),
+    ("シグニ", &[Signi]),
+    ("スペル", &[Spell]),
+    ("アーツ", &[Arts]),
+    ("ピース", &[Piece]),
+    ("レゾナ", &[Resona]),
+    ("キー", &[Key]),
+    ("クラフト", &[Craft]),
+    ("トークン", &[Token]),
+    ("カード", &[]),
+];
+
+/// Words that begin with a kind of card but have another meaning.
+const NO_KIND: &[&str] = &[
+    "ルリグトラッシュ",
+    "ルリグデッキ",
+    "ルリグゾーン",
+    "ルリグタイプ",
+    "シグニゾーン",
+    "シグニアタック",
+    "ルリグアタック",
+    "カード名",
+    "キーワード",
+];
+
+impl Cx<'_> {
+    /// Reads a noun phrase: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`.
+    pub(crate) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+        self.read_once(&self.memo.phrases, input, Self::read_phrase)
+    }
+
+    /// Does the work of [`Cx::phrase`], without stored results.
+    fn read_phrase(self, input: &str) -> Out<'_, Phrase> {
+        let mut phrase = Phrase::default();
+        let mut rest = input;
+        loop {
+            if let Ok((behind, ())) = self.head_noun(rest, &mut phrase) {
+                rest = behind;
+                break;
+            }
+            let (behind, ()) = self.modifier(rest, &mut phrase)?;
+            phrase.modified = true;
+            // In `赤で、…`, the comma joins another restriction.
+            let said = rest.get(..rest.len() - behind.len()).unwrap_or("");
+            rest = match said.ends_with('で') {
+                true => behind,
+                false => after(behind, "、").unwrap_or(behind),
+            };
+        }
+        let marks: Vec<&str> = phrase.marks.iter().map(String::as_str).collect();
+        if !marks.is_empty() {
+            ask(&mut phrase.filter, &marks);
+        }
+        self.set_default_zone(&mut phrase);
+        Ok((rest, phrase))
+    }
+
+    /// Reads a noun phrase that restricts each card, but not all the cards together.
+    pub(crate) fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
+        let (rest, phrase) = self.phrase(input)?;
+        let plain = phrase.different.is_empty()
+            && phrase.sharing.is_empty()
+            && phrase.total.is_none()
+            && phrase.count.is_none()
+            && phrase.up_to.is_none()
+            && phrase.at_least.is_none()
+            && !phrase.any_number
+            && !phrase.target;
+        match plain {
+            true => Ok((rest, phrase)),
+            false => stuck(input),
+        }
+    }
+
+    /// Reads the noun at the end of a phrase: a kind of card, `手札`, a card name, an attachment,
+    /// or a class.
+    fn head_noun<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        let text = input.trim_start_matches(' ');
+        if NO_KIND.iter().any(|word| text.starts_with(word)) {
+            return stuck(input);
+        }
+        if let Some(rest) = after_any(text, DECLARED) {
+            let declared = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Declared));
+            phrase.filter.more.declared = Some(declared.name());
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, kinds)) = one_of(KINDS)(text) {
+            // In `シグニの中から` and `シグニではない`, the real noun comes after these words.
+            let goes_on = after(rest, "の中から").is_some()
+                || after(rest, "ではない").is_some()
+                || after(rest, "以外の").is_some()
+                || after(rest, "である").is_some_and(|next| !next.starts_with(['場', 'か']));
+            if goes_on || self.superlative(text, &mut phrase.clone()).is_ok() {
+                return stuck(input);
+            }
+            phrase.filter.is.0.extend_from_slice(kinds);
+            // In `シグニとスペル`, cards of either kind are meant.
+            let mut rest = rest;
+            while let [_] = kinds
+                && let Some(next) = after_any(rest, &["と", "か", "や"])
+                && !NO_KIND.iter().any(|word| next.starts_with(word))
+                && let Ok((behind, [kind])) = one_of(KINDS)(next)
+                && !is_counted(behind)
+            {
+                phrase.filter.is.0.push(*kind);
+                rest = behind;
+            }
+            return Ok((rest, ()));
+        }
+        let stated = phrase.modified && phrase.filter.zone.is_empty();
+        if stated
+            && phrase.filter.more.among.is_none()
+            && let Some(rest) = after_any(text, &["このシグニ", "このルリグ"])
+            && rest.starts_with(['が', 'は'])
+        {
+            phrase.filter.more.among = Some(wixoss_ability::Name::this());
+            return Ok((rest, ()));
+        }
+        let filter = &mut phrase.filter;
+        for (word, zone) in [("手札", Place::Hand), ("ライフクロス", Place::LifeCloth)] {
+            if let Some(rest) = after(text, word)
+                && filter.zone.is_empty()
+                && filter.more.among.is_none()
+                && !["から", "にある", "の中", "か", "と"]
+                    .iter()
+                    .any(|next| rest.starts_with(next))
+            {
+                // A card that was crushed is no longer Life Cloth.
+                let crushed = filter.more.among.as_ref().and_then(Reference::of_name);
+                if crushed.is_none_or(|of| of.way != Some(Done::Crushed)) {
+                    filter.zone = zone.into();
+                }
+                return Ok((rest, ()));
+            }
+        }
+        if let Ok((rest, name)) = icon(text)
+            && !ICONS.contains(&name)
+        {
+            let mut rest = rest;
+            filter.more.name.0.push(name.to_owned());
+            while let Some((behind, next)) = after(rest, "か").and_then(|next| icon(next).ok()) {
+                if ICONS.contains(&next) {
+                    break;
+                }
+                filter.more.name.0.push(next.to_owned());
+                rest = behind;
+            }
+            let own = ["のパワー", "のレベル", "の使用コスト", "の効果", "の【"];
+            let stands = own.iter().any(|next| rest.starts_with(next));
+            if ["以外", "の", "では"]
+                .iter()
+                .any(|next| rest.starts_with(next) && !stands)
+            {
+                filter.more.name.0.clear();
+                return stuck(input);
+            }
+            return Ok((rest, ()));
+        }
+        if let Ok((rest, word)) = bracketed(text)
+            && let Ok((left, attached)) = one_of(ATTACHMENTS)(word)
+            && left.is_empty()
+            && !["が付い", "にする", "として", "に"]
+                .iter()
+                .any(|next| rest.starts_with(next))
+        {
+            filter.more.attached_as.0.push(attached);
+            return Ok((rest, ()));
+        }
+        // A LRIG type or a class can be used without a noun.
+        if let Ok((rest, word)) = marked(text)
+            && ["が", "を", "は", "1", "と同じカード名"]
+                .iter()
+                .any(|next| rest.starts_with(next))
+        {
+            if !is_class(word) {
+                filter.is = Lrig.into();
+            }
+            phrase.marks.push(word.to_owned());
+            return Ok((rest, ()));
+        }
+        stuck(input)
+    }
+
+    /// Sets the zone and the owner of the cards if the phrase does not name them.
+    fn set_default_zone(self, phrase: &mut Phrase) {
+        let filter = &mut phrase.filter;
+        let more = &filter.more;
+        let tabled = filter
+            .is
+            .iter()
+            .any(|word| matches!(word, Signi | Lrig | CenterLrig | AssistLrig | Resona | Key));
+        let placed = more.among.is_some()
+            || more.under.is_some()
+            || more.beneath.is_some()
+            || more.zone_of.is_some()
+            || more.over.is_some()
+            || more.in_front_of.is_some()
+            || phrase.everywhere;
+        if filter.zone.is_empty() && tabled && filter.of.is_some() && !placed {
+            filter.zone = Place::Field.into();
+        }
+        let whose = |zone: &Place| !matches!(zone, Place::Field | Place::Check | Place::Excluded);
+        if filter.of.is_none() && filter.zone.iter().any(whose) {
+            filter.of = Some(self.by);
+            phrase.unowned = true;
+        }
+        if filter.of == Some(Player::Both) && placed {
+            filter.of = None;
+        }
+    }
+}
+
+/// The words for the card whose name was declared.
+const DECLARED: &[&str] = &[
+    "宣言したカード名のカード",
+    "宣言したカード名を持つカード",
+    "宣言した名前のカード",
+    "宣言したカード",
+    "宣言されたカード",
+];
+
+/// The words in `《…》` that are icons and not names of cards.
+pub(crate) const ICONS: &[&str] = &[
+    "ガードアイコン",
+    "ディソナアイコン",
+    "クロスアイコン",
+    "ライズアイコン",
+    "トラップアイコン",
+    "アクセアイコン",
+    "ライフバーストアイコン",
+    "ライフバースト",
+    "コインアイコン",
+    "リコレクトアイコン",
+    "チームアイコン",
+    "メインフェイズアイコン",
+    "アタックフェイズアイコン",
+    "スペルカットインアイコン",
+    "レイヤーアイコン",
+    "ヘブン",
+    "ダウン",
+    "赤",
+    "青",
+    "緑",
+    "白",
+    "黒",
+    "無",
+    "自分ターン",
+    "相手ターン",
+    "ターン1回",
+    "ターン2回",
+    "ゲーム1回",
+];

@@ -1,0 +1,291 @@
+//! Reads zones, and the places of cards.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any, one_of};
+use wixoss_ability::{Filter, Name, Place, Position};
+
+/// The names of zones.
+pub(crate) const ZONES: &[(&str, Place)] = &[
+    ("場", Place::Field),
+    ("メインデッキ", Place::Deck),
+    ("デッキ", Place::Deck),
+    ("ルリグデッキ", Place::LrigDeck),
+    ("手札", Place::Hand),
+    ("エナゾーン", Place::Ener),
+    ("ルリグトラッシュ", Place::LrigTrash),
+    ("トラッシュ", Place::Trash),
+    ("ライフクロス", Place::LifeCloth),
+    ("チェックゾーン", Place::Check),
+    ("チアゾーン", Place::Cheer),
+    ("シグニゾーン", Place::SigniZone),
+    ("ルリグゾーン", Place::LrigZone),
+];
+
+/// The names of SIGNI zones.
+pub(crate) const SIDES: &[(&str, Position)] = &[
+    ("左", Position::Left),
+    ("中央", Position::Center),
+    ("右", Position::Right),
+];
+
+/// The place of cards, before a noun.
+#[derive(Clone, Debug)]
+pub(crate) enum Where {
+    /// In one of these zones: `トラッシュから`.
+    In(Vec<Place>),
+    /// In one of these SIGNI zones: `中央のシグニゾーンにある`.
+    Position(Vec<Position>),
+    /// Under the card with this name: `このシグニの下にある`.
+    Under(Name),
+    /// Under the card with this name before the cards moved: `このシグニの下にあった`.
+    WasUnder(Name),
+    /// Under a card that fits the filter: `あなたのシグニの下にある`.
+    Beneath(Box<Filter>),
+    /// On top of the card with this name: `それの上にある`.
+    Over(Name),
+    /// In front of the card with this name: `このシグニの正面に`.
+    Front(Name),
+    /// In the SIGNI zone of the card with this name: `それと同じシグニゾーンにある`.
+    ZoneOf(Name),
+    /// One of the cards with this name: `それらの中から`.
+    AmongThe(Name),
+    /// In the SIGNI zone that a player named: `そのシグニゾーンにある`.
+    InZone,
+    /// One of the cards that were looked at: `その中から`.
+    Among,
+    /// In any zone: `すべての領域にある`.
+    Everywhere,
+}
+
+impl Cx<'_> {
+    /// Reads one zone or several: `手札`, `手札かトラッシュ`, `手札とエナゾーン`.
+    pub(crate) fn zones(self, input: &str) -> Out<'_, Vec<Place>> {
+        let (mut rest, first) = one_of(ZONES)(input)?;
+        let mut all = vec![first];
+        while let Some(next) = after_any(rest, &["か", "と", "、", "または"]) {
+            let next = self.whose(next).map_or(next, |(behind, _)| behind);
+            match one_of(ZONES)(next) {
+                Ok((behind, zone)) => {
+                    all.push(zone);
+                    rest = behind;
+                }
+                Err(_) => break,
+            }
+        }
+        Ok((rest, all))
+    }
+
+    /// Reads the place of cards: `場にある`, `トラッシュから`, `中央のシグニゾーンにある`, `その中から`, `このシグニの下から`.
+    pub(crate) fn place(self, input: &str) -> Out<'_, Where> {
+        const IN: &[&str] = &[
+            "にある",
+            "にいる",
+            "にあり",
+            "から",
+            "にあるカードの中から",
+            "の中から",
+            "に出ている",
+        ];
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "その中から",
+                "それらの中から",
+                "その中の",
+                "それらの中にある",
+                "この方法で公開されたカードの中から",
+                "公開されたカードの中から",
+                "公開したカードの中から",
+                "この方法で公開したカードの中から",
+            ],
+        ) {
+            return Ok((rest, Where::Among));
+        }
+        if let Some(rest) = after_any(input, &["すべての領域にある", "すべての領域の"])
+        {
+            return Ok((rest, Where::Everywhere));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "そのシグニゾーンにある",
+                "指定されたシグニゾーンにある",
+                "指定したシグニゾーンにある",
+            ],
+        ) {
+            return Ok((rest, Where::InZone));
+        }
+        if let Ok(found) = self.under_some_card(input) {
+            return Ok(found);
+        }
+        if let Some(rest) = after_any(input, &["この下にある", "この下から", "この下の"])
+        {
+            return Ok((rest, Where::Under(Name::this())));
+        }
+        if let Ok((rest, positions)) = self.signi_zone_positions(input) {
+            return match after_any(rest, &["にある", "にいる", "の", "から"]) {
+                Some(rest) => Ok((rest, Where::Position(positions))),
+                None => stuck(rest),
+            };
+        }
+        if let Ok((rest, name)) = pointed_card(input) {
+            // In `に付いている【チャーム】`, the attachment itself is the noun.
+            let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
+            let under = after_any(rest, &["の下から", "の下にある", "の下の"]);
+            if let Some(rest) = under.or(attached) {
+                return Ok((rest, Where::Under(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の下にあった", "の下に置かれていた"])
+            {
+                return Ok((rest, Where::WasUnder(name)));
+            }
+            if let Some(rest) =
+                after_any(rest, &["と同じシグニゾーンにある", "と同じシグニゾーンの"])
+            {
+                return Ok((rest, Where::ZoneOf(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の中から", "の中にある"]) {
+                return Ok((rest, Where::AmongThe(name)));
+            }
+            if let Some(rest) = after_any(rest, &["の上にある"]) {
+                return Ok((rest, Where::Over(name)));
+            }
+            return stuck(rest);
+        }
+        let (rest, zones) = self.zones(input)?;
+        // In `エナゾーンのカード`, the card is in that zone.
+        let of = after(rest, "の").filter(|next| {
+            let noun = after_any(next, &["カード", "シグニ", "スペル", "すべての"]);
+            noun.is_some_and(|next| !next.starts_with(['の', 'が', 'ゾ']))
+        });
+        match after_any(rest, IN).or(of) {
+            Some(rest) => {
+                let rest = after(rest, "、").unwrap_or(rest);
+                // `シグニゾーンにあるカード` means every card there, not only SIGNI on the field.
+                let any = after_any(rest, &["カード", "すべてのカード"]).is_some();
+                let there = |zone| match any {
+                    true => zone,
+                    false => as_field(zone),
+                };
+                let zones = zones.into_iter().map(there).collect();
+                Ok((rest, Where::In(zones)))
+            }
+            None => stuck(rest),
+        }
+    }
+
+    /// Reads a card that the cards are under or attached to: `あなたのシグニの下から`, `あなたのシグニに付いている`.
+    pub(crate) fn under_some_card(self, input: &str) -> Out<'_, Where> {
+        const AHEAD: &[&str] = &[
+            "の下から",
+            "の下にある",
+            "の下に置かれている",
+            "の下の",
+            "に付いている【",
+        ];
+        match self.is_ahead(input, AHEAD) {
+            true => self.under_any(input, |rest| {
+                let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
+                attached.or_else(|| after_any(rest, BELOW))
+            }),
+            false => stuck(input),
+        }
+    }
+
+    /// Reads a card that the cards are under, before "there are": `あなたのシグニの下に`.
+    pub(crate) fn under_some_card_with_ni(self, input: &str) -> Out<'_, Where> {
+        match self.is_ahead(input, &["の下に"]) {
+            true => self.under_any(input, |rest| after(rest, "の下に")),
+            false => stuck(input),
+        }
+    }
+
+    /// Reads cards on the field. `below` then reads the words after these cards.
+    fn under_any<'a>(
+        self,
+        input: &'a str,
+        below: impl Fn(&'a str) -> Option<&'a str>,
+    ) -> Out<'a, Where> {
+        if self.in_phrase {
+            return stuck(input);
+        }
+        let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
+        // In an event, `シグニ1体の下` means under any one of these SIGNI.
+        let rest = match self.in_event {
+            true => after(rest, "1体").unwrap_or(rest),
+            false => rest,
+        };
+        let on_field = *phrase.filter.zone == [Place::Field] && !phrase.filter.is.is_empty();
+        let plain = on_field && phrase.different.is_empty() && phrase.count.is_none();
+        match below(rest).filter(|_| plain) {
+            Some(rest) => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
+            None => stuck(rest),
+        }
+    }
+
+    /// Reads positions of SIGNI zones: `中央のシグニゾーン`, `左か右のシグニゾーン`.
+    pub(crate) fn signi_zone_positions(self, input: &str) -> Out<'_, Vec<Position>> {
+        let (mut rest, first) = one_of(SIDES)(input)?;
+        let mut all = vec![first];
+        while let Some(next) = after_any(rest, &["のシグニゾーンか", "か", "と"]) {
+            let (next, side) = one_of(SIDES)(next)?;
+            all.push(side);
+            rest = next;
+        }
+        match after_any(rest, &["のシグニゾーン"]) {
+            Some(rest) => Ok((rest, all)),
+            None => stuck(rest),
+        }
+    }
+}
+
+/// The words after a card for the cards under it.
+const BELOW: &[&str] = &["の下から", "の下にある", "の下に置かれている", "の下の"];
+
+/// Returns the field for a SIGNI zone or LRIG zone. Returns every other zone unchanged.
+pub(crate) fn as_field(zone: Place) -> Place {
+    match zone {
+        Place::SigniZone | Place::LrigZone => Place::Field,
+        zone => zone,
+    }
+}
+
+impl Where {
+    /// Adds this place to a filter.
+    pub(crate) fn add_to(self, filter: &mut Filter) {
+        use wixoss_ability::pointing::Reference;
+        match self {
+            Where::In(zones) => filter.zone.0 = zones,
+            Where::Position(positions) => {
+                filter.zone = Place::Field.into();
+                filter.more.position.0 = positions;
+            }
+            Where::Under(name) => filter.more.under = Some(name),
+            Where::WasUnder(name) => filter.more.was_under = Some(name),
+            Where::Beneath(mut top) => {
+                // The restrictions that were read so far describe the card on top.
+                let said = std::mem::take(&mut filter.more);
+                let plain = wixoss_ability::Traits::default();
+                match *top.more == plain {
+                    true => top.more = said,
+                    false => filter.more = said,
+                }
+                filter.more.beneath = Some(top);
+            }
+            Where::Over(name) => filter.more.over = Some(name),
+            Where::Front(name) => filter.more.in_front_of = Some(name),
+            Where::ZoneOf(name) => filter.more.zone_of = Some(name),
+            Where::AmongThe(name) => filter.more.among = Some(name),
+            Where::Among => filter.more.among = Some(Reference::SEEN.name()),
+            Where::InZone => {
+                use wixoss_ability::pointing::Noun;
+                filter.zone = Place::Field.into();
+                let declared = Reference::IT.of(Some(Noun::Declared));
+                filter.more.declared = Some(declared.name());
+            }
+            Where::Everywhere => {}
+        }
+    }
+}

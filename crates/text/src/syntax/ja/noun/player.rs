@@ -1,0 +1,51 @@
+//! Reads players.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::place::ZONES;
+use crate::syntax::ja::word::{after, after_any, one_of};
+use wixoss_ability::Player;
+
+/// The words for players.
+const PLAYERS: &[(&str, Player)] = &[
+    ("対戦相手", Player::Opponent),
+    ("あなたと対戦相手", Player::Both),
+    ("各プレイヤー", Player::Both),
+    ("両方のプレイヤー", Player::Both),
+    ("すべてのプレイヤー", Player::Both),
+    ("いずれかのプレイヤー", Player::Both),
+    ("どちらかのプレイヤー", Player::Both),
+    ("ターンプレイヤー", Player::TurnPlayer),
+    ("お互い", Player::Both),
+    ("あなた", Player::You),
+];
+
+impl Cx<'_> {
+    /// Reads a player: `あなた`, `対戦相手`, `自分`.
+    pub(crate) fn player(self, input: &str) -> Out<'_, Player> {
+        if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
+            return Ok((rest, self.by));
+        }
+        // The noun `自身のパワー` is the power of a card, but `自身の手札` is the hand of a player.
+        if let Some(rest) = after(input, "自身")
+            && after(rest, "の").is_some_and(|zone| one_of(ZONES)(zone).is_ok())
+        {
+            return Ok((rest, self.by));
+        }
+        if self.in_event
+            && let Some(rest) = after_any(input, &["あなたか対戦相手", "対戦相手かあなた"])
+        {
+            return Ok((rest, Player::Both));
+        }
+        one_of(PLAYERS)(input)
+    }
+
+    /// Reads the owner before a noun: `あなたの`, `対戦相手の`, `自分の`.
+    pub(crate) fn whose(self, input: &str) -> Out<'_, Player> {
+        let (rest, player) = self.player(input)?;
+        match after(rest, "の") {
+            Some(rest) => Ok((after(rest, "、").unwrap_or(rest), player)),
+            None => stuck(input),
+        }
+    }
+}

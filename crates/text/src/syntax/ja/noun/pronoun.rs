@@ -1,0 +1,297 @@
+//! Reads words that refer to cards: "this card", "it", "that SIGNI", "the card discarded this way".
+//!
+//! The output is a name for the card. After the whole ability has been read, binding decides which
+//! card the name means.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::word::{after, after_any, marked, one_of};
+use wixoss_ability::Name;
+use wixoss_ability::pointing::{Done, Noun, Reference};
+
+/// The words for this card.
+const THIS: &[(&str, ())] = &[
+    ("このシグニ", ()),
+    ("このルリグ", ()),
+    ("このカード", ()),
+    ("このスペル", ()),
+    ("このアーツ", ()),
+    ("このピース", ()),
+    ("このキー", ()),
+    ("このレゾナ", ()),
+    ("このクラフト", ()),
+    ("これ", ()),
+];
+
+/// Returns a reference to one card of this kind that this action was done with.
+const fn one(noun: Option<Noun>, way: Done) -> Reference {
+    Reference {
+        many: Some(false),
+        noun,
+        way: Some(way),
+    }
+}
+
+/// Returns a reference to several cards of this kind that this action was done with.
+const fn many(noun: Option<Noun>, way: Done) -> Reference {
+    Reference {
+        many: Some(true),
+        noun,
+        way: Some(way),
+    }
+}
+
+/// Reads "itself" before a property or comparison: `自身のパワー`, `自身よりパワーの低い`. "Itself" means this
+/// card.
+fn itself(input: &str) -> Option<&str> {
+    let rest = after(input, "自身")?;
+    let has = ["のパワー", "のレベル", "の下にある", "より", "と"];
+    has.iter()
+        .any(|word| rest.starts_with(word))
+        .then_some(rest)
+}
+
+/// The words for cards named before.
+const THAT: &[(&str, Reference)] = &[
+    ("場に出たそれ", one(None, Done::Topic)),
+    ("それらのシグニ", many(Some(Noun::Signi), Done::Topic)),
+    ("それらのカード", many(None, Done::Topic)),
+    ("それら", many(None, Done::Topic)),
+    ("それぞれ", many(None, Done::Topic)),
+    ("それ", one(None, Done::Topic)),
+    ("対象としたシグニ", one(Some(Noun::Signi), Done::Topic)),
+    ("そのシグニ", one(Some(Noun::Signi), Done::Subject)),
+    ("その対戦相手のシグニ", one(Some(Noun::Signi), Done::Topic)),
+    ("そのレゾナ", one(Some(Noun::Signi), Done::Subject)),
+    ("そのルリグ", one(Some(Noun::Lrig), Done::Subject)),
+    ("そのスペル", one(Some(Noun::Spell), Done::Subject)),
+    ("そのアーツ", one(Some(Noun::Piece), Done::Subject)),
+    ("そのピース", one(Some(Noun::Piece), Done::Subject)),
+    ("そのカード", one(None, Done::Subject)),
+    ("アタックしたシグニ", one(Some(Noun::Signi), Done::Subject)),
+    (
+        "アタックしたそのシグニ",
+        one(Some(Noun::Signi), Done::Subject),
+    ),
+];
+
+/// The actions that identify cards: `捨てた` before `カード`.
+pub(crate) const WAYS: &[(&str, Done)] = &[
+    ("捨てられた", Done::Discarded),
+    ("捨てた", Done::Discarded),
+    ("バニッシュされた", Done::Vanished),
+    ("バニッシュした", Done::Vanished),
+    ("公開された", Done::Revealed),
+    ("公開した", Done::Revealed),
+    ("トラッシュに置かれた", Done::Trashed),
+    ("トラッシュに置いた", Done::Trashed),
+    ("デッキの一番下に置かれた", Done::ToDeck),
+    ("デッキの一番下に置いた", Done::ToDeck),
+    ("エナゾーンに置かれた", Done::ToEner),
+    ("エナゾーンに置いた", Done::ToEner),
+    ("場に出た", Done::Entered),
+    ("場に出した", Done::Entered),
+    ("手札に加えた", Done::ToHand),
+    ("手札に加えられた", Done::ToHand),
+    ("手札に移動した", Done::ToHand),
+    ("エナゾーンに移動した", Done::ToEner),
+    ("トラッシュに移動した", Done::Trashed),
+    ("手札に戻した", Done::ToHand),
+    ("手札に戻った", Done::ToHand),
+    ("ゲームから除外した", Done::Moved),
+    ("引いた", Done::Moved),
+    ("ライフクロスに加えた", Done::Moved),
+    ("デッキに加えた", Done::ToDeck),
+    ("デッキに移動した", Done::ToDeck),
+    ("デッキに戻した", Done::ToDeck),
+    ("下に置いた", Done::Moved),
+    ("下に置かれた", Done::Moved),
+    ("移動した", Done::Moved),
+    ("置いた", Done::Moved),
+    ("アップした", Done::Downed),
+    ("デッキに加えられた", Done::ToDeck),
+    ("場からトラッシュに置かれた", Done::Trashed),
+    ("クラッシュされた", Done::Crushed),
+    ("クラッシュした", Done::Crushed),
+    ("場からトラッシュに置いた", Done::Trashed),
+    ("凍結した", Done::Downed),
+    ("選んだ", Done::Chosen),
+    ("ダウンした", Done::Downed),
+    ("対象とした", Done::Targeted),
+];
+
+/// The kinds of card after such an action.
+const NOUNS: &[(&str, Option<Noun>)] = &[
+    ("シグニ", Some(Noun::Signi)),
+    ("ルリグ", Some(Noun::Lrig)),
+    ("スペル", Some(Noun::Spell)),
+    ("カード", None),
+];
+
+/// The words for cards by the zone that an action "this way" took them from.
+const FROM_ZONE: &[(&str, Option<Noun>)] = &[("ライフクロス", None), ("手札", None)];
+
+/// Returns whether a pointing word can begin with the first character of the text. Most nouns are
+/// not pointing words, so this check saves time.
+fn may_point(input: &str) -> bool {
+    static FIRST: LazyLock<BTreeSet<char>> = LazyLock::new(|| {
+        let this = THIS.iter().map(|(word, ())| *word);
+        let that = THAT.iter().map(|(word, _)| *word);
+        let done = DONE.iter().map(|(word, ())| *word);
+        let tables = this.chain(that).chain(done).chain(THIS_WAY.iter().copied());
+        let others = ["自身", "公開された", "公開した", "この下に"];
+        let first = |word: &str| word.chars().next();
+        tables.chain(others).filter_map(first).collect()
+    });
+    let mut letters = input.trim_start_matches(' ').chars();
+    letters.next().is_some_and(|letter| FIRST.contains(&letter))
+}
+
+/// Reads this card, or cards named before: `このシグニ`, `それ`, `この方法で捨てたカード`.
+pub(crate) fn pointed_card(input: &str) -> Out<'_, Name> {
+    if !may_point(input) {
+        return stuck(input);
+    }
+    if let Some(rest) = itself(input) {
+        return Ok((rest, Name::this()));
+    }
+    // Words of place leave out the noun: `この下に`.
+    if ["この下に", "この正面", "この上に"]
+        .iter()
+        .any(|word| after(input, word).is_some())
+        && let Some(rest) = after(input, "こ")
+    {
+        return Ok((rest, Name::this()));
+    }
+    if let Ok((rest, ())) = one_of(THIS)(input)
+        && !rest.starts_with("ら")
+        && !rest.starts_with("ゾーン")
+    {
+        return Ok((rest, Name::this()));
+    }
+    pointed_name(input)
+}
+
+/// Reads cards named before, and yields the name for them.
+pub(crate) fn pointed_name(input: &str) -> Out<'_, Name> {
+    let (rest, reference) = reference(input)?;
+    Ok((rest, reference.name()))
+}
+
+/// Reads a pointing word: `それ`, `そのシグニ`, `この方法で捨てたカード`.
+pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
+    if !may_point(input) {
+        return stuck(input);
+    }
+    // The text `それぞれ異なる` describes how cards differ, and `それぞれのレベル` is not a single value. Neither
+    // refers to cards.
+    const DIFFER: &[&str] = &[
+        "それぞれのレベル",
+        "それぞれのパワー",
+        "それぞれレベル",
+        "それぞれ名前",
+        "それぞれカード名",
+        "それぞれ異なる",
+        "それぞれ共通",
+    ];
+    if after_any(input, DIFFER).is_some() {
+        return stuck(input);
+    }
+    if let Ok((rest, reference)) = one_of(THAT)(input) {
+        // The text `その中` is a place. It is not a card.
+        return match after_any(rest, &["の中", "ゾーン"]) {
+            Some(_) => stuck(input),
+            None => Ok((rest, reference)),
+        };
+    }
+    if let Ok(found) = described_reference(input) {
+        return Ok(found);
+    }
+    if let Some(rest) = after_any(input, &["公開されたカード", "公開したカード"])
+        && rest.starts_with(['が', 'は'])
+    {
+        return Ok((rest, Reference::default().by(Done::Revealed)));
+    }
+    let Some(rest) = after_any(input, THIS_WAY) else {
+        return stuck(input);
+    };
+    let rest = after(rest, "あなたが")
+        .or_else(|| after(rest, "対戦相手が"))
+        .or_else(|| after(rest, "手札から"))
+        .or_else(|| after(rest, "デッキから"))
+        .unwrap_or(rest);
+    let (rest, way) = one_of(WAYS)(rest)?;
+    let (rest, noun) = one_of(NOUNS)(rest).or_else(|_| one_of(FROM_ZONE)(rest))?;
+    let reference = Reference {
+        many: None,
+        noun,
+        way: Some(way),
+    };
+    Ok((rest, reference))
+}
+
+/// The words for "this way".
+pub(crate) const THIS_WAY: &[&str] = &[
+    "この方法で",
+    "この効果で",
+    "この効果によって",
+    "この能力のコストで",
+    "このコストで",
+];
+
+/// Reads one card with a description that was given before: `その対戦相手のシグニ`, `その<天使>のシグニ`,
+/// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
+fn described_reference(input: &str) -> Out<'_, Reference> {
+    // A word for "vanished" means the SIGNI that was vanished in the battle of the trigger. Without
+    // such a word, the card is the subject of the trigger.
+    let vanished = VANISHED.iter().any(|word| {
+        let said = after(input, "その").unwrap_or(input);
+        said.starts_with(word)
+    });
+    let of = |noun| match vanished {
+        true => one(noun, Done::Happening),
+        false => one(noun, Done::Subject),
+    };
+    if let Some(rest) = after(input, "その") {
+        let rest = after_any(rest, &["対戦相手の", "あなたの"]).unwrap_or(rest);
+        let rest = match marked(rest) {
+            Ok((behind, _)) => after(behind, "の").unwrap_or(behind),
+            Err(_) => rest,
+        };
+        let rest = one_of(DONE)(rest).map_or(rest, |(behind, ())| behind);
+        let (rest, noun) = one_of(NOUNS)(rest)?;
+        return match after_any(rest, &["の中", "ゾーン"]) {
+            Some(_) => stuck(input),
+            None => Ok((rest, of(noun))),
+        };
+    }
+    let (rest, ()) = one_of(DONE)(input)?;
+    let that = after(rest, "その");
+    let (behind, noun) = one_of(NOUNS)(that.unwrap_or(rest))?;
+    if that.is_none() && after(input, "捨てた").is_some() {
+        let discarded = Reference {
+            many: None,
+            noun,
+            way: Some(Done::Discarded),
+        };
+        return Ok((behind, discarded));
+    }
+    Ok((behind, of(noun)))
+}
+
+/// The words for a card that was vanished.
+const VANISHED: [&str; 2] = ["バニッシュされた", "バニッシュした"];
+
+/// The words for the event of the trigger, which the text repeats before its card.
+const DONE: &[(&str, ())] = &[
+    ("バニッシュされた", ()),
+    ("バニッシュした", ()),
+    ("場に出た", ()),
+    ("トラッシュに置かれた", ()),
+    ("アタックしている", ()),
+    ("アタックした", ()),
+    ("捨てた", ()),
+    ("場を離れた", ()),
+];

@@ -1,0 +1,55 @@
+//! Gives the place of the first cards of a list to the other cards.
+
+use crate::clause::{Cards, Quantity};
+use wixoss_ability::{CardWord, Place};
+
+/// Gives the place of the first cards of a list to the cards that have no place:
+/// `あなたのトラッシュからシグニ1枚とスペル1枚`.
+pub(crate) fn share_place(all: &mut [Cards]) {
+    let [Cards::Of(first, _), rest @ ..] = all else {
+        return;
+    };
+    let (zone, of) = (first.filter.zone.clone(), first.filter.of);
+    let (among, under) = (
+        first.filter.more.among.clone(),
+        first.filter.more.under.clone(),
+    );
+    for cards in rest {
+        let Cards::Of(phrase, quantity) = cards else {
+            continue;
+        };
+        let filter = &mut phrase.filter;
+        let more = &filter.more;
+        let said = !filter.zone.is_empty()
+            || filter.of.is_some()
+            || more.among.is_some()
+            || more.under.is_some()
+            || more.beneath.is_some()
+            || more.over.is_some()
+            || more.in_front_of.is_some();
+        // Cards counted with 体 are on the field.
+        let tabled =
+            phrase.bodies && *zone != [Place::Field] && matches!(quantity, Quantity::Count(_));
+        if said || tabled {
+            continue;
+        }
+        filter.zone = zone.clone();
+        filter.of = of;
+        filter.more.among = among.clone();
+        filter.more.under = under.clone();
+        if filter.zone.is_empty() && of.is_some() && is_on_field_by_default(&filter.is) {
+            filter.zone = Place::Field.into();
+        }
+    }
+}
+
+/// Returns whether cards of these kinds are on the field if the text names no zone.
+fn is_on_field_by_default(is: &[CardWord]) -> bool {
+    let tabled = |word: &CardWord| {
+        matches!(
+            word,
+            CardWord::Signi | CardWord::Lrig | CardWord::CenterLrig | CardWord::AssistLrig
+        )
+    };
+    !is.is_empty() && is.iter().all(tabled)
+}

@@ -1,0 +1,105 @@
+//! Reads `…につき` ("for each"), which counts things.
+
+use crate::clause::{Cards, Form, Noun, Quantity, Voice};
+use crate::meaning::multiplied::divided;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{COUNTERS, after, after_any, need, number, numbered};
+use wixoss_ability::{Amount, Counter, CountersOf, Feature, Happened, Measured, Period};
+
+impl Cx<'_> {
+    /// Reads the number that an amount is multiplied by: `あなたの手札1枚につき`.
+    pub(crate) fn for_each_times(self, input: &str) -> Out<'_, Amount> {
+        if let Ok((rest, of)) = self.whose(input)
+            && let Some(rest) = after_any(rest, &["コイン", "《コインアイコン》"])
+        {
+            let (rest, n) = numbered(rest, &["枚につき", "つにつき"])?;
+            let counter = Counter::Coin;
+            let coins = Amount::Counters(CountersOf { counter, of });
+            return Ok((rest, divided(coins, Amount::Number(n))));
+        }
+        if let Ok((rest, name)) = pointed_card(input)
+            && let Ok((rest, n)) = numbered(rest, COUNTERS)
+            && let Some(rest) = after(rest, "につき")
+        {
+            let count = wixoss_ability::Count::Exactly(Amount::Number(n));
+            return match self.doer().per(Noun::Cards(Cards::Some(name, count))) {
+                Some(times) => Ok((rest, times)),
+                None => stuck(rest),
+            };
+        }
+        if let Ok((rest, of)) = self.worked_out(input)
+            && let Ok((rest, n)) = number(rest)
+            && let Some(rest) = after_any(rest, &["万人", "枚", "体", "つ"]).or(Some(rest))
+            && let Some(rest) = after(rest, "につき")
+        {
+            return Ok((rest, divided(of, Amount::Number(n))));
+        }
+        if let Ok((rest, of)) = self.for_each_kind(input) {
+            return Ok((rest, of));
+        }
+        if let Ok((rest, of)) = self.for_each_happened(input) {
+            return Ok((rest, of));
+        }
+        let (rest, noun) = self.noun(input)?;
+        // In `あなたのシグニ1体か対戦相手のシグニ1体につき`, the numbers of both are added.
+        if let Some(next) = after(rest, "か") {
+            let (rest, second) = self.noun(next)?;
+            let (rest, ()) = need(rest, &["につき"])?;
+            return match (self.doer().per(noun), self.doer().per(second)) {
+                (Some(first), Some(second)) => Ok((rest, Amount::Plus(vec![first, second]))),
+                _ => stuck(input),
+            };
+        }
+        let (rest, ()) = need(rest, &["につき"])?;
+        match self.doer().per(noun) {
+            Some(times) => Ok((rest, times)),
+            None => stuck(input),
+        }
+    }
+
+    /// Reads a factor that counts kinds: `あなたのエナゾーンにあるカードが持つ色1種類につき`
+    /// (colors), `あなたのトラッシュにある<悪魔>のシグニ1種類につき` (names).
+    fn for_each_kind(self, input: &str) -> Out<'_, Amount> {
+        let (rest, phrase) = self.plain_phrase(input)?;
+        let (rest, feature) = match after_any(rest, &["が持つ色", "の色"]) {
+            Some(rest) => (rest, Feature::Color),
+            None => (rest, Feature::Name),
+        };
+        let (rest, n) = numbered(rest, &["種類につき"])?;
+        let of = Box::new(phrase.filter);
+        let kinds = Amount::Different(Measured { feature, of });
+        Ok((rest, divided(kinds, Amount::Number(n))))
+    }
+
+    /// Reads a factor that counts events in this turn: `このターンにあなたが捨てたカード1枚につき`,
+    /// `このターンにバニッシュされた対戦相手のシグニ1体につき`.
+    fn for_each_happened(self, input: &str) -> Out<'_, Amount> {
+        let (rest, ()) = need(input, &["このターンに"])?;
+        let cx = self.for_event();
+        let (rest, mut clause) = cx.relative_clause(rest)?;
+        if clause.predicate.form != Form::Past || clause.object.is_some() {
+            return stuck(rest);
+        }
+        let (rest, phrase) = cx.plain_phrase(rest)?;
+        let (rest, n) = numbered(rest, COUNTERS)?;
+        let (rest, ()) = need(rest, &["につき"])?;
+        let cards = Some(Noun::Cards(Cards::Of(Box::new(phrase), Quantity::Unsaid)));
+        match clause.predicate.voice {
+            Voice::Active if clause.subject.is_some() => clause.object = cards,
+            _ if clause.subject.is_none() => clause.subject = cards,
+            _ => return stuck(rest),
+        }
+        let Some(event) = cx.doer().event_of_clause(clause) else {
+            return stuck(input);
+        };
+        let times = Amount::Happened(Box::new(Happened {
+            event,
+            period: Period::ThisTurn,
+            occasions: false,
+            times: None,
+        }));
+        Ok((rest, divided(times, Amount::Number(n))))
+    }
+}

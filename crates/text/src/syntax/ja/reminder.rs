@@ -1,0 +1,76 @@
+//! Text in parentheses, which mostly repeats the rules.
+
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::memo::Memo;
+use wixoss_base::syntax::Span;
+
+/// Replaces reminder text by spaces, so that all other text keeps its position. Returns the new
+/// text and the positions of the reminder text.
+///
+/// A parenthesis is not replaced if it is part of an ability: if it names the zone in which the
+/// ability works, or is inside the brackets of a keyword or name.
+pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
+    let mut masked = String::with_capacity(text.len());
+    let mut reminders = Vec::new();
+    let mut rest = text;
+    while let Some(open) = rest.find('(') {
+        let (head, behind) = rest.split_at(open);
+        masked.push_str(head);
+        let Some((after, inner)) = parenthesis(behind) else {
+            masked.push_str(behind);
+            return (masked, reminders);
+        };
+        let whole = behind.len() - after.len();
+        let within = |open, close| masked.rfind(open) > masked.rfind(close);
+        // The parenthesis is the scope of a keyword, or part of a card's name.
+        let in_mark = within('【', '】') || within('《', '》');
+        // After Exceed, a parenthesis says which cards are taken. The parenthesis is a reminder
+        // only if it repeats the place of those cards.
+        let exceed = masked.trim_end_matches(|c: char| c.is_ascii_digit());
+        let asked = exceed.ends_with("エクシード") && !inner.contains("の下から");
+        let more =
+            inner.contains("順番は対戦相手が") || inner.contains("より先にアタックしなければ");
+        if in_mark || asked || more || Cx::new(&Memo::new(inner)).works_in(inner).is_ok() {
+            masked.push_str(behind.get(..whole).unwrap_or(""));
+        } else {
+            let start = masked.len();
+            reminders.push(Span::new(start, start + whole));
+            masked.extend(std::iter::repeat_n(' ', whole));
+        }
+        rest = after;
+    }
+    masked.push_str(rest);
+    (masked, reminders)
+}
+
+/// Returns the text after the parenthesis at the start of `input`, and the text inside the
+/// parenthesis. Returns `None` if there is no parenthesis.
+pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
+    let text = input.trim_start_matches(' ');
+    let inner = text.strip_prefix('(')?;
+    let mut depth = 1;
+    for (at, letter) in inner.char_indices() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            let rest = inner.get(at + 1..)?;
+            return Some((rest, inner.get(..at)?));
+        }
+    }
+    None
+}
+
+/// Skips the parentheses at the start of `input`. Returns the text after them, and the text inside
+/// each.
+pub(crate) fn skip(input: &str) -> (&str, Vec<&str>) {
+    let mut rest = input;
+    let mut all = Vec::new();
+    while let Some((behind, inner)) = parenthesis(rest) {
+        all.push(inner);
+        rest = behind;
+    }
+    (rest, all)
+}

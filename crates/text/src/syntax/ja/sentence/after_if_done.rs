@@ -1,0 +1,79 @@
+//! Sentences after `そうした場合、…`: a sentence with no subject and no condition of its own still
+//! depends on the action.
+
+use crate::step::Step;
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::after;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{Effect, Filter, List, Name, Which};
+
+impl Cx<'_> {
+    /// Makes a sentence depend on the action that an earlier `そうした場合` asks about. A sentence that
+    /// only uses cards or values of the earlier sentence stays as it is: without them it does
+    /// nothing.
+    pub(crate) fn depends_on_earlier_action(
+        self,
+        input: &str,
+        step: Step,
+        before: &[Step],
+    ) -> Step {
+        match (step, before.last()) {
+            (Step::Do(effects), Some(Step::IfDone(done) | Step::AlsoIfDone(done)))
+                if !(self.has_own_subject(input)
+                    || effects.iter().any(begins_anew)
+                    || introduces(done) && effects.iter().all(points_back)) =>
+            {
+                Step::AlsoIfDone(effects)
+            }
+            (step, _) => step,
+        }
+    }
+
+    /// Returns whether a sentence names a new subject with は: `あなたは`, `対戦相手のセンタールリグは`.
+    fn has_own_subject(self, input: &str) -> bool {
+        let timed = self.duration(input).ok();
+        let rest = timed.map_or(input, |(rest, _)| after(rest, "、").unwrap_or(rest));
+        let player = self.player(rest).map(|(rest, _)| rest);
+        let subject = player.or_else(|_| self.phrase(rest).map(|(rest, _)| rest));
+        subject.is_ok_and(|rest| after(rest, "は").is_some())
+    }
+}
+
+/// Returns whether an effect has a condition of its own, offers a choice, follows by `その後`, or looks
+/// at cards about which the next sentence decides.
+fn begins_anew(effect: &Effect) -> bool {
+    match effect {
+        Effect::If(_) | Effect::May(_) | Effect::Attempt(_) | Effect::Modes(_) => true,
+        Effect::Then(_) => true,
+        Effect::Look(look) => matches!(look.what, Which::Top(_)),
+        _ => false,
+    }
+}
+
+/// Returns whether effects take, show or declare something that later words can point at.
+fn introduces(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::Take(_) | Effect::Look(_) | Effect::Declare(_) => true,
+        Effect::Reveal(what) => !matches!(what, Which::Named(_)),
+        Effect::Move(moved) => !matches!(moved.what, Which::Named(_)),
+        Effect::Crush(_) => true,
+        _ => false,
+    })
+}
+
+/// Returns whether an effect only chooses cards, or points at something that was mentioned before.
+fn points_back(effect: &Effect) -> bool {
+    struct Points(bool);
+    impl Visitor for Points {
+        fn name(&mut self, name: &mut Name) {
+            self.0 |= Reference::of_name(name).is_some();
+        }
+        fn filter(&mut self, filter: &mut Filter) {
+            self.0 |= filter.more.among.is_some();
+        }
+    }
+    let mut points = Points(matches!(effect, Effect::Take(_)));
+    visit::effects(&mut points, &mut List(vec![effect.clone()]));
+    points.0
+}

@@ -1,0 +1,480 @@
+//! Reads the clauses of a sentence: actions, optional actions, choices of one option, and
+//! conditions.
+
+use crate::build;
+use crate::clause::{Cards, Form, Noun, Quantity};
+use crate::meaning::carry::Carry;
+use crate::meaning::chain_effects::has_duration;
+use crate::meaning::chain_effects::share_source_zone;
+use crate::meaning::changes::join_changes;
+use crate::meaning::options::choice_of_options;
+use crate::step::chosen_and_moved;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{COUNTERS, after, after_any, is_end, numbered};
+use wixoss_ability::{Amount, Branch, Condition, Count, Duration, Effect, List, Range, Try, Which};
+
+/// The meaning of one sentence.
+#[derive(Debug, Default)]
+pub(crate) struct Body {
+    /// The effects of the sentence.
+    pub(crate) effects: Vec<Effect>,
+    /// Whether these effects happen instead of the effects of the previous sentence.
+    pub(crate) instead: bool,
+    /// The condition under which the effects happen instead of the previous effects.
+    pub(crate) holds: Option<Condition>,
+}
+
+impl Cx<'_> {
+    /// Reads the meaning of a sentence, without its period.
+    pub(crate) fn body(self, input: &str) -> Out<'_, Body> {
+        self.clauses(input, Carry::default())
+    }
+
+    /// Reads the clauses of a sentence. Fails if the sentence contains a duration but no effect can
+    /// last.
+    pub(crate) fn clauses(self, input: &str, carry: Carry) -> Out<'_, Body> {
+        let mut timed = false;
+        let (rest, mut body) = self.clauses_in_chain(input, carry, &mut timed)?;
+        match timed && !body.effects.iter_mut().any(has_duration) {
+            true => stuck(input),
+            false => Ok((rest, body)),
+        }
+    }
+
+    /// Reads the clauses of a sentence. Sets `timed` if the sentence contains a duration.
+    fn clauses_in_chain<'a>(self, input: &'a str, carry: Carry, timed: &mut bool) -> Out<'a, Body> {
+        let mut carry = carry;
+        let mut rest = input;
+        let mut all: Vec<Effect> = Vec::new();
+        let mut options: Vec<Vec<Effect>> = Vec::new();
+        let mut instead = false;
+        // The index at which the optional part starts. Targets, and cards that a player looks at,
+        // come before this part.
+        let mut start = 0;
+        let mut offered = 0;
+        let mut chooser: Option<wixoss_ability::Player> = None;
+        let by = |carry: &Carry| carry.by.unwrap_or(self.by);
+        loop {
+            rest = after(rest, "、").unwrap_or(rest);
+            // In `3枚の代わりに4枚まで対象とし`, the first number repeats the earlier sentence.
+            let told = numbered(rest, COUNTERS).ok().and_then(|(next, _)| {
+                let next = after(next, "の代わりに")?;
+                (all.is_empty() && self.quantity(next).is_ok()).then_some(next)
+            });
+            if let Some(behind) = told.or_else(|| after(rest, "代わりに")) {
+                instead = true;
+                carry.instead = true;
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, until)) = self.duration(rest)
+                && let Some(behind) = after(behind, "、")
+            {
+                // A second limit of the time would replace the first.
+                if carry.until.is_some() && matches!(until, Duration::While(_)) {
+                    return stuck(rest);
+                }
+                carry.until = Some(until);
+                *timed = true;
+                rest = behind;
+                continue;
+            }
+            if carry.constant
+                && !all.is_empty()
+                && let Some((behind, holds)) = self.while_condition(rest)
+            {
+                carry.until = Some(Duration::While(Box::new(holds)));
+                *timed = true;
+                rest = behind;
+                continue;
+            }
+            if options.is_empty()
+                && let Some(found) = self.whole_rest(rest, &carry)
+            {
+                let (rest, body) = found?;
+                if body.instead {
+                    let leading = all.iter().all(|effect| matches!(effect, Effect::Take(_)));
+                    if !leading || !all.is_empty() {
+                        return stuck(rest);
+                    }
+                    return Ok((rest, body));
+                }
+                join_changes(&mut all, body.effects);
+                let body = Body {
+                    effects: all,
+                    instead,
+                    holds: None,
+                };
+                return Ok((rest, body));
+            }
+            if let Ok((behind, change)) = self.must_or_may_attack(rest, &carry) {
+                join_changes(&mut all, vec![build::change(change)]);
+                let body = Body {
+                    effects: all,
+                    instead,
+                    holds: None,
+                };
+                return Ok((behind, body));
+            }
+            if let Some(behind) = after_any(rest, &["追加で、", "追加で"]) {
+                rest = behind;
+                continue;
+            }
+            let (behind, mut clause) = self.done_by(by(&carry)).clause(rest)?;
+            let said = clause.predicate;
+            // In `効果によってバニッシュされず、手札に戻らない`, the cause "by effects" belongs to both verbs.
+            let barred = matches!(said.form, Form::Not | Form::NotCont | Form::Cannot);
+            match barred {
+                true if clause.by.is_none() && clause.subject.is_none() => {
+                    clause.by = carry.barred_by.clone();
+                }
+                true => carry.barred_by = clause.by.clone(),
+                false => carry.barred_by = None,
+            }
+            carry.each |= clause.manner.each;
+            let follows = matches!(clause.object, Some(Noun::Following));
+            if follows {
+                let (behind, effects) = self.gains_following(behind, clause, &carry)?;
+                join_changes(&mut all, effects);
+                rest = behind;
+                let body = Body {
+                    effects: all,
+                    instead,
+                    holds: None,
+                };
+                return Ok((rest, body));
+            }
+            let at = all.len();
+            let Some(effects) = self.doer().effects_of_clause(clause, &mut carry) else {
+                return stuck(rest);
+            };
+            join_changes(&mut all, effects);
+            rest = behind;
+            let prefix = all.get(at..).is_some_and(|new| {
+                !new.is_empty()
+                    && new.iter().all(|effect| match effect {
+                        Effect::Take(Which::Target(_)) | Effect::Look(_) => true,
+                        Effect::Reveal(what) => matches!(what, Which::Top(_)),
+                        _ => false,
+                    })
+            });
+            if prefix && options.is_empty() {
+                start = all.len();
+                offered = start;
+            }
+            match said.form {
+                Form::Cont | Form::Te | Form::NotCont => {
+                    if self.is_sentence_end(rest) {
+                        return stuck(rest);
+                    }
+                    // In `…か…し、…`, the options end before the next clause.
+                    if !options.is_empty() && rest.starts_with('、') && all.len() > start {
+                        options.push(all.split_off(start));
+                        let by = chooser.unwrap_or_default();
+                        let options = std::mem::take(&mut options);
+                        let Some(done) = choice_of_options(by, options, carry.each) else {
+                            return stuck(rest);
+                        };
+                        all.extend(done);
+                        start = all.len();
+                    }
+                }
+                Form::Final => {
+                    if let Some(next) = after_any(rest, &["か、", "か"]) {
+                        chooser = chooser.or(Some(by(&carry)));
+                        let from = if options.is_empty() { at } else { start };
+                        options.push(all.split_off(from));
+                        start = all.len();
+                        rest = next;
+                        continue;
+                    }
+                    break;
+                }
+                Form::Cannot | Form::Not | Form::Can => break,
+                Form::May => {
+                    // In `デッキの一番上を公開してもよい`, showing the cards is the action itself.
+                    let from = if all.len() > start {
+                        start
+                    } else {
+                        at.min(start)
+                    };
+                    let mut deed = all.split_off(from);
+                    if !options.is_empty() {
+                        options.push(deed);
+                        deed = all.split_off(offered);
+                        let by = chooser.unwrap_or_default();
+                        let options = std::mem::take(&mut options);
+                        let Some(done) = choice_of_options(by, options, carry.each) else {
+                            return stuck(rest);
+                        };
+                        deed.extend(done);
+                    }
+                    let attempt = Try {
+                        by: by(&carry),
+                        deed: List(chosen_and_moved(deed)),
+                        ..Try::default()
+                    };
+                    all.push(Effect::May(Box::new(attempt)));
+                    break;
+                }
+                _ => return stuck(rest),
+            }
+        }
+        if !options.is_empty() {
+            options.push(all.split_off(start));
+            let Some(done) = choice_of_options(chooser.unwrap_or_default(), options, carry.each)
+            else {
+                return stuck(rest);
+            };
+            all.extend(done);
+        }
+        // The next sentence can shuffle the deck: `デッキに加えてもよい。そうした場合、デッキをシャッフルする。`
+        const SHUFFLED_NEXT: [&str; 4] = [
+            "。そうした場合、デッキをシャッフルし",
+            "。そうした場合、デッキをシャッフルする",
+            "。その後、対戦相手は自分のデッキをシャッフルする",
+            "。その後、デッキをシャッフルする",
+        ];
+        let shuffled_next = after_any(rest, &SHUFFLED_NEXT).is_some();
+        if carry.pending.is_some() || carry.into_deck && !shuffled_next {
+            return stuck(rest);
+        }
+        share_source_zone(&mut all);
+        let body = Body {
+            effects: chosen_and_moved(all),
+            instead,
+            holds: None,
+        };
+        Ok((rest, body))
+    }
+
+    /// Returns whether a sentence ends here.
+    fn is_sentence_end(self, input: &str) -> bool {
+        input.starts_with('。') || is_end(input)
+    }
+
+    /// Reads a form that takes up the whole rest of a sentence: conditions, delayed effects, modes,
+    /// replacements. Returns `None` if the text begins with none of them.
+    fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Out<'a, Body>> {
+        let plain = |out: Out<'a, Vec<Effect>>| {
+            out.map(|(rest, effects)| {
+                (
+                    rest,
+                    Body {
+                        effects,
+                        instead: false,
+                        holds: None,
+                    },
+                )
+            })
+        };
+        let text = input.trim_start_matches(' ');
+        if let Some(rest) = after(text, "その後、") {
+            return Some(
+                self.clauses(
+                    rest,
+                    Carry {
+                        by: carry.by,
+                        until: carry.until.clone(),
+                        ..Carry::default()
+                    },
+                )
+                .map(|(rest, body)| {
+                    let effects = vec![Effect::Then(List(body.effects))];
+                    (rest, Body { effects, ..body })
+                }),
+            );
+        }
+        if let Ok((rest, effects)) = self.gain_bond(text) {
+            return Some(plain(Ok((rest, effects))));
+        }
+        if let Some(next) = after(text, "あなたか対戦相手は")
+            && let Some(found) = self.either_player(next, carry)
+        {
+            return Some(plain(found));
+        }
+        if let Some(Ok((rest, mut change))) = self.next_use_cost_change(text) {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
+        let told = text.split(['。', '「', '\n']).next().unwrap_or(text);
+        if carry.until.is_some()
+            && told.contains("コストは")
+            && let Ok((rest, mut change)) = self.cost_change(text)
+        {
+            change.until = carry.until.clone();
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
+        let digit = |c: char| c.is_ascii_digit();
+        if after(text, "以下").is_some_and(|rest| rest.starts_with(digit))
+            || ["以下の", "以下から", "どちらか"]
+                .iter()
+                .any(|word| text.starts_with(word))
+            || text.starts_with("対戦相手は以下の")
+            || text.starts_with("あなたは以下の")
+        {
+            let own = self.done_by(carry.by.unwrap_or(self.by));
+            let chosen = text.find("選ぶ").or_else(|| text.find("行う"));
+            let gained = text.find("以下の能力");
+            if gained.is_none_or(|gained| chosen.is_some_and(|chosen| chosen < gained)) {
+                return Some(plain(own.modes(text)));
+            }
+        }
+        if told.contains("につき")
+            && let Ok(found) = self.attached_to_each(text)
+        {
+            return Some(plain(Ok(found)));
+        }
+        if text.starts_with("以下を")
+            && let Ok(found) = self.repeated(text)
+        {
+            return Some(plain(Ok(found)));
+        }
+        if let Ok((rest, holds)) = self.recollect(text) {
+            return Some(self.conditional(rest, holds, carry));
+        }
+        let sentence = text
+            .find(['。', '\n'])
+            .map_or(text, |end| text.get(..end).unwrap_or(text));
+        let next = ["次に", "次とその次に", "あなたが次に", "対戦相手が次に"];
+        if next.iter().any(|word| text.starts_with(word)) && sentence.contains("場合、代わりに")
+        {
+            return Some(plain(self.replaced_next_time(text, carry)));
+        }
+        if sentence.contains("のパワー")
+            && let Ok((rest, change)) = self.hand_limit_or_power_loss(text, carry)
+        {
+            return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
+        if carry.constant
+            && sentence.contains("代わりに")
+            && let Ok((rest, changes)) = self.replacement(text)
+        {
+            return Some(plain(Ok((
+                rest,
+                changes.into_iter().map(build::change).collect(),
+            ))));
+        }
+        if sentence.contains("場合、")
+            && sentence.contains("代わりに")
+            && let Some(until) = &carry.until
+            && let Ok((rest, mut changes)) = self.replacement(text)
+        {
+            for change in &mut changes {
+                change.until = Some(until.clone());
+            }
+            return Some(plain(Ok((
+                rest,
+                changes.into_iter().map(build::change).collect(),
+            ))));
+        }
+        if sentence.contains("場合、")
+            && let Ok((rest, holds)) = self.condition(text)
+            && let Some(rest) = after(rest, "場合、")
+        {
+            return Some(self.conditional(rest, holds, carry));
+        }
+        if sentence.contains("ないかぎり")
+            && let Ok(found) = self.unless(text, carry)
+        {
+            return Some(plain(Ok(found)));
+        }
+        if (sentence.contains("とき、") || sentence.contains("時、"))
+            && let Ok(found) = self.delayed(text, carry)
+        {
+            return Some(plain(Ok(found)));
+        }
+        None
+    }
+
+    /// Reads a clause that acts on as many cards as the number of a condition is too small or too
+    /// large: `その差の分だけカードを引く` after `手札が5枚より少ない場合、`.
+    fn by_the_difference<'a>(
+        self,
+        input: &'a str,
+        holds: &Condition,
+    ) -> Option<(&'a str, Vec<Effect>)> {
+        let rest = after(input, "その差の分だけ")?;
+        let Condition::Count(counted) = holds else {
+            return None;
+        };
+        let negative = |of| Amount::Times(vec![Amount::Number(-1), of]);
+        let held = Amount::Count(Box::new(counted.filter.clone()));
+        let difference = match &counted.how_many.0 {
+            Range::LessThan(n) => Amount::Plus(vec![n.clone(), negative(held)]),
+            Range::MoreThan(Amount::Number(n)) => {
+                Amount::Plus(vec![held, Amount::Number(n.checked_neg()?)])
+            }
+            _ => return None,
+        };
+        let (rest, mut clause) = self.clause(rest).ok()?;
+        match &mut clause.object {
+            Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Unsaid))) => {
+                *quantity = Quantity::Count(Count::Exactly(difference));
+            }
+            _ => return None,
+        }
+        let effects = self
+            .doer()
+            .effects_of_clause(clause, &mut Carry::default())?;
+        Some((rest, effects))
+    }
+
+    /// Reads the clauses after a condition.
+    pub(crate) fn conditional<'a>(
+        self,
+        rest: &'a str,
+        holds: Condition,
+        carry: &Carry,
+    ) -> Out<'a, Body> {
+        if let Some((rest, effects)) = self.by_the_difference(rest, &holds) {
+            let branch = Branch {
+                holds,
+                then: List(effects),
+                otherwise: List::default(),
+            };
+            let effects = vec![Effect::If(Box::new(branch))];
+            let body = Body {
+                effects,
+                ..Body::default()
+            };
+            return Ok((rest, body));
+        }
+        let mut carry = carry.clone();
+        // In `それが…場合、手札に加える`, the verb acts on the card of the condition.
+        if let Condition::Match(matched) = &holds
+            && !matched.card.0.is_this()
+            && carry.object.is_none()
+        {
+            carry.object = Some(Which::Named(matched.card.0.clone()));
+        }
+        let (rest, body) = self.clauses(rest, carry)?;
+        if body.instead {
+            return match body.holds {
+                None => Ok((
+                    rest,
+                    Body {
+                        holds: Some(holds),
+                        ..body
+                    },
+                )),
+                Some(_) => stuck(rest),
+            };
+        }
+        let branch = Branch {
+            holds,
+            then: List(body.effects),
+            otherwise: List::default(),
+        };
+        let effects = vec![Effect::If(Box::new(branch))];
+        Ok((
+            rest,
+            Body {
+                effects,
+                instead: false,
+                holds: None,
+            },
+        ))
+    }
+}

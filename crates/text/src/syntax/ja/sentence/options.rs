@@ -1,0 +1,29 @@
+//! Reads choices between several options, or between the players.
+
+use crate::build;
+use crate::meaning::carry::Carry;
+use crate::stuck::Out;
+use crate::syntax::ja::Cx;
+use wixoss_ability::{Effect, Player};
+
+impl Cx<'_> {
+    /// Reads the clauses after `あなたか対戦相手は`. Only one of the two players does these actions.
+    pub(crate) fn either_player<'a>(
+        self,
+        input: &'a str,
+        carry: &Carry,
+    ) -> Option<Out<'a, Vec<Effect>>> {
+        let done = |by| {
+            let own = Carry {
+                until: carry.until.clone(),
+                by: Some(by),
+                ..Carry::default()
+            };
+            let (rest, body) = self.done_by(by).clauses(input, own).ok()?;
+            (!body.instead).then_some((rest, body.effects))
+        };
+        let (rest, yours) = done(Player::You)?;
+        let (_, theirs) = done(Player::Opponent)?;
+        Some(Ok((rest, build::either(self.by, vec![yours, theirs]))))
+    }
+}

@@ -1,0 +1,169 @@
+//! Reads sentences that leave out words of the previous sentence: `代わりに+5000する`, `代わりに【ランサー】を得る`.
+
+use crate::build;
+use crate::meaning::effects::omitted_cards;
+use crate::step::Step;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::condition::shortened_condition::asked_condition;
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{Change, Effect, Filter, Name, Subject, Which};
+
+impl Cx<'_> {
+    /// Reads the next sentence. `before` are the steps of the previous sentences.
+    pub(crate) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Out<'a, Step> {
+        let last = before.last();
+        let elliptic = last
+            .and_then(asked_condition)
+            .and_then(|before| self.shortened_condition(input, before).ok());
+        let (rest, step) = match elliptic {
+            Some(found) => found,
+            None => self.sentence(input)?,
+        };
+        match complete_sentence(step, last) {
+            Some(step) => Ok((rest, self.depends_on_earlier_action(input, step, before))),
+            None => stuck(input),
+        }
+    }
+}
+
+/// Adds the parts that a sentence with "instead" leaves out. Returns `None` if the previous
+/// sentence does not contain them.
+fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
+    let said = match before {
+        Some(
+            Step::Do(all)
+            | Step::IfDone(all)
+            | Step::AlsoIfDone(all)
+            | Step::Instead(_, all)
+            | Step::InsteadOfLast(_, all),
+        ) => all.last(),
+        _ => None,
+    };
+    let said = match said {
+        Some(Effect::If(branch)) => branch.then.0.last(),
+        said => said,
+    };
+    let Step::Instead(holds, mut effects) = step else {
+        return Some(with_duration_of(step, said));
+    };
+    if let Some(Step::Do(all) | Step::IfDone(all)) = before {
+        share_zone_of_target(all, &mut effects);
+    }
+    let mut shortened = false;
+    for effect in &mut effects {
+        // The sentence can leave out the duration, too.
+        if let (Effect::Change(change), Some(Effect::Change(said))) = (&mut *effect, said)
+            && change.until.is_none()
+        {
+            change.until = said.until.clone();
+        }
+        if !has_omitted_cards(effect) {
+            continue;
+        }
+        shortened = true;
+        let mut said = said?.clone();
+        let same = |what: &Which| match what {
+            Which::Named(name) => Which::Named(name.clone()),
+            what => {
+                let many = what.is_many();
+                let reference = if many { Reference::THEM } else { Reference::IT };
+                Which::Named(reference.name())
+            }
+        };
+        match (effect, &mut said) {
+            (Effect::Change(change), Effect::Change(said)) => complete_change(change, said, same)?,
+            (effect, said) => {
+                let what = same(build::object_of(said)?);
+                *build::object_of(effect)? = what;
+            }
+        }
+    }
+    Some(match shortened {
+        true => Step::InsteadOfLast(holds, effects),
+        false => Step::Instead(holds, effects),
+    })
+}
+
+/// Gives the duration of the change before to an ability that the same card gains in addition
+/// (`追加でそれは「…」を得る`), if the sentence names no duration.
+fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
+    let mut step = step;
+    if let (Step::Do(effects), Some(Effect::Change(said))) = (&mut step, said) {
+        let effects = match effects.as_mut_slice() {
+            [Effect::If(branch)] => branch.then.0.as_mut_slice(),
+            effects => effects,
+        };
+        if let [Effect::Change(change)] = effects
+            && change.until.is_none()
+            && !change.gain.is_empty()
+            && matches!(&change.of, Subject::Cards(Which::Named(name)) if !name.is_this())
+        {
+            change.until = said.until.clone();
+        }
+    }
+    step
+}
+
+/// Gives the zone and the owner of the targets in the previous sentence to new targets that have no
+/// place.
+fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
+    let target = |effect: &Effect| match effect {
+        Effect::Take(Which::Target(s)) => Some(s.filter.clone()),
+        _ => None,
+    };
+    let Some(said) = before.iter().find_map(target) else {
+        return;
+    };
+    let whole = before.iter().find_map(|effect| match effect {
+        Effect::Take(Which::Target(s)) => Some(s),
+        _ => None,
+    });
+    for effect in effects {
+        // In `代わりに4枚まで対象とし`, only the number or the total is different.
+        if let Effect::Take(Which::Target(s)) = effect
+            && s.filter == Filter::default()
+            && s.different.is_empty()
+            && s.sharing.is_empty()
+            && let Some(whole) = whole
+        {
+            s.filter = whole.filter.clone();
+            s.different = whole.different.clone();
+            s.sharing = whole.sharing.clone();
+            s.by = whole.by;
+            continue;
+        }
+        if let Effect::Take(Which::Target(s)) = effect
+            && s.filter.zone.is_empty()
+            && s.filter.of.is_none()
+            && s.filter.is == said.is
+        {
+            s.filter.zone = said.zone.clone();
+            s.filter.of = said.of;
+        }
+    }
+}
+
+/// Adds the subject and the duration of the previous change to a change. Returns `None` if the
+/// change is a change of power and the previous change is not.
+fn complete_change(
+    change: &mut Change,
+    said: &Change,
+    same: impl Fn(&Which) -> Which,
+) -> Option<()> {
+    change.of = match &said.of {
+        Subject::Cards(what) => Subject::Cards(same(what)),
+        Subject::Player(player) => Subject::Player(*player),
+    };
+    change.until = change.until.take().or_else(|| said.until.clone());
+    // Only a change of power can replace a change of power. Other changes, such as gained
+    // abilities, always fit.
+    let fits = change.power.is_none() || said.power.is_some();
+    fits.then_some(())
+}
+
+/// Returns whether the cards of an effect are left out.
+fn has_omitted_cards(effect: &mut Effect) -> bool {
+    let left: Name = omitted_cards();
+    matches!(build::object_of(effect), Some(Which::Named(name)) if *name == left)
+}

@@ -1,0 +1,127 @@
+//! Reads sentences, and how each of them relates to the previous sentences.
+
+use crate::step::Step;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::ability::kind_name::kind;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::sentence::taken_together::assembled;
+use crate::syntax::ja::word::{after, after_any, is_end, need, numbered};
+use crate::syntax::ja::{Cx, reminder};
+use wixoss_ability::Effects;
+
+impl Cx<'_> {
+    /// Reads sentences up to the end of the line, quote or mode.
+    pub(crate) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
+        let mut rest = input;
+        let mut all: Vec<Step> = Vec::new();
+        loop {
+            let (behind, step) = self.next_step(rest, &all)?;
+            all.push(step);
+            rest = behind;
+            let next = reminder::skip(rest).0;
+            let stops = is_end(next)
+                || next.trim_start().starts_with("この能力は")
+                || next.trim_start().starts_with("これらの能力は");
+            if stops {
+                return Ok((rest, all));
+            }
+            rest = next;
+        }
+    }
+
+    /// Reads sentences up to the end of the line, quote or mode, and puts them together into
+    /// effects.
+    pub(crate) fn effects(self, input: &str) -> Out<'_, Effects> {
+        let (rest, steps) = self.steps(input)?;
+        match assembled(steps) {
+            Some(effects) => Ok((rest, effects)),
+            None => stuck(input),
+        }
+    }
+
+    /// Reads one sentence with its period: `カードを1枚引く。`
+    pub(crate) fn sentence(self, input: &str) -> Out<'_, Step> {
+        if let Ok((rest, step)) = self.remark(input) {
+            let (rest, ()) = full_stop(rest)?;
+            return Ok((rest, step));
+        }
+        if let Some(rest) = after_any(input, &["そうした場合、"]) {
+            let (rest, body) = self.body(rest)?;
+            let (rest, ()) = full_stop(rest)?;
+            return match body.instead {
+                true => stuck(input),
+                false => Ok((rest, Step::IfDone(body.effects))),
+            };
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "そうしなかった場合、",
+                "そうしない場合、",
+                "そうでない場合、",
+                "そうでなかった場合、",
+            ],
+        ) {
+            let (rest, body) = self.body(rest)?;
+            let (rest, ()) = full_stop(rest)?;
+            return match body.instead {
+                true => stuck(input),
+                false => Ok((rest, Step::Otherwise(body.effects))),
+            };
+        }
+        let (rest, body) = self.body(input)?;
+        let (rest, ()) = full_stop(rest)?;
+        match (body.instead, body.holds) {
+            (false, _) => Ok((rest, Step::Do(body.effects))),
+            (true, Some(holds)) => Ok((rest, Step::Instead(holds, body.effects))),
+            (true, None) => stuck(input),
+        }
+    }
+
+    /// Reads a sentence about the effects of the previous sentence: `それの【出】能力は発動しない`.
+    fn remark(self, input: &str) -> Out<'_, Step> {
+        let crushed = after_any(input, &["この方法で", "この効果で"])
+            .and_then(|rest| after_any(rest, &["クラッシュされた", "クラッシュした"]))
+            .and_then(|rest| after_any(rest, &["カード", "ライフクロス"]));
+        let crushed = crushed.or_else(|| after_any(input, &["それ", "そのカード"]));
+        if let Some(rest) = crushed.and_then(|rest| after(rest, "のライフバーストは発動しない"))
+        {
+            return Ok((rest, Step::WithoutBurst));
+        }
+        if let Some(rest) = after(input, "この効果では") {
+            let (rest, n) = numbered(rest, &["単位でしか"])?;
+            let ends = ["数字を割り振れない", "数字を割り振ることができない"];
+            let (rest, ()) = need(rest, &ends)?;
+            return Ok((rest, Step::InSteps(n)));
+        }
+        if let Some(rest) = after(input, "この効果は")
+            && let Ok((rest, n)) = numbered(rest, &["枚までしか適用されない"])
+        {
+            return Ok((rest, Step::CountedUpTo(n)));
+        }
+        let (rest, _) = pointed_card(input)?;
+        let (mut rest, ()) = need(rest, &["の"])?;
+        let mut kinds = Vec::new();
+        while let Ok((behind, kind)) = kind(rest) {
+            kinds.push(kind);
+            rest = after_any(behind, &["能力と", "と", "か"]).unwrap_or(behind);
+        }
+        let (rest, ()) = need(rest, &["能力は発動しない"])?;
+        match kinds.is_empty() {
+            true => stuck(input),
+            false => Ok((rest, Step::Quietly(kinds))),
+        }
+    }
+}
+
+/// Reads the end of a sentence: `。`, or the end of the text, line or quote.
+pub(crate) fn full_stop(input: &str) -> Out<'_, ()> {
+    if let Some(rest) = after(input, "。") {
+        return Ok((rest, ()));
+    }
+    let text = input.trim_start_matches(' ');
+    match is_end(text) || text.starts_with('(') || input.is_empty() {
+        true => Ok((text, ())),
+        false => stuck(input),
+    }
+}

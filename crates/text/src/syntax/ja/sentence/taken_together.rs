@@ -1,0 +1,225 @@
+//! Puts the sentences of an ability together, and decides which cards "them" and "those cards"
+//! mean.
+//!
+//! Cards of several kinds that are targeted or searched for together are one list. A later sentence
+//! refers to the whole list as "them".
+
+use crate::build;
+use crate::canonical::within;
+use crate::done_this_way::name_moves;
+use crate::meaning::selection::the_rest;
+use crate::step::{Step, assemble};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{Amount, Bound, Count, Effect, Effects, Filter, Name, Selection, Swap, Which};
+
+/// Puts the sentences of one ability together. Returns `None` if the meaning of "them" is unclear.
+pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
+    let mut effects = assemble(steps)?;
+    let mut taken = false;
+    resolve_them(&mut effects.0, &mut taken)?;
+    name_moves(&mut effects);
+    let until = effects.0.iter_mut().any(reveals_until);
+    let mut left = Unresolved {
+        taken,
+        until,
+        any: false,
+    };
+    visit::effects(&mut left, &mut effects);
+    let swapped = effects.0.iter_mut().any(swaps_them);
+    (!left.any && !swapped).then_some(effects)
+}
+
+/// Replaces "them" by the cards that were taken together. Sets `taken` if there are such cards.
+fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
+    let mut at = 0;
+    while at < all.len() {
+        if let Some(effect) = all.get_mut(at) {
+            for inner in within(effect) {
+                resolve_them(inner, taken)?;
+            }
+        }
+        if let Some(Effect::Reveal(Which::TopUntil(until))) = all.get(at) {
+            let last = until.filter.clone();
+            found_by_revealing(all.get_mut(at + 1..)?, &last);
+        }
+        if let Some((before, later)) = all.split_at_mut_checked(at + 1)
+            && let Some(Effect::Take(what)) = before.last_mut()
+            && later.iter_mut().any(swaps_them)
+        {
+            split_into_two(what, at);
+        }
+        let parts = match all.get(at) {
+            Some(Effect::Take(Which::Together(parts))) => parts.clone(),
+            _ => {
+                at += 1;
+                continue;
+            }
+        };
+        *taken = true;
+        let later = all.get_mut(at + 1..)?;
+        let times: usize = later
+            .iter_mut()
+            .map(|effect| replace_them(effect, None))
+            .sum();
+        if times == 1 {
+            // If "them" occurs only once, the cards are taken where "them" occurs.
+            later.iter_mut().for_each(|effect| {
+                replace_them(effect, Some(&parts));
+            });
+            all.remove(at);
+            continue;
+        }
+        let mut named = Vec::new();
+        if let Some(Effect::Take(Which::Together(parts))) = all.get_mut(at) {
+            for (number, part) in parts.iter_mut().enumerate() {
+                let bound = Bound::new(&format!("part_{at}_{number}")).ok()?;
+                let name = Name::from(&bound);
+                selection_of(part)?.named = Some(bound);
+                named.push(Which::Named(name));
+            }
+        }
+        all.get_mut(at + 1..)?.iter_mut().for_each(|effect| {
+            replace_them(effect, Some(&named));
+        });
+        at += 1;
+    }
+    Some(())
+}
+
+/// Splits two targets that change places into a first target and a different second target.
+fn split_into_two(what: &mut Which, at: usize) {
+    let Which::Target(both) = what else { return };
+    let plain = both.different.is_empty() && both.sharing.is_empty() && both.total.is_none();
+    if both.count != Count::Exactly(Amount::Number(2)) || !plain {
+        return;
+    }
+    let Ok(bound) = Bound::new(&format!("first_{at}")) else {
+        return;
+    };
+    both.count = Count::default();
+    let mut second = both.clone();
+    second.filter.more.other_than.0.push(Name::from(&bound));
+    both.named = Some(bound);
+    *what = Which::Together(vec![Which::Target(both.clone()), Which::Target(second)]);
+}
+
+/// Returns the selection of cards that are targeted, chosen or searched for.
+fn selection_of(which: &mut Which) -> Option<&mut Selection> {
+    match which {
+        Which::Target(s) | Which::Choose(s) | Which::Search(s) => Some(s),
+        _ => None,
+    }
+}
+
+/// Returns whether these cards are "them".
+fn is_them(which: &Which) -> bool {
+    let Which::Named(name) = which else {
+        return false;
+    };
+    Reference::of_name(name).is_some_and(is_plural_topic)
+}
+
+/// Returns whether a reference means "them", whatever was done with the cards.
+fn is_plural_topic(reference: Reference) -> bool {
+    reference.many == Some(true) && matches!(reference.way, None | Some(Done::Topic))
+}
+
+/// Counts how often an effect contains "them". If `parts` is given, replaces "them" by the parts.
+fn replace_them(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
+    if let Effect::Swap(swap) = effect
+        && is_them(&swap.first)
+        && is_them(&swap.second)
+    {
+        if let Some([first, second]) = parts {
+            swap.first = first.clone();
+            swap.second = second.clone();
+        }
+        return 1;
+    }
+    let mut times = 0;
+    if let Some(what) = build::object_of(effect)
+        && is_them(what)
+    {
+        times += 1;
+        if let Some(parts) = parts {
+            *what = Which::Together(parts.to_vec());
+        }
+    }
+    for inner in within(effect) {
+        for effect in inner {
+            times += replace_them(effect, parts);
+        }
+    }
+    times
+}
+
+/// Returns whether an effect, or an effect inside it, makes "them" change places.
+fn swaps_them(effect: &mut Effect) -> bool {
+    if let Effect::Swap(swap) = effect {
+        let Swap { first, second, .. } = &**swap;
+        return is_them(first) && is_them(second);
+    }
+    let mut inner = within(effect).into_iter().flatten();
+    inner.any(swaps_them)
+}
+
+/// Resolves the cards after `…がめくれるまで公開する` (reveal until one fits): "that card" is the card that
+/// fits, and "the revealed cards" are the other cards.
+fn found_by_revealing(later: &mut [Effect], last: &Filter) {
+    let mut found = false;
+    for effect in later {
+        if let Effect::Then(effects) = effect {
+            found_by_revealing(&mut effects.0, last);
+            continue;
+        }
+        let Some(what) = build::object_of(effect) else {
+            continue;
+        };
+        let Which::Named(name) = &*what else {
+            continue;
+        };
+        let Some(reference) = Reference::of_name(name) else {
+            continue;
+        };
+        match reference.way {
+            Some(Done::Topic | Done::Subject) if reference.many == Some(false) && !found => {
+                found = true;
+                let mut filter = last.clone();
+                filter.more.among = Some(Reference::SEEN.name());
+                *what = Which::Choose(Selection {
+                    filter,
+                    ..Selection::default()
+                });
+            }
+            Some(Done::Revealed) => *what = the_rest(),
+            _ => {}
+        }
+    }
+}
+
+/// Returns whether an effect, or an effect inside it, reveals cards until one fits.
+fn reveals_until(effect: &mut Effect) -> bool {
+    if matches!(effect, Effect::Reveal(Which::TopUntil(_))) {
+        return true;
+    }
+    within(effect).into_iter().flatten().any(reveals_until)
+}
+
+/// Finds references that are still unclear: "them" after cards that were taken together, and "the
+/// revealed cards" after revealing until one fits.
+struct Unresolved {
+    taken: bool,
+    until: bool,
+    any: bool,
+}
+
+impl Visitor for Unresolved {
+    fn name(&mut self, name: &mut Name) {
+        let Some(reference) = Reference::of_name(name) else {
+            return;
+        };
+        self.any |= self.taken && is_plural_topic(reference);
+        self.any |= self.until && reference.way == Some(Done::Revealed);
+    }
+}

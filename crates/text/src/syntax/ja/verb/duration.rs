@@ -1,0 +1,148 @@
+//! Reads durations, and stages of a turn.
+
+use crate::coming;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any, one_of};
+use wixoss_ability::{
+    Card, Condition, Duration, Filter, List, Match, Moment, Nothing, Place, Player,
+};
+use wixoss_base::vocab::Stage;
+
+/// The names of the stages of a turn.
+pub(crate) const STAGES: &[(&str, Stage)] = &[
+    ("ターン", Stage::Turn),
+    ("アップフェイズ", Stage::UpPhase),
+    ("ドローフェイズ", Stage::DrawPhase),
+    ("エナフェイズ", Stage::EnerPhase),
+    ("グロウフェイズ", Stage::GrowPhase),
+    ("メインフェイズ", Stage::MainPhase),
+    ("アタックフェイズ", Stage::AttackPhase),
+    ("エンドフェイズ", Stage::EndPhase),
+    ("アーツステップ", Stage::ArtsStep),
+    ("シグニアタックステップ", Stage::SigniAttackStep),
+    ("ルリグアタックステップ", Stage::LrigAttackStep),
+    ("ガードステップ", Stage::GuardStep),
+    ("アタック", Stage::Attack),
+    ("バトル", Stage::Battle),
+];
+
+impl Cx<'_> {
+    /// Reads a condition on the turn player: `対戦相手のターンの間、`.
+    pub(crate) fn during_player_turn(self, input: &str) -> Out<'_, Condition> {
+        const TURNS: &[(&str, Player)] = &[
+            ("対戦相手のターンの間、", Player::Opponent),
+            ("あなたのターンの間、", Player::You),
+        ];
+        let (rest, of) = one_of(TURNS)(input)?;
+        Ok((rest, Condition::Turn(of)))
+    }
+
+    /// Reads a duration, such as `ターン終了時まで`, `次の対戦相手のターン終了時まで`, `このゲームの間`, `このターン`.
+    pub(crate) fn duration(self, input: &str) -> Out<'_, Duration> {
+        let turn = Duration::EndOfTurn(Nothing {});
+        if let Some(rest) = after_any(input, &["ターン終了時まで", "このターン終了時まで"])
+        {
+            return Ok((rest, turn));
+        }
+        if let Some(rest) = after(input, "このターンの間") {
+            return Ok((rest, coming::this_turn()));
+        }
+        if let Some(rest) = after_any(input, &["このゲームの間", "ゲーム終了時まで"])
+        {
+            return Ok((rest, Duration::Game(Nothing {})));
+        }
+        if let Some(rest) = after(input, "このターン")
+            && rest.starts_with('、')
+        {
+            return Ok((rest, coming::this_turn()));
+        }
+        if let Ok((rest, name)) = pointed_card(input)
+            && let Some(rest) = after_any(rest, &["が場にあるかぎり", "が場にいるかぎり"])
+        {
+            let filter = Filter {
+                zone: Place::Field.into(),
+                ..Filter::default()
+            };
+            let card = Card(name);
+            let there = Condition::Match(Match { card, filter });
+            return Ok((rest, Duration::While(Box::new(there))));
+        }
+        if let Some(rest) = after_any(input, &["そのアタックの間", "このアタックの間"])
+        {
+            let stage = Stage::Attack;
+            return Ok((rest, Duration::EndOf(Moment { stage, of: None })));
+        }
+        if let Some(rest) = after(input, "このアタックフェイズの間") {
+            let stage = Stage::AttackPhase;
+            return Ok((rest, Duration::EndOf(Moment { stage, of: None })));
+        }
+        if let Some(rest) = after_any(
+            input,
+            &["このターンと次のターンの間", "このターンと、次のターンの間"],
+        ) {
+            return Ok((rest, coming::this_turn_and_next()));
+        }
+        if let Some(rest) = after_any(input, &["次の", "次"]) {
+            let (rest, at) = self.moment(rest)?;
+            if let Some(rest) = after(rest, "の間") {
+                return Ok((rest, Duration::DuringNext(at.into())));
+            }
+            // In `次の対戦相手のメインフェイズとアタックフェイズの間`, both are stages of one turn.
+            if let Some(next) = after(rest, "と")
+                && let Ok((next, stage)) = one_of(STAGES)(next)
+                && let Some(next) = after(next, "の間")
+            {
+                let both = vec![at, Moment { stage, of: at.of }];
+                return Ok((next, Duration::DuringNext(List(both))));
+            }
+            if let Some(rest) = after(rest, "に")
+                && rest.starts_with('、')
+            {
+                return Ok((rest, Duration::DuringNext(at.into())));
+            }
+            // The words `次のあなたのターン、` mean the whole turn. With `まで`, the duration ends when that
+            // turn begins.
+            if rest.starts_with('、') && at.stage == Stage::Turn {
+                return Ok((rest, Duration::DuringNext(at.into())));
+            }
+            if let Some(rest) = after(rest, "まで")
+                && at.stage == Stage::Turn
+            {
+                return Ok((rest, Duration::StartOfNext(at)));
+            }
+            if let Some(rest) = after(rest, "のターン終了時まで")
+                && at.stage == Stage::Turn
+            {
+                return Ok((rest, Duration::EndOfNext(at)));
+            }
+            if let Some(rest) = after_any(rest, &["終了時まで", "の終了時まで"]) {
+                return Ok((rest, Duration::EndOfNext(at)));
+            }
+            if let Some(rest) = after_any(rest, &["開始時まで"]) {
+                return Ok((rest, Duration::StartOfNext(at)));
+            }
+            return stuck(rest);
+        }
+        let (rest, at) = self.moment(input)?;
+        match after_any(rest, &["終了時まで", "の終了時まで"]) {
+            Some(rest) => Ok((rest, Duration::EndOf(at))),
+            None => stuck(rest),
+        }
+    }
+
+    /// Reads a stage of a turn: `あなたのアタックフェイズ`, `各アタックフェイズ`.
+    pub(crate) fn moment(self, input: &str) -> Out<'_, Moment> {
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, Some(of)),
+            Err(_) => (
+                after_any(input, &["各", "この", "その"]).unwrap_or(input),
+                None,
+            ),
+        };
+        let of = of.filter(|of| *of != wixoss_ability::Player::Both);
+        let (rest, stage) = one_of(STAGES)(rest)?;
+        Ok((rest, Moment { stage, of }))
+    }
+}

@@ -1,0 +1,196 @@
+//! Reads adverbs: the manner of an action.
+
+use crate::clause::Manner;
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
+use wixoss_ability::{Amount, Attachment, Ignored, Period, Range, State};
+
+impl Cx<'_> {
+    /// Reads one adverb and puts it into `manner`.
+    pub(crate) fn manner<'a>(self, input: &'a str, manner: &mut Manner) -> Out<'a, ()> {
+        #[derive(Clone, Copy)]
+        enum How {
+            Blind,
+            Random,
+            Nothing,
+            State(State),
+            Free,
+            Ignoring(Ignored),
+            Attached(Attachment),
+            Out,
+            Elsewhere,
+            Within(Period),
+            Each,
+            Bare,
+            Summed,
+        }
+        const WORDS: &[(&str, How)] = &[
+            ("見ないで", How::Blind),
+            ("無作為に", How::Blind),
+            ("ランダムな順番で", How::Random),
+            ("好きな順番で", How::Nothing),
+            ("好きなように", How::Nothing),
+            ("それぞれ", How::Each),
+            ("能力を持たないシグニとして", How::Bare),
+            ("合計で", How::Summed),
+            ("合わせて", How::Summed),
+            ("追加で", How::Nothing),
+            ("両方", How::Nothing),
+            ("ともに", How::Nothing),
+            ("新たに", How::Nothing),
+            ("あなたの手札にあるかのように", How::Nothing),
+            ("手札にあるかのように", How::Nothing),
+            ("ダウン状態で", How::State(State::Downed)),
+            ("アップ状態で", How::State(State::Upped)),
+            ("凍結状態で", How::State(State::Frozen)),
+            ("覚醒状態で", How::State(State::Awakened)),
+            ("傀儡状態で", How::State(State::Puppet)),
+            ("裏向きで", How::State(State::FaceDown)),
+            ("裏向きに", How::State(State::FaceDown)),
+            ("ダウン状態に", How::State(State::Downed)),
+            ("アップ状態に", How::State(State::Upped)),
+            ("凍結状態に", How::State(State::Frozen)),
+            ("覚醒状態に", How::State(State::Awakened)),
+            ("血晶武装状態に", How::State(State::BloodArmed)),
+            ("ドライブ状態に", How::State(State::Driving)),
+            ("表向きで", How::State(State::FaceUp)),
+            ("表向きに", How::State(State::FaceUp)),
+            ("コストを支払わずに", How::Free),
+            ("使用コストを支払わずに", How::Free),
+            ("グロウコストを支払わずに", How::Free),
+            ("コストを支払わず", How::Free),
+            (
+                "限定条件を無視して",
+                How::Ignoring(Ignored::LimitingCondition),
+            ),
+            (
+                "出現条件を無視して",
+                How::Ignoring(Ignored::AppearanceCondition),
+            ),
+            (
+                "その出現条件を無視して",
+                How::Ignoring(Ignored::AppearanceCondition),
+            ),
+            (
+                "グロウ条件を無視して",
+                How::Ignoring(Ignored::GrowCondition),
+            ),
+            ("【チャーム】として", How::Attached(Attachment::Charm)),
+            ("【アクセ】として", How::Attached(Attachment::Accessory)),
+            ("【ソウル】として", How::Attached(Attachment::Soul)),
+            ("【トラップ】として", How::Attached(Attachment::Trap)),
+            (
+                "【マジックボックス】として",
+                How::Attached(Attachment::MagicBox),
+            ),
+            ("【シード】として", How::Attached(Attachment::Seed)),
+            ("【ビート】として", How::Attached(Attachment::Beat)),
+            ("ゲームから", How::Out),
+            ("ゲームに", How::Nothing),
+            ("別の領域に", How::Elsewhere),
+            ("他の領域に", How::Elsewhere),
+            ("各ターンに", How::Within(Period::ThisTurn)),
+            ("1ターンに", How::Within(Period::ThisTurn)),
+            ("そのターンに", How::Within(Period::ThisTurn)),
+        ];
+        if let Ok((rest, n)) = no_more_than(input) {
+            manner.at_most = Some(n);
+            return Ok((rest, ()));
+        }
+        if self.in_event
+            && let Ok((rest, n)) = numbered(input, &["回以上"])
+            && manner.times.is_none()
+        {
+            manner.times = Some(Range::AtLeast(Amount::Number(n)));
+            return Ok((rest, ()));
+        }
+        let hand = after_any(input, &["自分の手札が", "手札が"]);
+        if let Some((rest, n)) = hand.and_then(|rest| number(rest).ok())
+            && let Some(rest) = after(rest, "枚になるように")
+        {
+            manner.until_left = Some(Amount::Number(n));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        let ener = after_any(
+            input,
+            &[
+                "自分のエナゾーンのカードが",
+                "自分のエナゾーンにあるカードが",
+                "エナゾーンのカードが",
+                "エナゾーンにあるカードが",
+            ],
+        );
+        if let Some((rest, n)) = ener.and_then(|rest| number(rest).ok())
+            && let Some(rest) = after(rest, "枚になるように")
+        {
+            manner.until_left_in_ener = Some(Amount::Number(n));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if self.everywhere
+            && let Some(rest) = after(input, "すべての領域で")
+        {
+            return Ok((rest, ()));
+        }
+        // The adverb in `一度無効にする` ("once") adds nothing, because an attack can be negated only
+        // once.
+        if let Some(rest) = after(input, "一度")
+            && rest.starts_with("無効に")
+        {
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "このターンに") {
+            // In `このターンにアタックしたシグニ`, the words describe cards.
+            let of_cards = after_any(rest, &["アタックした", "場に出た"]);
+            return match self.in_event && of_cards.is_none() {
+                true => {
+                    manner.period = Some(Period::ThisTurn);
+                    Ok((rest, ()))
+                }
+                false => stuck(input),
+            };
+        }
+        let (rest, how) = one_of(WORDS)(input)?;
+        match how {
+            // In `それぞれの`, the word is a noun and not an adverb.
+            How::Nothing | How::Each
+                if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) =>
+            {
+                return stuck(input);
+            }
+            How::Nothing | How::Each if rest.starts_with("レベル") => return stuck(input),
+            How::Summed if !rest.starts_with(['-', '+']) && !self.is_ahead(rest, &["につき"]) => {
+                return stuck(input);
+            }
+            How::Nothing => {}
+            How::Each => manner.each = true,
+            How::Bare => manner.without_abilities = true,
+            How::Summed => manner.summed = true,
+            How::Blind => manner.blind = true,
+            How::Random => manner.random_order = true,
+            How::State(state) => manner.states.push(state),
+            How::Free => manner.free = true,
+            How::Ignoring(ignored) => manner.ignoring.push(ignored),
+            How::Attached(attached) => manner.attached = Some(attached),
+            How::Out => manner.out_of_game = true,
+            How::Elsewhere => manner.elsewhere = true,
+            How::Within(period) => manner.period = Some(period),
+        }
+        Ok((after(rest, "、").unwrap_or(rest), ()))
+    }
+}
+
+/// Reads the greatest number that is possible: `2体までしか`, `合計3枚までしか`, `一度しか`.
+fn no_more_than(input: &str) -> Out<'_, Amount> {
+    const ONCE: &[(&str, i32)] = &[("一度しか", 1), ("二度しか", 2), ("三度しか", 3)];
+    let rest = after(input, "合計").unwrap_or(input);
+    if let Ok((rest, n)) = one_of(ONCE)(rest) {
+        return Ok((rest, Amount::Number(n)));
+    }
+    let (rest, n) = number(rest)?;
+    let (rest, ()) = need(rest, &["体", "枚", "つ", "回", "度"])?;
+    match after_any(rest, &["までしか", "しか"]) {
+        Some(rest) => Ok((rest, Amount::Number(n))),
+        None => stuck(input),
+    }
+}

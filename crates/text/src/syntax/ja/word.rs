@@ -1,0 +1,153 @@
+//! The smallest parsers: words, numbers and brackets.
+//!
+//! All of them skip spaces before the text they read.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::ability::layer::ICON;
+
+/// Returns the text after `phrase`, or `None` if the text does not begin with `phrase`.
+pub(crate) fn after<'a>(input: &'a str, phrase: &str) -> Option<&'a str> {
+    behind(unspaced(input), phrase)
+}
+
+/// Does the work of [`after`] for text that starts with no space. The comparison of the first three
+/// bytes, which are one Japanese character, quickly excludes most phrases.
+#[inline]
+pub(crate) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
+    match (text.as_bytes(), phrase.as_bytes()) {
+        ([a, b, c, ..], [x, y, z, ..]) if (a, b, c) != (x, y, z) => None,
+        _ => text.strip_prefix(phrase),
+    }
+}
+
+/// Returns the text without the spaces at its start. Most texts have none.
+#[inline]
+fn unspaced(input: &str) -> &str {
+    match input.as_bytes() {
+        [b' ', ..] => input.trim_start_matches(' '),
+        _ => input,
+    }
+}
+
+/// Returns the text after the first of these phrases that the text begins with.
+pub(crate) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str> {
+    let text = unspaced(input);
+    phrases.iter().find_map(|phrase| behind(text, phrase))
+}
+
+/// Reads one of these phrases, and fails if the text begins with none of them.
+pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
+    match after_any(input, phrases) {
+        Some(rest) => Ok((rest, ())),
+        None => stuck(input),
+    }
+}
+
+/// Reads the first phrase in the table that the text begins with, and yields the meaning of the
+/// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
+pub(crate) fn one_of<'a, T: Copy>(
+    table: &'static [(&'static str, T)],
+) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
+    move |input| {
+        let text = unspaced(input);
+        let found = table
+            .iter()
+            .find_map(|(phrase, meaning)| Some((behind(text, phrase)?, *meaning)));
+        found.map_or_else(|| stuck(input), Ok)
+    }
+}
+
+/// Reads a whole number in digits.
+pub(crate) fn number(input: &str) -> Out<'_, i32> {
+    let text = input.trim_start_matches(' ');
+    let end = text
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(text.len());
+    let (digits, rest) = text.split_at(end);
+    match digits.parse() {
+        Ok(number) => Ok((rest, number)),
+        Err(_) => stuck(input),
+    }
+}
+
+/// Reads a number and its counter: `2体`, `3枚`.
+pub(crate) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Out<'a, i32> {
+    let (rest, n) = number(input)?;
+    let (rest, ()) = need(rest, counters)?;
+    Ok((rest, n))
+}
+
+/// The Japanese counters used for cards.
+pub(crate) const COUNTERS: &[&str] = &["体", "枚", "つ"];
+
+/// Returns whether the text begins with a number and a counter, with or without a particle before
+/// them: `を2枚`.
+pub(crate) fn is_counted(input: &str) -> bool {
+    let rest = after_any(input, &["を", "が"]).unwrap_or(input);
+    numbered(rest, COUNTERS).is_ok()
+}
+
+/// Returns a parser that reads `open`, some text on one line, and `close`. The parser yields the
+/// text between them.
+fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
+    move |input| {
+        let text = input.trim_start_matches(' ');
+        let inner = text.strip_prefix(open);
+        match inner.and_then(|inner| inner.split_once(close)) {
+            Some((word, rest)) if !word.contains('\n') && !word.is_empty() => {
+                Ok((rest, word.trim()))
+            }
+            _ => stuck(input),
+        }
+    }
+}
+
+/// Reads a class, team or LRIG type: `<…>`.
+pub(crate) fn marked(input: &str) -> Out<'_, &str> {
+    between('<', '>')(input)
+}
+
+/// Reads an icon, or the name of a card: `《…》`.
+pub(crate) fn icon(input: &str) -> Out<'_, &str> {
+    between('《', '》')(input)
+}
+
+/// Reads a keyword, or the kind of an ability: `【…】`.
+pub(crate) fn bracketed(input: &str) -> Out<'_, &str> {
+    between('【', '】')(input)
+}
+
+/// Returns whether the ability ends here: at the end of the text, line or quote, before the head of
+/// another ability, or before the mark of a mode.
+pub(crate) fn is_end(input: &str) -> bool {
+    let text = input.trim_start_matches(' ');
+    text.is_empty()
+        || text.starts_with(['\n', '」', '』'])
+        || text.starts_with(MODE_MARKS)
+        || text.strip_prefix(ICON).is_some_and(is_head)
+        || is_head(text)
+}
+
+/// Returns whether the sentence ends here.
+pub(crate) fn is_sentence_over(input: &str) -> bool {
+    input.trim_start_matches(' ').starts_with('。') || is_end(input)
+}
+
+/// The marks before modes.
+pub(crate) const MODE_MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
+
+/// The kinds of ability that a head names.
+const HEADS: [&str; 5] = ["常", "自", "出", "起", "ライフバースト"];
+
+/// Returns whether the text begins with the head of an ability: `【自】`.
+pub(crate) fn is_head(input: &str) -> bool {
+    let Ok((rest, word)) = bracketed(input) else {
+        return false;
+    };
+    let own = matches!(word, "歌のカケラ" | "トラップアイコン") && rest.starts_with(':');
+    let kind = HEADS.iter().any(|head| word.ends_with(head)) || own;
+    // The words `【出】能力` name a kind of ability. They are not a head.
+    kind && !["能力", "と【", "か【", "の能力", "を持", "、【"]
+        .iter()
+        .any(|next| rest.starts_with(next))
+}

@@ -1,0 +1,220 @@
+//! Reads a whole text: its abilities, and the sentences that are not understood.
+//!
+//! Text without a head ("Draw a card.") describes the effects of using the card. The sentences of such
+//! text can come before, between and after the abilities with heads. The reader collects these
+//! sentences into one ability. The two grammars give the words ([`Grammar`]).
+
+use crate::build;
+use crate::step::Step;
+use crate::stuck::{Out, Stuck};
+use crate::{Found, Gap, TextLanguage, TextPart};
+use nom::Err;
+use std::ops::Range;
+use wixoss_ability::{Ability, Condition, Effects, Extra, List, Needs, UseEffect};
+use wixoss_base::syntax::Span;
+
+/// The parsers of a language that a whole text needs.
+pub(crate) trait Grammar: Copy {
+    /// The language.
+    const LANGUAGE: TextLanguage;
+
+    /// Returns the text without marks that belong to no ability, such as a space or a quote.
+    fn trimmed(self, text: &str) -> &str;
+    /// Reads the team that the team heads of this card need.
+    fn team(self, text: &str) -> Out<'_, Needs>;
+    /// Reads an ability that has no head.
+    fn without_head(self, text: &str) -> Out<'_, Ability>;
+    /// Returns whether an ability with a head begins here. `used` is true if a sentence on using
+    /// the card was read before.
+    fn is_headed(self, text: &str, used: bool) -> bool;
+    /// Reads an ability with a head.
+    fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Out<'t, Ability>;
+    /// Reads one sentence on using the card: a condition, an additional cost, or a step.
+    fn use_sentence<'t>(self, text: &'t str, used: &mut Used<'_>) -> Out<'t, ()>;
+    /// Joins the steps of sentences into effects. `said` is the text of the sentences.
+    fn assembled(self, steps: Vec<Step>, said: &str) -> Option<Effects>;
+    /// Returns the place of the sentence around byte `at` that was not understood, and the byte
+    /// after which the reading goes on.
+    fn gap(self, text: &str, at: usize, headed: bool) -> (Range<usize>, usize);
+}
+
+/// The effects of using the card.
+pub(crate) struct Used<'t> {
+    start: &'t str,
+    /// The sentences of these effects, without the abilities between them.
+    said: String,
+    /// The condition for using the card.
+    pub(crate) condition: Option<Condition>,
+    /// The additional costs: Bet, Encore and the like.
+    pub(crate) extra: Vec<Extra>,
+    /// The effects of the sentences, one step per sentence.
+    pub(crate) steps: Vec<Step>,
+    whole: bool,
+}
+
+impl Used<'_> {
+    /// Adds a condition for using the card. If there are several, all of them must hold.
+    pub(crate) fn add_condition(&mut self, condition: Condition) {
+        let all = self.condition.take().into_iter().chain([condition]);
+        self.condition = build::all_of(all.collect());
+    }
+}
+
+/// Reads a text, whose reminder text is masked.
+/// The reading begins at `start`, which is the end of `text`.
+pub(crate) fn read<'t>(
+    grammar: impl Grammar,
+    (text, start): (&'t str, &'t str),
+    part: TextPart,
+    found: Found,
+) -> Found {
+    let mut reader = Reader {
+        grammar,
+        text,
+        found,
+        needs: None,
+        used: None,
+        before_use: 0,
+    };
+    reader.read_all(start);
+    reader.finish(part);
+    reader.found
+}
+
+/// The state of reading one text.
+struct Reader<'t, G> {
+    grammar: G,
+    text: &'t str,
+    /// The abilities and gaps found so far.
+    found: Found,
+    /// The team that the team heads of this card need.
+    needs: Option<Needs>,
+    /// The effects of using the card, as far as they have been read.
+    used: Option<Used<'t>>,
+    /// The number of abilities before the first sentence of `used`.
+    before_use: usize,
+}
+
+impl<'t, G: Grammar> Reader<'t, G> {
+    /// Reads the text from start to end.
+    fn read_all(&mut self, start: &'t str) {
+        let mut rest = start;
+        loop {
+            rest = self.grammar.trimmed(rest);
+            if rest.is_empty() {
+                break;
+            }
+            if let Ok((behind, needs)) = self.grammar.team(rest) {
+                self.needs = Some(needs);
+                rest = behind;
+                continue;
+            }
+            if let Ok((behind, ability)) = self.grammar.without_head(rest) {
+                self.take(ability, text_between(rest, behind), rest, behind);
+                rest = behind;
+                continue;
+            }
+            rest = match self.grammar.is_headed(rest, self.used.is_some()) {
+                true => self.headed_ability(rest),
+                false => self.use_sentence(rest),
+            };
+        }
+    }
+
+    /// Reads one ability with a head, and returns the text after it.
+    fn headed_ability(&mut self, rest: &'t str) -> &'t str {
+        match self.grammar.headed(rest, self.needs.as_ref()) {
+            Ok((behind, ability)) => {
+                self.take(ability, text_between(rest, behind), rest, behind);
+                behind
+            }
+            Err(error) => self.gap(rest, error, true),
+        }
+    }
+
+    /// Adds an ability whose text is between `from` and `behind`. `said` is this text.
+    fn take(&mut self, ability: Ability, said: &str, from: &'t str, behind: &'t str) {
+        let start = self.text.len() - from.len();
+        let end = self.text.len() - behind.len();
+        self.found
+            .take(ability, said, G::LANGUAGE, Span::new(start, end));
+    }
+
+    /// Reads one sentence that describes an effect of using the card, and returns the text after
+    /// it.
+    fn use_sentence(&mut self, rest: &'t str) -> &'t str {
+        if self.used.is_none() {
+            self.before_use = self.found.abilities.len();
+        }
+        let used = self.used.get_or_insert_with(|| Used {
+            start: rest,
+            said: String::new(),
+            condition: None,
+            extra: Vec::new(),
+            steps: Vec::new(),
+            whole: true,
+        });
+        let read = self.grammar.use_sentence(rest, used);
+        used.whole &= read.is_ok();
+        let behind = match read {
+            Ok((behind, ())) => behind,
+            Err(error) => self.gap(rest, error, false),
+        };
+        if let Some(used) = &mut self.used {
+            used.said.push_str(text_between(rest, behind));
+        }
+        behind
+    }
+
+    /// Records a gap for the sentence that is not understood. Returns the text after this sentence,
+    /// or after the whole ability if it has a head.
+    fn gap(&mut self, from: &'t str, error: Err<Stuck>, headed: bool) -> &'t str {
+        let left = match error {
+            Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
+            Err::Incomplete(_) => from.len(),
+        };
+        let start = self.text.len() - from.len();
+        let reached = self.text.len().saturating_sub(left).max(start);
+        let (place, next) = self.grammar.gap(from, reached - start, headed);
+        let span = Span::new(start + place.start, start + place.end);
+        self.found.gaps.push(Gap::unknown_words(span, reached));
+        from.get(next..).unwrap_or("")
+    }
+
+    /// Joins the sentences on using the card into one ability.
+    fn finish(&mut self, part: TextPart) {
+        let Some(used) = self.used.take().filter(|used| used.whole) else {
+            return;
+        };
+        let Some(effects) = self.grammar.assembled(used.steps, &used.said) else {
+            let start = self.text.len() - used.start.len();
+            let span = Span::new(start, self.text.len());
+            return self.found.gaps.push(Gap::unknown_words(span, start));
+        };
+        let plain = used.condition.is_none() && used.extra.is_empty();
+        let ability = match part {
+            TextPart::LifeBurst if plain => Ability::LifeBurst(effects),
+            _ => Ability::Use(Box::new(UseEffect {
+                condition: used.condition,
+                extra: List(used.extra),
+                effects,
+            })),
+        };
+        let read = self.found.abilities.len();
+        self.take(ability, &used.said, used.start, "");
+        // The ability is inserted at its printed position, which is the position of its first
+        // sentence.
+        if self.found.abilities.len() > read
+            && let Some(behind) = self.found.abilities.get_mut(self.before_use..)
+        {
+            behind.rotate_right(1);
+        }
+    }
+}
+
+/// Returns the text from the start of `from` up to the start of `behind`. `behind` is the last part
+/// of `from`.
+fn text_between<'t>(from: &'t str, behind: &str) -> &'t str {
+    let length = from.len().saturating_sub(behind.len());
+    from.get(..length).unwrap_or("")
+}
