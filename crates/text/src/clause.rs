@@ -130,13 +130,15 @@ pub(crate) enum Verb {
     Increase,
     /// 並べ替える: puts cards into an order.
     Arrange,
-    /// 血晶武装する: blood arms a SIGNI.
-    BloodArm,
+    /// 血晶武装する: blood arms a SIGNI with a card from one of these zones.
+    BloodArm(&'static [Place]),
     /// 達成する: achieves.
     Achieve,
     Boost,
     /// 配置する: puts a card into a position.
     Station,
+    /// 乗る: a LRIG rides a SIGNI.
+    Ride,
 }
 
 /// The form of a verb.
@@ -234,6 +236,8 @@ pub(crate) enum Noun {
     Zones(MarkerZones),
     /// Qualities that a card also has: `黒でもある`, `<地獣>を持つ`.
     Like(Box<Likeness>),
+    /// Qualities that a card has instead of its own: `白に` before する, `クラスを失い、<天使>を得る`.
+    Becomes(Box<Likeness>),
     /// All colors, which are lost: `色`.
     AllColors,
     /// An extra turn: `追加の1ターン`.
@@ -322,6 +326,8 @@ pub(crate) struct Phrase {
     pub(crate) own: Option<Player>,
     /// A number before the noun: `2体の`.
     pub(crate) count: Option<Amount>,
+    /// The greatest number before the noun: `この方法で捨てたカードと同じ枚数まで`.
+    pub(crate) up_to: Option<Amount>,
     /// A least number before the noun: `2体以上の`.
     pub(crate) at_least: Option<Amount>,
     /// Whether any number of cards is meant: `好きな数の` before the noun.
@@ -392,6 +398,8 @@ pub(crate) struct Manner {
     pub(crate) out_of_game: bool,
     /// The number of cards that remain in the hand: `手札が3枚になるように`.
     pub(crate) until_left: Option<Amount>,
+    /// The number of cards that remain in the ener zone: `エナゾーンのカードが3枚になるように`.
+    pub(crate) until_left_in_ener: Option<Amount>,
     /// Whether the SIGNI has no abilities: `能力を持たないシグニとして`.
     pub(crate) without_abilities: bool,
     /// The condition during which the clause holds: `対戦相手のターンの間`.

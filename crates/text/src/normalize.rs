@@ -31,7 +31,7 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 18] = [
+pub const MISPRINTS: [Misprint; 19] = [
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
     misprint(
         "エナチャ―ジ",
@@ -55,6 +55,11 @@ pub const MISPRINTS: [Misprint; 18] = [
         "を対象する",
         "を対象とする",
         "対象する is no verb; と is missing",
+    ),
+    misprint(
+        "2枚まで対象とし、それを",
+        "2枚まで対象とし、それらを",
+        "two cards are several",
     ),
     misprint("場を離たとき", "場を離れたとき", "the verb 離れる lacks れ"),
     misprint(

@@ -1,17 +1,17 @@
-//! The crafts that an ability creates.
+//! The crafts that an ability creates, or that other cards become by it.
 
 use crate::Ability;
 use wixoss_base::syntax::{Plain, plain};
 
-/// Returns the names of all crafts that an ability creates, at any depth, in the order written.
-/// A craft that is created in two places is named twice.
+/// Returns the names of all crafts that an ability creates, or that cards become by it, at any
+/// depth, in the order written. A craft that is mentioned in two places is named twice.
 pub fn crafts(ability: &Ability) -> Vec<String> {
     fn find(tree: &Plain, found: &mut Vec<String>) {
         match tree.bare() {
             Plain::List(items) => items.iter().for_each(|item| find(item, found)),
             Plain::Map(pairs) => {
                 for (key, value) in pairs {
-                    if let ("create", Plain::Map(made)) = (&**key, value.bare()) {
+                    if let ("create" | "becomes", Plain::Map(made)) = (&**key, value.bare()) {
                         let name = made.iter().find(|(key, _)| &**key == "card");
                         if let Some(Plain::Text(name)) = name.map(|(_, name)| name.bare()) {
                             found.push(name.to_string());

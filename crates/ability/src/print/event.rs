@@ -249,6 +249,9 @@ impl Speaker {
     }
 
     fn stage_event(self, at: Moment, verb: &str, mood: Mood) -> String {
+        if mood == Mood::Bare {
+            return format!("{verb} {}", moment(at));
+        }
         mood.clause(&moment(at), verb, false)
     }
 

@@ -285,6 +285,8 @@ pub(crate) struct AbilityTraits {
     pub under: bool,
     /// Whether the ability has the Recollect icon.
     pub recollects: bool,
+    /// Whether the ability shows that its card has the Accessory icon.
+    pub accessory: bool,
     /// The values that the conditions of a constant ability depend on.
     pub rests_on: Dependencies,
 }

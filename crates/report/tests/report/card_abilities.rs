@@ -68,7 +68,28 @@ fn abilities_cite_rules_that_exist() {
     }
 }
 
-/// Prints how many of the fully understood cards the engine also plays in full. Run it with `cargo
+/// Returns the era of a card number: the products of Diva Selection, of Key Selection, the EX products,
+/// and all products before them.
+fn era(number: &str) -> &'static str {
+    let family = number.split('-').take(2).collect::<Vec<_>>();
+    let diva = ["WXDi", "WX24", "WX25", "WX26", "SPDi"];
+    match family.as_slice() {
+        [first, ..] if diva.iter().any(|known| first.starts_with(known)) => "Diva",
+        ["PR", second] if second.starts_with("Di") => "Diva",
+        [first, ..]
+            if ["WXK", "WDK", "SPK", "WXEX"]
+                .iter()
+                .any(|known| first.starts_with(known)) =>
+        {
+            "Key"
+        }
+        ["PR", second] if second.starts_with('K') => "Key",
+        _ => "first era",
+    }
+}
+
+/// Prints how many of the fully understood cards the engine also plays in full, and how many cards with
+/// abilities are played, for each era and each type. Run it with `cargo
 /// test -p wixoss-report --test report card_abilities -- --nocapture`.
 #[test]
 fn most_understood_cards_are_played() {
@@ -82,7 +103,23 @@ fn most_understood_cards_are_played() {
         cast.add_card(craft, &Known::Nothing).unwrap();
     }
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
-    for (_, known) in AbilityBook::shipped() {
+    // For each era and each type: the cards with abilities, and those that are played in full.
+    let mut groups: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    let db = CardDb::embedded();
+    for (number, known) in AbilityBook::shipped() {
+        let plays = match &known {
+            Known::All(abilities) => abilities.iter().all(|a| cast.plays(a).is_ok()),
+            _ => false,
+        };
+        if !matches!(&known, Known::All(abilities) if abilities.is_empty()) {
+            let card = db.by_number(number).and_then(|id| db.card(id)).unwrap();
+            let of_type = format!("type {:?}", card.card_type());
+            for group in ["all".to_owned(), format!("era {}", era(number)), of_type] {
+                let (all, played) = groups.entry(group).or_default();
+                *all += 1;
+                *played += usize::from(plays);
+            }
+        }
         let Known::All(abilities) = known else {
             continue;
         };
@@ -97,6 +134,12 @@ fn most_understood_cards_are_played() {
     let mut refused: Vec<(usize, String)> = refused.into_iter().map(|(p, n)| (n, p)).collect();
     refused.sort_by(|a, b| b.cmp(a));
     println!("{played} of {understood} cards understood in full are played in full");
+    for (group, (all, played)) in &groups {
+        let percent = *played as f64 * 100.0 / *all as f64;
+        println!(
+            "{group}: {played} of {all} cards with abilities are played in full ({percent:.1} %)"
+        );
+    }
     for (times, problem) in refused.iter().take(20) {
         println!("{times} {problem}");
     }

@@ -6,11 +6,11 @@ use wixoss_ability::{
     Which,
 };
 
-/// Returns the effects of `血晶武装[手札]する`: a card with the same name is put from the hand under the
+/// Returns the effects of `血晶武装[手札]する`: a card with the same name is put from these zones under the
 /// SIGNI. If this is done, the SIGNI becomes blood armed.
-pub(crate) fn blood_arm(signi: Name, by: Player) -> Vec<Effect> {
+pub(crate) fn blood_arm(signi: Name, by: Player, from: &[Place]) -> Vec<Effect> {
     let mut same = Filter {
-        zone: Place::Hand.into(),
+        zone: List(from.to_vec()),
         of: Some(by),
         ..Filter::default()
     };
@@ -18,11 +18,15 @@ pub(crate) fn blood_arm(signi: Name, by: Player) -> Vec<Effect> {
         feature: Feature::Name,
         with: signi.clone(),
     });
-    let card = Which::Choose(Selection {
+    let found = Selection {
         by,
         filter: same,
         ..Selection::default()
-    });
+    };
+    let card = match from {
+        [Place::Deck] => Which::Search(found),
+        _ => Which::Choose(found),
+    };
     let under = Destination {
         onto: Some(signi.clone()),
         ..Destination::default()

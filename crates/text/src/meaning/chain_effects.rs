@@ -2,7 +2,7 @@
 
 use crate::canonical::within;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Effect, List, Which};
+use wixoss_ability::{Effect, List, State, Which};
 
 /// Returns whether this effect, or an effect inside it, has a duration.
 pub(crate) fn has_duration(effect: &mut Effect) -> bool {
@@ -10,6 +10,8 @@ pub(crate) fn has_duration(effect: &mut Effect) -> bool {
         Effect::Change(change) => change.until.is_some(),
         Effect::Later(later) => later.until.is_some(),
         Effect::Distribute(_) | Effect::Skip(_) => true,
+        // A SIGNI is driven until the end of the turn.
+        Effect::SetState(set) => *set.state == [State::Driving],
         _ => false,
     };
     itself || within(effect).into_iter().flatten().any(has_duration)

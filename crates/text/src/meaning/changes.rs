@@ -58,6 +58,13 @@ impl Doer {
             return Some(vec![build::change(change)]);
         }
         let cards = match (&clause.subject, clause.predicate.verb) {
+            // In `これにアクセされているシグニのパワーを+1000し、それは…を得る`, the pronoun means the same cards as the
+            // clause before. A Constant ability has no targets that the pronoun could mean.
+            (Some(Noun::Cards(Cards::Named(name))), Verb::Gain)
+                if carry.constant && !name.is_this() && is_group(carry.subject.as_ref()) =>
+            {
+                carry.subject.clone()?
+            }
             (Some(Noun::Cards(cards)), _) => cards.clone(),
             (None, Verb::Gain | Verb::Lose) => match carry.subject.clone() {
                 Some(cards) => cards,
@@ -86,6 +93,20 @@ impl Doer {
             };
             let options: Option<Vec<Vec<Effect>>> = all.iter().map(option).collect();
             return options.map(|options| build::either(self.by, options));
+        }
+        if let Some(Noun::Becomes(like)) = &clause.object {
+            let plain = matches!(clause.predicate.form, Form::Final | Form::Cont)
+                && clause.goal.is_none()
+                && clause.from.is_empty()
+                && clause.by.is_none();
+            let change = Change {
+                of: self.change_subject(cards.clone()).filter(|_| plain)?,
+                becomes: Some(like.clone()),
+                until: carry.until.clone(),
+                ..Change::default()
+            };
+            carry.subject = Some(cards);
+            return Some(vec![build::change(change)]);
         }
         let change = self.predicate(clause, cards, carry)?;
         Some(vec![build::change(change)])
@@ -267,6 +288,12 @@ impl Doer {
         }
         Some(vec![build::change(change)])
     }
+}
+
+/// Returns whether the cards are all cards of a kind.
+fn is_group(cards: Option<&Cards>) -> bool {
+    use crate::clause::Quantity;
+    matches!(cards, Some(Cards::Of(_, Quantity::Unsaid | Quantity::All)))
 }
 
 /// Returns the change that a player's Life Cloth cannot be crushed: `あなたのライフクロスはクラッシュされない`.

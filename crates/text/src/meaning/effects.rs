@@ -12,7 +12,8 @@ use crate::meaning::carry::Carry;
 use crate::meaning::multiplied::count_for_each;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    Amount, Damage, Declare, Declared, Effect, List, Name, Place, Repeat, State, Which,
+    Amount, CardWord, Damage, Declare, Declared, Effect, Filter, List, Name, Place, Repeat, State,
+    Which,
 };
 
 impl Doer {
@@ -40,6 +41,10 @@ impl Doer {
         if clause.predicate.verb == Verb::Use
             && matches!(&clause.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this())
         {
+            clause.subject = None;
+        }
+        // The LRIG that rides is the only center LRIG of the player.
+        if clause.predicate.verb == Verb::Ride && own.is_own_center_lrig(clause.subject.as_ref()) {
             clause.subject = None;
         }
         if clause.subject.is_some() && !matches!(clause.predicate.verb, Verb::Awaken | Verb::Deal) {
@@ -97,6 +102,23 @@ impl Doer {
             carry.object = Some(what);
         }
         Some(effects)
+    }
+
+    /// Returns whether a noun means this card, or the only center LRIG of the player who acts.
+    fn is_own_center_lrig(self, noun: Option<&Noun>) -> bool {
+        match noun {
+            Some(Noun::Cards(Cards::Named(_))) => true,
+            Some(Noun::Cards(Cards::Of(phrase, _))) => {
+                let bare = Filter {
+                    is: CardWord::CenterLrig.into(),
+                    zone: Place::Field.into(),
+                    of: Some(self.by),
+                    ..Filter::default()
+                };
+                phrase.filter == bare
+            }
+            _ => false,
+        }
     }
 
     /// Returns the object of a verb. A verb without an object takes the object of the previous
@@ -161,9 +183,14 @@ impl Doer {
                 let noun = clause.object.or(clause.subject);
                 one(build::set(self.object(noun, carry)?, &[State::Awakened]))
             }
+            // A LRIG that rides a SIGNI puts the SIGNI into the driving state.
+            Verb::Ride => match clause.to {
+                Some(cards) => one(build::set(self.chosen(cards)?, &[State::Driving])),
+                None => None,
+            },
             Verb::Bloom => one(Effect::Bloom(self.object(clause.object, carry)?)),
-            Verb::BloodArm => match clause.object? {
-                Noun::Cards(Cards::Named(name)) => Some(blood_arm(name, self.by)),
+            Verb::BloodArm(from) => match clause.object? {
+                Noun::Cards(Cards::Named(name)) => Some(blood_arm(name, self.by, from)),
                 _ => None,
             },
             Verb::Put
@@ -296,11 +323,12 @@ fn has_unused_part(clause: &Clause) -> bool {
         || manner.summed
         || manner.without_abilities && !moves
         || manner.until_left.is_some() && !matches!(verb, Verb::Draw | Verb::Discard)
+        || manner.until_left_in_ener.is_some() && verb != Verb::Put
         || manner.paying.is_some() && verb != Verb::Use
         || clause.signed.is_some()
         || clause.figure.is_some()
         || manner.period.is_some()
-        || clause.to.is_some() && verb != Verb::Grow && !moves
+        || clause.to.is_some() && !matches!(verb, Verb::Grow | Verb::Ride) && !moves
         || !goes && clause.goal.is_some()
         || !moves && (!clause.from.is_empty() && !hand || clause.zones.is_some())
         || !moves && (!manner.states.is_empty() || manner.attached.is_some())

@@ -10,7 +10,7 @@ use crate::meaning::look_and_choose::limit_to_seen;
 use wixoss_ability::pointing::{ASIDE, Done, Reference};
 use wixoss_ability::{
     Amount, Bound, Change, Count, Create, Destination, Effect, End, Filter, List, Look, Loss,
-    MarkerChange, Name, Nothing, Place, Player, Subject, Which,
+    MarkerChange, Name, Nothing, Place, Player, Selection, Subject, Which,
 };
 
 impl Doer {
@@ -39,6 +39,31 @@ impl Doer {
                 ..MarkerChange::default()
             };
             return Some(vec![Effect::Marker(marker)]);
+        }
+        if let Some(Amount::Number(left)) = clause.manner.until_left_in_ener {
+            let mut from = clause.from.clone();
+            let mut of = clause.from_of;
+            let Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) = clause.object else {
+                return None;
+            };
+            // In `エナゾーンからカードを`, the zone belongs to the cards.
+            let mut cards = phrase.filter;
+            from.append(&mut cards.zone.0);
+            of = of.or(cards.of.take());
+            let from_ener = cards == Filter::default()
+                && from == [Place::Ener]
+                && of.is_none_or(|of| of == self.by);
+            let to_trash = matches!(&clause.goal, Some(Goal::Place(to)) if *to == Destination::zone(Place::Trash));
+            let mut choice = Selection {
+                by: self.by,
+                ..Selection::default()
+            };
+            choice.filter.zone = Place::Ener.into();
+            choice.filter.of = Some(self.by);
+            let held = Amount::Count(Box::new(choice.filter.clone()));
+            choice.count = Count::Exactly(Amount::Plus(vec![held, Amount::Number(-left)]));
+            let to = Destination::zone(Place::Trash);
+            return (from_ener && to_trash).then(|| vec![build::moved(Which::Choose(choice), to)]);
         }
         if let Some(Noun::Craft(card, count)) = &clause.object {
             return self.create_craft(card, count, clause.goal.as_ref()?, &clause.manner);

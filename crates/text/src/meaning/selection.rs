@@ -179,6 +179,16 @@ pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
         };
         (count > 1).then(|| (0..count).map(one).collect::<Vec<Phrase>>())
     };
+    let kinds = phrase.filter.is.len();
+    if kinds > 1 && more.color.len() <= 1 && levels == 0 && more.class.len() <= 1 {
+        return of(
+            &|one, at| {
+                let kind = one.filter.is.get(at).copied();
+                one.filter.is = List(kind.into_iter().collect());
+            },
+            kinds,
+        );
+    }
     match (more.color.len(), levels, more.class.len()) {
         (0..=1, 2.., 0..=1) => of(
             &|one, at| {

@@ -1,7 +1,7 @@
-//! The zones in which an auto ability works, if its event implies them. For example, a card that is
+//! The zones in which an ability works, if its event implies them. For example, a card that is
 //! discarded is not on the field, so its ability works in the hand and the trash.
 
-use wixoss_ability::{Ability, Event, Filter, List, Name, Place, Way};
+use wixoss_ability::{Ability, Change, Event, Filter, List, Name, Place, Way};
 
 /// All zones except the field.
 pub(crate) const OFF_FIELD: [Place; 8] = [
@@ -26,10 +26,17 @@ pub(crate) fn other_than(zone: Place) -> Vec<Place> {
     others.collect()
 }
 
-/// Adds the zones in which an auto ability works, if the text names none and the event is a move of
+/// Adds the zone in which a constant ability works that keeps this card from leaving a zone. Adds the
+/// zones in which an auto ability works, if the text names none and the event is a move of
 /// this card between zones other than the field. The added zones are the zones the card comes from
 /// and goes to. Texts name these zones only if a player might be in doubt.
 pub(crate) fn settle(ability: &mut Ability) {
+    if let Ability::Constant(constant) = ability
+        && constant.zone.is_empty()
+        && let Some(zone) = zone_not_left(&constant.changes)
+    {
+        constant.zone = zone.into();
+    }
     let Ability::Auto(auto) = ability else {
         return;
     };
@@ -59,6 +66,24 @@ pub(crate) fn settle(ability: &mut Ability) {
     all.sort_unstable();
     all.dedup();
     auto.zone = List(all);
+}
+
+/// Returns the zone that this card cannot leave, if the changes say only this and the zone is not
+/// the field. Only in this zone does such an ability do anything.
+fn zone_not_left(changes: &[Change]) -> Option<Place> {
+    let [change] = changes else { return None };
+    let only = Change {
+        cannot: change.cannot.clone(),
+        ..Change::default()
+    };
+    let [Event::Move(moved)] = change.cannot.0.as_slice() else {
+        return None;
+    };
+    let [zone] = moved.from.0.as_slice() else {
+        return None;
+    };
+    let this = moved.who.filter == Filter::default();
+    (this && *change == only && *zone != Place::Field).then_some(*zone)
 }
 
 /// The zones where a card of the main deck can be before it goes to the trash.

@@ -7,6 +7,7 @@ use wixoss_ability::{Change, Delayed, Loss, Player, Subject};
 impl Compiler<'_> {
     /// Compiles a continuous effect.
     pub(super) fn change(&mut self, change: &Change) -> Result<ChangeId> {
+        let change = &self.spelled_out(change)?;
         refuse_changes::change(change)?;
         let itself = |loss: &Loss| matches!(loss, Loss::ThisAbility(_));
         if change.lose.iter().any(itself) && !self.instead {

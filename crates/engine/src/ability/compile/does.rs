@@ -1,6 +1,7 @@
 //! What a continuous effect does, and where and when an ability works: in a form that answers quick
 //! questions without a look at the ability itself.
 
+use super::accessory_icon::is_of_accessory;
 use super::dependencies::{Dependencies, bit_of, spots_of_zones};
 use super::recollects;
 use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
@@ -112,6 +113,7 @@ impl AbilityTraits {
     pub(crate) fn of(ability: &Ability, changes: &[ChangeId], into: &Compilation) -> AbilityTraits {
         let mut traits = AbilityTraits {
             recollects: recollects(ability),
+            accessory: is_of_accessory(ability),
             ..AbilityTraits::default()
         };
         match ability {

@@ -3,6 +3,8 @@
 //! In: abilities as data. Out: a [`Compilation`]. If a part of an ability is not implemented, this
 //! module returns an error that names the part. A part is never silently skipped.
 
+mod accessory_icon;
+mod becoming;
 mod branches;
 mod compiled_filter;
 mod compiler;

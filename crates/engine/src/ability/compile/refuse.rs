@@ -9,8 +9,7 @@ use super::{Result, not_played};
 use crate::ability::cost::additional_cost::selection_of_payment;
 use wixoss_ability::{
     Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra,
-    Feature, Filter, Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject, Trait,
-    Which,
+    Feature, Filter, Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject, Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -277,11 +276,6 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
     for attachment in more.with.iter().chain(more.attached_as.iter()) {
         if *attachment == Attachment::Beat {
             return not_played("【Beat】");
-        }
-    }
-    for icon in more.has.iter().chain(more.lacks.iter()) {
-        if matches!(icon, Trait::AccessoryIcon) {
-            return not_played(format!("the icon {icon:?}"));
         }
     }
     maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;

@@ -51,6 +51,16 @@ fn forbidden(of: &Event) -> Result<()> {
         {
             maybe(who.by.as_ref(), cause)
         }
+        // A player whose phase can't begin skips the phase.
+        Event::Begin(at) => match at.stage {
+            Stage::UpPhase
+            | Stage::DrawPhase
+            | Stage::EnerPhase
+            | Stage::GrowPhase
+            | Stage::MainPhase
+            | Stage::AttackPhase => Ok(()),
+            stage => not_played(format!("a {} that can't begin", stage.name())),
+        },
         other => preventable(other),
     }
 }

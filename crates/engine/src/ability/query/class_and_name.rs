@@ -12,8 +12,11 @@ impl Play<'_> {
     pub(super) fn has_class(&self, card: Instance, class: &str) -> bool {
         let printed = self.definition(card).classes.iter();
         let same = |known: &str| is_class(known, class);
-        printed.map(|id| self.table.cast.word(*id)).any(same)
-            || self.summary.likens.contains(card)
+        let likened = self.summary.likens.contains(card);
+        // A card that becomes a card of other classes has none of its printed classes.
+        let replaced = likened && self.has_become(card, |like| !like.class.is_empty());
+        !replaced && printed.map(|id| self.table.cast.word(*id)).any(same)
+            || likened
                 && self.has_likeness(card, |like| {
                     like.every_class || like.class.iter().any(|known| same(known))
                 })
@@ -22,8 +25,10 @@ impl Play<'_> {
     /// Returns whether a card has a name in English or Japanese.
     pub(crate) fn has_name(&self, card: Instance, name: &str) -> bool {
         let definition = self.definition(card);
-        definition.is_called(name)
-            || self.summary.likens.contains(card)
+        let likened = self.summary.likens.contains(card);
+        let replaced = likened && self.has_become(card, |like| !like.name.is_empty());
+        !replaced && definition.is_called(name)
+            || likened
                 && (self.has_likeness(card, |like| {
                     like.name.iter().any(|known| same_name(known, name))
                 }) || self.has_name_of_others(card, name))

@@ -397,6 +397,12 @@ impl<'t> Play<'t> {
         colors
     }
 
+    /// Returns whether an effect makes a card become something that satisfies `is`.
+    pub(crate) fn has_become(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
+        let mut changes = self.changes_of(card);
+        changes.any(|(_, change)| change.becomes.as_deref().is_some_and(&is))
+    }
+
     /// Returns whether an effect makes a card also be, or become, something that satisfies `is`.
     pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         self.changes_of(card).any(|(_, change)| {

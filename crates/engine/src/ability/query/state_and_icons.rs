@@ -109,8 +109,14 @@ impl Play<'_> {
                 let mut held = self.abilities(card);
                 held.any(|held| held.compiled.traits.recollects)
             }
-            // The compiler refuses abilities that ask for this icon.
-            Trait::AccessoryIcon => false,
+            // The icon is printed, so a card that lost its abilities still has it.
+            Trait::AccessoryIcon => {
+                let mut printed = definition.abilities.iter();
+                printed.any(|id| {
+                    let ability = self.table.compiled().ability(*id);
+                    ability.is_some_and(|compiled| compiled.traits.accessory)
+                })
+            }
         }
     }
 }

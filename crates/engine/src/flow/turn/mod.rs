@@ -118,7 +118,8 @@ impl Play<'_> {
     /// Returns the next phase after all plans of effects to repeat or skip phases. A repeated phase
     /// comes first; the phase that would normally follow comes after it.
     fn planned_phase(&mut self, left: Phase, next: Phase) -> Phase {
-        if self.game.plans.is_empty() && self.game.turn.resumes.is_none() {
+        let planned = !self.game.plans.is_empty() || self.game.turn.resumes.is_some();
+        if !planned && !self.is_phase_prevented(next) {
             return next;
         }
         let mut next = self.game.turn.resumes.take().unwrap_or(next);
@@ -129,7 +130,7 @@ impl Play<'_> {
                 return phase;
             }
         }
-        while self.take_plan(stage_of(next), false) {
+        while self.take_plan(stage_of(next), false) || self.is_phase_prevented(next) {
             let kind = EventKind::PhaseSkipped(next);
             self.emit(kind, Cause::Rule, rules::SEVEN_PHASES);
             let at = Phase::ALL.iter().position(|phase| *phase == next);
@@ -138,6 +139,11 @@ impl Play<'_> {
                 .unwrap_or(Phase::End);
         }
         next
+    }
+
+    /// Returns whether a constant ability keeps this phase from beginning.
+    fn is_phase_prevented(&self, phase: Phase) -> bool {
+        phase != Phase::End && self.is_prevented(What::Began(stage_of(phase)), Cause::Rule)
     }
 
     /// Sets the progress of the phase, then processes rule-based actions and triggered abilities.

@@ -32,7 +32,7 @@ fn a_part_that_is_not_played_is_an_error_that_names_it() {
         ),
         (
             "enter: {do: {change: {of: {target: {signi: opponent}}, becomes: {card: Paper Crane}, until: end_of_turn}}}",
-            "`card` under `also` or `becomes`",
+            "`becomes` `Paper Crane`",
         ),
         (
             "constant: {change: {gain: [{auto: {when: attack, do: {flip: this}}}]}}",

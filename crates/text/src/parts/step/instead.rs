@@ -48,6 +48,29 @@ pub(super) fn instead(
         let rest = before.split_off(targets);
         all.append(&mut before);
         before = rest;
+        if let [Effect::If(branch)] = before.as_mut_slice()
+            && targets > 0
+            && branch.otherwise.is_empty()
+        {
+            // Both alternatives have a condition, and both mention the targets before them.
+            of_the_target(&mut effects);
+            of_the_target(&mut branch.then.0);
+            let then = match of_one_kind(&branch.holds, &holds) && !asks_of_them(&holds) {
+                true => std::mem::take(&mut before),
+                false => std::mem::take(&mut branch.then.0),
+            };
+            let replaced = Effect::If(Box::new(Branch {
+                holds,
+                then: List(effects),
+                otherwise: List(then),
+            }));
+            match before.as_mut_slice() {
+                [Effect::If(branch)] => branch.then = replaced.into(),
+                _ => before = vec![replaced],
+            }
+            all.append(&mut before);
+            return Some(all);
+        }
         // Both alternatives mention the same cards, so the cards are taken first.
         let what = before.iter_mut().find_map(build::object_of)?;
         let targeted = targets > 0 || matches!(what, Which::Target(_));
@@ -60,6 +83,21 @@ pub(super) fn instead(
         if targeted {
             of_the_target(&mut effects);
             of_the_target(&mut before);
+        }
+    } else if asks_of_them(&holds) {
+        // Only the condition asks about the target, so the target is chosen before the condition.
+        let targets = before.iter().take_while(|effect| is_target(effect)).count();
+        let rest = before.split_off(targets);
+        all.append(&mut before);
+        before = rest;
+        if targets == 0
+            && let Some(what) = before.iter_mut().find_map(build::object_of)
+            && matches!(what, Which::Target(_))
+        {
+            let many = what.is_many();
+            let reference = if many { Reference::THEM } else { Reference::IT };
+            let taken = std::mem::replace(what, Which::Named(reference.name()));
+            all.push(Effect::Take(taken));
         }
     }
     all.push(Effect::If(Box::new(Branch {

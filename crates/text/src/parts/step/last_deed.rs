@@ -24,10 +24,15 @@ pub(super) fn last_swap(effect: &mut Effect) -> Option<&mut Swap> {
     match effect {
         Effect::Swap(swap) => Some(swap),
         Effect::May(attempt) | Effect::Attempt(attempt) => {
-            attempt.deed.0.last_mut().and_then(last_swap)
+            let Try { deed, then, .. } = &mut **attempt;
+            match then.0.last_mut() {
+                Some(last) => last_swap(last),
+                None => deed.0.last_mut().and_then(last_swap),
+            }
         }
         Effect::If(branch) => branch.then.0.last_mut().and_then(last_swap),
         Effect::Then(effects) => effects.0.last_mut().and_then(last_swap),
+        Effect::Later(later) => later.deed.0.last_mut().and_then(last_swap),
         _ => None,
     }
 }
@@ -51,6 +56,7 @@ pub(super) fn last_moves(effect: &mut Effect) -> Vec<&mut Move> {
         }
         Effect::If(branch) => of_last(&mut branch.then.0),
         Effect::Then(effects) => of_last(&mut effects.0),
+        Effect::Later(later) => of_last(&mut later.deed.0),
         Effect::Either(either) => {
             let ways = either.options.iter_mut();
             ways.flat_map(|way| of_last(&mut way.0)).collect()

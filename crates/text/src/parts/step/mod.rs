@@ -16,8 +16,8 @@ use then_or_otherwise::{follow, innermost_then, or_else, searched};
 use crate::build;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    AbilityKind, Amount, Condition, Duration, Effect, Effects, Event, List, Move, Name, Player,
-    Which,
+    AbilityKind, Amount, Choice, Compare, Condition, Duration, Effect, Effects, Event, List, Move,
+    Name, Player, Range, Which,
 };
 
 /// The meaning of one sentence in relation to the sentences before it.
@@ -45,6 +45,8 @@ pub(crate) enum Step {
     Ordered(Player),
     /// The number distributed before is distributed in steps of this size.
     InSteps(i32),
+    /// The change before counts at most this number of cards.
+    CountedUpTo(i32),
 }
 
 /// Joins the sentences of one ability. Returns `None` if a sentence depends on an earlier sentence
@@ -122,6 +124,15 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 Some(Effect::Distribute(share)) => share.step = Amount::Number(step),
                 _ => return None,
             },
+            Step::CountedUpTo(most) => match all.last_mut() {
+                Some(Effect::Change(change)) => {
+                    let power = change.power.as_mut()?;
+                    if !count_at_most(power, most) {
+                        return None;
+                    }
+                }
+                _ => return None,
+            },
             Step::Ordered(by) => match all.last_mut() {
                 Some(Effect::Move(moved)) => moved.to.ordered_by = Some(by),
                 _ => return None,
@@ -135,6 +146,32 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
     target_of_both(&mut all);
     grouped::come_together(&mut all);
     (!all.is_empty()).then_some(List(all))
+}
+
+/// Limits the number of cards that an amount counts. Returns false if the amount does not count
+/// cards exactly once.
+fn count_at_most(amount: &mut Amount, most: i32) -> bool {
+    match amount {
+        Amount::Times(parts) => {
+            let limited = parts.iter_mut().map(|part| count_at_most(part, most));
+            limited.filter(|limited| *limited).count() == 1
+        }
+        Amount::Per(per) => count_at_most(&mut per.of, most),
+        Amount::Count(_) => {
+            let number = amount.clone();
+            let is = Range::MoreThan(Amount::Number(most));
+            *amount = Amount::If(Box::new(Choice {
+                condition: Condition::Compare(Box::new(Compare {
+                    number: number.clone(),
+                    is,
+                })),
+                then: Amount::Number(most),
+                otherwise: number,
+            }));
+            true
+        }
+        _ => false,
+    }
 }
 
 /// Moves a target before both branches if "if you did" targets a card and the following "if you

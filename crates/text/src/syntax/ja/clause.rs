@@ -7,15 +7,48 @@ use crate::clause::{Cards, Clause, Form, InflectedVerb, Manner, Noun, Quantity, 
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::cause::CAUSED;
+use crate::syntax::ja::noun::clause_noun::class_likeness;
+use crate::syntax::ja::noun::modifier;
+use crate::syntax::ja::noun::modifier::list_of;
+use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::noun::place::as_field;
 use crate::syntax::ja::noun::pronoun::THIS_WAY;
 use crate::syntax::ja::verb::around_verb::{
     is_before_described_noun, may_stand_without_particle, treated_as,
 };
 use crate::syntax::ja::verb::inflection::verb;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, bracketed, is_end, number, numbered};
+use crate::syntax::ja::word::{
+    COUNTERS, after, after_any, bracketed, icon, is_end, marked, number, numbered,
+};
 use crate::zone::{ANYWHERE, OFF_FIELD};
-use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness};
+use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, List};
+
+/// Reads the qualities that a card has instead of its own, with the verb: `白にする`, `黒になる`,
+/// `クラスを失い、<天使>を得る`, or the card that it becomes: `《…》にする`.
+fn becomes(input: &str) -> Option<(&str, Likeness, InflectedVerb)> {
+    if let Some(rest) = after(input, "クラスを失い、") {
+        let (rest, words) = list_of(rest, marked).ok()?;
+        let (rest, said) = verb(after(rest, "を")?).ok()?;
+        return (said.verb == Verb::Gain).then(|| (rest, class_likeness(&words), said));
+    }
+    if let Ok((rest, name)) = icon(input)
+        && !ICONS.contains(&name)
+    {
+        let (rest, said) = verb(after(rest, "に")?).ok()?;
+        let like = Likeness {
+            card: Some(name.to_owned()),
+            ..Likeness::default()
+        };
+        return matches!(said.verb, Verb::Do | Verb::Become).then_some((rest, like, said));
+    }
+    let (rest, colors) = list_of(input, modifier::color).ok()?;
+    let (rest, said) = verb(after(rest, "に")?).ok()?;
+    let like = Likeness {
+        color: List(colors),
+        ..Likeness::default()
+    };
+    matches!(said.verb, Verb::Do | Verb::Become).then_some((rest, like, said))
+}
 
 impl Cx<'_> {
     /// Reads one clause up to its verb: `カードを1枚引く`.
@@ -43,8 +76,8 @@ impl Cx<'_> {
                 Some(_) => after(rest, "、").unwrap_or(rest),
                 None => rest,
             };
-            if parts.subject.is_some()
-                && parts.object.is_none()
+            let of_value = matches!(parts.object, Some(Noun::Feature { .. }));
+            if (parts.subject.is_some() && parts.object.is_none() || of_value)
                 && let Ok((behind, holds)) = self.during_player_turn(next)
             {
                 parts.manner.during = Some(holds);
@@ -96,6 +129,18 @@ impl Cx<'_> {
                 let predicate = said;
                 return Ok((behind, Clause { predicate, ..parts }));
             }
+            if (parts.subject.is_some() || parts.object.is_some())
+                && let Some((behind, becomes, said)) = becomes(rest)
+            {
+                if parts.subject.is_some() && parts.object.is_some() {
+                    return stuck(rest);
+                }
+                // In `それを白にする`, the card is the object. The change is about this card.
+                parts.subject = parts.subject.take().or(parts.object.take());
+                parts.object = Some(Noun::Becomes(Box::new(becomes)));
+                let predicate = said;
+                return Ok((behind, Clause { predicate, ..parts }));
+            }
             let (behind, ()) = this.clause_part(rest, &mut parts)?;
             rest = behind;
         }
@@ -125,6 +170,14 @@ impl Cx<'_> {
             && parts.signed.is_none()
         {
             parts.signed = Some(amount);
+            return Ok((rest, ()));
+        }
+        if parts.figure.is_none()
+            && self.is_ahead(input, &["と同じ値に"])
+            && let Ok((rest, of)) = self.worked_out(input)
+            && let Some(rest) = after(rest, "と同じ値に")
+        {
+            parts.figure = Some(of);
             return Ok((rest, ()));
         }
         if let Ok((rest, n)) = number(input)

@@ -43,6 +43,7 @@ pub(crate) struct Spot {
     in_phrase: bool,
     everywhere: bool,
     in_event: bool,
+    risen_on: bool,
 }
 
 /// The result of one parser at each position: the length of the text it read and the value, or the
@@ -145,6 +146,7 @@ impl Cx<'_> {
             in_phrase: self.in_phrase,
             everywhere: self.everywhere,
             in_event: self.in_event,
+            risen_on: self.risen_on,
         })
     }
 }

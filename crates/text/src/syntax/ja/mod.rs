@@ -53,6 +53,9 @@ struct Cx<'m> {
     everywhere: bool,
     /// Whether an event is being read. An event can happen to either player.
     in_event: bool,
+    /// Whether the ability triggers when another SIGNI is put on this SIGNI by Rise. そのシグニ means this
+    /// other SIGNI.
+    risen_on: bool,
 }
 
 impl<'m> Cx<'m> {
@@ -64,6 +67,7 @@ impl<'m> Cx<'m> {
             in_phrase: false,
             everywhere: false,
             in_event: false,
+            risen_on: false,
         }
     }
 

@@ -14,6 +14,7 @@ mod japanese_conditions;
 mod japanese_constants;
 mod japanese_events;
 mod japanese_heads;
+mod japanese_pool;
 mod misreadings;
 mod places;
 mod pointing;

@@ -2,6 +2,7 @@
 
 use crate::clause::Cards;
 use crate::meaning::carry::Carry;
+use crate::meaning::effects::omitted_cards;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::ability::head::Head;
 use crate::syntax::ja::ability::kind_name;
@@ -13,8 +14,8 @@ use crate::syntax::ja::word::{after, after_any, is_end, need};
 use crate::syntax::ja::{Cx, reminder};
 use crate::zone::everywhere;
 use wixoss_ability::{
-    AbilitiesOf, Ability, Action, Auto, Branch, Change, Condition, Constant, Cost, Duration,
-    Effect, Enter, Event, Likeness, List, Place,
+    AbilitiesOf, Ability, Action, Auto, Branch, Cause, Change, Condition, Constant, Cost, Duration,
+    Effect, Enter, Event, Likeness, List, Place, Who,
 };
 
 impl Cx<'_> {
@@ -43,6 +44,32 @@ impl Cx<'_> {
             };
             return Ok((behind, Ability::Constant(Box::new(constant))));
         }
+        if let Ok((behind, keywords)) = self.abilities(rest)
+            && keywords.len() > 1
+            && keywords
+                .iter()
+                .all(|one| matches!(one, Ability::Keyword(_)))
+            && let Ok((behind, ())) = full_stop(behind)
+        {
+            let change = Change {
+                gain: List(keywords),
+                ..Change::default()
+            };
+            let constant = Constant {
+                needs: head.needs,
+                condition: all_hold(head.during.into_iter().chain(head.also).collect()),
+                changes: change.into(),
+                ..Constant::default()
+            };
+            return Ok((behind, Ability::Constant(Box::new(constant))));
+        }
+        if let Ok((rest, constant)) = self.enters_only_if(rest)
+            && head.needs.is_none()
+            && head.during.is_none()
+            && head.also.is_empty()
+        {
+            return Ok((rest, Ability::Constant(Box::new(constant))));
+        }
         let mut carry = Carry::default();
         let (rest, mut conditions) = self.leading_conditions(rest, &mut carry)?;
         let (rest, such) = self.state_of_this_card(rest);
@@ -55,7 +82,7 @@ impl Cx<'_> {
                 .is_some_and(|said| said.contains(EVERYWHERE)),
             ..self
         };
-        let (rest, mut changes) = own.constant_changes(rest, carry)?;
+        let (rest, mut changes) = own.constant_changes(rest, carry, &mut conditions)?;
         if changes.iter().any(has_while_condition) {
             give_each_its_condition(&mut conditions, &mut changes);
         }
@@ -74,13 +101,86 @@ impl Cx<'_> {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
+    /// Reads a sentence that lets its card enter the field only under a condition:
+    /// `このシグニはあなたの場に<天使>のシグニがある場合にしか新たに場に出すことができない`.
+    pub(crate) fn enters_only_if(self, input: &str) -> Out<'_, Constant> {
+        let (rest, name) = pointed_card(input)?;
+        if !name.is_this() {
+            return stuck(input);
+        }
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        const CANNOT: [&str; 2] = ["新たに場に出すことができない", "新たに場に出せない"];
+        if let Some(rest) = after_any(rest, &CANNOT) {
+            let (rest, ()) = full_stop(rest)?;
+            return Ok((rest, barred_from_field(None, None)));
+        }
+        // In `《…》の効果によってしか新たに場に出せない`, every other cause is barred.
+        if let Ok((rest, by)) = self.cause(rest)
+            && let Some((rest, only)) = after(rest, "によってしか")
+                .map(|rest| (rest, true))
+                .or_else(|| after(rest, "によっては").map(|rest| (rest, false)))
+            && let Some(rest) = after_any(rest, &CANNOT)
+            && by.not != only
+        {
+            let (rest, ()) = full_stop(rest)?;
+            let by = Cause { not: true, ..by };
+            return Ok((rest, barred_from_field(None, Some(by))));
+        }
+        let (rest, holds) = self.condition(rest)?;
+        let (rest, barred) = match after(rest, "場合にしか") {
+            Some(rest) => (rest, Condition::Not(Box::new(holds))),
+            None => (need(rest, &["かぎり、", "かぎり"])?.0, holds),
+        };
+        let (rest, ()) = need(rest, &CANNOT)?;
+        let (rest, ()) = full_stop(rest)?;
+        Ok((rest, barred_from_field(Some(barred), None)))
+    }
+
     /// Reads the changes of a Constant ability, in one or more sentences, up to the end of the
-    /// ability.
-    fn constant_changes(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
-        let mut all = Vec::new();
+    /// ability. If a later sentence has a condition of its own, each change gets its condition, and
+    /// `conditions` becomes empty.
+    fn constant_changes<'a>(
+        self,
+        input: &'a str,
+        carry: Carry,
+        conditions: &mut Vec<Condition>,
+    ) -> Out<'a, Vec<Change>> {
+        let mut all: Vec<Change> = Vec::new();
         let mut rest = input;
+        let first = conditions.clone();
         loop {
-            let (behind, changes) = self.constant_sentence(rest, carry.clone())?;
+            // After `代わりに…してもよい`, the effects of `そうした場合、…` are part of the replacement.
+            if let Some(next) = after(rest, "そうした場合、")
+                && let Some(replaced) = all.last_mut().and_then(|last| last.replace.0.last_mut())
+                && !replaced.instead.is_empty()
+            {
+                let (behind, body) = self.clauses(next, Carry::default())?;
+                if body.instead || body.effects.is_empty() {
+                    return stuck(next);
+                }
+                replaced.instead.0.extend(body.effects);
+                let (behind, ()) = full_stop(behind)?;
+                rest = reminder::skip(behind).0;
+                if is_end(rest) {
+                    return Ok((behind, all));
+                }
+                continue;
+            }
+            let (behind, changes) = match self.another_condition(rest, first.last()) {
+                Ok((behind, (holds, instead))) if !all.is_empty() => {
+                    let own = Carry {
+                        instead,
+                        ..Carry::default()
+                    };
+                    let (behind, mut changes) = self.constant_sentence(behind, own)?;
+                    let before = std::mem::take(conditions);
+                    if !add_later_condition(&mut all, before, &mut changes, &holds, instead) {
+                        return stuck(rest);
+                    }
+                    (behind, changes)
+                }
+                _ => self.constant_sentence(rest, carry.clone())?,
+            };
             all.extend(changes);
             let (behind, ()) = full_stop(behind)?;
             rest = behind;
@@ -90,6 +190,25 @@ impl Cx<'_> {
             }
             rest = next;
         }
+    }
+
+    /// Reads the condition of a later sentence, and whether its changes replace the earlier ones:
+    /// `10枚以上あるかぎり、`, `3体いるかぎり、代わりに`.
+    fn another_condition<'a>(
+        self,
+        input: &'a str,
+        before: Option<&Condition>,
+    ) -> Out<'a, (Condition, bool)> {
+        let shortened = before.and_then(|before| self.same_condition_again(input, before).ok());
+        let (rest, holds) = match shortened {
+            Some(found) => found,
+            None => self.condition(input)?,
+        };
+        let (rest, ()) = need(condition_list::skip_copula(rest), &["かぎり、", "限り、"])?;
+        let instead = after(rest, "代わりに");
+        let more = after_any(rest, &["追加で"]);
+        let also = instead.or(more).unwrap_or(rest);
+        Ok((also, (holds, instead.is_some())))
     }
 
     /// Reads a sentence that gives this card the names of other cards, and the abilities of one
@@ -154,6 +273,12 @@ impl Cx<'_> {
                 {
                     all.push(*change);
                 }
+                // A player whose phase is always skipped can't begin this phase.
+                Effect::Skip(at) => all.push(Change {
+                    of: wixoss_ability::Subject::Player(at.of.unwrap_or_default()),
+                    cannot: Event::Begin(at).into(),
+                    ..Change::default()
+                }),
                 _ => return stuck(input),
             }
         }
@@ -188,7 +313,12 @@ impl Cx<'_> {
         };
         let conditions: Vec<Condition> = conditions.into_iter().chain(such).collect();
         let (rest, ()) = need(rest, &["、"])?;
-        let (rest, effects) = self.effects(rest)?;
+        let this = Who::default();
+        let own = Cx {
+            risen_on: matches!(when.as_slice(), [Event::BeRisenOn(who)] if *who == this),
+            ..self
+        };
+        let (rest, effects) = own.effects(rest)?;
         let (rest, zone) = self.working_zones_behind(rest)?;
         if !head.timing.is_empty() {
             return stuck(input);
@@ -344,6 +474,62 @@ fn split_off_zone(condition: Option<Condition>) -> (Option<Place>, Option<Condit
         },
         None => (None, None),
     }
+}
+
+/// Returns a constant ability that keeps its own card from entering the field, under a condition or
+/// by certain causes.
+fn barred_from_field(condition: Option<Condition>, by: Option<Cause>) -> Constant {
+    let who = Who {
+        by,
+        ..Who::default()
+    };
+    let change = Change {
+        cannot: Event::enter(who).into(),
+        ..Change::default()
+    };
+    Constant {
+        condition,
+        changes: change.into(),
+        ..Constant::default()
+    }
+}
+
+/// Gives the condition `holds` to the changes of a later sentence, and `before` to all earlier
+/// changes. If the later changes apply instead, the earlier ones apply only while `holds` does not
+/// hold. Returns false if a change already has another duration.
+fn add_later_condition(
+    earlier: &mut [Change],
+    before: Vec<Condition>,
+    later: &mut [Change],
+    holds: &Condition,
+    instead: bool,
+) -> bool {
+    let Some(said) = earlier.last().map(|change| change.of.clone()) else {
+        return false;
+    };
+    for change in earlier.iter_mut() {
+        let mut all = before.clone();
+        match change.until.take() {
+            Some(Duration::While(known)) => all.push(*known),
+            Some(_) => return false,
+            None => {}
+        }
+        if instead {
+            all.push(Condition::Not(Box::new(holds.clone())));
+        }
+        change.until = all_hold(all).map(|all| Duration::While(Box::new(all)));
+    }
+    let omitted = wixoss_ability::Subject::Cards(wixoss_ability::Which::Named(omitted_cards()));
+    for change in later {
+        if change.until.is_some() {
+            return false;
+        }
+        if change.of == omitted {
+            change.of = said.clone();
+        }
+        change.until = Some(Duration::While(Box::new(holds.clone())));
+    }
+    true
 }
 
 /// Returns one condition that asks for all `conditions`, or `None` if there are none.

@@ -1,10 +1,14 @@
 //! Reads abilities that a card gains: keywords and abilities in quotes.
 
+use crate::build;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, bracketed, is_head, need};
-use wixoss_ability::{Ability, Feature, Filter, KEYWORDS, Keyword, Payment, Shared, SharedWith};
+use crate::syntax::ja::word::{after, after_any, bracketed, is_head, need, number};
+use wixoss_ability::{
+    Ability, Amount, Effects, Feature, Filter, KEYWORDS, Keyword, Payment, Player, Shared,
+    SharedWith,
+};
 
 impl Cx<'_> {
     /// Reads a keyword, with the cards it is limited to: `【ランサー】`,
@@ -104,9 +108,38 @@ impl Cx<'_> {
 
     /// Reads one keyword, or the abilities in one pair of quotes.
     pub(crate) fn one_ability(self, input: &str) -> Out<'_, Vec<Ability>> {
+        for (word, make) in [
+            ("【ライフバースト】", Ability::LifeBurst as fn(_) -> Ability),
+            ("《トラップアイコン》", Ability::Trap as fn(_) -> Ability),
+        ] {
+            if let Some(rest) = after(input, word) {
+                let (rest, effects) = self.icon_text(rest)?;
+                return Ok((rest, vec![make(effects)]));
+            }
+        }
         match self.keyword(input) {
             Ok((rest, keyword)) => Ok((rest, vec![Ability::Keyword(keyword)])),
             Err(_) => self.quoted(input),
+        }
+    }
+
+    /// Reads the text of an icon that a card gains: effects in quotes, or an Ener Charge without
+    /// quotes.
+    fn icon_text(self, input: &str) -> Out<'_, Effects> {
+        let own = self.for_new_ability();
+        if let Some(rest) = after(input, "「") {
+            let (rest, effects) = own.effects(rest)?;
+            let rest = rest.trim_start_matches([' ', '\n']);
+            let (rest, ()) = need(rest, &["」"])?;
+            return Ok((rest, effects));
+        }
+        let (rest, word) = bracketed(input)?;
+        match word.strip_prefix("エナチャージ").map(number) {
+            Some(Ok(("", n))) => {
+                let charge = build::ener_charge(Player::You, Amount::Number(n));
+                Ok((rest, charge.into()))
+            }
+            _ => stuck(input),
         }
     }
 

@@ -109,7 +109,7 @@ impl Cx<'_> {
 
     /// Skips the name of an ability, which is printed before its cost: `ひかりのうた《白×0》`. No rule uses
     /// the name. The name ends before an icon of the cost, or before a space that precedes the
-    /// cost.
+    /// cost. A name can have a comma.
     fn skip_ability_name(self, input: &str) -> &str {
         let text = input.trim_start_matches(' ');
         // If the text begins with a cost and a colon, there is no name.
@@ -133,14 +133,18 @@ impl Cx<'_> {
             && !name.ends_with(['と', 'の'])
             && !name.starts_with("エクシード")
             && !name.starts_with(|c: char| c.is_ascii_digit());
-        // A name can contain a comma. Such a name ends at a space: `さあ、いこう 《白》`.
+        // A name can contain a comma: `さあ、いこう 《白》`.
         let rest = match rest.strip_prefix('、') {
-            Some(more) if words => match more.split_once(' ') {
-                Some((second, cost)) if !second.contains(['を', '、', '。', ':', '《', '【']) => {
-                    cost
+            Some(more) if words => {
+                let Some(end) = more.find([' ', '《']) else {
+                    return input;
+                };
+                let (second, cost) = more.split_at(end);
+                match second.contains(['を', '、', '。', ':', '【', '〜']) {
+                    true => return input,
+                    false => cost.trim_start_matches(' '),
                 }
-                _ => return input,
-            },
+            }
             _ => rest,
         };
         let spaced = rest.starts_with(' ') || text.len() > end + rest.len();

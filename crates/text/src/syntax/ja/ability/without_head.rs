@@ -71,6 +71,14 @@ impl Cx<'_> {
             let (rest, effects) = self.effects(rest)?;
             return Ok((rest, Ability::Trap(effects)));
         }
+        if input
+            .split('。')
+            .next()
+            .is_some_and(|said| said.contains("にしか新たに"))
+        {
+            let (rest, constant) = self.enters_only_if(input)?;
+            return Ok((rest, Ability::Constant(Box::new(constant))));
+        }
         self.own_cost_ability(input)
     }
 

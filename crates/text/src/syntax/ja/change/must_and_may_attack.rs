@@ -4,12 +4,17 @@ use crate::meaning::carry::Carry;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::word::{after_any, need, numbered};
-use wixoss_ability::{Amount, Change, Event, Nothing, Permission};
+use wixoss_ability::{Amount, Attachment, Change, Event, Hold, Nothing, Permission};
 
 impl Cx<'_> {
     /// Reads a sentence that forces or allows attacks: `対戦相手のシグニは可能ならばアタックしなければならない` (must attack
     /// if possible), or a sentence with `アタックできる` (can attack).
     pub(crate) fn must_or_may_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        if input.contains("【アクセ】")
+            && let Ok(found) = self.can_hold_accessories(input, carry)
+        {
+            return Ok(found);
+        }
         const MUST: &str = "可能ならばアタックしなければならない";
         if input.contains("アタックできる")
             && let Ok(found) = self.can_attack(input, carry)
@@ -34,6 +39,31 @@ impl Cx<'_> {
             }
             None => stuck(rest),
         }
+    }
+
+    /// Reads the number of accessories that a SIGNI can have: `このシグニには4枚まで【アクセ】を付けることができる`.
+    fn can_hold_accessories<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["には"])?;
+        let (rest, n) = numbered(rest, &["枚まで"])?;
+        let (rest, ()) = need(
+            rest,
+            &["【アクセ】を付けることができる", "【アクセ】を付けられる"],
+        )?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return stuck(input);
+        };
+        let hold = Hold {
+            attachment: Attachment::Accessory,
+            up_to: Amount::Number(n),
+        };
+        let change = Change {
+            of,
+            can: Permission::Hold(Box::new(hold)).into(),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
     }
 
     /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while down) and

@@ -135,10 +135,39 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads SIGNI that this card vanishes, as the subject of a replacement:
+    /// `このシグニによってバニッシュされたシグニは`.
+    fn vanished_by_this(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event)> {
+        let (rest, by) = self.cause(input)?;
+        let (rest, ()) = need(rest, &["によってバニッシュされた"])?;
+        let (rest, phrase) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        let this = by
+            .source
+            .as_ref()
+            .and_then(|source| source.more.among.as_ref());
+        if !this.is_some_and(wixoss_ability::Name::is_this) || after_any(rest, &OTHERWISE).is_none()
+        {
+            return stuck(input);
+        }
+        let mut filter = phrase.filter;
+        filter.zone = Place::Field.into();
+        let would = Event::vanish(wixoss_ability::Who {
+            by: Some(by),
+            ..Default::default()
+        });
+        Ok((rest, (wixoss_ability::Subject::all(filter), would)))
+    }
+
     /// Reads a replacement of every event of a kind: `このシグニがバニッシュされる場合、代わりに…`.
     pub(crate) fn replacement(self, input: &str) -> Out<'_, Vec<Change>> {
-        let (rest, (of, would)) = self.would_happen(input)?;
-        let (rest, ()) = need(rest, &["場合、"])?;
+        let (rest, (of, would)) = match self.vanished_by_this(input) {
+            Ok(found) => found,
+            Err(_) => {
+                let (rest, would) = self.would_happen(input)?;
+                (need(rest, &["場合、"])?.0, would)
+            }
+        };
         let without = after(rest, "代わりに").is_none();
         if without && after_any(rest, &OTHERWISE).is_none() {
             return stuck(rest);

@@ -8,7 +8,8 @@ use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::cards::is_lrig;
 use crate::syntax::ja::noun::modifier::having::{HAS, HAS_NOT};
 use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{after, after_any, is_head, need, numbered};
+use crate::syntax::ja::number::amount::MEASURED;
+use crate::syntax::ja::word::{after, after_any, is_head, need, numbered, one_of};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range, State};
 
@@ -17,6 +18,18 @@ impl Cx<'_> {
     pub(crate) fn all_are(self, input: &str) -> Out<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let of = phrase.filter;
+        if phrase.all
+            && let Some(rest) = after(rest, "の")
+            && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+            && let Some(rest) = after(rest, "が")
+            && let Ok((rest, range)) = self.range(rest)
+        {
+            let mut fits = Phrase::default();
+            self.add_range(feature, range, &mut fits);
+            fits.filter.is = of.is.clone();
+            let fits = fits.filter;
+            return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
+        }
         let rest = after_any(rest, &["が", "は"]);
         let every = rest.and_then(|rest| after_any(rest, &["すべて", "全て"]));
         let all = phrase.all || of.more.among.is_some() || every.is_some();
@@ -130,7 +143,7 @@ impl Cx<'_> {
         if !lrig && !front || phrase.all {
             return stuck(input);
         }
-        let (rest, ()) = need(rest, &["が", "は"])?;
+        let (rest, ()) = need(rest, &["が、", "が", "は、", "は"])?;
         let (rest, quality) = match self.has_quality(rest) {
             Ok(found) => found,
             Err(_) => self.quality_of(rest, lrig)?,

@@ -14,6 +14,7 @@ impl Cx<'_> {
     /// Reads conditions joined by "and" or "or", up to the word that ends them:
     /// `あなたのターンで、手札が3枚以下の` before `場合`.
     pub(crate) fn condition(self, input: &str) -> Out<'_, Condition> {
+        let input = after(input, "すでに").unwrap_or(input);
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];
         let mut any = false;
@@ -70,7 +71,7 @@ impl Cx<'_> {
         let mut far = stuck(input);
         let mut first = None;
         type One<'a> = fn(Cx, &'a str) -> Out<'a, Condition>;
-        let ways: [One<'_>; 14] = [
+        let ways: [One<'_>; 16] = [
             |cx, i| cx.attack_count(i),
             |cx, i| cx.stage_gate_or_subscribers(i),
             |cx, i| cx.extra_cost_paid(i),
@@ -78,6 +79,8 @@ impl Cx<'_> {
             |cx, i| cx.number_is(i),
             |cx, i| cx.number_of_kinds(i),
             |cx, i| cx.exists(i),
+            |cx, i| cx.one_and_another(i),
+            |cx, i| cx.attached_or_beneath_exists(i),
             |cx, i| cx.done_this_way(i),
             |cx, i| cx.all_are(i),
             |cx, i| cx.card_is(i),

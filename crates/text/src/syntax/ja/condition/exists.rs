@@ -9,12 +9,12 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::noun::{marker, place};
 use crate::syntax::ja::word::{after, after_any, bracketed, need};
 use wixoss_ability::{
-    Amount, Compare, Condition, Count, Counted, Feature, Filter, HowMany, List, MarkersOf,
-    Measured, Name, Place, Player, Range, Selection,
+    Amount, CardWord, Compare, Condition, Count, Counted, Feature, Filter, HowMany, List,
+    MarkersOf, Measured, Name, Place, Player, Range, Selection,
 };
 
 /// The verbs for "there are", at the end of a condition or before the next one.
-pub(crate) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて"];
+pub(crate) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて", "置かれている"];
 
 impl Cx<'_> {
     /// Reads cards with their place: `あなたの場に他の<天使>のシグニ`. Yields a filter for these cards.
@@ -234,6 +234,31 @@ impl Cx<'_> {
             ..Selection::default()
         };
         Ok((rest, Condition::CouldChoose(Box::new(selection))))
+    }
+
+    /// Reads a condition that a SIGNI has a card attached to it or under it:
+    /// `あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`.
+    pub(crate) fn attached_or_beneath_exists(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, Some(of)),
+            Err(_) => (input, None),
+        };
+        let (rest, ()) = need(rest, &["場に、", "場に"])?;
+        let (rest, ()) = need(
+            rest,
+            &["シグニに付いているカードかシグニの下に置かれているカードがある"],
+        )?;
+        let mut filter = Filter {
+            is: CardWord::Signi.into(),
+            zone: Place::Field.into(),
+            of,
+            ..Filter::default()
+        };
+        filter.more.over_any = Some(Box::default());
+        Ok((
+            rest,
+            count_condition(filter, Range::AtLeast(Amount::Number(1))),
+        ))
     }
 
     /// Reads a condition on markers in zones: `あなたの場に【ゲート】がある`, `対戦相手の場に【ウィルス】が2つ以上ある`.

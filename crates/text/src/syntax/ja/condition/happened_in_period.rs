@@ -3,8 +3,12 @@
 use crate::clause::{Cards, Form, Noun, Quantity, Verb};
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
-use crate::syntax::ja::word::{after, one_of};
-use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Period, Place, Range};
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any, need, one_of};
+use wixoss_ability::{
+    Amount, Cause, CauseKind, Condition, DamageEvent, Event, Filter, Happened, Period, Place,
+    Player, Range,
+};
 
 impl Cx<'_> {
     /// Reads a condition that an event has happened in a period: `このターンにあなたが手札を2枚以上捨てていた`.
@@ -20,6 +24,10 @@ impl Cx<'_> {
             ("そのアタックフェイズの間に", Period::ThisPhase),
             ("このゲームの間に", Period::ThisGame),
         ];
+        if let Some(rest) = after_any(input, &["そのアタックによって", "このアタックによって"])
+        {
+            return self.damage_of_attack(rest);
+        }
         let (rest, period) = match one_of(PERIODS)(input) {
             Ok((rest, period)) => (after(rest, "、").unwrap_or(rest), Some(period)),
             Err(_) => (input, None),
@@ -42,6 +50,40 @@ impl Cx<'_> {
             return Ok((rest, Condition::Not(Box::new(ever))));
         }
         let (rest, (happened, not)) = self.happened_in(rest, Some(period))?;
+        Ok((rest, happened_or_not(happened, not)))
+    }
+
+    /// Reads whether the current attack has damaged a player: `対戦相手にダメージが与えられていなかった`,
+    /// `そのルリグがダメージを与えていなかった`.
+    fn damage_of_attack(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = match self.player(input) {
+            Ok((rest, of)) => (need(rest, &["にダメージが与えられ"])?.0, Some(of)),
+            Err(_) => {
+                // The card that attacks is the only card that deals damage by this attack.
+                let (rest, _) = pointed_card(input)?;
+                (need(rest, &["がダメージを与え"])?.0, None)
+            }
+        };
+        let (rest, not) = one_of(&[
+            ("ていなかった", true),
+            ("ていない", true),
+            ("ていた", false),
+            ("た", false),
+        ])(rest)?;
+        let by = Cause {
+            kind: CauseKind::Attack.into(),
+            ..Cause::default()
+        };
+        let damage = DamageEvent {
+            of: of.or(Some(Player::Both)),
+            by: Some(by),
+        };
+        let happened = Happened {
+            event: Event::Damage(damage),
+            period: Period::ThisAttack,
+            occasions: false,
+            times: None,
+        };
         Ok((rest, happened_or_not(happened, not)))
     }
 

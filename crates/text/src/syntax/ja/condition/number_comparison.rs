@@ -4,12 +4,12 @@ use crate::clause::Quantity;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
-use crate::syntax::ja::condition::exists::count_condition;
+use crate::syntax::ja::condition::exists::{THERE, count_condition};
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
 use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Feature, Measured, Name, Player, Range,
+    Amount, CardWord, Compare, Condition, Feature, Filter, Measured, Name, Player, Range,
 };
 
 /// The words for the feature whose different values a text counts. They come before a number such
@@ -42,6 +42,9 @@ impl Cx<'_> {
     /// `あなたの手札が4枚以上`.
     pub(crate) fn number_is(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.compared_with_other_player(input) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.two_lrigs_equal(input) {
             return Ok(found);
         }
         let (rest, number) = self.worked_out(input)?;
@@ -136,6 +139,33 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
+    /// Reads a condition that two center LRIGs have the same value:
+    /// `あなたのセンタールリグと対戦相手のセンタールリグのレベルが同じ`.
+    fn two_lrigs_equal(self, input: &str) -> Out<'_, Condition> {
+        if !self.is_ahead(input, &["が同じ"]) {
+            return stuck(input);
+        }
+        let (rest, first) = self.plain_phrase(input)?;
+        let (rest, ()) = need(rest, &["と"])?;
+        let (rest, second) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["の"])?;
+        let (rest, feature) = one_of(MEASURED)(rest)?;
+        let (rest, ()) = need(rest, &["が同じ"])?;
+        let center = |filter: &Filter| *filter.is == [CardWord::CenterLrig];
+        if !center(&first.filter) || !center(&second.filter) {
+            return stuck(input);
+        }
+        let value = |filter| {
+            let of = Box::new(filter);
+            Amount::Total(Measured { feature, of })
+        };
+        let compare = Compare {
+            number: value(first.filter),
+            is: Range::Exactly(value(second.filter)),
+        };
+        Ok((rest, Condition::Compare(Box::new(compare))))
+    }
+
     /// Reads a number that must be equal to the number before it: `とあなたのエナゾーンにあるカードの枚数が同じ`. In
     /// `あなたと対戦相手のライフクロスの枚数が同じ`, the numbers of both players are compared.
     fn two_numbers_equal<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Condition> {
@@ -202,7 +232,7 @@ impl Cx<'_> {
             Some(rest) => (rest, Range::AtLeast(n)),
             None => (rest, Range::Exactly(n)),
         };
-        let rest = after_any(rest, &["ある", "いる"]).unwrap_or(rest);
+        let rest = after_any(rest, THERE).unwrap_or(rest);
         let of = Box::new(filter);
         let number = Amount::Different(Measured { feature, of });
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))

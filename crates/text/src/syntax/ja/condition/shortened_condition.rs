@@ -6,12 +6,15 @@ use crate::step::Step;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::condition::card_is::merge;
+use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
+use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::sentence::steps::full_stop;
-use crate::syntax::ja::word::{after_any, need};
+use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Amount, CardWord, Condition, Counted, Effect, Filter, HowMany, Match, Name, Range, ValueOf,
+    Amount, CardWord, Compare, Condition, Count, Counted, Effect, Filter, HowMany, Match, Name,
+    Range, Selection, ValueOf,
 };
 
 impl Cx<'_> {
@@ -26,15 +29,13 @@ impl Cx<'_> {
         if let Ok((rest, filter)) = self.has_quality(input)
             && filter != Filter::default()
         {
-            let (rest, ()) = need(rest, &["場合、"])?;
             return Ok((rest, Condition::Match(Match { card, filter })));
         }
         let (rest, filter) = self.quality(input)?;
         let holds = Condition::Match(Match { card, filter });
-        if let Some(rest) = after_any(rest, &["ではない場合、", "でない場合、"]) {
+        if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(holds))));
         }
-        let (rest, ()) = need(rest, &["の場合、"])?;
         Ok((rest, holds))
     }
 
@@ -53,7 +54,6 @@ impl Cx<'_> {
         }
         if *known.is == [CardWord::CenterLrig] {
             let (rest, quality) = self.quality_of(input, true)?;
-            let (rest, ()) = need(rest, &["の場合、"])?;
             let mut filter = Filter {
                 is: known.is.clone(),
                 zone: known.zone.clone(),
@@ -71,10 +71,26 @@ impl Cx<'_> {
                 false => stuck(rest),
             };
         }
+        if known.more.among.is_some()
+            && let Ok((rest, quality)) = self.quality(input)
+            && quality.is.is_empty()
+            && is_condition_end(skip_copula(rest))
+        {
+            // The cards that an action was done with are asked about again, with another quality in
+            // place of the first one.
+            let mut filter = Filter {
+                is: known.is.clone(),
+                ..Filter::default()
+            };
+            filter.more.among = known.more.among.clone();
+            return match merge(&mut filter, quality) {
+                true => Ok((rest, count_condition(filter, one.0))),
+                false => stuck(rest),
+            };
+        }
         let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["が"])?;
         let (rest, ()) = need(rest, THERE)?;
-        let (rest, ()) = need(rest, &["場合、"])?;
         let mut filter = phrase.filter;
         let bare = filter.zone.is_empty() && filter.of.is_none() && filter.more.among.is_none();
         if !bare {
@@ -87,62 +103,15 @@ impl Cx<'_> {
         Ok((rest, count_condition(filter, one.0)))
     }
 
-    /// Reads the condition of the previous sentence again, with another number:
+    /// Reads a sentence with the condition of the previous sentence, with another number:
     /// `5枚以上ある場合、追加でカードを1枚引く。` `before` is the condition of the previous sentence.
     pub(crate) fn shortened_condition<'a>(
         self,
         input: &'a str,
         before: &Condition,
     ) -> Out<'a, Step> {
-        let others = match before {
-            Condition::Count(counted) => self.others_exist_instead(input, counted).ok(),
-            _ => None,
-        };
-        let (rest, holds) = match before {
-            Condition::Count(_) if others.is_some() => match others {
-                Some(found) => found,
-                None => return stuck(input),
-            },
-            Condition::Count(counted) => {
-                let (rest, quantity) = self.quantity(input)?;
-                let Quantity::Range(range) = quantity else {
-                    return stuck(rest);
-                };
-                let rest = self.skip_repeated_verb(rest);
-                let (rest, ()) = need(rest, &["ある場合、", "いる場合、", "の場合、", "場合、"])?;
-                let filter = counted.filter.clone();
-                (rest, count_condition(filter, range))
-            }
-            Condition::Compare(compare) => {
-                let (rest, is) = self.range(input)?;
-                let (rest, is) = match after_any(rest, &["の場合、"]) {
-                    Some(rest) => (rest, is),
-                    None => {
-                        let (rest, quantity) = self.quantity(input)?;
-                        let is = match quantity {
-                            Quantity::Range(is) => is,
-                            Quantity::Count(wixoss_ability::Count::Exactly(n)) => {
-                                wixoss_ability::Range::Exactly(n)
-                            }
-                            _ => return stuck(rest),
-                        };
-                        let rest = self.skip_repeated_verb(rest);
-                        (need(rest, &["の場合、", "場合、"])?.0, is)
-                    }
-                };
-                let number = match &compare.number {
-                    Amount::Value(value) => Amount::Value(ValueOf {
-                        of: asked_again(&value.of),
-                        ..value.clone()
-                    }),
-                    number => number.clone(),
-                };
-                let compare = wixoss_ability::Compare { number, is };
-                (rest, Condition::Compare(Box::new(compare)))
-            }
-            Condition::Match(matched) => self.other_quality_of_same_card(input, matched)?,
-            _ => return stuck(input),
-        };
+        let (rest, holds) = self.same_condition_again(input, before)?;
+        let (rest, ()) = need(skip_copula(rest), &["場合、"])?;
         let (rest, body) = self.conditional(rest, holds, &Carry::default())?;
         let (rest, ()) = full_stop(rest)?;
         match (body.instead, body.holds) {
@@ -152,13 +121,143 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads the condition of the previous sentence again, with another number or quality, up to
+    /// the word that ends the condition: `5枚以上ある` before `場合` or `かぎり`.
+    pub(crate) fn same_condition_again<'a>(
+        self,
+        input: &'a str,
+        before: &Condition,
+    ) -> Out<'a, Condition> {
+        match before {
+            Condition::Count(counted) => {
+                if let Ok(found) = self.others_exist_instead(input, counted) {
+                    return Ok(found);
+                }
+                let (rest, range) = self.another_number(input)?;
+                Ok((rest, count_condition(counted.filter.clone(), range)))
+            }
+            Condition::Compare(compare) => {
+                let (rest, is) = self.compared_again(input, compare)?;
+                let number = match &compare.number {
+                    Amount::Value(value) => Amount::Value(ValueOf {
+                        of: asked_again(&value.of),
+                        ..value.clone()
+                    }),
+                    number => number.clone(),
+                };
+                let compare = wixoss_ability::Compare { number, is };
+                Ok((rest, Condition::Compare(Box::new(compare))))
+            }
+            Condition::Match(matched) => self.other_quality_of_same_card(input, matched),
+            // In `それぞれ3枚以上ある場合`, the number belongs to each of the kinds.
+            Condition::All(parts) => {
+                let (rest, ()) = need(input, &["それぞれ"])?;
+                let (rest, range) = self.another_number(rest)?;
+                let again = parts.iter().map(|part| match part {
+                    Condition::Count(counted) => {
+                        Some(count_condition(counted.filter.clone(), range.clone()))
+                    }
+                    _ => None,
+                });
+                match again.collect::<Option<Vec<Condition>>>() {
+                    Some(all) => Ok((rest, Condition::All(all))),
+                    None => stuck(input),
+                }
+            }
+            Condition::CouldChoose(chosen) => {
+                let (rest, range) = self.another_number(input)?;
+                let count = match range {
+                    Range::Exactly(n) | Range::AtLeast(n) => Count::Exactly(n),
+                    _ => return stuck(input),
+                };
+                let chosen = Selection {
+                    count,
+                    ..(**chosen).clone()
+                };
+                Ok((rest, Condition::CouldChoose(Box::new(chosen))))
+            }
+            _ => stuck(input),
+        }
+    }
+
+    /// Reads the number of cards in a condition that names no cards: `5枚以上ある`, `4枚`, `3枚捨てた`.
+    fn another_number(self, input: &str) -> Out<'_, Range> {
+        let (rest, quantity) = self.quantity(input)?;
+        let rest = self.skip_repeated_verb(rest);
+        let there = after_any(rest, THERE);
+        let range = match quantity {
+            Quantity::Range(range) => range,
+            // `3体いる` means at least three. `3体` alone means exactly three.
+            Quantity::Count(Count::Exactly(n)) if there.is_some() => Range::AtLeast(n),
+            Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
+            _ => return stuck(rest),
+        };
+        Ok((there.unwrap_or(rest), range))
+    }
+
+    /// Reads the range of a condition that names no number: `5以上`, `レベルの合計が4以上`, `6枚以上多い`,
+    /// `スペルが5種類以上ある`.
+    fn compared_again<'a>(self, input: &'a str, before: &Compare) -> Out<'a, Range> {
+        let feature = match &before.number {
+            Amount::Total(measured) => Some((measured.feature, "の合計が")),
+            Amount::Value(value) => Some((value.feature, "が")),
+            _ => None,
+        };
+        let said = feature.and_then(|(feature, end)| {
+            let (rest, said) = one_of(MEASURED)(input).ok()?;
+            let rest = after(rest, end).or_else(|| (end == "が").then_some(rest))?;
+            (said == feature).then_some(rest)
+        });
+        let input = said.unwrap_or(input);
+        if let Amount::Different(measured) = &before.number {
+            let named = self.plain_phrase(input).ok().and_then(|(rest, phrase)| {
+                let same = phrase.filter.is == measured.of.is;
+                after(rest, "が").filter(|_| same)
+            });
+            let (rest, n) = numbered(named.unwrap_or(input), &["種類以上"])?;
+            let rest = after_any(rest, THERE).unwrap_or(rest);
+            return Ok((rest, Range::AtLeast(Amount::Number(n))));
+        }
+        let difference = match &before.is {
+            Range::AtLeast(Amount::Plus(parts)) => Some((parts, &["枚以上多い"])),
+            Range::AtMost(Amount::Plus(parts)) => Some((parts, &["枚以上少ない"])),
+            _ => None,
+        };
+        if let Some((parts, words)) = difference {
+            let (rest, n) = numbered(input, words)?;
+            let [other, Amount::Number(known)] = parts.as_slice() else {
+                return stuck(input);
+            };
+            let bound = Amount::Plus(vec![other.clone(), Amount::Number(n * known.signum())]);
+            return Ok((
+                rest,
+                match known.signum() {
+                    1 => Range::AtLeast(bound),
+                    _ => Range::AtMost(bound),
+                },
+            ));
+        }
+        if let Ok((rest, is)) = self.range(input)
+            && is_condition_end(skip_copula(rest))
+        {
+            return Ok((rest, is));
+        }
+        let (rest, quantity) = self.quantity(input)?;
+        let is = match quantity {
+            Quantity::Range(is) => is,
+            Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
+            _ => return stuck(rest),
+        };
+        Ok((self.skip_repeated_verb(rest), is))
+    }
+
     /// Skips the verb of the previous condition, if the text repeats it: `捨てた`, `トラッシュに置いた`.
     fn skip_repeated_verb(self, input: &str) -> &str {
         match self.clause(input) {
             Ok((rest, clause))
                 if clause.object.is_none()
                     && clause.subject.is_none()
-                    && matches!(clause.predicate.form, Form::Past) =>
+                    && matches!(clause.predicate.form, Form::Past | Form::Had) =>
             {
                 rest
             }

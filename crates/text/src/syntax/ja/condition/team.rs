@@ -4,10 +4,11 @@ use crate::marked::team;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::condition::exists::count_condition;
+use crate::syntax::ja::noun::modifier::{color, list_of};
 use crate::syntax::ja::word::{after, after_any, bracketed, marked, need, numbered};
 use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Every, Feature, Filter, Measured, Needs, Nothing, Place,
-    Player, Range,
+    Amount, CardWord, Compare, Condition, Every, Feature, Filter, List, Measured, Needs, Nothing,
+    Place, Player, Range,
 };
 
 impl Cx<'_> {
@@ -35,6 +36,15 @@ impl Cx<'_> {
             let three = count_condition(own_lrigs(), Range::AtLeast(Amount::Number(3)));
             let colors = Condition::Compare(Box::new(Compare { number, is }));
             return Ok((rest, vec![three, colors]));
+        }
+        if let Ok((rest, colors)) = list_of(input, color)
+            && let Ok((rest, n)) =
+                numbered(after(rest, "のルリグを").unwrap_or(rest), &["体以上含む"])
+        {
+            let mut of_color = own_lrigs();
+            of_color.more.color = List(colors);
+            let some = count_condition(of_color, Range::AtLeast(Amount::Number(n)));
+            return Ok((rest, vec![some]));
         }
         let (rest, ()) = need(input, &["&全員レベル"])?;
         let (rest, level) = self.range(rest)?;

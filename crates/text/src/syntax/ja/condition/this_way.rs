@@ -135,6 +135,29 @@ impl Cx<'_> {
         }
         Ok((rest, holds(count_condition(filter, range))))
     }
+
+    /// Reads a condition on two different cards of those that an action was done with:
+    /// `この方法で捨てたカード1枚が赤で、もう1枚が青`.
+    pub(crate) fn one_and_another(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = reference(input)?;
+        let (rest, ()) = need(rest, &["1枚が", "1体が"])?;
+        let (rest, mut first) = self.quality(rest)?;
+        let (rest, ()) = need(rest, &["で、もう1枚が", "で、もう1体が"])?;
+        let (rest, mut second) = self.quality(rest)?;
+        // Two different cards fit the two qualities if each quality has a card, and at least two
+        // cards have one of the qualities.
+        let mut either = Filter::default();
+        either.more.any = vec![first.clone(), second.clone()];
+        for filter in [&mut first, &mut second, &mut either] {
+            if filter.more.among.is_some() {
+                return stuck(input);
+            }
+            filter.more.among = Some(of.name());
+        }
+        let at_least = |filter, n| count_condition(filter, Range::AtLeast(Amount::Number(n)));
+        let all = vec![at_least(first, 1), at_least(second, 1), at_least(either, 2)];
+        Ok((rest, Condition::All(all)))
+    }
 }
 
 /// Returns the way in which a pronoun refers to cards that were moved to this place.

@@ -51,6 +51,9 @@ impl Cx<'_> {
         if let Ok(found) = self.number_of_kinds(rest) {
             return Ok(found);
         }
+        if rest.starts_with("このゲームの間に") {
+            return self.has_happened(rest);
+        }
         // No word ends the condition of a PIECE. The condition ends after "there are".
         if let Ok(found) = self.exists(rest) {
             return Ok(found);

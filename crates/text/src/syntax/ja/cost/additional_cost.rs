@@ -100,6 +100,7 @@ impl Cx<'_> {
     pub(crate) fn cost_change_if_paid(self, input: &str) -> Out<'_, (ExtraWord, Box<CostChange>)> {
         const WORDS: &[(&str, ExtraWord)] = &[
             ("あなたがベットする場合、", ExtraWord::Bet),
+            ("あなたがベットしていた場合、", ExtraWord::Bet),
             ("あなたがブーストする場合、", ExtraWord::Boost),
         ];
         let (rest, word) = one_of(WORDS)(input)?;

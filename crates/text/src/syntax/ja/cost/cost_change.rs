@@ -7,8 +7,8 @@ use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, icon, is_head, need};
 use wixoss_ability::{
-    Ability, AbilityKind, CardWord, Change, Constant, CostChange, List, Name, Place, Player,
-    Subject,
+    Ability, AbilityKind, CardWord, Change, Constant, CostChange, Duration, List, Name, Place,
+    Player, Subject,
 };
 
 impl Cx<'_> {
@@ -29,11 +29,46 @@ impl Cx<'_> {
             }
             Err(_) => (input, None),
         };
-        let (rest, change) = self.cost_change(rest)?;
+        let (mut rest, change) = self.cost_change(rest)?;
+        let of = change.of.clone();
+        let ability = match &change.cost {
+            Some(cost) => cost.ability.clone(),
+            None => List::default(),
+        };
+        let mut changes = vec![change];
+        // In `《無》減り、黒のシグニがある場合、《黒》減る`, each change can have a condition of its own.
+        while let Some(next) = after(rest, "、") {
+            let (next, holds) = match self.condition(next) {
+                Ok((next, holds)) => match after_any(next, &["場合、", "場合"]) {
+                    Some(next) => (next, Some(holds)),
+                    None => return stuck(next),
+                },
+                Err(_) => (next, None),
+            };
+            let (next, mut change) = self.changed_cost(next, of.clone(), ability.clone())?;
+            change.until = holds.map(|holds| Duration::While(Box::new(holds)));
+            changes.push(change);
+            rest = next;
+        }
         let (rest, ()) = full_stop(rest)?;
+        // With several changes, the condition before the first change belongs to it alone.
+        let condition = match changes.as_mut_slice() {
+            [first, _, ..] => {
+                if let Some(holds) = condition {
+                    first.until = Some(Duration::While(Box::new(holds)));
+                }
+                None
+            }
+            [only] => match only.until.take() {
+                Some(Duration::While(holds)) if condition.is_none() => Some(*holds),
+                Some(_) => return stuck(rest),
+                None => condition,
+            },
+            [] => condition,
+        };
         let constant = Constant {
             condition,
-            changes: change.into(),
+            changes: List(changes),
             ..Constant::default()
         };
         Ok((rest, Ability::Constant(Box::new(constant))))
@@ -91,7 +126,11 @@ impl Cx<'_> {
             let (rest, phrase) = self.phrase(used.unwrap_or(rest))?;
             let cost: &[&str] = match used {
                 Some(_) => &["の使用コストは", "のコストは"],
-                None => &["を使用する場合、それの使用コストは"],
+                None => &[
+                    "を使用する場合、それの使用コストは",
+                    "を使用する場合、そのスペルの使用コストは",
+                    "を使用する場合、そのアーツの使用コストは",
+                ],
             };
             let (rest, ()) = need(rest, cost)?;
             if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.all {
@@ -116,6 +155,17 @@ impl Cx<'_> {
         of: Subject,
         ability: List<AbilityKind>,
     ) -> Out<'_, Change> {
+        // The condition can come after the cards: `このアーツの使用コストはあなたの手札がある場合、《無》減る`.
+        if let Ok((behind, holds)) = self.condition(rest)
+            && let Some(behind) = after_any(behind, &["場合、", "場合"])
+        {
+            let (rest, mut change) = self.changed_cost(behind, of, ability)?;
+            if change.until.is_some() {
+                return stuck(behind);
+            }
+            change.until = Some(Duration::While(Box::new(holds)));
+            return Ok((rest, change));
+        }
         let (rest, times) = match self.for_each_times(rest) {
             Ok((rest, times)) => (rest, Some(times)),
             Err(_) => (rest, None),
@@ -129,7 +179,7 @@ impl Cx<'_> {
         let rest = if let Some(rest) = after_any(rest, &["減る", "減り"]) {
             cost.less = Some(paid);
             rest
-        } else if let Some(rest) = after_any(rest, &["増える"]) {
+        } else if let Some(rest) = after_any(rest, &["増える", "増え"]) {
             cost.more = Some(paid);
             rest
         } else {

@@ -4,7 +4,8 @@ use crate::meaning::carry::Carry;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::word::{after, need};
-use wixoss_ability::{Delayed, Duration, Effect, Event, List, Nothing};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{Delayed, Duration, Effect, Event, ForEach, List, Nothing, Which, Who};
 
 impl Cx<'_> {
     /// Reads a trigger and the effects that happen after it: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
@@ -18,6 +19,31 @@ impl Cx<'_> {
                 ..carry.clone()
             };
             return self.delayed(rest, &this_turn);
+        }
+        // In `それらがそれぞれ次にアタックしたとき`, the event of each card is its own.
+        if let Some(rest) = after(input, "それらがそれぞれ次にアタックしたとき、")
+            && carry.until.is_some()
+        {
+            let mut attacker = Who::default();
+            attacker.filter.more.among = Some(Reference::IT.name());
+            let (rest, body) = self.clauses(rest, Carry::default())?;
+            if body.instead {
+                return stuck(rest);
+            }
+            let later = Delayed {
+                when: Event::Attack(attacker).into(),
+                during: None,
+                once: true,
+                next: false,
+                until: carry.until.clone(),
+                deed: List(body.effects),
+            };
+            let each = ForEach {
+                of: Which::Named(Reference::THEM.by(Done::Topic).name()),
+                named: None,
+                deed: List(vec![Effect::Later(Box::new(later))]),
+            };
+            return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
         }
         let next = after(input, "次に");
         let (rest, when) = self.trigger(next.unwrap_or(input))?;

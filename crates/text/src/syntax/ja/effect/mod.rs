@@ -3,6 +3,7 @@
 //!
 //! The effects of one clause are in [`crate::meaning`].
 
+pub(crate) mod attach_to_each;
 pub(crate) mod bond;
 pub(crate) mod delayed;
 pub(crate) mod gain_following;

@@ -31,7 +31,7 @@ impl Cx<'_> {
             },
             Err(_) => (input, self.by),
         };
-        let rest = if let Some(rest) = after(rest, "どちらか") {
+        let rest = if let Some(rest) = after_any(rest, &["どちらか", "以下から"]) {
             rest
         } else {
             let Some(rest) = after_any(rest, &["以下の", "以下"]) else {

@@ -37,9 +37,10 @@ impl Cx<'_> {
             None | Some(Duration::DuringNext(_)) => false,
             Some(_) => by == Player::Opponent,
         };
+        let lasting = carry.constant && by == Player::You;
         if let [Effect::Change(change)] = body.effects.as_slice()
             && !change.cannot.is_empty()
-            && (topic || bare || in_period)
+            && (topic || bare || in_period || lasting)
             && !body.instead
         {
             let mut change = (**change).clone();

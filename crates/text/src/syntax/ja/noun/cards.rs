@@ -9,7 +9,7 @@ use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
 use crate::syntax::ja::noun::shared_place::share_place;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, numbered, one_of};
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, CardWord, Count, End, Filter, Place, Player, Range, Which};
+use wixoss_ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range, Which};
 
 /// The words for the rest of the cards that were looked at.
 const REST: &[&str] = &[
@@ -33,6 +33,10 @@ impl Cx<'_> {
         let mut all = vec![first];
         while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
             let joined = rest.trim_start().starts_with('と');
+            // `シグニ1体と同じレベルの` is a comparison, and not a list.
+            if joined && behind.starts_with("同じ") {
+                break;
+            }
             let uncounted = |cards: &Cards| {
                 let plain = matches!(cards, Cards::Of(_, Quantity::Unsaid) | Cards::Named(_));
                 joined && (plain || matches!(cards, Cards::End(_, _, _, Some(_))))
@@ -68,6 +72,15 @@ impl Cx<'_> {
         if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));
         }
+        if self.risen_on
+            && let Some(rest) = after(input, "そのシグニ")
+        {
+            let mut phrase = Phrase::default();
+            phrase.filter.is = CardWord::Signi.into();
+            phrase.filter.zone = Place::Field.into();
+            phrase.filter.more.over = Some(Name::this());
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
+        }
         if let Some(rest) = after_any(input, &["公開したカード", "公開されたカード"])
             && rest.starts_with('を')
         {
@@ -94,6 +107,7 @@ impl Cx<'_> {
         // Without a noun, `1枚を` and `2枚まで` mean some of the cards that were looked at.
         if let Ok((rest, n)) = numbered(input, COUNTERS)
             && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
+            && (!rest.starts_with("まで") || !behind.starts_with('の'))
         {
             let n = Amount::Number(n);
             let (rest, count) = match rest.starts_with("まで") {
@@ -155,6 +169,7 @@ impl Cx<'_> {
                 .iter()
                 .find_map(|word| after(rest, word));
             let compares = value.is_some_and(|next| {
+                let next = after(next, "の合計").unwrap_or(next);
                 ["以下の", "以上の", "より", "と同じ", "未満の"]
                     .iter()
                     .any(|w| next.starts_with(w))
@@ -182,12 +197,14 @@ impl Cx<'_> {
         let (rest, mut phrase) = self.or_another_phrase(rest, phrase);
         let least = phrase.at_least.take().map(Range::AtLeast);
         let (rest, quantity) = match self.quantity(rest) {
-            Ok(_) if least.is_some() => return stuck(rest),
+            Ok(_) if least.is_some() || phrase.up_to.is_some() => return stuck(rest),
             Ok((rest, quantity)) => (rest, quantity),
-            Err(_) => match phrase.count.clone() {
-                Some(n) => (rest, Quantity::Count(Count::Exactly(n))),
-                None if phrase.any_number => (rest, Quantity::Count(Count::AnyNumber)),
-                None => (rest, least.map_or(Quantity::Unsaid, Quantity::Range)),
+            Err(_) => match (phrase.count.clone(), phrase.up_to.clone()) {
+                (Some(n), None) => (rest, Quantity::Count(Count::Exactly(n))),
+                (None, Some(n)) => (rest, Quantity::Count(Count::UpTo(n))),
+                (Some(_), Some(_)) => return stuck(rest),
+                (None, None) if phrase.any_number => (rest, Quantity::Count(Count::AnyNumber)),
+                (None, None) => (rest, least.map_or(Quantity::Unsaid, Quantity::Range)),
             },
         };
         let said = input.get(..input.len() - rest.len()).unwrap_or("");

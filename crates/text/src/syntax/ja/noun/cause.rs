@@ -3,9 +3,10 @@
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::ability::kind_name;
+use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
-use wixoss_ability::{Cause, CauseKind, Filter, List};
+use wixoss_ability::{AbilityKind, Cause, CauseKind, Filter, List, Player};
 
 /// The words after a cause.
 pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];
@@ -14,6 +15,7 @@ pub(crate) const CAUSED: &[&str] = &["によって", "により", "で"];
 const KINDS: &[(&str, &[CauseKind])] = &[
     ("コストか効果1つ", &[CauseKind::Cost, CauseKind::Effect]),
     ("コストか効果", &[CauseKind::Cost, CauseKind::Effect]),
+    ("コストや効果", &[CauseKind::Cost, CauseKind::Effect]),
     ("効果かコスト", &[CauseKind::Effect, CauseKind::Cost]),
     ("バトルか効果", &[CauseKind::Battle, CauseKind::Effect]),
     ("効果かバトル", &[CauseKind::Effect, CauseKind::Battle]),
@@ -47,16 +49,7 @@ impl Cx<'_> {
 
     /// Reads the cost of abilities of certain kinds as a cause: `【起】能力のコスト`.
     fn cost_of_ability_kinds(self, input: &str) -> Out<'_, Cause> {
-        let (mut rest, first) = kind_name::kind(input)?;
-        let mut kinds = vec![first];
-        loop {
-            let next = after_any(rest, &["か", "と"]).unwrap_or(rest);
-            let Ok((behind, kind)) = kind_name::kind(next) else {
-                break;
-            };
-            kinds.push(kind);
-            rest = behind;
-        }
+        let (rest, kinds) = kinds_in_row(input)?;
         let Some(rest) = after_any(rest, &["能力のコスト", "のコスト"]) else {
             return stuck(rest);
         };
@@ -76,15 +69,21 @@ impl Cx<'_> {
         if let Some(rest) = after(input, "【ランサー】") {
             return Ok((rest, cause_of_kind(&[CauseKind::Lancer])));
         }
-        if let Ok((rest, kinds)) = one_of(KINDS)(input) {
+        // In `コストの合計が2以下の`, the word is part of a feature of cards.
+        if let Ok((rest, kinds)) = one_of(KINDS)(input)
+            && !rest.starts_with("の合計")
+        {
             return self.except_when_igai(rest, cause_of_kind(kinds));
         }
         let (behind, of) = match self.whose(input) {
             Ok((behind, of)) => (behind, Some(of)),
             Err(_) => (input, None),
         };
+        let comma = after(behind, "、").filter(|_| of.is_some());
+        let behind = comma.unwrap_or(behind);
         if of.is_some()
             && let Ok((rest, kinds)) = one_of(KINDS)(behind)
+            && !rest.starts_with("の合計")
         {
             return self.except_when_igai(
                 rest,
@@ -95,6 +94,18 @@ impl Cx<'_> {
             );
         }
         if let Ok((rest, name)) = pointed_card(input) {
+            if after_any(rest, &["によって", "により"]).is_some() {
+                let mut source = Filter::default();
+                source.more.among = Some(name);
+                let source = Some(Box::new(source));
+                return Ok((
+                    rest,
+                    Cause {
+                        source,
+                        ..Cause::default()
+                    },
+                ));
+            }
             let (rest, kind) = match after(rest, "とのバトル") {
                 Some(rest) => (rest, CauseKind::Battle),
                 None => (need(rest, &["の効果", "の能力"])?.0, CauseKind::Effect),
@@ -110,7 +121,43 @@ impl Cx<'_> {
                 },
             ));
         }
+        // In `対戦相手の、アーツ以外の効果`, only the cards are other cards. The player is the same.
+        if comma.is_some()
+            && let Ok((rest, kind)) = one_of(KIND_WORDS)(behind)
+            && let Some(rest) = after_any(rest, &["以外の効果", "以外からの効果"])
+        {
+            let not = Filter {
+                is: kind.into(),
+                ..Filter::default()
+            };
+            let mut source = Filter::default();
+            source.more.not = Some(Box::new(not));
+            let effect = cause_of_kind(&[CauseKind::Effect]);
+            let source = Some(Box::new(source));
+            return Ok((
+                rest,
+                Cause {
+                    of,
+                    source,
+                    ..effect
+                },
+            ));
+        }
         let (rest, phrase) = self.plain_phrase(behind)?;
+        if let Some(next) = after(rest, "のアタック")
+            && CAUSED.iter().any(|word| next.starts_with(word))
+        {
+            return Ok((
+                next,
+                cause_with_source(&[CauseKind::Attack], of, phrase.filter),
+            ));
+        }
+        if let Some(next) = after_any(rest, &["の、", "の"])
+            && let Ok((next, [CauseKind::Cost, CauseKind::Effect])) = one_of(KINDS)(next)
+        {
+            let kinds = [CauseKind::Cost, CauseKind::Effect];
+            return Ok((next, cause_with_source(&kinds, of, phrase.filter)));
+        }
         let kind = after_any(rest, &["の効果", "の能力"]);
         let caused = CAUSED.iter().any(|word| rest.starts_with(word));
         if kind.is_none() && !caused {
@@ -151,6 +198,18 @@ impl Cx<'_> {
             };
             return Ok((rest, cause));
         }
+        if self.is_ahead(input, &["能力のコストとして"])
+            && let Ok((rest, phrase)) = self.plain_phrase(input)
+            && let Some(rest) = after(rest, "の")
+            && let Ok((rest, ability)) = kinds_in_row(rest)
+            && let Some(rest) = after(rest, "能力のコストとして")
+        {
+            let cause = Cause {
+                ability: List(ability),
+                ..cause_with_source(&[CauseKind::Cost], None, phrase.filter)
+            };
+            return Ok((rest, cause));
+        }
         if !self.is_ahead(input, &["出現条件のために"]) {
             return stuck(input);
         }
@@ -173,6 +232,35 @@ impl Cx<'_> {
             Some(rest) => Ok((rest, Cause { not: true, ..cause })),
             None => Ok((rest, cause)),
         }
+    }
+}
+
+/// Reads the kinds of abilities before `能力`: `【出】【起】`, `【出】か【起】`.
+fn kinds_in_row(input: &str) -> Out<'_, Vec<AbilityKind>> {
+    let (mut rest, first) = kind_name::kind(input)?;
+    let mut kinds = vec![first];
+    loop {
+        let next = after_any(rest, &["か", "と"]).unwrap_or(rest);
+        let Ok((behind, kind)) = kind_name::kind(next) else {
+            return Ok((rest, kinds));
+        };
+        kinds.push(kind);
+        rest = behind;
+    }
+}
+
+/// Returns a cause of one of these kinds from a card that fits the filter. A player who owns the
+/// card owns the cause. The card can be in any zone.
+fn cause_with_source(kinds: &[CauseKind], of: Option<Player>, source: Filter) -> Cause {
+    let mut source = source;
+    let of = of.or(source.of.take());
+    if *source.zone == [wixoss_ability::Place::Field] {
+        source.zone = List::default();
+    }
+    Cause {
+        of,
+        source: Some(Box::new(source)),
+        ..cause_of_kind(kinds)
     }
 }
 

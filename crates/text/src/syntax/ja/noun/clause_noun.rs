@@ -55,6 +55,28 @@ impl Cx<'_> {
         if let Some(rest) = after(input, "以下の能力") {
             return Ok((rest, Noun::Following));
         }
+        for (words, like) in [
+            (
+                "すべての色",
+                Likeness {
+                    every_color: true,
+                    ..Likeness::default()
+                },
+            ),
+            (
+                "すべてのクラス",
+                Likeness {
+                    every_class: true,
+                    ..Likeness::default()
+                },
+            ),
+        ] {
+            if let Some(rest) = after(input, words)
+                && after_any(rest, &["を得", "を持"]).is_some()
+            {
+                return Ok((rest, Noun::Like(Box::new(like))));
+            }
+        }
         if let Some(rest) = after(input, "色")
             && rest.starts_with("を失")
         {
@@ -99,6 +121,12 @@ impl Cx<'_> {
             && !rest.starts_with("を持")
         {
             return Ok((rest, Noun::AllAbilities));
+        }
+        if let Some(text) = after_any(input, &["【ライフバースト】", "《トラップアイコン》"])
+            && text.starts_with(['「', '【'])
+        {
+            let (rest, all) = self.one_ability(input)?;
+            return Ok((rest, Noun::Abilities(all)));
         }
         if input.trim_start().starts_with("「【") || input.trim_start().starts_with("『【") {
             let (rest, all) = self.abilities(input)?;
@@ -296,6 +324,12 @@ impl Cx<'_> {
         ];
         if let Ok((rest, thing)) = one_of(THINGS)(input) {
             return Ok((rest, (thing, None)));
+        }
+        if self.is_ahead(input, &["以下の数字"])
+            && let Ok((rest, most)) = self.worked_out(input)
+            && let Some(rest) = after_any(rest, &["以下の数字1つ", "以下の数字を1つ"])
+        {
+            return Ok((rest, (Declared::Number, Some(Range::AtMost(most)))));
         }
         let (rest, is) = self.range(input)?;
         let (rest, is) = match (after(rest, "以外"), is) {

@@ -98,6 +98,7 @@ impl Cx<'_> {
             && phrase.sharing.is_empty()
             && phrase.total.is_none()
             && phrase.count.is_none()
+            && phrase.up_to.is_none()
             && phrase.at_least.is_none()
             && !phrase.any_number
             && !phrase.target;

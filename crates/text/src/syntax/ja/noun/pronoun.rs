@@ -47,7 +47,7 @@ const fn many(noun: Option<Noun>, way: Done) -> Reference {
 /// card.
 fn itself(input: &str) -> Option<&str> {
     let rest = after(input, "自身")?;
-    let has = ["のパワー", "のレベル", "より", "と"];
+    let has = ["のパワー", "のレベル", "の下にある", "より", "と"];
     has.iter()
         .any(|word| rest.starts_with(word))
         .then_some(rest)
@@ -55,6 +55,7 @@ fn itself(input: &str) -> Option<&str> {
 
 /// The words for cards named before.
 const THAT: &[(&str, Reference)] = &[
+    ("場に出たそれ", one(None, Done::Topic)),
     ("それらのシグニ", many(Some(Noun::Signi), Done::Topic)),
     ("それらのカード", many(None, Done::Topic)),
     ("それら", many(None, Done::Topic)),
@@ -94,6 +95,9 @@ pub(crate) const WAYS: &[(&str, Done)] = &[
     ("場に出した", Done::Entered),
     ("手札に加えた", Done::ToHand),
     ("手札に加えられた", Done::ToHand),
+    ("手札に移動した", Done::ToHand),
+    ("エナゾーンに移動した", Done::ToEner),
+    ("トラッシュに移動した", Done::Trashed),
     ("手札に戻した", Done::ToHand),
     ("手札に戻った", Done::ToHand),
     ("ゲームから除外した", Done::Moved),
@@ -107,6 +111,8 @@ pub(crate) const WAYS: &[(&str, Done)] = &[
     ("移動した", Done::Moved),
     ("置いた", Done::Moved),
     ("アップした", Done::Downed),
+    ("デッキに加えられた", Done::ToDeck),
+    ("場からトラッシュに置かれた", Done::Trashed),
     ("クラッシュされた", Done::Crushed),
     ("クラッシュした", Done::Crushed),
     ("場からトラッシュに置いた", Done::Trashed),
@@ -123,6 +129,9 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
     ("スペル", Some(Noun::Spell)),
     ("カード", None),
 ];
+
+/// The words for cards by the zone that an action "this way" took them from.
+const FROM_ZONE: &[(&str, Option<Noun>)] = &[("ライフクロス", None), ("手札", None)];
 
 /// Returns whether a pointing word can begin with the first character of the text. Most nouns are
 /// not pointing words, so this check saves time.
@@ -211,9 +220,10 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
     let rest = after(rest, "あなたが")
         .or_else(|| after(rest, "対戦相手が"))
         .or_else(|| after(rest, "手札から"))
+        .or_else(|| after(rest, "デッキから"))
         .unwrap_or(rest);
     let (rest, way) = one_of(WAYS)(rest)?;
-    let (rest, noun) = one_of(NOUNS)(rest)?;
+    let (rest, noun) = one_of(NOUNS)(rest).or_else(|_| one_of(FROM_ZONE)(rest))?;
     let reference = Reference {
         many: None,
         noun,
@@ -226,6 +236,7 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
 pub(crate) const THIS_WAY: &[&str] = &[
     "この方法で",
     "この効果で",
+    "この効果によって",
     "この能力のコストで",
     "このコストで",
 ];

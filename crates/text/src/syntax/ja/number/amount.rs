@@ -120,6 +120,12 @@ impl Cx<'_> {
             let each = Amount::Number(2);
             return Ok((rest, Amount::Per(Box::new(Per { of, each }))));
         }
+        if let Some(behind) = after(rest, "から")
+            && let Ok((behind, n)) = number(behind)
+            && let Some(behind) = after(behind, "を引いた")
+        {
+            return Ok((behind, Amount::Plus(vec![of, Amount::Number(-n)])));
+        }
         if let Some(behind) = after(rest, "に")
             && let Ok((behind, n)) = number(behind)
             && let Some(behind) = after(behind, "を加えた")
@@ -207,8 +213,9 @@ impl Cx<'_> {
     /// Reads a calculated number of cards: `あなたの手札の枚数と同じ枚数`,
     /// `この方法で捨てた枚数に1を加えた枚数`.
     pub(crate) fn as_many(self, input: &str) -> Out<'_, Amount> {
-        let (rest, of) = self.worked_out(input)?;
         const SAME: &[&str] = &[
+            "と同じ枚数だけ",
+            "と同じ数だけ",
             "に等しい枚数",
             "と同じ枚数",
             "に等しい数",
@@ -216,6 +223,14 @@ impl Cx<'_> {
             "と同じ体数",
             "に等しい体数",
         ];
+        // In `この方法で捨てたカードと同じ枚数`, the cards themselves are counted.
+        if let Ok((rest, name)) = pointed_card(input)
+            && !name.is_this()
+            && let Some(rest) = after_any(rest, SAME)
+        {
+            return Ok((rest, Amount::Named(name)));
+        }
+        let (rest, of) = self.worked_out(input)?;
         if let Some(rest) = after_any(rest, SAME) {
             return Ok((rest, of));
         }
@@ -229,7 +244,15 @@ impl Cx<'_> {
     /// Reads a calculation over the cards of a noun phrase, after the phrase: `のレベルの合計`, `の枚数`.
     pub(crate) fn over_cards<'a>(self, input: &'a str, phrase: Phrase) -> Out<'a, Amount> {
         let of = Box::new(phrase.filter);
-        if let Some(rest) = after_any(input, &["の枚数", "の数"]) {
+        const NUMBER: [&str; 6] = [
+            "の枚数",
+            "の数",
+            "を合計した枚数",
+            "を合わせた枚数",
+            "を合計した数",
+            "を合わせた数",
+        ];
+        if let Some(rest) = after_any(input, &NUMBER) {
             return Ok((rest, Amount::Count(of)));
         }
         if let Some(rest) = after_any(
@@ -263,6 +286,27 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads the total level of cards before an amount for each level: `…のレベルを合計した数だけ`.
+    fn levels_added_up(self, input: &str) -> Out<'_, Amount> {
+        if !self.is_ahead(input, &["のレベルを合計した数だけ"]) {
+            return stuck(input);
+        }
+        let (rest, filter) = match pointed_card(input) {
+            Ok((rest, name)) => {
+                let mut filter = Filter::default();
+                filter.more.among = Some(name);
+                (rest, filter)
+            }
+            Err(_) => {
+                let (rest, phrase) = self.plain_phrase(input)?;
+                (rest, phrase.filter)
+            }
+        };
+        let (rest, ()) = need(rest, &["のレベルを合計した数だけ"])?;
+        let (feature, of) = (Feature::Level, Box::new(filter));
+        Ok((rest, Amount::Total(Measured { feature, of })))
+    }
+
     /// Reads a change by an amount: `+3000`, `-1000`, `このシグニのパワーと同じだけ-`.
     pub(crate) fn signed(self, input: &str) -> Out<'_, Amount> {
         if let Ok((rest, of)) = self.worked_out(input)
@@ -273,6 +317,11 @@ impl Cx<'_> {
             }
             let (rest, ()) = need(rest, &["-", "−"])?;
             return Ok((rest, Amount::Times(vec![Amount::Number(-1), of])));
+        }
+        if let Ok((rest, of)) = self.levels_added_up(input) {
+            let (rest, sign) = one_of(&[("+", 1), ("-", -1), ("−", -1)])(rest)?;
+            let (rest, n) = number(rest)?;
+            return Ok((rest, Amount::Times(vec![Amount::Number(n * sign), of])));
         }
         let (rest, by) =
             one_of(&[("+", 1), ("-", -1), ("−", -1), ("―", -1), ("ー", -1)])(input)?;

@@ -43,6 +43,15 @@ impl Cx<'_> {
             return Ok((rest, of));
         }
         let (rest, noun) = self.noun(input)?;
+        // In `あなたのシグニ1体か対戦相手のシグニ1体につき`, the numbers of both are added.
+        if let Some(next) = after(rest, "か") {
+            let (rest, second) = self.noun(next)?;
+            let (rest, ()) = need(rest, &["につき"])?;
+            return match (self.doer().per(noun), self.doer().per(second)) {
+                (Some(first), Some(second)) => Ok((rest, Amount::Plus(vec![first, second]))),
+                _ => stuck(input),
+            };
+        }
         let (rest, ()) = need(rest, &["につき"])?;
         match self.doer().per(noun) {
             Some(times) => Ok((rest, times)),

@@ -39,6 +39,12 @@ impl Cx<'_> {
         if let Some(rest) = after(rest, "以下") {
             return Ok((rest, Quantity::Range(Range::AtMost(n))));
         }
+        if let Some(rest) = after(rest, "より少ない") {
+            return Ok((rest, Quantity::Range(Range::LessThan(n))));
+        }
+        if let Some(rest) = after(rest, "より多い") {
+            return Ok((rest, Quantity::Range(Range::MoreThan(n))));
+        }
         if after_any(rest, &["までしか", "しか"]).is_some() {
             return stuck(rest);
         }

@@ -2,7 +2,7 @@
 //! conditions.
 
 use crate::build;
-use crate::clause::{Form, Noun};
+use crate::clause::{Cards, Form, Noun, Quantity};
 use crate::meaning::carry::Carry;
 use crate::meaning::chain_effects::has_duration;
 use crate::meaning::chain_effects::share_source_zone;
@@ -11,8 +11,8 @@ use crate::meaning::options::choice_of_options;
 use crate::step::chosen_and_moved;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
-use crate::syntax::ja::word::{after, after_any, is_end};
-use wixoss_ability::{Branch, Condition, Duration, Effect, List, Try, Which};
+use crate::syntax::ja::word::{COUNTERS, after, after_any, is_end, numbered};
+use wixoss_ability::{Amount, Branch, Condition, Count, Duration, Effect, List, Range, Try, Which};
 
 /// The meaning of one sentence.
 #[derive(Debug, Default)]
@@ -57,7 +57,12 @@ impl Cx<'_> {
         let by = |carry: &Carry| carry.by.unwrap_or(self.by);
         loop {
             rest = after(rest, "、").unwrap_or(rest);
-            if let Some(behind) = after(rest, "代わりに") {
+            // In `3枚の代わりに4枚まで対象とし`, the first number repeats the earlier sentence.
+            let told = numbered(rest, COUNTERS).ok().and_then(|(next, _)| {
+                let next = after(next, "の代わりに")?;
+                (all.is_empty() && self.quantity(next).is_ok()).then_some(next)
+            });
+            if let Some(behind) = told.or_else(|| after(rest, "代わりに")) {
                 instead = true;
                 carry.instead = true;
                 rest = behind;
@@ -66,6 +71,10 @@ impl Cx<'_> {
             if let Ok((behind, until)) = self.duration(rest)
                 && let Some(behind) = after(behind, "、")
             {
+                // A second limit of the time would replace the first.
+                if carry.until.is_some() && matches!(until, Duration::While(_)) {
+                    return stuck(rest);
+                }
                 carry.until = Some(until);
                 *timed = true;
                 rest = behind;
@@ -220,7 +229,15 @@ impl Cx<'_> {
             };
             all.extend(done);
         }
-        if carry.pending.is_some() || carry.into_deck {
+        // The next sentence can shuffle the deck: `デッキに加えてもよい。そうした場合、デッキをシャッフルする。`
+        const SHUFFLED_NEXT: [&str; 4] = [
+            "。そうした場合、デッキをシャッフルし",
+            "。そうした場合、デッキをシャッフルする",
+            "。その後、対戦相手は自分のデッキをシャッフルする",
+            "。その後、デッキをシャッフルする",
+        ];
+        let shuffled_next = after_any(rest, &SHUFFLED_NEXT).is_some();
+        if carry.pending.is_some() || carry.into_deck && !shuffled_next {
             return stuck(rest);
         }
         share_source_zone(&mut all);
@@ -291,7 +308,7 @@ impl Cx<'_> {
         }
         let digit = |c: char| c.is_ascii_digit();
         if after(text, "以下").is_some_and(|rest| rest.starts_with(digit))
-            || ["以下の", "どちらか"]
+            || ["以下の", "以下から", "どちらか"]
                 .iter()
                 .any(|word| text.starts_with(word))
             || text.starts_with("対戦相手は以下の")
@@ -303,6 +320,11 @@ impl Cx<'_> {
             if gained.is_none_or(|gained| chosen.is_some_and(|chosen| chosen < gained)) {
                 return Some(plain(own.modes(text)));
             }
+        }
+        if told.contains("につき")
+            && let Ok(found) = self.attached_to_each(text)
+        {
+            return Some(plain(Ok(found)));
         }
         if text.starts_with("以下を")
             && let Ok(found) = self.repeated(text)
@@ -324,6 +346,15 @@ impl Cx<'_> {
             && let Ok((rest, change)) = self.hand_limit_or_power_loss(text, carry)
         {
             return Some(plain(Ok((rest, vec![build::change(change)]))));
+        }
+        if carry.constant
+            && sentence.contains("代わりに")
+            && let Ok((rest, changes)) = self.replacement(text)
+        {
+            return Some(plain(Ok((
+                rest,
+                changes.into_iter().map(build::change).collect(),
+            ))));
         }
         if sentence.contains("場合、")
             && sentence.contains("代わりに")
@@ -357,6 +388,39 @@ impl Cx<'_> {
         None
     }
 
+    /// Reads a clause that acts on as many cards as the number of a condition is too small or too
+    /// large: `その差の分だけカードを引く` after `手札が5枚より少ない場合、`.
+    fn by_the_difference<'a>(
+        self,
+        input: &'a str,
+        holds: &Condition,
+    ) -> Option<(&'a str, Vec<Effect>)> {
+        let rest = after(input, "その差の分だけ")?;
+        let Condition::Count(counted) = holds else {
+            return None;
+        };
+        let negative = |of| Amount::Times(vec![Amount::Number(-1), of]);
+        let held = Amount::Count(Box::new(counted.filter.clone()));
+        let difference = match &counted.how_many.0 {
+            Range::LessThan(n) => Amount::Plus(vec![n.clone(), negative(held)]),
+            Range::MoreThan(Amount::Number(n)) => {
+                Amount::Plus(vec![held, Amount::Number(n.checked_neg()?)])
+            }
+            _ => return None,
+        };
+        let (rest, mut clause) = self.clause(rest).ok()?;
+        match &mut clause.object {
+            Some(Noun::Cards(Cards::Of(_, quantity @ Quantity::Unsaid))) => {
+                *quantity = Quantity::Count(Count::Exactly(difference));
+            }
+            _ => return None,
+        }
+        let effects = self
+            .doer()
+            .effects_of_clause(clause, &mut Carry::default())?;
+        Some((rest, effects))
+    }
+
     /// Reads the clauses after a condition.
     pub(crate) fn conditional<'a>(
         self,
@@ -364,6 +428,19 @@ impl Cx<'_> {
         holds: Condition,
         carry: &Carry,
     ) -> Out<'a, Body> {
+        if let Some((rest, effects)) = self.by_the_difference(rest, &holds) {
+            let branch = Branch {
+                holds,
+                then: List(effects),
+                otherwise: List::default(),
+            };
+            let effects = vec![Effect::If(Box::new(branch))];
+            let body = Body {
+                effects,
+                ..Body::default()
+            };
+            return Ok((rest, body));
+        }
         let mut carry = carry.clone();
         // In `それが…場合、手札に加える`, the verb acts on the card of the condition.
         if let Condition::Match(matched) = &holds

@@ -7,7 +7,7 @@ use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::condition::shortened_condition::asked_condition;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Change, Effect, Name, Subject, Which};
+use wixoss_ability::{Change, Effect, Filter, Name, Subject, Which};
 
 impl Cx<'_> {
     /// Reads the next sentence. `before` are the steps of the previous sentences.
@@ -30,9 +30,6 @@ impl Cx<'_> {
 /// Adds the parts that a sentence with "instead" leaves out. Returns `None` if the previous
 /// sentence does not contain them.
 fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
-    let Step::Instead(holds, mut effects) = step else {
-        return Some(step);
-    };
     let said = match before {
         Some(
             Step::Do(all)
@@ -46,6 +43,9 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     let said = match said {
         Some(Effect::If(branch)) => branch.then.0.last(),
         said => said,
+    };
+    let Step::Instead(holds, mut effects) = step else {
+        return Some(with_duration_of(step, said));
     };
     if let Some(Step::Do(all) | Step::IfDone(all)) = before {
         share_zone_of_target(all, &mut effects);
@@ -85,6 +85,26 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     })
 }
 
+/// Gives the duration of the change before to an ability that the same card gains in addition
+/// (`追加でそれは「…」を得る`), if the sentence names no duration.
+fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
+    let mut step = step;
+    if let (Step::Do(effects), Some(Effect::Change(said))) = (&mut step, said) {
+        let effects = match effects.as_mut_slice() {
+            [Effect::If(branch)] => branch.then.0.as_mut_slice(),
+            effects => effects,
+        };
+        if let [Effect::Change(change)] = effects
+            && change.until.is_none()
+            && !change.gain.is_empty()
+            && matches!(&change.of, Subject::Cards(Which::Named(name)) if !name.is_this())
+        {
+            change.until = said.until.clone();
+        }
+    }
+    step
+}
+
 /// Gives the zone and the owner of the targets in the previous sentence to new targets that have no
 /// place.
 fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
@@ -95,7 +115,24 @@ fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
     let Some(said) = before.iter().find_map(target) else {
         return;
     };
+    let whole = before.iter().find_map(|effect| match effect {
+        Effect::Take(Which::Target(s)) => Some(s),
+        _ => None,
+    });
     for effect in effects {
+        // In `代わりに4枚まで対象とし`, only the number or the total is different.
+        if let Effect::Take(Which::Target(s)) = effect
+            && s.filter == Filter::default()
+            && s.different.is_empty()
+            && s.sharing.is_empty()
+            && let Some(whole) = whole
+        {
+            s.filter = whole.filter.clone();
+            s.different = whole.different.clone();
+            s.sharing = whole.sharing.clone();
+            s.by = whole.by;
+            continue;
+        }
         if let Effect::Take(Which::Target(s)) = effect
             && s.filter.zone.is_empty()
             && s.filter.of.is_none()

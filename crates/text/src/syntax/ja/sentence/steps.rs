@@ -94,6 +94,11 @@ impl Cx<'_> {
             let (rest, ()) = need(rest, &ends)?;
             return Ok((rest, Step::InSteps(n)));
         }
+        if let Some(rest) = after(input, "この効果は")
+            && let Ok((rest, n)) = numbered(rest, &["枚までしか適用されない"])
+        {
+            return Ok((rest, Step::CountedUpTo(n)));
+        }
         let (rest, _) = pointed_card(input)?;
         let (mut rest, ()) = need(rest, &["の"])?;
         let mut kinds = Vec::new();

@@ -3,8 +3,11 @@
 use crate::coming;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::{Condition, Duration, Moment, Nothing, Player};
+use wixoss_ability::{
+    Card, Condition, Duration, Filter, List, Match, Moment, Nothing, Place, Player,
+};
 use wixoss_base::vocab::Stage;
 
 /// The names of the stages of a turn.
@@ -55,6 +58,17 @@ impl Cx<'_> {
         {
             return Ok((rest, coming::this_turn()));
         }
+        if let Ok((rest, name)) = pointed_card(input)
+            && let Some(rest) = after_any(rest, &["が場にあるかぎり", "が場にいるかぎり"])
+        {
+            let filter = Filter {
+                zone: Place::Field.into(),
+                ..Filter::default()
+            };
+            let card = Card(name);
+            let there = Condition::Match(Match { card, filter });
+            return Ok((rest, Duration::While(Box::new(there))));
+        }
         if let Some(rest) = after_any(input, &["そのアタックの間", "このアタックの間"])
         {
             let stage = Stage::Attack;
@@ -74,6 +88,14 @@ impl Cx<'_> {
             let (rest, at) = self.moment(rest)?;
             if let Some(rest) = after(rest, "の間") {
                 return Ok((rest, Duration::DuringNext(at.into())));
+            }
+            // In `次の対戦相手のメインフェイズとアタックフェイズの間`, both are stages of one turn.
+            if let Some(next) = after(rest, "と")
+                && let Ok((next, stage)) = one_of(STAGES)(next)
+                && let Some(next) = after(next, "の間")
+            {
+                let both = vec![at, Moment { stage, of: at.of }];
+                return Ok((next, Duration::DuringNext(List(both))));
             }
             if let Some(rest) = after(rest, "に")
                 && rest.starts_with('、')

@@ -4,9 +4,10 @@
 
 use crate::clause::{Form, InflectedVerb, Verb, Voice};
 use crate::stuck::{Out, stuck};
-use crate::syntax::ja::word::{after, behind};
+use crate::syntax::ja::word::{behind, one_of};
 use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
 use Voice::{Active, Causative, Passive};
+use wixoss_ability::Place;
 
 /// The conjugations. The godan verbs are named after the consonant of their last kana (`U` has
 /// none).
@@ -97,6 +98,7 @@ const VERBS: &[(&str, Conjugation, Verb)] = &[
     ("並べ替え", Conjugation::Ichidan, Verb::Arrange),
     ("達成", Conjugation::Suru, Verb::Achieve),
     ("持", Conjugation::T, Verb::Gain),
+    ("乗", Conjugation::R, Verb::Ride),
     ("な", Conjugation::R, Verb::Become),
     ("", Conjugation::Suru, Verb::Do),
 ];
@@ -212,16 +214,23 @@ godan!(R, "る", "り", "っ", "た", "て", "ら", "れ");
 
 /// Reads a verb in any form: `引き`, `公開してもよい`, `バニッシュされない`.
 pub(crate) fn verb(input: &str) -> Out<'_, InflectedVerb> {
-    if let Some(rest) = after(input, "血晶武装[手札]する") {
-        let verb = Verb::BloodArm;
-        return Ok((
-            rest,
-            InflectedVerb {
-                verb,
-                form: Final,
-                voice: Active,
-            },
-        ));
+    const BLOOD_ARM: &[(&str, &[Place])] = &[
+        ("血晶武装[手札]", &[Place::Hand]),
+        ("血晶武装[デッキ]", &[Place::Deck]),
+        ("血晶武装[トラッシュ]", &[Place::Trash]),
+        ("血晶武装[手札かトラッシュ]", &[Place::Hand, Place::Trash]),
+    ];
+    if let Ok((rest, from)) = one_of(BLOOD_ARM)(input) {
+        let found = SURU
+            .iter()
+            .find_map(|(ending, form, voice)| Some((rest.strip_prefix(ending)?, *form, *voice)));
+        return match found {
+            Some((rest, form, voice)) => {
+                let verb = Verb::BloodArm(from);
+                Ok((rest, InflectedVerb { verb, form, voice }))
+            }
+            None => stuck(input),
+        };
     }
     let text = input.trim_start_matches(' ');
     for (stem, class, verb) in VERBS {

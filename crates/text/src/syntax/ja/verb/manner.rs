@@ -112,6 +112,21 @@ impl Cx<'_> {
             manner.until_left = Some(Amount::Number(n));
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
+        let ener = after_any(
+            input,
+            &[
+                "自分のエナゾーンのカードが",
+                "自分のエナゾーンにあるカードが",
+                "エナゾーンのカードが",
+                "エナゾーンにあるカードが",
+            ],
+        );
+        if let Some((rest, n)) = ener.and_then(|rest| number(rest).ok())
+            && let Some(rest) = after(rest, "枚になるように")
+        {
+            manner.until_left_in_ener = Some(Amount::Number(n));
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
         if self.everywhere
             && let Some(rest) = after(input, "すべての領域で")
         {

@@ -105,6 +105,13 @@ impl Cx<'_> {
                 self.add_range(feature, make(of), phrase);
                 return Ok((rest, ()));
             }
+            if let Some(rest) = after_any(rest, &["と同じ", "に等しい"])
+                && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+                && let Some(rest) = after_any(rest, &["を持つ", "の"])
+            {
+                self.add_range(feature, Range::Exactly(of), phrase);
+                return Ok((rest, ()));
+            }
             let (rest, make) = comparison_word(rest)?;
             let feature = match &of {
                 Amount::Total(measured) => measured.feature,

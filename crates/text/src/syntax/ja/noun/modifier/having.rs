@@ -87,7 +87,7 @@ impl Cx<'_> {
             &["それぞれ共通する", "それぞれ共通の", "共通する", "共通の"],
         ) {
             let (rest, feature) = one_of(FEATURES)(rest)?;
-            if let Some(rest) = after(rest, "を持たない") {
+            if let Some(rest) = after_any(rest, &["を持たない", "を持たず"]) {
                 phrase.different.push(feature);
                 return Ok((rest, ()));
             }

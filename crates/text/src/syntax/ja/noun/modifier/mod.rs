@@ -77,6 +77,18 @@ pub(crate) const KIND_WORDS: &[(&str, CardWord)] = &[
     ("トークン", CardWord::Token),
 ];
 
+/// A function that turns a bound into a range, such as 3 into "at most 3".
+type Make = fn(Amount) -> Range;
+
+/// The words between a number and `なるように`.
+const TOTAL: &[(&str, Make)] = &[
+    ("以下", Range::AtMost),
+    ("以上", Range::AtLeast),
+    ("と同じ", Range::Exactly),
+    ("と等しく", Range::Exactly),
+    ("に等しく", Range::Exactly),
+];
+
 impl Cx<'_> {
     /// Reads one modifier. The next modifier or the noun comes after it.
     pub(crate) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
@@ -130,6 +142,15 @@ impl Cx<'_> {
             && let Some(rest) = after(rest, "の")
         {
             phrase.count = Some(Amount::Number(n));
+            return Ok((rest, ()));
+        }
+        if phrase.up_to.is_none()
+            && !self.in_phrase
+            && self.is_ahead(input, &["枚数まで"])
+            && let Ok((rest, n)) = self.inside_phrase().as_many(input)
+            && let Some(rest) = after(rest, "まで")
+        {
+            phrase.up_to = Some(n);
             return Ok((rest, ()));
         }
         if phrase.count.is_none()
@@ -200,8 +221,14 @@ impl Cx<'_> {
             more.state.0.push(State::Gated);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが1枚以上ある"])
-        {
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "下にカードがある",
+                "下にカードが1枚以上ある",
+                "カードが付いているか下にカードがある",
+            ],
+        ) {
             more.over_any = Some(Box::default());
             return Ok((rest, ()));
         }
@@ -299,7 +326,7 @@ impl Cx<'_> {
         if let Some(rest) = after(input, "同じ")
             && let Ok((rest, feature)) = one_of(FEATURES)(rest)
         {
-            let (rest, ()) = need(rest, &["を持つ"])?;
+            let (rest, ()) = need(rest, &["を持つ", "の"])?;
             phrase.sharing.push(feature);
             return Ok((rest, ()));
         }
@@ -317,6 +344,16 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(rest, &["の合計が", "合計が"]) {
+            if !self.in_phrase
+                && self.is_ahead(rest, &["なるように"])
+                && let Ok((rest, of)) = self.inside_phrase().worked_out(rest)
+                && let Ok((rest, make)) = one_of(TOTAL)(rest)
+                && let Some(rest) = after_any(rest, &["になるように", "なるように"])
+            {
+                let is = make(of);
+                phrase.total = Some(Sum { feature, is });
+                return Ok((rest, ()));
+            }
             let (rest, is) = self.range(rest)?;
             let (rest, ()) = need(rest, &["になるように", "となるように", "の"])?;
             phrase.total = Some(Sum { feature, is });
