@@ -71,24 +71,6 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
     page
 }
 
-/// Returns every name and reading of an item. The search box looks at them before the text.
-fn names(item: &Item) -> Vec<String> {
-    let mut names = vec![item.id().to_owned()];
-    match item {
-        Item::Entry(entry) => {
-            for term in &entry.terms {
-                names.push(term.text.clone());
-                names.extend(term.reading.clone());
-                names.extend(term.latin_reading());
-            }
-        }
-        Item::Ruling(ruling) => {
-            names.extend(ruling.situation.texts().map(|(_, text)| text.to_owned()));
-        }
-    }
-    names
-}
-
 struct Page<'g> {
     glossary: &'g Glossary,
     labels: &'static Labels,
@@ -204,22 +186,32 @@ impl Page<'_> {
         self.text.push_str("</ol>\n");
     }
 
-    /// Writes the text in the language of the page; the other languages can be unfolded.
-    fn in_every_language(&mut self, class: &str, text: &Localized) {
-        let mut folded = String::new();
-        let mut others = Vec::new();
-        let (shown, _) = text.nearest_to(self.labels.lang);
-        for (lang, text) in text.texts() {
-            let text = escaped(text);
-            let paragraph = format!(
-                "<p class=\"{class}\" lang=\"{}\">{text}</p>\n",
-                language_tag(lang)
-            );
-            if lang == shown {
-                self.text.push_str(&paragraph);
-            } else {
-                folded.push_str(&paragraph);
-                others.push(lang.code());
+    /// Writes the text in the language of the page.
+    fn first(&mut self, class: &str, text: &Localized) {
+        let (lang, text) = text.nearest_to(self.labels.lang);
+        self.paragraph(class, lang, text);
+    }
+
+    fn paragraph(&mut self, class: &str, lang: Lang, text: &str) {
+        let (tag, text) = (language_tag(lang), escaped(text));
+        let _ = writeln!(self.text, "<p class=\"{class}\" lang=\"{tag}\">{text}</p>");
+    }
+
+    /// Writes the answer in the other languages. Each language can be unfolded.
+    fn in_other_languages(&mut self, item: &Item) {
+        let (shown, texts) = match item {
+            Item::Entry(entry) => (&entry.definition, vec![("definition", &entry.definition)]),
+            Item::Ruling(ruling) => {
+                let later = ruling
+                    .superseded_by
+                    .as_ref()
+                    .map(|later| ("note", &later.change));
+                let texts = [
+                    ("note", &ruling.situation),
+                    ("answer", &ruling.answer),
+                    ("note", &ruling.reason),
+                ];
+                (&ruling.answer, texts.into_iter().chain(later).collect())
             }
         };
         let (of_page, _) = shown.nearest_to(self.labels.lang);
@@ -229,7 +221,7 @@ impl Page<'_> {
                 Lang::Ja => "日本語",
                 Lang::Zh => "中文",
             };
-            let tag = tag(lang);
+            let tag = language_tag(lang);
             let _ = writeln!(
                 self.text,
                 "<details lang=\"{tag}\"><summary>{name}</summary>"
