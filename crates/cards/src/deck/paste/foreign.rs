@@ -249,7 +249,12 @@ impl<'a> Reader<'_, 'a> {
         for (key, node) in pairs {
             let named = heading(&words(&key.text));
             let before = self.deck.entries.len();
-            let nested = is_nested(&node);
+            // The record of one card is no part of the deck by itself.
+            let nested = match &node.value {
+                Value::Map(pairs) => !is_record(pairs) && self.names.identify(&key.text).is_none(),
+                Value::List(_) => true,
+                _ => false,
+            };
             self.pair(key, node, section, counts, depth)?;
             if nested {
                 parts.add(named, self.deck.entries.len() > before)?;

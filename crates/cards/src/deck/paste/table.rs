@@ -204,7 +204,7 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
         let heads = separator == '|' && line.starts_with('!') && line.contains("!!");
         if !(line.contains(separator) || heads || separator == '\t' && raw.contains('\t')) {
             // A heading between the rows does not end a table whose first row names its columns.
-            let has_header = rows.first().is_some_and(|row| header(row).is_some());
+            let has_header = rows.iter().any(|row| header(row).is_some());
             if !(has_header && heading(line).is_some()) {
                 break;
             }
