@@ -242,7 +242,7 @@ pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
     }
 }
 
-/// Returns whether the last two items are of one line, as [`no_deck`] leaves them.
+/// Returns whether the last two items belong to one line, as [`no_deck`] leaves them.
 fn ends_as_no_deck(items: &[Item<'_>]) -> bool {
     matches!(items, [.., above, below] if std::ptr::eq(above.line, below.line))
 }
