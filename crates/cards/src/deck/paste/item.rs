@@ -264,7 +264,7 @@ fn any_heading(line: &str) -> Option<Heading> {
     heading(line).or_else(|| heading_with_count(line).map(|(heading, _)| heading))
 }
 
-/// Returns the meaning of a line by itself.
+/// Returns the meaning of a line, judged without the other lines.
 pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if is_rule(line) {
         return What::Quiet;

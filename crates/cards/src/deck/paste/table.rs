@@ -434,7 +434,7 @@ impl Columns {
             } else if named == Some(Column::Count) || ints * 5 >= filled.len() * 4 {
                 numbers.push(at);
             } else if ints > 0 && named.is_none() {
-                // This column can contain the counts, with a mistake in it.
+                // This column may contain the counts, but one of its cells is not a count.
                 mixed.push(at);
             }
         }
