@@ -117,7 +117,7 @@ fn written(listing: &Listing<'_>, kind: &DeckKind, people: People) -> anyhow::Re
 /// Reads the written text again, and checks that the result is the same deck.
 ///
 /// # Errors
-/// If the text can't be read, or if it has other cards.
+/// If the text can't be read, or if the result has other cards.
 fn check_round_trip(
     text: &str,
     kind: &DeckKind,

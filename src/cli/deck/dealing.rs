@@ -17,7 +17,7 @@ pub struct Dealt {
 /// numbers.
 ///
 /// # Errors
-/// If the main deck is too small to be dealt.
+/// If the main deck has too few cards.
 pub fn of(deck: &Deck<'_>) -> Result<Dealt, Message> {
     let named = deck.raw.format.as_ref();
     let named = named.and_then(|format| format.text.parse::<&'static RuleSet>().ok());

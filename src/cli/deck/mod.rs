@@ -95,7 +95,7 @@ impl People {
     }
 }
 
-/// The text of one deck file, or of standard input for `-`.
+/// The text of one deck file. The file `-` is standard input.
 struct DeckFile {
     name: String,
     text: String,
@@ -171,7 +171,7 @@ struct Problem {
 }
 
 impl Problem {
-    /// Prints the findings to standard error as `validate` prints them, and returns the exit code.
+    /// Prints the findings to standard error in the form of `validate`, and returns the exit code.
     fn print(self, people: People) -> anyhow::Result<u8> {
         let Problem {
             name,

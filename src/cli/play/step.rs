@@ -65,7 +65,9 @@ pub fn choose(
                     Some(choice) => return Ok(Some(choice)),
                     None => wrap_hanging(
                         "",
-                        &format!("`{said}` is no legal choice; `choices` lists them"),
+                        &format!(
+                            "`{said}` is not a legal choice; `choices` lists the legal choices"
+                        ),
                         look,
                     ),
                 }

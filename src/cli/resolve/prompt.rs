@@ -133,8 +133,8 @@ impl Prompt<'_> {
         wrap_hanging("", text, self.look)
     }
 
-    /// Returns the number of the choice that a line spells. The text in brackets, which is only a
-    /// help for the reader, can be left out if the rest names one choice.
+    /// Returns the number of the choice that a line spells. The text in brackets only helps the
+    /// reader. It can be left out if the rest names one choice.
     fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);

@@ -51,10 +51,10 @@ pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option
     near.or_else(slip).map(|(_, known)| *known)
 }
 
-/// Returns whether one slip of the keyboard makes one word of the other: a letter too much, too
-/// little or wrong, or two letters swapped. The likeness of short words is too small to show this.
+/// Returns whether two words differ by one typing slip: an extra, missing or wrong letter, or two
+/// swapped letters. For short words, the likeness is too small to show this.
 fn is_one_slip_apart(word: &str, known: &str) -> bool {
-    /// Words with fewer letters are one slip away from too many others.
+    /// Words with fewer letters are too similar to too many other words.
     const FEWEST_LETTERS: usize = 3;
     let is_long = |word: &str| word.chars().count() >= FEWEST_LETTERS;
     is_long(word)

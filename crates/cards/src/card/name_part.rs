@@ -14,7 +14,7 @@ const SHORTEST_WORD: usize = 3;
 const SHORTEST_HAN: usize = 2;
 const SHORTEST_KANA: usize = 3;
 
-/// From this number of letters on, a Latin word that is no word of the game is clearly a name.
+/// A Latin word with at least this many letters that is not a word of the game is clearly a name.
 const CLEAR_WORD: usize = 4;
 
 /// A question in which parts of the names of cards are looked for.
@@ -32,7 +32,7 @@ pub struct NamePart {
     pub place: Range<usize>,
     /// The card.
     pub card: CardId,
-    /// Whether the part is long enough that it is hardly there by accident.
+    /// Whether the part is long enough that the text hardly contains it by chance.
     pub is_clear: bool,
 }
 
@@ -43,7 +43,7 @@ impl std::fmt::Debug for NameParts<'_> {
 }
 
 impl<'a> NameParts<'a> {
-    /// Reads a question. `words` are the words of the game, which are no parts of names.
+    /// Reads a question. `words` are the words of the game, which are not parts of names.
     pub fn new(db: &'a CardDb, text: &'a str, words: &'a dyn KnownWords) -> NameParts<'a> {
         NameParts {
             db,

@@ -68,7 +68,7 @@ impl<'a> Listing<'a> {
 pub struct ConvertError {
     /// The name of the kind.
     pub kind: &'static str,
-    /// One reason per card or field, with its name.
+    /// One reason per card or field, with the name of the card or field.
     pub reasons: Vec<Message>,
 }
 

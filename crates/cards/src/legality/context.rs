@@ -111,7 +111,7 @@ impl<'a> Context<'a> {
         entries: &'e [T],
         card: impl Fn(&T) -> CardId,
     ) -> impl Iterator<Item = (&'e T, &'a Held<'a>)> {
-        // A deck without a restricted card, as most decks are, looks at no entry.
+        // For a deck without restricted cards (most decks), no entry is checked.
         let entries = if self.totals.restricted { entries } else { &[] };
         let held = &self.deck.held;
         entries.iter().filter_map(move |entry| {

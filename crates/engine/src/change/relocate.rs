@@ -55,7 +55,7 @@ impl Play<'_> {
         };
         if self.is_attentive() {
             let what = What::prospective(card, before.spot, to, to_side, by);
-            // The oracle looks for triggers on every move.
+            // The oracle searches for triggers on every move.
             let is_checked = cfg!(any(test, feature = "oracle"));
             self.part(card, is_checked || self.can_be_heard(&what));
         }

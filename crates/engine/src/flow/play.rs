@@ -58,8 +58,8 @@ pub struct Play<'t> {
     pub(crate) noted: Vec<Occurrence>,
     /// An unused vector whose memory the next list of events reuses.
     pub(crate) noted_before: Vec<Occurrence>,
-    /// Whether events have just happened of which nothing can come. They are not in `noted`, but they
-    /// count as a moment of their own.
+    /// Whether events without any possible result have just happened. These events are not in
+    /// `noted`, but they count as a separate moment.
     pub(crate) is_unheard_noted: bool,
     /// The kinds of occurrence on which an ability or a delayed effect of the cast can trigger.
     pub(crate) heard: u32,

@@ -87,8 +87,8 @@ impl Play<'_> {
         self.same("triggers", &self.game.pending, &before.game.pending);
     }
 
-    /// Checks that nothing comes of events that the fast way leaves out. `pending` is the number of
-    /// waiting abilities before the events.
+    /// Checks that the events that the fast computation leaves out have no result. `pending` is the
+    /// number of waiting abilities before the events.
     pub(crate) fn check_unheard(&self, pending: usize, batch: &[Occurrence]) {
         if !batch.iter().any(|one| self.can_be_heard(&one.what)) {
             self.same(

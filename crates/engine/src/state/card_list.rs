@@ -1,5 +1,5 @@
-//! A short-lived list of cards in order. It needs no heap memory, so that questions about cards cost
-//! no allocation.
+//! A short-lived list of cards in order. The list needs no heap memory, so that questions about
+//! cards allocate nothing.
 
 use std::ops::{Deref, DerefMut};
 

@@ -446,8 +446,8 @@ impl Tables {
         stream.bytes
     }
 
-    /// Reads tables in place. Tables that are not whole are empty. `words` are the Latin words of
-    /// the passages.
+    /// Reads tables in place. If bytes are missing, the tables are empty. `words` are the Latin
+    /// words of the passages.
     pub fn read(bytes: &'static [u8], words: &'static str) -> Tables {
         Tables::read_whole(bytes, words).unwrap_or_default()
     }

@@ -143,7 +143,7 @@ pub struct CardOdds<'a> {
 }
 
 impl<'a> OddsReport<'a> {
-    /// Works out the odds of a main deck whose cards are all known. Cards have their names in the
+    /// Computes the odds of a main deck whose cards are all known. Cards have their names in the
     /// language.
     pub fn new(file: &'a str, deck: &Deck<'a>, asked: Asked<'a>, lang: Lang) -> OddsReport<'a> {
         let (cards, _) = deck.size(Section::Main);

@@ -100,7 +100,7 @@ fn push_part(part: &Part<'_>, lang: Lang, page: &mut String) {
     page.push_str("</tbody>\n</table>\n</section>\n");
 }
 
-/// Returns a chip for each color, with the word for people who do not see the color.
+/// Returns a colored sign for each color, with the word for people who do not see the color.
 fn chips(colors: ColorSet, lang: Lang) -> String {
     let chip = |color: wixoss_base::vocab::Color| {
         let word = Value::from(color).text(lang);

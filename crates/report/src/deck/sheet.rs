@@ -18,7 +18,7 @@ pub const MOST_ROWS: usize = 72;
 pub struct Sheet {
     /// The language of the sheet and of the names of its cards.
     pub lang: Lang,
-    /// The fields at the head: a label, and a value or nothing to be filled in by hand.
+    /// The fields at the head: a label, and a value. An empty value leaves room to write by hand.
     pub fields: Vec<Field>,
     /// The LRIG deck, then the main deck with and without Life Burst.
     pub blocks: Vec<Block>,
@@ -26,7 +26,7 @@ pub struct Sheet {
     pub totals: Vec<(&'static str, u32)>,
     /// The line at the foot: the verdict, the format and the day of the rules.
     pub verdict: String,
-    /// The cards whose name in the language of the sheet is not an official one.
+    /// The cards whose name in the language of the sheet is not official.
     pub unofficial: Vec<CardNames>,
 }
 

@@ -17,8 +17,8 @@ struct Data {
     search: ExportedSearch,
     /// The packed tables of each layer, in base 64.
     tables: Vec<String>,
-    /// The places of the items that rest on each rule, and on the rules of each code. Keys are in
-    /// lower case.
+    /// The places of the items that are based on each rule, and on the rules of each code. Keys are
+    /// in lower case.
     rules: BTreeMap<String, Vec<usize>>,
 }
 

@@ -17,7 +17,7 @@ impl FileKind {
     /// Returns the kind of a file by its name.
     ///
     /// # Errors
-    /// If the end of the name is that of no kind.
+    /// If the end of the name belongs to no kind.
     pub fn of(path: &Path) -> Result<FileKind, Message> {
         let end = path.extension().and_then(|end| end.to_str());
         let end = end.unwrap_or_default().to_ascii_lowercase();

@@ -51,8 +51,8 @@ pub(in crate::deck) fn or_foreign<'a>(
     }
 }
 
-/// Reads XML that a strict reader refused as the deck of another program. If it is no such deck, the
-/// problems of the strict reader are returned.
+/// Reads XML that a strict reader refused as the deck of another program. If the text is not such a
+/// deck, returns the problems of the strict reader.
 pub(in crate::deck) fn or_foreign_xml<'a>(
     problems: Vec<Finding>,
     text: &'a str,
@@ -99,8 +99,8 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
     is_known(&reader.deck, db).then_some(reader.deck)
 }
 
-/// Returns the boards of a file with boards, as Moxfield writes them. Everything beside the boards is
-/// about the deck: its authors, its colors and the card on its cover.
+/// Returns the boards of a file with boards, as Moxfield writes them. All other parts of the file
+/// are facts about the deck: its authors, its colors and the card on its cover.
 fn of_boards(root: Node<'_>) -> Node<'_> {
     let Value::Map(pairs) = root.value else {
         return root;
@@ -352,7 +352,7 @@ impl<'a> Reader<'_, 'a> {
         self.finish(record, section)
     }
 
-    /// Passes over a number that is a fact about the deck: its version, or how many cards it has.
+    /// Skips a number that is a fact about the deck: its version, or its number of cards.
     fn fact(&self, key: &str, counts: bool) -> Option<()> {
         let is_known = heading(&words(key)).is_some()
             || matches!(

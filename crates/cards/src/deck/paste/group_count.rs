@@ -1,11 +1,11 @@
-//! A number of copies that holds for all cards below it: in a heading, `Main deck (4 of each)`, or on
-//! a line of its own, `【4枚】`. Cards with a number of their own keep it.
+//! A number of copies that applies to all cards below it: in a heading, `Main deck (4 of each)`, or
+//! on a separate line, `【4枚】`. Cards with their own number keep this number.
 
 use super::item::{Item, What};
 use super::token::{Amount, TIMES, UNITS, bracket_after, digit, is_space};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
-/// Words that say that a number holds for each card.
+/// Words that show that a number applies to each card.
 const EACH: [&str; 13] = [
     "of each",
     "copies each",
@@ -22,7 +22,7 @@ const EACH: [&str; 13] = [
     "すべて",
 ];
 
-/// Words for cards of which a deck has so many copies: `4-ofs`, `4枚積み`.
+/// Words for cards with this number of copies in a deck: `4-ofs`, `4枚積み`.
 const SO_MANY: [&str; 8] = ["-ofs", "ofs", "-of", "積み", "積", "採用", "投入", "带"];
 
 /// The largest number of copies of one card. A larger number is a total.
@@ -101,13 +101,13 @@ fn count_alone(line: &str) -> Option<Amount<'_>> {
     counted(line.trim_matches(is_mark)).map(|(amount, _)| amount)
 }
 
-/// Returns whether a line is only a number of copies, and no card.
+/// Returns whether a line is only a number of copies and does not name a card.
 fn is_count_line(item: &Item<'_>) -> bool {
     !matches!(item.what, What::Cards(_) | What::Heading(_)) && count_alone(item.line).is_some()
 }
 
-/// Returns whether numbers on lines of their own stand above their cards: the first of them is above
-/// all cards of its part of the list, and a card without a number is below each of them.
+/// Returns whether numbers on separate lines are above their cards: the first number is above all
+/// cards of its part of the list, and a card without a number is below each number.
 pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     let mut cards = false;
     let mut found = false;
@@ -133,7 +133,7 @@ pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     found
 }
 
-/// Makes lines with a number above their cards understood lines, which need no note.
+/// Marks lines with a number above their cards as understood, so that they need no note.
 pub(super) fn settle_lines(items: &mut [Item<'_>]) {
     if !counts_are_above(items) {
         return;

@@ -242,7 +242,7 @@ pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
     }
 }
 
-/// Returns whether the last two items are of one line, as [`no_deck`] leaves them.
+/// Returns whether the last two items belong to one line, as [`no_deck`] leaves them.
 fn ends_as_no_deck(items: &[Item<'_>]) -> bool {
     matches!(items, [.., above, below] if std::ptr::eq(above.line, below.line))
 }
@@ -264,7 +264,7 @@ fn any_heading(line: &str) -> Option<Heading> {
     heading(line).or_else(|| heading_with_count(line).map(|(heading, _)| heading))
 }
 
-/// Returns the meaning of a line by itself.
+/// Returns the meaning of a line, judged without the other lines.
 pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if is_rule(line) {
         return What::Quiet;

@@ -209,7 +209,7 @@ pub(super) fn is_rule(line: &str) -> bool {
     line.chars().count() >= 3
         && letters.all(|c| !c.is_alphanumeric() || matches!(c, 'ー' | '一' | '丨'))
         && !line.chars().any(is_emoji)
-        // The quotation marks of a mail, without a text behind them.
+        // The quotation marks of a mail, without a text after them.
         || line.chars().all(|c| c == '>' || is_space(c))
 }
 

@@ -398,7 +398,7 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             best = other;
             continue;
         }
-        // A suffix has chosen among the cards that have the shorter name.
+        // The suffix chooses among the cards that have the shorter name.
         if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
             continue;
         }

@@ -357,7 +357,7 @@ fn heading_like_a_card(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Opt
     ))
 }
 
-/// Refuses a list whose cards are all below a heading of cards that are not in the deck.
+/// Refuses a list if all its cards are below headings for cards that are not in the deck.
 fn only_cards_outside(items: &[Item<'_>], deck: &RawDeck<'_>, text: &str) -> Option<Finding> {
     let heading = items
         .iter()

@@ -66,7 +66,7 @@ pub(super) fn several_cards<'a>(
     } else if counted != 0 && counted != parts.len() || parts.iter().any(|card| card.reading.each) {
         return None;
     }
-    // The label at the start of a line holds for all its cards: `Assist LRIG: A / B`.
+    // The label at the start of a line applies to all its cards: `Assist LRIG: A / B`.
     let labels: Vec<_> = parts.iter().map(|card| card.reading.label).collect();
     if let Some((Some(label), others)) = labels.split_first()
         && others.iter().all(Option::is_none)

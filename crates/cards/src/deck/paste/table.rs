@@ -137,7 +137,7 @@ fn items<'a>(
     found.then_some(items)
 }
 
-/// Returns whether a row names no known card and is not passed over.
+/// Returns whether a row names no known card and is not skipped.
 fn is_unread(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
@@ -327,8 +327,8 @@ impl Unclear {
 struct Columns {
     groups: Vec<Group>,
     deck: Option<usize>,
-    /// Whether an empty cell in the column of decks means the deck of the row above, as merged cells
-    /// do.
+    /// Whether an empty cell in the column of decks (a merged cell) means the deck of the row
+    /// above.
     is_merged: bool,
 }
 
@@ -434,7 +434,7 @@ impl Columns {
             } else if named == Some(Column::Count) || ints * 5 >= filled.len() * 4 {
                 numbers.push(at);
             } else if ints > 0 && named.is_none() {
-                // This column can contain the counts, with a mistake in it.
+                // This column may contain the counts, but one of its cells is not a count.
                 mixed.push(at);
             }
         }

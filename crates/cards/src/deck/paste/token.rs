@@ -28,7 +28,7 @@ impl Amount<'_> {
             && (digits.starts_with("19") || digits.starts_with("20"))
     }
 
-    /// Returns whether the number has so many digits that it is an id or a number of a telephone.
+    /// Returns whether the number has so many digits that it is an id or a telephone number.
     pub(super) fn is_long(&self) -> bool {
         const FEWEST: usize = 5;
         self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
@@ -818,8 +818,9 @@ pub(super) fn link_after(text: &str) -> Option<&str> {
 }
 
 /// Splits off a remark at the end, after a sign that no name has: `Name // remark`, `Name ←
-/// remark`. A digit in a remark could change the number of copies. So a remark with a digit is split
-/// off only if it is words, and a marked number of copies is before it: `Name 4枚 ← 1枚減らせる`.
+/// remark`. A digit in a remark could change the number of copies. So a remark with a digit is
+/// split off only if it consists of words and follows a marked number of copies: `Name 4枚 ←
+/// 1枚減らせる`.
 pub(super) fn remark_after(text: &str) -> Option<(&str, &str)> {
     const SIGNS: [&str; 15] = [
         " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ",

@@ -441,8 +441,8 @@ impl Play<'_> {
         self.announce_ends(&ended, rules::DURATIONS_END);
     }
 
-    /// Emits the events of lasting effects that have ended, because their time was over. An effect on
-    /// a card that has left its place is not mentioned.
+    /// Emits the events of lasting effects whose duration has ended. If the card of an effect has
+    /// left its zone, no event is emitted.
     fn announce_ends(&mut self, ended: &[Lasting], rule: RuleId) {
         for lasting in ended {
             let players = Player::BOTH.into_iter();

@@ -173,7 +173,7 @@ pub(crate) struct CardIndex {
 }
 
 impl CardIndex {
-    /// Takes over that a card lies at a spot of this kind now.
+    /// Records that a card is now at a spot of this kind.
     fn move_card(&mut self, card: Instance, works: &Works, spot: u32) {
         let set = |cards: &mut CardSet, spots: u32| match spots & spot {
             0 => cards.remove(card),

@@ -89,9 +89,9 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Returns whether anything can come of an occurrence: an ability can trigger on it, an effect can
-    /// end, or an ability can ask about it later. The abilities of a card are found by what happens to
-    /// the card too, so an occurrence of a card with Auto abilities always counts.
+    /// Returns whether an occurrence can have a result: an ability triggers on it, an effect ends,
+    /// or an ability asks about it later. An occurrence of a card with Auto abilities always
+    /// counts, because an event about a card is also compared with the card's own abilities.
     pub(crate) fn can_be_heard(&self, what: &What) -> bool {
         let has_auto = |card: Instance| self.definition(card).works.has_auto;
         self.summary.does.gives
@@ -151,7 +151,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Forgets what cards had gained and lost before they moved.
+    /// Deletes the records of abilities that cards had gained or lost before they moved.
     fn forget_parted(&mut self) {
         self.parted.clear();
         self.silenced = CardSet::NONE;

@@ -83,8 +83,8 @@ impl CauseDetails {
     }
 }
 
-/// The number of kinds of occurrence. Moves are several kinds, by the zones that the card leaves and
-/// goes to.
+/// The number of kinds of occurrence. There are several kinds of moves, one for each group of zones
+/// that cards leave and enter.
 pub(crate) const KINDS: usize = 27;
 
 /// The bits of the kinds of occurrence that can fit a pattern.
@@ -113,9 +113,9 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     kinds & moved.how.map_or(u32::MAX, kinds_of_way)
 }
 
-/// The bits of the kinds that a move in this way can be. An effect can change where the card goes, but
-/// not where the card comes from: a SIGNI is vanished from the field, a card is discarded from a hand,
-/// and drawn or charged from a deck.
+/// The bits of the kinds that a move in this way can have. An effect can change the zone that the
+/// card goes to, but not the zone that the card comes from. For example, a SIGNI is vanished from
+/// the field, and a card is discarded from a hand.
 const fn kinds_of_way(way: Way) -> u32 {
     match way {
         Way::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
@@ -124,7 +124,7 @@ const fn kinds_of_way(way: Way) -> u32 {
     }
 }
 
-/// Whether a place is a part of the field.
+/// Returns whether a place is a part of the field.
 const fn is_on_field(place: Place) -> bool {
     matches!(
         place,
@@ -132,12 +132,13 @@ const fn is_on_field(place: Place) -> bool {
     )
 }
 
-/// Whether a spot is one of the places; true if there are none.
+/// Returns whether a spot is one of the places. Returns true if the list is empty.
 fn lies(places: &[Place], spot: Spot) -> bool {
     places.is_empty() || places.iter().any(|place| is_in(*place, spot))
 }
 
-/// Whether a spot belongs to the field, also under a card of the field.
+/// Returns whether a spot belongs to the field. A spot under a card of the field belongs to the
+/// field too.
 const fn is_of_field(spot: Spot) -> bool {
     matches!(
         spot,

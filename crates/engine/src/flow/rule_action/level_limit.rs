@@ -20,7 +20,8 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
 }
 
 impl Play<'_> {
-    /// Returns whether a SIGNI of the player is above the level, or all together are above the limit.
+    /// Returns whether a SIGNI of the player is above the level, or all SIGNI together are above
+    /// the limit.
     fn exceeds_level_or_limit(&self, player: Player) -> bool {
         let center = self.center_level(player);
         let mut counted = 0i32;

@@ -173,7 +173,7 @@ impl RuleAction {
         })
     }
 
-    /// Returns whether only cards under SIGNI that have left the field are concerned.
+    /// Returns whether this action concerns only cards under SIGNI that have left the field.
     const fn is_about_bereft(self) -> bool {
         matches!(
             self,

@@ -154,7 +154,7 @@ pub enum EventKind {
         /// Whether the card is protected and keeps the abilities that the effect would remove.
         keeps: bool,
     },
-    /// A lasting effect on a card or a player ended, because its time was over.
+    /// A lasting effect on a card or a player ended, because its duration was over.
     EffectEnded {
         /// The player. For a card, the player on whose side the card is.
         player: Player,
