@@ -50,7 +50,7 @@ fn read(card: &Card, language: TextLanguage) -> Option<Vec<Ability>> {
 }
 
 /// Cards whose two printed texts have different meanings, each with the difference.
-const DIFFERENT: [(&str, &str); 11] = [
+const DIFFERENT: [(&str, &str); 19] = [
     (
         "WXDi-D09-P14",
         "the hand and the top card are revealed in the opposite order",
@@ -94,6 +94,38 @@ const DIFFERENT: [(&str, &str); 11] = [
     (
         "WXDi-P10-038",
         "the Japanese text offers two ways to discard, the English text asks for one unless the player does the other",
+    ),
+    (
+        "WXDi-D04-004",
+        "the Japanese text says damage by the attack, the English text says damage during the attack",
+    ),
+    (
+        "WXDi-P00-033",
+        "the English text says that the reveal is optional",
+    ),
+    (
+        "WXDi-P05-019",
+        "the Japanese text says ten cards, the English text says ten SIGNI",
+    ),
+    (
+        "WXDi-P07-045",
+        "the Japanese text says a total power of 30000, the English text says 30000 or more",
+    ),
+    (
+        "WXDi-P07-076",
+        "the Japanese text says the top of the deck, the English text says the bottom",
+    ),
+    (
+        "WXDi-P08-054",
+        "the Japanese text says damage by the attack of a SIGNI or LRIG, the English text says damage from it",
+    ),
+    (
+        "WXDi-P10-034",
+        "the Japanese text says how long the power is changed, the English text does not",
+    ),
+    (
+        "WXDi-P10-059",
+        "the Japanese text says any frozen SIGNI, the English text says a SIGNI of the opponent",
     ),
 ];
 

@@ -68,8 +68,8 @@ fn abilities_cite_rules_that_exist() {
     }
 }
 
-/// Returns the era of a card number: the products of Diva Selection, of Key Selection, the EX products,
-/// and all products before them.
+/// Returns the era of a card number: Diva Selection, Key Selection with the EX products, or the era
+/// before them.
 fn era(number: &str) -> &'static str {
     let family = number.split('-').take(2).collect::<Vec<_>>();
     let diva = ["WXDi", "WX24", "WX25", "WX26", "SPDi"];
@@ -89,8 +89,8 @@ fn era(number: &str) -> &'static str {
 }
 
 /// Prints how many of the fully understood cards the engine also plays in full, and how many cards with
-/// abilities are played, for each era and each type. Run it with `cargo
-/// test -p wixoss-report --test report card_abilities -- --nocapture`.
+/// abilities are played, for each era and each type. Run it with
+/// `cargo test -p wixoss-report --test report card_abilities -- --nocapture`.
 #[test]
 fn most_understood_cards_are_played() {
     let (mut understood, mut played) = (0, 0);

@@ -13,6 +13,7 @@ pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     visit::ability(&mut whole, ability);
     let mut doubt = Doubt {
         used: whole.used,
+        together: 0,
         any: false,
     };
     visit::ability(&mut doubt, ability);
@@ -39,6 +40,8 @@ impl Visitor for Names {
 struct Doubt {
     /// Every use of a name in the whole ability.
     used: Vec<Name>,
+    /// How many times cards of several kinds are taken together.
+    together: usize,
     any: bool,
 }
 
@@ -64,6 +67,11 @@ impl Visitor for Doubt {
     }
 
     fn effect(&mut self, effect: &mut Effect) {
+        // If cards are taken together twice, "them" can mean the cards of either time.
+        if let Effect::Take(Which::Together(_)) = effect {
+            self.together += 1;
+            self.any |= self.together > 1;
+        }
         self.any |= match effect {
             // The cards are taken, but the effects do nothing with them.
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {

@@ -5,62 +5,116 @@ use wixoss_base::vocab::CardType;
 use wixoss_cards::card::CardDb;
 use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
-/// Cards with an ability that is not read back from its own sentence, and the reason: the sentence
-/// is ambiguous on any card, or the data are doubtful.
-const NOT_THE_SAME: [(&str, &str); 14] = [
-    ("PR-322", "an option of two sentences stands between others"),
+/// Cards with an ability that is not read back from its own sentence, under the reason: the sentence
+/// is ambiguous on any card, the data are doubtful, or no English card has such words.
+const NOT_THE_SAME: &[(&str, &[&str])] = &[
     (
-        "SP27-014",
+        "an option of two sentences stands between others",
+        &["PR-322"],
+    ),
+    (
         "where it works and where its card comes from overlap",
+        &["SP27-014"],
     ),
     (
-        "WX17-006",
         "two effects, and the words belong to the last one",
+        &["WX17-006", "WX17-023"],
     ),
     (
-        "WX17-023",
-        "two effects, and the words belong to the last one",
-    ),
-    (
-        "WX22-006",
         "a condition that so many of the moved cards share a class",
+        &["WX22-006"],
     ),
     (
-        "WX24-P2-072",
         "a SIGNI zone as where a card goes is said as a place",
+        &["WX24-P2-072", "WX24-P4-087"],
     ),
     (
-        "WX24-P3-050",
         "one card put into the trash this way is said as any number of them",
+        &["WX24-P3-050", "WX24-P3-085"],
     ),
     (
-        "WX24-P3-085",
-        "one card put into the trash this way is said as any number of them",
-    ),
-    (
-        "WX24-P4-087",
-        "a SIGNI zone as where a card goes is said as a place",
-    ),
-    (
-        "WX26-P1-006",
         "words after the modes are printed as part of the last mode",
+        &["WX26-P1-006", "WX26-P1-010"],
     ),
     (
-        "WX26-P1-010",
-        "words after the modes are printed as part of the last mode",
-    ),
-    (
-        "WXDi-CP01-032",
         "which of several SIGNI is vanished in another's place",
+        &["WXDi-CP01-032"],
     ),
     (
-        "WXDi-P07-048",
         "one or more times is said as the same as at all",
+        &["WXDi-P07-048"],
     ),
     (
-        "WXDi-P13-075",
         "an effect that happens unless one of two costs is paid",
+        &["WXDi-P13-075"],
     ),
+    (
+        "a number is the sum of a number and a negative number for each card",
+        &[
+            "WD16-012",
+            "WX05-003",
+            "WX13-016",
+            "WX24-P4-014",
+            "WX26-CP1-004",
+        ],
+    ),
+    (
+        "a phase that does not begin",
+        &[
+            "SP38-008",
+            "WX01-004",
+            "WX04-016",
+            "WX05-018",
+            "WX21-002",
+            "WXK07-006",
+        ],
+    ),
+    (
+        "cards that do not move from their zone",
+        &[
+            "WX24-P4-007",
+            "WX25-P1-TK1",
+            "WX25-P1-TK2",
+            "WX25-P1-TK3",
+            "WX25-P1-TK4",
+            "WX25-P1-TK5",
+            "WXDi-P14-005",
+        ],
+    ),
+    (
+        "a replacement in quotation marks has two sentences",
+        &[
+            "SPDi44-12",
+            "WX25-CP1-039",
+            "WX24-P3-005",
+            "WX25-P1-014",
+            "WX25-P2-071",
+            "WX26-P1-008",
+            "WXDi-P09-TK03A",
+        ],
+    ),
+    (
+        "each of several SIGNI gets a card",
+        &["WX08-046", "WX08-081", "WX18-038"],
+    ),
+    (
+        "the next attack of each of several cards",
+        &["WX24-D4-08", "WX24-P3-045", "WX25-CD1-06"],
+    ),
+    ("as many modes as cards", &["PR-328"]),
+    (
+        "a level is the total of cards that are named before",
+        &["WDK05-R11", "WXK03-074", "WXK09-032"],
+    ),
+    (
+        "the cost of abilities of some kinds",
+        &["WX25-P3-071", "WX25-P3-077", "WX25-P3-085", "WX25-P3-088"],
+    ),
+    (
+        "one card fits one condition, and another card fits another",
+        &["WX24-P4-032", "WX24-P4-034", "WX25-P2-045", "WX25-P3-047"],
+    ),
+    ("as many cards at random as other cards", &["WXK01-038"]),
 ];
 
 /// Reads the printed sentence of an ability.
@@ -112,7 +166,11 @@ fn sentences_of_shipped_abilities_are_read_back() {
         }
     }
     println!("{same} of {all} abilities are read back from their sentences");
-    let listed = NOT_THE_SAME.map(|(number, _)| number);
+    let listed: Vec<&str> = NOT_THE_SAME
+        .iter()
+        .flat_map(|(_, of)| *of)
+        .copied()
+        .collect();
     let unlisted: Vec<&&str> = others.iter().filter(|n| !listed.contains(n)).collect();
     let fixed: Vec<&&str> = listed.iter().filter(|n| !others.contains(n)).collect();
     assert!(unlisted.is_empty(), "not read back: {unlisted:?}");

@@ -84,6 +84,9 @@ pub(super) fn instead(
             of_the_target(&mut effects);
             of_the_target(&mut before);
         }
+    } else if asks_of_latest(&holds) && before.iter_mut().any(takes_target) {
+        // In `対象とし、それを凍結する。それが凍結状態の場合、代わりに…`, it is not known that "it" means the target.
+        return None;
     } else if asks_of_them(&holds) {
         // Only the condition asks about the target, so the target is chosen before the condition.
         let targets = before.iter().take_while(|effect| is_target(effect)).count();
@@ -268,4 +271,14 @@ fn asks_of_them(holds: &Condition) -> bool {
     let mut asked = Asked(false);
     parts::condition(&mut asked, &mut holds.clone());
     asked.0
+}
+
+/// Returns whether a condition asks about the card that was moved or looked at last.
+fn asks_of_latest(holds: &Condition) -> bool {
+    matches!(holds, Condition::Match(matched) if matched.card.0 == Reference::IT.by(Done::Latest).name())
+}
+
+/// Returns whether an effect targets cards.
+fn takes_target(effect: &mut Effect) -> bool {
+    is_target(effect) || matches!(build::object_of(effect), Some(Which::Target(_)))
 }

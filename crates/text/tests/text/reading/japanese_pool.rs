@@ -155,17 +155,12 @@ fn a_signi_can_have_several_accessories() {
 }
 
 #[test]
-fn causes_name_the_cost_of_cards_and_other_cards() {
+fn causes_name_the_cost_of_cards() {
     all_are(&[
         (
             "【常】：このシグニはコストの合計が２以下の対戦相手のアーツの効果を受けない。",
             "constant: {change: {unaffected_by: {kind: effect, of: opponent, \
              source: {is: arts, total_cost: {at_most: 2}}}}}",
-        ),
-        (
-            "【常】：このシグニは対戦相手の、アーツ以外の効果を受けない。",
-            "constant: {change: {unaffected_by: {kind: effect, of: opponent, \
-             source: {not: {is: arts}}}}}",
         ),
         (
             "【常】：このシグニによってバニッシュされたシグニはエナゾーンに置かれる代わりにトラッシュに置かれる。",

@@ -9,8 +9,8 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::noun::{marker, place};
 use crate::syntax::ja::word::{after, after_any, bracketed, need};
 use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Count, Counted, Feature, Filter, HowMany, List,
-    MarkersOf, Measured, Name, Place, Player, Range, Selection,
+    Amount, Attachment, CardWord, Compare, Condition, Count, Counted, Feature, Filter, HowMany,
+    List, MarkersOf, Measured, Name, Place, Player, Range, Selection,
 };
 
 /// The verbs for "there are", at the end of a condition or before the next one.
@@ -248,13 +248,15 @@ impl Cx<'_> {
             rest,
             &["シグニに付いているカードかシグニの下に置かれているカードがある"],
         )?;
-        let mut filter = Filter {
+        let signi = Filter {
             is: CardWord::Signi.into(),
             zone: Place::Field.into(),
             of,
             ..Filter::default()
         };
-        filter.more.over_any = Some(Box::default());
+        let mut filter = Filter::default();
+        filter.more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
+        filter.more.beneath = Some(Box::new(signi));
         Ok((
             rest,
             count_condition(filter, Range::AtLeast(Amount::Number(1))),

@@ -3,7 +3,6 @@
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::ability::kind_name;
-use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{AbilityKind, Cause, CauseKind, Filter, List, Player};
@@ -118,28 +117,6 @@ impl Cx<'_> {
                 Cause {
                     source,
                     ..cause_of_kind(&[kind])
-                },
-            ));
-        }
-        // In `対戦相手の、アーツ以外の効果`, only the cards are other cards. The player is the same.
-        if comma.is_some()
-            && let Ok((rest, kind)) = one_of(KIND_WORDS)(behind)
-            && let Some(rest) = after_any(rest, &["以外の効果", "以外からの効果"])
-        {
-            let not = Filter {
-                is: kind.into(),
-                ..Filter::default()
-            };
-            let mut source = Filter::default();
-            source.more.not = Some(Box::new(not));
-            let effect = cause_of_kind(&[CauseKind::Effect]);
-            let source = Some(Box::new(source));
-            return Ok((
-                rest,
-                Cause {
-                    of,
-                    source,
-                    ..effect
                 },
             ));
         }

@@ -221,15 +221,13 @@ impl Cx<'_> {
             more.state.0.push(State::Gated);
             return Ok((rest, ()));
         }
-        if let Some(rest) = after_any(
-            input,
-            &[
-                "下にカードがある",
-                "下にカードが1枚以上ある",
-                "カードが付いているか下にカードがある",
-            ],
-        ) {
+        if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが1枚以上ある"])
+        {
             more.over_any = Some(Box::default());
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "カードが付いているか下にカードがある") {
+            more.with.0.extend(Attachment::BENEATH_SIGNI);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(
