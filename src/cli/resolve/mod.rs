@@ -185,13 +185,6 @@ impl Resolve {
                 problems,
             ));
         }
-        if let Some(error) = empty
-            && !settings.common.quiet
-            && !self.explore
-            && self.until.is_none()
-        {
-            output::note(&format!("warning: {}: {error}", file.name));
-        }
         let mut session = match Session::begin(scenario) {
             Ok(session) => session,
             Err(problems) => {
@@ -206,6 +199,15 @@ impl Resolve {
         };
         let until = self.until.filter(|_| !self.explore);
         let ending = session.run(until);
+        // A scenario that can't be run gets its error alone.
+        if let Some(error) = empty
+            && !settings.common.quiet
+            && !self.explore
+            && self.until.is_none()
+            && !matches!(ending, Ending::Stuck(_))
+        {
+            output::note(&format!("warning: {}: {error}", file.name));
+        }
         let found: Option<Exploration> = (self.explore && !matches!(ending, Ending::Stuck(_)))
             .then(|| {
                 let is_stopped = || stop.load(Relaxed);
