@@ -58,8 +58,13 @@ pub struct Cards<'a> {
 
 /// Finds the cards that a text names. `words` are the words of the glossary.
 pub fn cards_of<'a>(text: &'a str, words: &'a WordsOf<'a>, db: &'a CardDb) -> Cards<'a> {
+    let mut named = named_in(text, words, db);
+    // A term such as `リフレッシュ` is not a card, even if the name of a card is a part of the term.
+    if !named.is_empty() && words.0.is_name(text) {
+        named.clear();
+    }
     Cards {
-        named: named_in(text, words, db),
+        named,
         parts: PartsOf {
             parts: NameParts::new(db, text, words),
             db,

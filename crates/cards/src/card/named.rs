@@ -310,9 +310,15 @@ fn is_name(
     let Some(of_run) = units.get(run.start..run.start + run.len) else {
         return false;
     };
-    let Some(written) = place(units, run).and_then(|place| text.get(place)) else {
+    let Some(place) = place(units, run) else {
         return false;
     };
+    let Some(written) = text.get(place.clone()) else {
+        return false;
+    };
+    if is_inside_a_word(text, &place) {
+        return false;
+    }
     let words: Vec<&NameUnit> = of_run.iter().filter(|unit| unit.is_latin()).collect();
     let signs = of_run.len() - words.len();
     let han = of_run
@@ -331,6 +337,20 @@ fn is_name(
         signs >= 4 || (signs >= 3 && han == signs)
     };
     long_enough && !known.has_terms(written) && (run.whole || run.len < name.units.len())
+}
+
+/// Whether a place begins or ends within a word in katakana: `ラッシュ` in `クラッシュ`.
+fn is_inside_a_word(text: &str, place: &Range<usize>) -> bool {
+    let is_katakana = |c: Option<char>| {
+        c.is_some_and(|c| matches!(c, 'ァ'..='ヺ' | 'ー'..='ヿ' | '\u{ff66}'..='\u{ff9f}'))
+    };
+    let before = text.get(..place.start).unwrap_or_default();
+    let written = text.get(place.clone()).unwrap_or_default();
+    let after = text.get(place.end..).unwrap_or_default();
+    let begins_inside =
+        is_katakana(before.chars().next_back()) && is_katakana(written.chars().next());
+    let ends_inside = is_katakana(written.chars().next_back()) && is_katakana(after.chars().next());
+    begins_inside || ends_inside
 }
 
 fn is_han(c: char) -> bool {

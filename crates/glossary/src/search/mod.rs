@@ -485,6 +485,18 @@ impl Glossary {
         }
     }
 
+    /// Returns whether a text as a whole is the name of an entry, in any spelling.
+    pub fn is_name(&self, text: &str) -> bool {
+        let query = Query {
+            text,
+            ..Query::default()
+        };
+        let found = self.search(&query);
+        found.hits.first().is_some_and(|hit| {
+            matches!(hit.matched, Matched::Name { .. }) && hit.score >= SURE_OF_NAME
+        })
+    }
+
     /// Returns whether a text consists of terms of the game: names of entries and players' words for
     /// them.
     pub fn has_terms(&self, text: &str) -> bool {

@@ -286,6 +286,9 @@ fn words_of_the_game_do_not_name_cards() {
         "can i guard a signi attack",
         "シグニがアタックしたときガードできますか",
         "冻结的精灵可以攻击吗",
+        "リフレッシュは1ターンに何回できますか",
+        "ダブルクラッシュのアタックは何枚でガードできますか",
+        "相手のトラッシュを見てもいいですか",
     ] {
         assert_eq!(numbers(asked), Vec::<String>::new(), "{asked}");
     }
