@@ -35,7 +35,7 @@
 //! ```
 
 pub use wixoss_base::{syntax, vocab};
-pub use wixoss_cards::{card, deck, fix, legality, message};
+pub use wixoss_cards::{card, deck, fix, label, legality, message};
 pub use wixoss_data::rule;
 pub use {wixoss_engine as engine, wixoss_glossary as glossary, wixoss_scenario as scenario};
 

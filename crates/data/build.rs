@@ -70,7 +70,8 @@ fn main() -> Result<()> {
     write("product-dates.json", dates.to_string().as_bytes())?;
     let (cards, names) = cards(&data)?;
     write("cards.bin", &cards)?;
-    write("card-names.bin", &names)?;
+    write("card-names.bin", &names.to_bytes())?;
+    write("card-name-words.txt", names.words().as_bytes())?;
     let aliases = one(&data.join("aliases.toml"))?;
     write("aliases.json", aliases.to_string().as_bytes())?;
     let messages = messages(&data.join("messages"))?;
@@ -141,7 +142,7 @@ fn explanations(folder: &Path) -> Result<String> {
 }
 
 /// Packs the card database and the index of card names.
-fn cards(data: &Path) -> Result<(Vec<u8>, Vec<u8>)> {
+fn cards(data: &Path) -> Result<(Vec<u8>, NameIndex)> {
     let version = fs::read_to_string(data.join("VERSION"))?;
     let mut cards = Vec::new();
     for file in files(&data.join("cards"))? {
@@ -150,7 +151,7 @@ fn cards(data: &Path) -> Result<(Vec<u8>, Vec<u8>)> {
             &fs::read_to_string(&file)?,
         )?);
     }
-    let names = NameIndex::of(&cards).to_bytes();
+    let names = NameIndex::of(&cards);
     Ok((encode(&cards, version.trim().parse()?)?, names))
 }
 
@@ -301,6 +302,8 @@ fn pack_glossary(
     write("glossary-names.txt", index.names.as_bytes())?;
     write("glossary-names.bin", &index.name_rows)?;
     write("glossary-search.bin", &index.tables)?;
+    write("glossary-words.txt", index.words.as_bytes())?;
+    write("glossary-links.txt", index.links.as_bytes())?;
 
     // The table of simplified characters only needs the characters that the glossary uses.
     println!("cargo::rerun-if-changed={}", simplified.display());

@@ -2,8 +2,10 @@
 
 use clap::ValueEnum;
 use wixoss::deck::DeckKind;
+use wixoss::vocab::Lang;
 
-use super::values;
+use super::lang::LangArg;
+use super::{Settings, values};
 
 /// The kind of deck file to read.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -43,4 +45,15 @@ pub enum TableStyle {
     Table,
     /// JSON for programs
     Json,
+}
+
+impl TableStyle {
+    /// Returns the language of the output. Output for programs is in English unless another language
+    /// is asked for.
+    pub fn lang(self, settings: &Settings, asked: LangArg) -> Lang {
+        match self {
+            TableStyle::Table => settings.lang(asked.lang),
+            TableStyle::Json => asked.lang.unwrap_or_default(),
+        }
+    }
 }

@@ -68,10 +68,7 @@ struct FormatJson<'a> {
 impl Formats {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let lang = match self.output.style {
-            TableStyle::Table => settings.lang(self.lang.lang),
-            TableStyle::Json => self.lang.lang.unwrap_or_default(),
-        };
+        let lang = self.output.style.lang(&settings, self.lang);
         let look = table::look_in(&settings, lang);
         let lists = &settings.lists;
         let as_of = self.as_of.and_then(Day::date);

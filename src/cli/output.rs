@@ -2,6 +2,7 @@
 //! Text from outside never reaches a terminal unchanged.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use wixoss::message;
@@ -20,8 +21,23 @@ pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }
 
+/// An error in the language of the reader.
+#[derive(Debug)]
+pub struct Said(pub Message, pub Lang);
+
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.text(self.1))
+    }
+}
+
+impl std::error::Error for Said {}
+
 /// Prints an error to standard error, in the same form as clap prints its errors.
 pub fn complain(error: &anyhow::Error) {
+    if let Some(Said(problem, lang)) = error.downcast_ref() {
+        return complain_in(problem, *lang);
+    }
     // If standard error is closed, the error can't be reported anywhere.
     let text = format!("error: {error:#}");
     let _ = writeln!(io::stderr(), "{}", clean_lines(&text));

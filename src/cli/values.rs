@@ -156,15 +156,6 @@ pub fn lang() -> Words<Lang> {
     }
 }
 
-/// Returns the languages in which cards have formal names.
-pub fn formal_names() -> Words<Lang> {
-    const LANGS: [Lang; 2] = [Lang::Ja, Lang::En];
-    Words {
-        find: |word| word.parse().ok().filter(|lang| LANGS.contains(lang)),
-        all: || LANGS.map(|lang| word(lang.code(), lang.name())).to_vec(),
-    }
-}
-
 /// Returns the ids of entries and rulings. The ids of a user's own entries are not known here, so
 /// any word is accepted. Completions only list the ids of this release.
 pub fn glossary_id() -> Words<String> {

@@ -21,6 +21,11 @@ pub fn browser() -> Option<&'static str> {
 /// Opens a page in a headless browser, and runs its scripts. Returns the page after the scripts,
 /// and the messages on the console.
 pub fn opened(browser: &str, page: &str, name: &str) -> (String, String) {
+    opened_at(browser, page, name, "")
+}
+
+/// Opens a page as [`opened`] does, at a place such as `#lancer`.
+pub fn opened_at(browser: &str, page: &str, name: &str, place: &str) -> (String, String) {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join("page.html");
@@ -42,7 +47,7 @@ pub fn opened(browser: &str, page: &str, name: &str) -> (String, String) {
             "--user-data-dir={}",
             folder.join("profile").display()
         ))
-        .arg(format!("file://{}", file.display()))
+        .arg(format!("file://{}{place}", file.display()))
         .output()
         .unwrap();
     let console = String::from_utf8_lossy(&output.stderr);

@@ -30,7 +30,9 @@ fn narrow(arguments: &[&str], columns: &str) -> Output {
 #[test]
 fn odds_and_hands_fit_terminals_of_forty_columns() {
     let deck = product();
-    for columns in ["40", "50", "63", "64", "80", "120"] {
+    let languages = ["en", "ja", "zh"].into_iter();
+    let sizes = ["40", "50", "63", "64", "80", "120"];
+    for (lang, columns) in languages.flat_map(|lang| sizes.map(|columns| (lang, columns))) {
         for command in [
             &[
                 "deck",
@@ -40,9 +42,13 @@ fn odds_and_hands_fit_terminals_of_forty_columns() {
                 "WXDi-D03-021",
                 "--turns",
                 "13",
+                "--lang",
+                lang,
             ][..],
-            &["deck", "draw", &deck, "--redraw", "2", "--turns", "3"],
-            &["deck", "show", &deck],
+            &[
+                "deck", "draw", &deck, "--redraw", "2", "--turns", "3", "--lang", lang,
+            ],
+            &["deck", "show", &deck, "--lang", lang],
         ] {
             let output = narrow(command, columns);
             assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
@@ -251,7 +257,7 @@ fn a_sheet_is_written_for_a_legal_deck_only() {
     ];
     assert_eq!(wixoss(&folder, &forced).status.code(), Some(0));
     let page = fs::read_to_string(folder.join("sheet.html")).unwrap();
-    assert!(page.contains(": illegal ("), "{page}");
+    assert!(page.contains("：違反（diva-en"), "{page}");
     let legal = product();
     let written = [
         "deck",

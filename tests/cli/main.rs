@@ -59,5 +59,6 @@ fn pool(db: &CardDb) -> CardPool<'_> {
 }
 
 fn read(text: &str) -> Result<Scenario, ScenarioError> {
-    Scenario::read(text, Spelling::Yaml, pool(&CardDb::embedded()), None)
+    let read = Scenario::read(text, Spelling::Yaml, pool(&CardDb::embedded()), None);
+    read.map_err(|mistakes| mistakes.into_iter().next().unwrap())
 }

@@ -16,6 +16,8 @@ packed! {
     CARDS: include_bytes "cards.bin";
     /// The index of card names: see `wixoss_pack::card::name_index`.
     CARD_NAMES: include_bytes "card-names.bin";
+    /// The Latin words of these names, one per line, sorted.
+    CARD_NAME_WORDS: include_str "card-name-words.txt";
     /// The abilities of cards: one JSON line per card. A line is a list of abilities, or `null` if
     /// the card's text was not understood in full.
     ABILITIES: include_str "abilities.jsonl";
@@ -55,6 +57,11 @@ packed! {
     /// The texts of the glossary that the search compares with a question: see
     /// `wixoss_pack::glossary::passages`.
     GLOSSARY_SEARCH: include_bytes "glossary-search.bin";
+    /// The Latin words of these texts, one per line, sorted.
+    GLOSSARY_WORDS: include_str "glossary-words.txt";
+    /// The rulings about each entry, the items that cite each rule, and the rulings on each card: see
+    /// `wixoss_pack::glossary::Link`.
+    GLOSSARY_LINKS: include_str "glossary-links.txt";
     /// The scenarios that rulings name: the text of each as one JSON line.
     RULING_SCENARIOS: include_str "ruling-scenarios.jsonl";
     /// One line per scenario: its path below `scenarios/`, and the length in bytes of its line in

@@ -56,7 +56,7 @@ mod table;
 
 pub use ability::{
     AbilityId, Answer, Asked, BoardChange, ChangeId, Lasting, LaterId, Look, Names, NotPlayed,
-    Occurrence, Picking, Process, Value, Waiting,
+    Occurrence, Picking, Process, Value, Waiting, Way,
 };
 pub use choice::illegal::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};

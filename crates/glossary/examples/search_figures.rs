@@ -3,7 +3,8 @@
 //! `search_figures FILE` asks the questions of a file and prints the share of right answers. Each
 //! line of the file is a JSON object with the question `q`, its language `lang`, and the ids of the
 //! `right` answers (none if nothing may be found). If the question names a card, `card` is the
-//! number of this card. `--misses` also prints the questions with wrong answers.
+//! number of this card. `--misses` also prints the questions with wrong answers. `--files` reads the
+//! questions and words of `glossary/` as they are now, instead of those that the build packed.
 //!
 //! `search_figures --fit FILE ...` asks every question of `glossary/questions/` in tables without
 //! this question, and fits the weights to the answers. Then it prints the shares of right answers
@@ -25,9 +26,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use wixoss_cards::card::{CardDb, KnownWords};
+use wixoss_cards::card::{Card, CardDb, KnownWords, NameParts};
 use wixoss_glossary::{
-    Glossary, Item, NamedCard, PART_COUNT, PARTS, Query, Question, SIGN_COUNT, SIGNS,
+    CardNames, Glossary, Item, NamePart, NamedCard, PART_COUNT, PARTS, Query, Question, SIGN_COUNT,
+    SIGNS,
 };
 use wixoss_pack::glossary::lexicon::WordFiles;
 use wixoss_pack::glossary::question_file::{CARD, read_questions};
@@ -40,11 +42,16 @@ fn main() {
         before != args.len()
     };
     let (fit, each, misses) = (flag("--fit"), flag("--each"), flag("--misses"));
+    let files = flag("--files");
     if fit {
         fit_weights(&args, each);
     } else {
+        let glossary = match files {
+            true => of_files(|_| true),
+            false => Glossary::embedded(),
+        };
         for file in &args {
-            figures(file, misses);
+            figures(&glossary, file, misses);
         }
     }
 }
@@ -95,13 +102,7 @@ fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
         let cards: Vec<_> = named.cards.iter().filter_map(|id| db.card(*id)).collect();
         let numbers = cards.iter().flat_map(|card| card.printings());
         let words = match cards.as_slice() {
-            [card] => {
-                let record = card.record();
-                let keywords = record.keywords.iter();
-                let mut words = vec![card.card_type().to_string()];
-                words.extend(keywords.map(|keyword| keyword.replace('_', " ")));
-                words.join(", ")
-            }
+            [card] => words_of(*card),
             _ => String::new(),
         };
         NamedCard {
@@ -113,21 +114,59 @@ fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     cards.collect()
 }
 
-/// Prints the figures of a file.
-fn figures(file: &str, misses: bool) {
-    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+/// Finds parts of the names of cards, as the command does.
+#[derive(Debug)]
+struct PartsOf<'a> {
+    parts: NameParts<'a>,
+    db: &'a CardDb,
+}
+
+impl CardNames for PartsOf<'_> {
+    fn part_of(&self, number: &str) -> Option<NamePart> {
+        let part = self.parts.of(number)?;
+        let card = self.db.card(part.card)?;
+        Some(NamePart {
+            card: NamedCard {
+                place: part.place,
+                numbers: card.printings().map(str::to_owned).collect(),
+                words: words_of(card),
+            },
+            is_clear: part.is_clear,
+        })
+    }
+}
+
+/// The words of the game that a card's facts have.
+fn words_of(card: Card<'_>) -> String {
+    let record = card.record();
+    let keywords = record.keywords.iter();
+    let mut words = vec![card.card_type().to_string()];
+    words.extend(keywords.map(|keyword| keyword.replace('_', " ")));
+    words.join(", ")
+}
+
+/// Prints the figures of a file. `glossary` has its tables.
+fn figures(glossary: &Glossary, file: &str, misses: bool) {
+    let db = CardDb::embedded();
     let mut shares: BTreeMap<String, (usize, usize, usize)> = BTreeMap::new();
     let (mut off_topic, mut answered, mut cards, mut recognized) = (0, 0, 0, 0);
     let mut times: Vec<Duration> = Vec::new();
     for question in labelled(file) {
         let start = Instant::now();
-        let named = named(&question.text, &glossary, &db);
+        let mut named = named(&question.text, glossary, &db);
+        let words = WordsOf(glossary);
+        let parts = PartsOf {
+            parts: NameParts::new(&db, &question.text, &words),
+            db: &db,
+        };
         let found = glossary.search(&Query {
             text: &question.text,
             cards: &named,
+            names: Some(&parts),
             ..Query::default()
         });
         times.push(start.elapsed());
+        named.extend(found.card.clone());
         let ids: Vec<&str> = found.hits.iter().map(|hit| hit.item.id()).collect();
         let shown: Vec<(&str, f64)> = found
             .hits
@@ -246,8 +285,9 @@ fn all_questions() -> Vec<Question> {
     all
 }
 
-/// The questions of the glossary, each asked of tables without the questions of its group.
-fn left_out() -> Vec<Example> {
+/// Returns the glossary with the questions and words of the files, as they are now. `is_kept` says
+/// which questions the tables have, by the index of each.
+fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let text = |file: &str| fs::read_to_string(root().join("glossary").join(file)).unwrap();
     let (synonyms, opposites) = (text("synonyms.txt"), text("opposites.txt"));
@@ -258,6 +298,17 @@ fn left_out() -> Vec<Example> {
         other_games: &other_games,
         other_topics: &other_topics,
     };
+    let all = all_questions().into_iter().enumerate();
+    let kept: Vec<Question> = all
+        .filter(|(at, _)| is_kept(*at))
+        .map(|(_, question)| question)
+        .collect();
+    Glossary::of(items, &kept, words).unwrap()
+}
+
+/// The questions of the glossary, each asked of tables without the questions of its group.
+fn left_out() -> Vec<Example> {
+    let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let cards_of: BTreeMap<&str, &[String]> = items
         .iter()
         .filter_map(|item| match item {
@@ -269,11 +320,8 @@ fn left_out() -> Vec<Example> {
     let mut examples = Vec::new();
     for group in 0..GROUPS {
         let in_group = |at: usize| (at * 7 + at / 10) % GROUPS == group;
-        let (asked, kept): (Vec<_>, Vec<_>) =
-            questions.iter().cloned().partition(|(at, _)| in_group(*at));
-        let kept: Vec<Question> = kept.into_iter().map(|(_, question)| question).collect();
-        let glossary = Glossary::of(items.clone(), &kept, words).unwrap();
-        for (_, question) in asked {
+        let glossary = of_files(|at| !in_group(at));
+        for (_, question) in questions.iter().filter(|(at, _)| in_group(*at)) {
             let on = cards_of
                 .get(question.ids[0].as_str())
                 .copied()

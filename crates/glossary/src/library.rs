@@ -3,10 +3,11 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::search_index::SearchIndex;
-use super::{FileError, Item, Localized, NamedCard, Point, Question, ReadItem, Ruling};
+use super::{FileError, Item, Localized, Point, Question, ReadItem, Ruling};
 use wixoss_base::vocab::near;
 use wixoss_data::files;
-use wixoss_data::lines::{Line, Lines, listed};
+use wixoss_data::lines::{Line, Lines, lines_from, listed};
+use wixoss_pack::glossary::Link;
 use wixoss_pack::glossary::lexicon::{WordFileError, WordFiles};
 
 static EMBEDDED: Lines<Item> = LazyLock::new(|| listed(files::GLOSSARY, files::GLOSSARY_LIST));
@@ -148,64 +149,56 @@ impl Glossary {
 
     /// Returns the places of the items that cite a rule.
     pub fn resting_on(&self, rule: &str) -> Vec<usize> {
-        let speaks = |at: &usize| match &self.own {
-            Some(_) => true,
-            None => EMBEDDED.get(*at).is_some_and(|line| line.mentions(rule)),
-        };
-        let rests = |at: &usize| {
-            let item = self.item(*at);
-            item.is_some_and(|item| item.rules().any(|id| id == rule))
-        };
-        (0..self.len()).filter(speaks).filter(rests).collect()
+        self.linked(Link::Rule, rule, |item| item.rules().any(|id| id == rule))
     }
 
     /// Returns the rulings about an entry.
     pub fn rulings_about(&self, id: &str) -> Vec<&Item> {
-        self.rulings(id, |ruling| ruling.about.iter().any(|about| about == id))
-    }
-
-    /// Returns the rulings that `is_meant`. Only rulings that name `word` are read.
-    fn rulings(&self, word: &str, is_meant: impl Fn(&Ruling) -> bool) -> Vec<&Item> {
-        let names = |at: &usize| match &self.own {
-            Some(_) => true,
-            None => EMBEDDED.get(*at).is_some_and(|line| line.mentions(word)),
-        };
-        let items = (0..self.len()).filter(names).filter_map(|at| self.item(at));
-        let meant = |item: &&Item| match item {
-            Item::Ruling(ruling) => is_meant(ruling),
+        let is_about = |item: &Item| match item {
+            Item::Ruling(ruling) => ruling.about.iter().any(|about| about == id),
             Item::Entry(_) => false,
         };
-        items.filter(meant).collect()
+        let places = self.linked(Link::Entry, id, is_about).into_iter();
+        places.filter_map(|at| self.item(at)).collect()
     }
 
     /// Returns the rulings on a card. `numbers` are the numbers of its printings.
     pub fn rulings_on(&self, numbers: &[&str]) -> Vec<&Ruling> {
-        let named = |at: &usize| match &self.own {
-            Some(_) => true,
-            None => {
-                let line = EMBEDDED.get(*at);
-                line.is_some_and(|line| numbers.iter().any(|number| line.mentions(number)))
-            }
-        };
-        let ruling = |at: usize| match self.item(at) {
+        let rulings = self.places_on(numbers).into_iter();
+        let rulings = rulings.filter_map(|at| match self.item(at) {
             Some(Item::Ruling(ruling)) => Some(ruling),
             _ => None,
-        };
-        let rulings = (0..self.len()).filter(named).filter_map(ruling);
-        let on = |ruling: &&Ruling| ruling.cards.iter().any(|card| numbers.contains(&&**card));
-        rulings.filter(on).collect()
+        });
+        rulings.collect()
     }
 
-    /// Returns the places of the rulings on named cards.
-    pub(super) fn places_on(&self, cards: &[NamedCard]) -> Vec<usize> {
-        if cards.is_empty() {
-            return Vec::new();
+    /// Returns the places of the rulings on cards with these numbers.
+    pub(super) fn places_on(&self, numbers: &[&str]) -> Vec<usize> {
+        let mut places = Vec::new();
+        for number in numbers {
+            let is_on = |item: &Item| match item {
+                Item::Ruling(ruling) => ruling.cards.iter().any(|card| card == number),
+                Item::Entry(_) => false,
+            };
+            places.extend(self.linked(Link::Card, number, is_on));
         }
-        let numbers = cards.iter().flat_map(|card| &card.numbers);
-        let numbers: Vec<&str> = numbers.map(String::as_str).collect();
-        let rulings = self.rulings_on(&numbers);
-        let places = rulings.iter().filter_map(|ruling| self.place(&ruling.id));
-        places.collect()
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    /// Returns the places of the items that a word leads to. In a glossary with items of a user,
+    /// `is_linked` says which items those are.
+    fn linked(&self, link: Link, word: &str, is_linked: impl Fn(&Item) -> bool) -> Vec<usize> {
+        if self.own.is_some() {
+            let places = (0..self.len()).filter(|at| self.item(*at).is_some_and(&is_linked));
+            return places.collect();
+        }
+        let key = link.key(word);
+        let line = lines_from(files::GLOSSARY_LINKS, &key).next();
+        let places = line.and_then(|line| line.strip_prefix(&key)?.strip_prefix('\t'));
+        let places = places.unwrap_or_default().split(' ');
+        places.filter_map(|place| place.parse().ok()).collect()
     }
 
     /// Returns the item at a place of the index.

@@ -9,7 +9,7 @@ use wixoss_pack::glossary::features::Units;
 use wixoss_pack::glossary::index::entries;
 use wixoss_pack::glossary::lexicon::{WordFileError, WordFiles};
 use wixoss_pack::glossary::names::{Form, Name, Names};
-use wixoss_pack::glossary::passages::{Contents, Tables};
+use wixoss_pack::glossary::passages::{Contents, ItemRow, ON_CARDS_ONLY, Tables};
 use wixoss_pack::glossary::{Localized, Question};
 
 use super::Item;
@@ -79,7 +79,7 @@ impl SearchIndex {
         SearchIndex {
             names: Names::read(files::GLOSSARY_NAMES, files::GLOSSARY_NAME_ROWS),
             layers: vec![Layer {
-                tables: Tables::read(files::GLOSSARY_SEARCH),
+                tables: Tables::read(files::GLOSSARY_SEARCH, files::GLOSSARY_WORDS),
                 places: None,
             }],
         }
@@ -141,6 +141,27 @@ impl SearchIndex {
         &self.layers
     }
 
+    /// Returns the tables and the row of the item at a place in the glossary.
+    pub(super) fn row(&self, place: usize) -> Option<(&Tables, &ItemRow)> {
+        self.layers.iter().find_map(|layer| {
+            let item = match &layer.places {
+                None => Some(place),
+                Some(places) => places.iter().position(|known| *known == Some(place)),
+            };
+            let row = layer.tables.item(item?)?;
+            Some((&layer.tables, row))
+        })
+    }
+
+    /// Returns the place in the glossary of the item that a concept stands for.
+    pub(super) fn place_of_concept(&self, concept: u16) -> Option<usize> {
+        let base = self.layers.first()?;
+        let item = usize::from(concept);
+        (item < base.tables.items())
+            .then(|| base.place(item))
+            .flatten()
+    }
+
     /// The tables whose lexicon and rarities hold for all.
     pub(super) fn base(&self) -> Option<&Tables> {
         self.layers.first().map(|layer| &layer.tables)
@@ -148,9 +169,19 @@ impl SearchIndex {
 
     /// Returns whether a passage contains a Latin word.
     pub(super) fn knows(&self, word: &str) -> bool {
-        self.layers.iter().any(|layer| {
-            let line = lines_from(layer.tables.words(), word).next();
-            line == Some(word)
+        self.line(word).is_some()
+    }
+
+    /// Returns whether a passage contains a Latin word, apart from rulings on cards.
+    pub(super) fn knows_in_general(&self, word: &str) -> bool {
+        self.line(word).is_some_and(|line| line == word)
+    }
+
+    /// Returns the line of a Latin word.
+    fn line(&self, word: &str) -> Option<&str> {
+        self.layers.iter().find_map(|layer| {
+            let line = lines_from(layer.tables.words(), word).next()?;
+            (word_of(line) == word).then_some(line)
         })
     }
 
@@ -160,8 +191,13 @@ impl SearchIndex {
         let first = word.chars().next();
         let start = first.map(String::from).unwrap_or_default();
         self.layers.iter().flat_map(move |layer| {
-            let words = lines_from(layer.tables.words(), &start);
+            let words = lines_from(layer.tables.words(), &start).map(word_of);
             words.take_while(move |known| known.chars().next() == first)
         })
     }
+}
+
+/// Returns the word of a line, without a mark.
+fn word_of(line: &str) -> &str {
+    line.strip_suffix(ON_CARDS_ONLY).unwrap_or(line)
 }

@@ -5,6 +5,7 @@
 //! - `expect`: reads the expectations of a file, and checks them on the table
 //! - `run`: plays a scenario step by step ([`Session`]), finds the engine's choice for each step,
 //!   and explores the choices that a script leaves open ([`explore`])
+//! - `write`: writes the board of a game as a scenario
 //! - [`words`]: the words of files for cards, zones, choices and decisions
 //!
 //! Input: the text of a scenario file in YAML, JSON or TOML, and the cards that it may name.
@@ -21,15 +22,18 @@ mod read;
 mod run;
 mod scenario_error;
 pub mod words;
+mod write;
 
 pub use expect::contents::{Contents, Seers};
 pub use expect::event_pattern::{About, EVENTS, Pattern, word_of};
 pub use expect::expectation::{DECISIONS, Expectation, Expected};
 pub use expect::failure::Failure;
 pub use expect::holding::Holding;
+pub use expect::lines::Lines;
 pub use expect::occupant::Occupant;
 pub use read::action::Action;
 pub use read::card_pool::CardPool;
+pub use read::game_moment::GameMoment;
 pub use read::named_card::{CardReference, Named};
 pub use read::place::Place;
 pub use read::point::Point;
@@ -40,3 +44,4 @@ pub use run::explore::{Exploration, Outcome, board, explore};
 pub use run::preferences::Preferences;
 pub use run::session::{Done, Ending, Session};
 pub use scenario_error::ScenarioError;
+pub use write::{WriteError, Written, first_difference, write_scenario};

@@ -3,11 +3,12 @@
 
 use crate::read::point::Point;
 use crate::run::card_label::card_label;
+use wixoss_ability::{Effect, List};
 use wixoss_base::vocab::CardType;
 use wixoss_base::vocab::english::listed;
 use wixoss_engine::{
     Answer, Asked, Choice, Decision, Instance, Loop, LrigZone, MOST_STEPS, OpeningLrigs, Pending,
-    Picking, Play, Player, Purpose, Question, SigniZone,
+    Picking, Play, Player, Purpose, Question, SigniZone, Way,
 };
 
 /// Returns the name of a card.
@@ -178,7 +179,13 @@ fn answer_words(play: &Play<'_>, answer: Answer) -> String {
         Answer::Do(false) => "answer: no".to_owned(),
         Answer::Mode(mode) => format!("mode: {}", u32::from(mode) + 1),
         Answer::NoMore => "mode: none".to_owned(),
-        Answer::Way(way) => format!("way: {}", u32::from(way) + 1),
+        Answer::Way(way) => {
+            let number = u32::from(way) + 1;
+            match way_words(play, way) {
+                Some(said) => format!("way: {number} ({said})"),
+                None => format!("way: {number}"),
+            }
+        }
         Answer::Number(number) => format!("answer: {number}"),
         Answer::Color(color) => format!("answer: {color}"),
         Answer::Even(true) => "answer: even".to_owned(),
@@ -188,6 +195,25 @@ fn answer_words(play: &Play<'_>, answer: Answer) -> String {
         Answer::Called(id) => format!("declare: {}", play.table().cast.definition(id).name),
         Answer::Word(word) => format!("declare: {}", play.table().cast.word(word)),
     }
+}
+
+/// Says which card a way belongs to, and what happens in this way.
+fn way_words(play: &Play<'_>, way: u8) -> Option<String> {
+    let deeds = |effects: &[Effect]| {
+        // In YAML, a colon before a space would begin a value.
+        let said = List(effects.to_vec()).to_string().replace(": ", ", ");
+        said.trim_end_matches('.').to_owned()
+    };
+    Some(match play.way(way)? {
+        Way::Effects { source, effects } => {
+            format!("{}, {}", name(play, source), deeds(effects))
+        }
+        Way::Replacement { source, effects } => {
+            format!("{} instead, {}", name(play, source), deeds(effects))
+        }
+        Way::Barrier { lrig: true } => "LRIG Barrier, no damage".to_owned(),
+        Way::Barrier { lrig: false } => "SIGNI Barrier, no damage".to_owned(),
+    })
 }
 
 /// Returns the legal choices with their words. Choices with the same words are listed once.
@@ -310,6 +336,35 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
                 format!("{who} chooses the SIGNI zone for {}", name(play, card))
             }
         },
+    }
+}
+
+/// Returns whether a player has to choose between two actions, so that no action is in progress.
+pub fn is_at_rest(play: &Play<'_>) -> bool {
+    play.decision().is_some() && unfinished(play).is_none() && play.game().turn().number > 0
+}
+
+/// Returns the choice that a player must make before the action in progress is finished; `None` if no
+/// action is in progress.
+pub(crate) fn unfinished(play: &Play<'_>) -> Option<String> {
+    let asked = play.decision()?;
+    match asked.question {
+        Question::Opening
+        | Question::PlayFirst
+        | Question::Ener
+        | Question::Grow
+        | Question::Main
+        | Question::UseIn(_)
+        | Question::SigniAttack
+        | Question::LrigAttack => None,
+        Question::Select { .. }
+        | Question::Guard(_)
+        | Question::Pay(_)
+        | Question::RuleAction(_)
+        | Question::LifeBurst(_)
+        | Question::NextAbility
+        | Question::CutIn
+        | Question::Answer(_) => Some(decision(play, &asked)),
     }
 }
 

@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use anyhow::bail;
 use wixoss::deck::DeckKind;
+use wixoss::message;
 
-use super::convert::{check_round_trip, counts, note_losses, written};
-use super::with_known_deck;
+use super::convert::Target;
+use super::{People, with_known_deck};
 use crate::cli::args::InputKind;
-use crate::cli::out_file::OutFile;
-use crate::cli::{Common, LEGAL, Settings, output, values};
+use crate::cli::lang::LangArg;
+use crate::cli::{Common, Settings, values};
 
 /// The name of deck codes among the kinds of deck files.
 const KIND: &str = "code";
@@ -45,6 +45,8 @@ pub struct Code {
     /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
 impl Code {
@@ -55,27 +57,21 @@ impl Code {
             false => (self.input.kind, code),
         };
         let settings = Settings::new(common)?;
-        with_known_deck(&self.deck, from, &settings, |file, deck| {
+        let people = People::of(&settings, self.lang);
+        with_known_deck(&self.deck, from, &settings, people, |file, deck| {
             if self.decode && file.kind.name != KIND {
-                bail!("--decode reads a deck code, not {}", file.kind.name);
+                return Err(people.error(&message!("code.not-a-code", kind = file.kind.name)));
             }
             let listing = deck.listing();
             if listing.cards.is_empty() {
-                bail!("the deck has no cards");
+                return Err(people.error(&message!("code.no-cards")));
             }
-            let text = written(&listing, to)?;
-            check_round_trip(&text, to, &counts(deck), &settings.db)?;
-            match &self.out_file {
-                Some(path) => {
-                    let input = self.deck.as_path();
-                    OutFile::write_text(path, &text, &settings.common, [input])?;
-                }
-                None => output::print_file(&text)?,
-            }
-            if !settings.common.quiet {
-                note_losses(&text, to, &listing);
-            }
-            Ok(LEGAL)
+            let target = Target {
+                kind: to,
+                path: self.out_file.as_deref(),
+                input: &self.deck,
+            };
+            target.write(&listing, &settings, people)
         })
     }
 }

@@ -1,15 +1,17 @@
 //! `wixoss deck convert`: writes a deck as another kind of deck file.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::bail;
 use wixoss::card::{CardDb, CardId};
 use wixoss::deck::{ConvertError, Deck, DeckKind, Listing, Section, resolve};
+use wixoss::message;
+use wixoss::message::{Joined, Value};
 use wixoss::report::text::clean_lines;
 
-use super::with_known_deck;
+use super::{People, with_known_deck};
 use crate::cli::args::InputKind;
+use crate::cli::lang::LangArg;
 use crate::cli::out_file::OutFile;
 use crate::cli::{Common, LEGAL, Settings, output, values};
 
@@ -40,43 +42,73 @@ pub struct Convert {
     /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
 impl Convert {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        with_known_deck(&self.deck, self.input.kind, &settings, |_, deck| {
-            let listing = deck.listing();
-            let text = written(&listing, self.to)?;
-            check_round_trip(&text, self.to, &counts(deck), &settings.db)?;
-            match &self.out_file {
-                Some(path) => {
-                    let input = self.deck.as_path();
-                    OutFile::write_text(path, &text, &settings.common, [input])?;
-                }
-                None => output::print_file(&text)?,
-            }
-            if !settings.common.quiet {
-                note_losses(&text, self.to, &listing);
-            }
-            Ok(LEGAL)
+        let people = People::of(&settings, self.lang);
+        with_known_deck(&self.deck, self.input.kind, &settings, people, |_, deck| {
+            let target = Target {
+                kind: self.to,
+                path: self.out_file.as_deref(),
+                input: &self.deck,
+            };
+            target.write(&deck.listing(), &settings, people)
         })
     }
 }
 
+/// The kind and the place of a deck file to write.
+pub struct Target<'a> {
+    pub kind: &'static DeckKind,
+    /// The file; standard output if there is none.
+    pub path: Option<&'a Path>,
+    /// The deck file that was read, which is never written over.
+    pub input: &'a Path,
+}
+
+impl Target<'_> {
+    /// Writes a deck, and returns the exit code. The written text is read again first.
+    ///
+    /// # Errors
+    /// If the kind can't express the deck, or if the file can't be written.
+    pub fn write(
+        &self,
+        listing: &Listing<'_>,
+        settings: &Settings,
+        people: People,
+    ) -> anyhow::Result<u8> {
+        let text = written(listing, self.kind, people)?;
+        check_round_trip(&text, self.kind, &counts_of(listing), &settings.db, people)?;
+        match self.path {
+            Some(path) => OutFile::write_text(path, &text, &settings.common, [self.input])?,
+            None => output::print_file(&text)?,
+        }
+        if !settings.common.quiet {
+            note_losses(&text, self.kind, listing, people);
+        }
+        Ok(LEGAL)
+    }
+}
+
 /// The copies of every card in each deck.
-pub type Counts = BTreeMap<(Section, CardId), u32>;
+type Counts = BTreeMap<(Section, CardId), u32>;
 
 /// Returns a deck as the text of a kind of deck file.
 ///
 /// # Errors
 /// If the kind can't express the deck.
-pub fn written(listing: &Listing<'_>, kind: &DeckKind) -> anyhow::Result<String> {
+fn written(listing: &Listing<'_>, kind: &DeckKind, people: People) -> anyhow::Result<String> {
     let text = (kind.write)(listing).map_err(|ConvertError { kind, reasons, .. }| {
-        anyhow::anyhow!(
-            "the deck can't be written as {kind}:\n  {}",
-            reasons.join("\n  ")
-        )
+        let mut why = message!("convert.refused", kind = kind).text(people.lang);
+        for reason in reasons {
+            why.push_str("\n  ");
+            why.push_str(&reason.text(people.lang));
+        }
+        anyhow::Error::msg(why)
     })?;
     // A control character in a name would make XML that no program can read.
     Ok(clean_lines(&text).into_owned())
@@ -86,30 +118,36 @@ pub fn written(listing: &Listing<'_>, kind: &DeckKind) -> anyhow::Result<String>
 ///
 /// # Errors
 /// If the text can't be read, or if the result has other cards.
-pub fn check_round_trip(
+fn check_round_trip(
     text: &str,
     kind: &DeckKind,
     wanted: &Counts,
     db: &CardDb,
+    people: People,
 ) -> anyhow::Result<()> {
     let Ok(raw) = (kind.read)(text, db) else {
-        bail!(
-            "the deck can't be written as {}: the result could not be read again",
-            kind.name
-        );
+        return Err(people.error(&message!("convert.not-read-again", kind = kind.name)));
     };
     let back = resolve(&raw, db);
     if !back.unresolved.is_empty() || counts(&back) != *wanted {
-        bail!(
-            "the deck can't be written as {}: the result would be read as different cards",
-            kind.name
-        );
+        return Err(people.error(&message!("convert.other-cards", kind = kind.name)));
     }
     Ok(())
 }
 
+/// Returns the copies of every card of a list. Several lines of one card are added up.
+fn counts_of(listing: &Listing<'_>) -> Counts {
+    let mut counts = BTreeMap::new();
+    for listed in &listing.cards {
+        *counts
+            .entry((listed.section, listed.card.id()))
+            .or_default() += listed.count;
+    }
+    counts
+}
+
 /// Returns the copies of every card of a deck.
-pub fn counts(deck: &Deck<'_>) -> Counts {
+fn counts(deck: &Deck<'_>) -> Counts {
     let mut counts = BTreeMap::new();
     for held in &deck.held {
         for section in [Section::Lrig, Section::Main] {
@@ -123,7 +161,7 @@ pub fn counts(deck: &Deck<'_>) -> Counts {
 
 /// Prints a note on data that this kind of file can't contain. Prints another note if the result
 /// would be recognized as another kind of file.
-pub fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
+fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>, people: People) {
     let texts = listing.metadata().map(|(key, text)| (key, text.is_some()));
     let left_out: Vec<&str> = texts
         .into_iter()
@@ -132,17 +170,17 @@ pub fn note_losses(text: &str, kind: &DeckKind, listing: &Listing<'_>) {
         .map(|(key, _)| key)
         .collect();
     if !left_out.is_empty() {
-        output::note(&format!(
-            "{} has no place for this data, so it is left out: {}",
-            kind.name,
-            left_out.join(", ")
-        ));
+        let data = Value::list(Joined::Comma, left_out);
+        let note = message!("convert.left-out", kind = kind.name, data = data);
+        output::note(&note.text(people.lang));
     }
     let recognized = DeckKind::recognize(text);
     if recognized.name != kind.name {
-        output::note(&format!(
-            "the result would be recognized as {}; add --input {} when you read the result",
-            recognized.name, kind.name
-        ));
+        let note = message!(
+            "convert.recognized-as",
+            other = recognized.name,
+            kind = kind.name
+        );
+        output::note(&note.text(people.lang));
     }
 }

@@ -1,9 +1,10 @@
 //! The rules of dealing for the main deck of a deck file.
 
-use anyhow::ensure;
 use wixoss::deck::odds::Dealing;
 use wixoss::deck::{Deck, Section};
 use wixoss::engine::{RuleSet, rule_sets};
+use wixoss::message;
+use wixoss::message::Message;
 
 /// The numbers of cards that a game deals, and the rules that state these numbers.
 pub struct Dealt {
@@ -17,11 +18,11 @@ pub struct Dealt {
 ///
 /// # Errors
 /// If the main deck has too few cards.
-pub fn of(deck: &Deck<'_>) -> anyhow::Result<Dealt> {
+pub fn of(deck: &Deck<'_>) -> Result<Dealt, Message> {
     let named = deck.raw.format.as_ref();
     let named = named.and_then(|format| format.text.parse::<&'static RuleSet>().ok());
     let Some(rules) = named.or_else(|| rule_sets().next()) else {
-        anyhow::bail!("no rules of play are known");
+        return Err(message!("draw.no-rules"));
     };
     let dealing = Dealing {
         first_hand: rules.first_hand.value.into(),
@@ -30,14 +31,15 @@ pub fn of(deck: &Deck<'_>) -> anyhow::Result<Dealt> {
         draw: rules.draw.value.into(),
     };
     let (cards, _) = deck.size(Section::Main);
-    ensure!(
-        dealing.last_turn(cards) > 0,
-        "the main deck has {cards} cards, which is too few to play a turn: the first hand takes {}, \
-         the Life Cloth {}, the draw phase {}, and one card must be left",
-        dealing.first_hand,
-        dealing.life_cloth,
-        dealing.draw
-    );
+    if dealing.last_turn(cards) == 0 {
+        return Err(message!(
+            "draw.too-small",
+            cards = cards,
+            hand = dealing.first_hand,
+            life = dealing.life_cloth,
+            draw = dealing.draw
+        ));
+    }
     let rules = [
         rules.first_hand.rule(),
         wixoss::rule::RuleId("mulligan.any-number"),
@@ -51,6 +53,23 @@ pub fn of(deck: &Deck<'_>) -> anyhow::Result<Dealt> {
         dealing,
         rules: rules.into_iter().map(|rule| rule.0).collect(),
     })
+}
+
+/// Checks that a main deck lasts so many turns.
+///
+/// # Errors
+/// If the deck has no cards left before the last turn.
+pub fn check_turns(turns: u32, cards: usize, dealing: &Dealing) -> Result<(), Message> {
+    let last = dealing.last_turn(u32::try_from(cards).unwrap_or(u32::MAX));
+    match turns <= last {
+        true => Ok(()),
+        false => Err(message!(
+            "draw.many-turns",
+            turns = turns,
+            cards = cards,
+            last = last
+        )),
+    }
 }
 
 #[cfg(test)]

@@ -9,9 +9,12 @@ use wixoss::deck::{self, RawDeck, Section, resolve};
 use wixoss::report::Look;
 use wixoss::report::deck::list_order;
 use wixoss::rule::Severity;
+use wixoss::vocab::Lang;
+use wixoss::{label, message};
 
-use super::{DeckFile, reading_findings};
+use super::{DeckFile, People, reading_findings};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
+use crate::cli::lang::LangArg;
 use crate::cli::table::{self, Column};
 use crate::cli::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
@@ -41,6 +44,8 @@ pub struct Diff {
     input: InputKind,
     #[command(flatten)]
     output: TableOutput,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
 /// A card with a different number of copies in the two decks.
@@ -66,15 +71,16 @@ struct DiffJson<'a> {
 impl Diff {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let look = table::look(&settings);
-        let color = output::stderr_uses_color(&settings);
+        let lang = self.output.style.lang(&settings, self.lang);
+        let look = table::look_in(&settings, lang);
+        let people = People::of(&settings, self.lang);
         let read = |path| DeckFile::read(path, self.input.kind, &settings.common);
         let files = [&self.old, &self.new].map(|path| read(path.as_path()));
         let (old, new) = match files {
             [Ok(old), Ok(new)] => (old, new),
             files => {
                 for problem in files.into_iter().filter_map(Result::err) {
-                    problem.print(color)?;
+                    problem.print(people)?;
                 }
                 return Ok(CANT_JUDGE);
             }
@@ -86,15 +92,15 @@ impl Diff {
             let raw: &RawDeck<'_> = match file.parse(&settings.db) {
                 Ok(raw) => slot.insert(raw),
                 Err(problem) => {
-                    problem.print(color)?;
+                    problem.print(people)?;
                     continue;
                 }
             };
-            file.note_passed_over(raw, &settings.common);
+            file.note_passed_over(raw, &settings.common, people.lang);
             let deck = resolve(raw, &settings.db);
             let findings = reading_findings(&deck);
             let known = findings.iter().all(|f| f.code.severity != Severity::Error);
-            file.problem(findings).print(color)?;
+            file.problem(findings).print(people)?;
             if known {
                 decks.push(deck);
             }
@@ -102,8 +108,8 @@ impl Diff {
         let [before, after] = decks.as_slice() else {
             return Ok(CANT_JUDGE);
         };
-        let lrig_deck = changes(before, after, Section::Lrig);
-        let main_deck = changes(before, after, Section::Main);
+        let lrig_deck = changes(before, after, Section::Lrig, lang);
+        let main_deck = changes(before, after, Section::Main, lang);
         let diff = DiffJson {
             old: &old.name,
             new: &new.name,
@@ -119,7 +125,12 @@ impl Diff {
     }
 }
 
-fn changes<'a>(old: &deck::Deck<'a>, new: &deck::Deck<'a>, section: Section) -> Vec<Change<'a>> {
+fn changes<'a>(
+    old: &deck::Deck<'a>,
+    new: &deck::Deck<'a>,
+    section: Section,
+    lang: Lang,
+) -> Vec<Change<'a>> {
     let copies = |deck: &deck::Deck<'a>, card: Card<'a>| {
         let held = deck.held.iter().find(|held| held.card.id() == card.id());
         held.map_or(0, |held| held.copies(section))
@@ -134,7 +145,7 @@ fn changes<'a>(old: &deck::Deck<'a>, new: &deck::Deck<'a>, section: Section) -> 
         .chain(added)
         .map(|held| Change {
             number: held.card.number(),
-            name: held.card.name(),
+            name: held.card.name_in(lang),
             old: copies(old, held.card),
             new: copies(new, held.card),
             card: held.card,
@@ -147,12 +158,12 @@ fn changes<'a>(old: &deck::Deck<'a>, new: &deck::Deck<'a>, section: Section) -> 
 
 fn text(diff: &DiffJson<'_>, look: &Look) -> String {
     if diff.same {
-        return "the decks have the same cards\n".to_owned();
+        return label!("diff.same", look.lang).to_owned() + "\n";
     }
     let mut text = String::new();
     let sections = [
-        ("LRIG deck", &diff.lrig_deck),
-        ("Main deck", &diff.main_deck),
+        (label!("deck.lrig-deck", look.lang), &diff.lrig_deck),
+        (label!("deck.main-deck", look.lang), &diff.main_deck),
     ];
     for (section, changes) in sections {
         if changes.is_empty() {
@@ -164,8 +175,13 @@ fn text(diff: &DiffJson<'_>, look: &Look) -> String {
         let sum = |count: fn(&Change<'_>) -> u32| changes.iter().map(count).sum::<u32>();
         let removed = sum(|c| c.old.saturating_sub(c.new));
         let added = sum(|c| c.new.saturating_sub(c.old));
-        let title = format!("{section}: {removed} out, {added} in");
-        text.push_str(&table::heading(&title, look));
+        let title = message!(
+            "diff.part",
+            deck = section,
+            removed = removed,
+            added = added
+        );
+        text.push_str(&table::heading(&title.text(look.lang), look));
         let rows = changes.iter().map(row).collect();
         let columns = [
             Column("", true),

@@ -2,17 +2,19 @@
 
 use std::path::PathBuf;
 
-use anyhow::ensure;
 use comfy_table::{Attribute, Cell};
 use serde::Serialize;
 use wixoss::card::Card;
 use wixoss::deck::odds::{Dealing, Seat};
 use wixoss::deck::{Deck, deal};
+use wixoss::message::Value;
 use wixoss::report::Look;
 use wixoss::vocab::Lang;
+use wixoss::{label, message};
 
-use super::{dealing, with_known_deck};
+use super::{People, dealing, with_known_deck};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
+use crate::cli::lang::LangArg;
 use crate::cli::{Common, LEGAL, Settings, output, table};
 
 const EXAMPLES: &str = "\
@@ -56,6 +58,8 @@ pub struct Draw {
     input: InputKind,
     #[command(flatten)]
     output: TableOutput,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
 #[derive(Serialize)]
@@ -98,37 +102,43 @@ struct CardJson<'a> {
 impl Draw {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        with_known_deck(&self.deck, self.input.kind, &settings, |file, deck| {
-            let dealing = dealing::of(deck)?.dealing;
-            for position in &self.redraw {
-                ensure!(
-                    (1..=dealing.first_hand).contains(position),
-                    "--redraw {position}: the first hand has the positions 1 to {}",
-                    dealing.first_hand
-                );
-            }
-            let cards = cards(deck);
-            let last = dealing.last_turn(u32::try_from(cards.len()).unwrap_or(u32::MAX));
-            ensure!(
-                self.turns <= last,
-                "--turns {}: a main deck of {} cards lasts {last} turns without a refresh",
-                self.turns,
-                cards.len()
-            );
-            let seeds = self.seed..=self.seed.saturating_add(self.hands - 1);
-            let drawn = DrawJson {
-                file: &file.name,
-                name: deck.raw.name.as_ref().map(|name| name.text.as_ref()),
-                hands: seeds
-                    .map(|seed| self.hand(&cards, &dealing, seed))
-                    .collect(),
-            };
-            output::print(&match self.output.style {
-                TableStyle::Table => drawn.text(!self.redraw.is_empty(), &table::look(&settings)),
-                TableStyle::Json => output::json(&drawn)?,
-            })?;
-            Ok(LEGAL)
-        })
+        let people = People::of(&settings, self.lang);
+        let lang = self.output.style.lang(&settings, self.lang);
+        with_known_deck(
+            &self.deck,
+            self.input.kind,
+            &settings,
+            people,
+            |file, deck| {
+                let dealing = dealing::of(deck).map_err(|why| people.error(&why))?.dealing;
+                let positions = 1..=dealing.first_hand;
+                if let Some(wrong) = self.redraw.iter().find(|at| !positions.contains(*at)) {
+                    return Err(people.error(&message!(
+                        "draw.no-position",
+                        position = *wrong,
+                        last = dealing.first_hand
+                    )));
+                }
+                let cards = cards(deck, lang);
+                dealing::check_turns(self.turns, cards.len(), &dealing)
+                    .map_err(|why| people.error(&why))?;
+                let seeds = self.seed..=self.seed.saturating_add(self.hands - 1);
+                let drawn = DrawJson {
+                    file: &file.name,
+                    name: deck.raw.name.as_ref().map(|name| name.text.as_ref()),
+                    hands: seeds
+                        .map(|seed| self.hand(&cards, &dealing, seed))
+                        .collect(),
+                };
+                output::print(&match self.output.style {
+                    TableStyle::Table => {
+                        drawn.text(!self.redraw.is_empty(), &table::look_in(&settings, lang))
+                    }
+                    TableStyle::Json => output::json(&drawn)?,
+                })?;
+                Ok(LEGAL)
+            },
+        )
     }
 
     fn hand<'a>(&self, cards: &[CardJson<'a>], dealing: &Dealing, seed: u64) -> HandJson<'a> {
@@ -159,13 +169,13 @@ impl Draw {
 }
 
 /// Returns each copy of each card of the main deck.
-fn cards<'a>(deck: &Deck<'a>) -> Vec<CardJson<'a>> {
+fn cards<'a>(deck: &Deck<'a>, lang: Lang) -> Vec<CardJson<'a>> {
     let main = deck.held.iter().filter(|held| held.main > 0);
     main.flat_map(|held| {
         let card = held.card;
         let copy = CardJson {
             number: card.number(),
-            name: card.name(),
+            name: card.name_in(lang),
             name_ja: card.name_ja(),
             card_type: card.card_type(),
             level: card.level(),
@@ -181,19 +191,22 @@ fn cards<'a>(deck: &Deck<'a>) -> Vec<CardJson<'a>> {
 impl DrawJson<'_> {
     fn text(&self, has_mulligan: bool, look: &Look) -> String {
         let hands = self.hands.iter().map(|hand| {
-            let mut text = table::heading(&format!("Seed {}", hand.seed), look);
+            let lang = look.lang;
+            let seed = message!("draw.seed", seed = hand.seed).text(lang);
+            let mut text = table::heading(&seed, look);
             let mut part = |title: &str, cards: &[CardJson<'_>]| {
                 text.push('\n');
                 text.push_str(&table::heading(title, look));
                 text.push_str(&list(cards, look));
             };
-            part("First hand", &hand.first_hand);
+            part(label!("draw.first-hand", lang), &hand.first_hand);
             if has_mulligan {
-                part("After the mulligan", &hand.hand);
+                part(label!("draw.mulligan", lang), &hand.hand);
             }
-            part("Life Cloth, from the bottom", &hand.life_cloth);
+            part(label!("draw.life-cloth", lang), &hand.life_cloth);
             for turn in &hand.draws {
-                part(&format!("Turn {}", turn.turn), &turn.cards);
+                let title = message!("draw.turn", turn = turn.turn).text(lang);
+                part(&title, &turn.cards);
             }
             text
         });
@@ -207,7 +220,10 @@ fn list(cards: &[CardJson<'_>], look: &Look) -> String {
     let rows = (1..).zip(cards).map(|(at, card): (u32, &CardJson<'_>)| {
         let level = card.level.map(|level| level.to_string());
         let level = level.unwrap_or_default();
-        let marks = [(card.guard, "Guard"), (card.life_burst, "burst")];
+        let marks = [
+            (card.guard, label!("deck.guard", look.lang)),
+            (card.life_burst, label!("deck.burst", look.lang)),
+        ];
         let marks: Vec<&str> = marks
             .into_iter()
             .filter_map(|(is, mark)| is.then_some(mark))
@@ -224,9 +240,9 @@ fn list(cards: &[CardJson<'_>], look: &Look) -> String {
                 at,
                 Cell::new(card.number).add_attribute(Attribute::Dim),
                 Cell::new(card.name),
-                Cell::new(card.card_type),
+                Cell::new(Value::from(card.card_type).text(look.lang)),
                 Cell::new(level),
-                table::colors(card.card.colors(), Lang::En),
+                table::colors(card.card.colors(), look.lang),
                 Cell::new(marks.join(", ")),
             ],
         }

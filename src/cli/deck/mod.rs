@@ -18,11 +18,13 @@ use clap::Subcommand;
 use wixoss::card::CardDb;
 use wixoss::deck::{self, DeckKind, Finding, RawDeck};
 use wixoss::legality::Lists;
+use wixoss::message::Message;
 use wixoss::report::{Judge, Look, Rules, STYLES, passed_over, passed_over_lines};
 use wixoss::rule::Severity;
 use wixoss::vocab::Lang;
 
 use super::input::Input;
+use super::lang::LangArg;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output};
 
 const EXAMPLES: &str = "\
@@ -71,6 +73,28 @@ impl Deck {
     }
 }
 
+/// How a command writes its notes and findings for people.
+#[derive(Clone, Copy)]
+struct People {
+    color: bool,
+    lang: Lang,
+}
+
+impl People {
+    /// Returns the way that the options, the configuration and the locale ask for.
+    fn of(settings: &Settings, lang: LangArg) -> People {
+        People {
+            color: output::stderr_uses_color(settings),
+            lang: settings.lang(lang.lang),
+        }
+    }
+
+    /// Returns an error with these words.
+    fn error(self, why: &Message) -> anyhow::Error {
+        output::Said(why.clone(), self.lang).into()
+    }
+}
+
 /// The text of one deck file. The file `-` is standard input.
 struct DeckFile {
     name: String,
@@ -115,12 +139,12 @@ impl DeckFile {
     }
 
     /// Prints a note about the lines of the deck file that were skipped.
-    fn note_passed_over(&self, raw: &RawDeck<'_>, common: &Common) {
+    fn note_passed_over(&self, raw: &RawDeck<'_>, common: &Common, lang: Lang) {
         let lines = raw.ignored_lines(&self.text);
         if common.quiet {
             return;
         }
-        if let Some(note) = passed_over(&lines, Lang::En) {
+        if let Some(note) = passed_over(&lines, lang) {
             output::note(&note);
         }
         if common.verbose {
@@ -148,7 +172,7 @@ struct Problem {
 
 impl Problem {
     /// Prints the findings to standard error in the form of `validate`, and returns the exit code.
-    fn print(self, color: bool) -> anyhow::Result<u8> {
+    fn print(self, people: People) -> anyhow::Result<u8> {
         let Problem {
             name,
             text,
@@ -162,11 +186,11 @@ impl Problem {
             Rules::default(),
         )?;
         let look = Look {
-            color,
+            color: people.color,
             quiet: true,
             verbose: false,
             width: output::width(),
-            lang: Lang::En,
+            lang: people.lang,
         };
         if let Some(style) = STYLES.first() {
             let write = |report: &wixoss::report::Report<'_>| (style.report)(report, &look);
@@ -185,22 +209,22 @@ fn with_known_deck(
     path: &Path,
     kind: Option<&'static DeckKind>,
     settings: &Settings,
+    people: People,
     run: impl FnOnce(&DeckFile, &deck::Deck<'_>) -> anyhow::Result<u8>,
 ) -> anyhow::Result<u8> {
-    let color = output::stderr_uses_color(settings);
     let file = match DeckFile::read(path, kind, &settings.common) {
         Ok(file) => file,
-        Err(problem) => return problem.print(color),
+        Err(problem) => return problem.print(people),
     };
     let raw = match file.parse(&settings.db) {
         Ok(raw) => raw,
-        Err(problem) => return problem.print(color),
+        Err(problem) => return problem.print(people),
     };
     let deck = deck::resolve(&raw, &settings.db);
     let findings = reading_findings(&deck);
     let refused = findings.iter().any(|f| f.code.severity == Severity::Error);
-    file.problem(findings).print(color)?;
-    file.note_passed_over(&raw, &settings.common);
+    file.problem(findings).print(people)?;
+    file.note_passed_over(&raw, &settings.common, people.lang);
     match refused {
         true => Ok(CANT_JUDGE),
         false => run(&file, &deck),

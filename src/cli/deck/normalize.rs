@@ -6,11 +6,11 @@ use wixoss::deck::{Deck, DeckKind, Held, Listed, Listing, Section};
 
 use wixoss::report::deck::list_order;
 
-use super::convert::{check_round_trip, note_losses, written};
-use super::with_known_deck;
+use super::convert::Target;
+use super::{People, with_known_deck};
 use crate::cli::args::InputKind;
-use crate::cli::out_file::OutFile;
-use crate::cli::{Common, LEGAL, Settings, output, values};
+use crate::cli::lang::LangArg;
+use crate::cli::{Common, Settings, values};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -37,28 +37,28 @@ pub struct Normalize {
     /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
 impl Normalize {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        with_known_deck(&self.deck, self.input.kind, &settings, |file, deck| {
-            let kind = self.to.unwrap_or(file.kind);
-            let listing = canonical(deck);
-            let text = written(&listing, kind)?;
-            check_round_trip(&text, kind, &counts(&listing), &settings.db)?;
-            match &self.out_file {
-                Some(path) => {
-                    let input = self.deck.as_path();
-                    OutFile::write_text(path, &text, &settings.common, [input])?;
-                }
-                None => output::print_file(&text)?,
-            }
-            if !settings.common.quiet {
-                note_losses(&text, kind, &listing);
-            }
-            Ok(LEGAL)
-        })
+        let people = People::of(&settings, self.lang);
+        with_known_deck(
+            &self.deck,
+            self.input.kind,
+            &settings,
+            people,
+            |file, deck| {
+                let target = Target {
+                    kind: self.to.unwrap_or(file.kind),
+                    path: self.out_file.as_deref(),
+                    input: &self.deck,
+                };
+                target.write(&canonical(deck), &settings, people)
+            },
+        )
     }
 }
 
@@ -85,11 +85,4 @@ fn canonical<'a>(deck: &Deck<'a>) -> Listing<'a> {
         cards: cards.collect(),
         ..listing.clone()
     }
-}
-
-fn counts(listing: &Listing<'_>) -> super::convert::Counts {
-    let cards = listing.cards.iter();
-    cards
-        .map(|listed| ((listed.section, listed.card.id()), listed.count))
-        .collect()
 }

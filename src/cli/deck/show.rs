@@ -6,12 +6,14 @@ use clap::ValueEnum;
 use comfy_table::{Attribute, Cell};
 use serde::Serialize;
 use wixoss::deck::{CardRef, Deck, Section, resolve};
+use wixoss::label;
+use wixoss::message::Value;
 use wixoss::report::deck::{Curve, Part, Picture, Shown, picture_html, picture_markdown};
 use wixoss::report::{Look, OpeningNames};
-use wixoss::vocab::Lang;
 
-use super::{DeckFile, reading_findings};
+use super::{DeckFile, People, reading_findings};
 use crate::cli::args::InputKind;
+use crate::cli::lang::LangArg;
 use crate::cli::out_file::OutFile;
 use crate::cli::table::{self, Column};
 use crate::cli::{Common, Settings, output};
@@ -46,6 +48,8 @@ pub struct Show {
     /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     out_file: Option<PathBuf>,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -99,18 +103,22 @@ struct CardJson<'a> {
 impl Show {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        let mut look = table::look(&settings);
-        let color = output::stderr_uses_color(&settings);
+        let people = People::of(&settings, self.lang);
+        let lang = match self.output {
+            Style::Json => self.lang.lang.unwrap_or_default(),
+            Style::Table | Style::Html | Style::Markdown => people.lang,
+        };
+        let mut look = table::look_in(&settings, lang);
         let file = match DeckFile::read(&self.deck, self.input.kind, &settings.common) {
             Ok(file) => file,
-            Err(problem) => return problem.print(color),
+            Err(problem) => return problem.print(people),
         };
         let raw = match file.parse(&settings.db) {
             Ok(raw) => raw,
-            Err(problem) => return problem.print(color),
+            Err(problem) => return problem.print(people),
         };
         let deck = resolve(&raw, &settings.db);
-        let picture = Picture::new(&file.name, &deck);
+        let picture = Picture::new(&file.name, &deck, lang);
         look.color &= self.out_file.is_none();
         let text = match self.output {
             Style::Table => text(&picture, &look),
@@ -125,8 +133,8 @@ impl Show {
             }
             None => output::print(&text)?,
         }
-        file.note_passed_over(&raw, &settings.common);
-        file.problem(reading_findings(&deck)).print(color)
+        file.note_passed_over(&raw, &settings.common, people.lang);
+        file.problem(reading_findings(&deck)).print(people)
     }
 }
 
@@ -152,31 +160,39 @@ fn part_text(part: &Part<'_>, look: &Look) -> String {
     let columns: Vec<Column> = (0..7)
         .map(|at| Column("", at == 0 || at == level))
         .collect();
-    table::heading(&part.heading(), look) + &table::rows(look, &columns, rows.collect())
+    table::heading(&part.heading, look) + &table::rows(look, &columns, rows.collect())
 }
 
 fn row(shown: &Shown<'_>, section: Section, look: &Look) -> Vec<Cell> {
     let card = shown.card;
     let count = Cell::new(shown.count).add_attribute(Attribute::Bold);
-    let burst = if card.has_life_burst() { "burst" } else { "" };
+    let lang = look.lang;
+    let burst = match card.has_life_burst() {
+        true => label!("deck.burst", lang),
+        false => "",
+    };
     match look.width < table::NARROW {
         true => {
-            let below = format!("{} {}", shown.number, card.card_type());
-            let colors = card.colors().to_string();
+            let below = format!("{} {}", shown.number, shown.type_word(lang));
+            let colors = card
+                .colors()
+                .iter()
+                .map(|color| Value::from(color).text(lang));
+            let colors = colors.collect::<Vec<_>>().join("\n");
             vec![
                 count,
-                Cell::new(format!("{}\n{below}", card.name())),
+                Cell::new(format!("{}\n{below}", card.name_in(lang))),
                 Cell::new(shown.level()),
-                Cell::new(format!("{}\n{burst}", colors.replace(", ", "\n")).trim_end()),
+                Cell::new(format!("{colors}\n{burst}").trim_end()),
             ]
         }
         false => vec![
             count,
             Cell::new(shown.number).add_attribute(Attribute::Dim),
-            Cell::new(card.name()),
-            Cell::new(card.card_type()),
+            Cell::new(card.name_in(lang)),
+            Cell::new(shown.type_word(lang)),
             Cell::new(shown.level()),
-            table::colors(card.colors(), Lang::En),
+            table::colors(card.colors(), lang),
         ]
         .into_iter()
         // No card of the LRIG deck has a Life Burst, so its table has no such column.
@@ -192,7 +208,7 @@ fn json<'a>(file: &'a str, picture: &Picture<'a>, deck: &Deck<'a>) -> DeckJson<'
         let cards = part.cards.iter().map(|shown| CardJson {
             count: shown.count,
             number: shown.number,
-            name: shown.card.name(),
+            name: shown.card.name_in(picture.lang),
             name_ja: shown.card.name_ja(),
             card_type: shown.card.card_type(),
             level: shown.card.level(),
@@ -201,11 +217,12 @@ fn json<'a>(file: &'a str, picture: &Picture<'a>, deck: &Deck<'a>) -> DeckJson<'
         });
         cards.collect()
     };
+    let named = |card| CardRef::of(card, picture.lang);
     let [levels, colors, bursts, types] = &picture.curves;
     let map = |curve: &Curve| {
         let counts = curve.counts.iter();
         counts
-            .map(|(word, n)| (word.clone(), (*n).into()))
+            .map(|count| (count.id.clone(), count.cards.into()))
             .collect()
     };
     DeckJson {
@@ -220,16 +237,13 @@ fn json<'a>(file: &'a str, picture: &Picture<'a>, deck: &Deck<'a>) -> DeckJson<'
             .opening
             .as_ref()
             .map(|(center, assists)| OpeningNames {
-                center: CardRef::of(*center, Lang::En),
-                assists: assists
-                    .iter()
-                    .map(|card| CardRef::of(*card, Lang::En))
-                    .collect(),
+                center: named(*center),
+                assists: assists.iter().map(|card| named(*card)).collect(),
             }),
         lrig_deck: cards(lrig_deck),
         main_deck: cards(main_deck),
         unknown: deck.unresolved.iter().map(|card| card.count).sum(),
-        life_bursts: bursts.counts.first().map_or(0, |(_, n)| *n),
+        life_bursts: bursts.counts.first().map_or(0, |count| count.cards),
         levels: map(levels),
         colors: map(colors),
         types: map(types),

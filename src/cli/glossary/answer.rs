@@ -1,19 +1,14 @@
 //! Writes entries and rulings in full, for people.
 
-use std::ops::Range;
-
 use clap::builder::styling::Style;
 use comfy_table::Cell;
-use wixoss::glossary::{
-    Entry, Glossary, Hit, Item, Localized, Matched, Point, Ruling, point_holds_in, rule_of,
-    statement_in,
-};
+use wixoss::glossary::{Entry, Glossary, Item, Localized, Point, Ruling, point_holds_in};
 use wixoss::report::Look;
 use wixoss::report::glossary::{
     Labels, holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
     with_language_mark,
 };
-use wixoss::rule::{Rule, holds_in};
+use wixoss::rule::holds_in;
 use wixoss::vocab::{Date, Lang};
 
 use crate::cli::table;
@@ -35,28 +30,12 @@ pub enum Periods {
 }
 
 impl Answer<'_> {
-    /// Returns the best hit in full, then the next hits as a table. If the query has several
-    /// `parts`, returns one hit in full for each part.
-    pub fn full(&self, hits: &[Hit<'_>], parts: usize) -> String {
-        let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
-        let best = best
-            .iter()
-            .map(|hit| self.item(hit.item, Some(&hit.matched)));
-        let mut text = best.collect::<Vec<String>>().join("\n");
-        if !next.is_empty() {
-            text.push('\n');
-            text.push_str(&table::heading(self.labels.next, self.look));
-            text.push_str(&self.hits(next));
-        }
-        text
-    }
-
     /// Returns an entry or a ruling in full.
-    pub fn item(&self, item: &Item, matched: Option<&Matched<'_>>) -> String {
+    pub fn item(&self, item: &Item) -> String {
         let mut text = self.title(item);
         text.push_str(&match item {
-            Item::Entry(entry) => self.entry(entry, matched),
-            Item::Ruling(ruling) => self.ruling(ruling, matched),
+            Item::Entry(entry) => self.entry(entry),
+            Item::Ruling(ruling) => self.ruling(ruling),
         });
         let sources = table::items(source_lines(item.sources()));
         let related = match item {
@@ -86,7 +65,7 @@ impl Answer<'_> {
 
     /// Returns the name that is shown for a related entry. In English this is the id, because
     /// `--show` takes ids.
-    fn display_name<'i>(&'i self, id: &'i str) -> &'i str {
+    pub(super) fn display_name<'i>(&'i self, id: &'i str) -> &'i str {
         let entry = match self.labels.lang {
             Lang::En => None,
             _ => self.entries.get(id),
@@ -94,8 +73,8 @@ impl Answer<'_> {
         entry.map_or(id, |entry| entry.title(self.labels.lang))
     }
 
-    fn entry(&self, entry: &Entry, matched: Option<&Matched<'_>>) -> String {
-        let mut text = self.paragraph(&self.localized(&entry.definition), matched);
+    fn entry(&self, entry: &Entry) -> String {
+        let mut text = self.paragraph(&self.localized(&entry.definition));
         if let Some((format, as_of)) = self.rule_set {
             let exists = holds_in(&entry.rule_sets, format, as_of);
             if !exists {
@@ -109,36 +88,15 @@ impl Answer<'_> {
             entry.points.iter().partition(|point| self.applies(point));
         if !kept.is_empty() {
             text.push('\n');
-            text.push_str(&self.points(kept.into_iter(), Periods::Shown, matched));
+            text.push_str(&self.points(kept.into_iter(), Periods::Shown));
         }
-        if let (Some((format, _)), false) = (self.rule_set, left_out.is_empty()) {
-            let sentence = match left_out.len() {
-                1 => self.labels.one_left_out,
-                _ => self.labels.left_out,
-            };
-            let left_out = sentence
-                .replace("{count}", &left_out.len().to_string())
-                .replace("{format}", self.labels.format(format));
-            for line in table::wrap(&left_out, self.look).lines() {
-                text.push_str(&self.dim(line));
-                text.push('\n');
-            }
-        }
+        text.push_str(&self.left_out(left_out.len()));
         let (example, note) = (self.labels.example, self.labels.note);
         for (label, lines) in [(example, &entry.examples), (note, &entry.notes)] {
             for line in lines {
                 let line = self.labels.labelled(label, &self.localized(line));
-                text.push_str(&self.paragraph(&line, matched));
+                text.push_str(&self.paragraph(&line));
             }
-        }
-        // If the query is a rule, the answer also has the note on the differences between the
-        // sources.
-        if let Some(Matched::Rule(rule)) = matched
-            && let Some(note) = Rule::find(rule).and_then(|rule| rule.note.as_deref())
-        {
-            let note = with_language_mark((Lang::En, note), self.labels.lang);
-            let label = format!("{} ({rule})", self.labels.note);
-            text.push_str(&self.paragraph(&self.labels.labelled(&label, &note), matched));
         }
         let aliases = self.aliases(entry);
         if !aliases.is_empty() {
@@ -146,6 +104,22 @@ impl Answer<'_> {
             text.push_str(&table::facts(self.look, aliases));
         }
         text
+    }
+
+    /// Returns the sentence about points that do not hold in the format that the user asks for.
+    pub(super) fn left_out(&self, count: usize) -> String {
+        let Some((format, _)) = self.rule_set.filter(|_| count > 0) else {
+            return String::new();
+        };
+        let sentence = match count {
+            1 => self.labels.one_left_out,
+            _ => self.labels.left_out,
+        };
+        let left_out = sentence
+            .replace("{count}", &count.to_string())
+            .replace("{format}", self.labels.format(format));
+        let lines = table::wrap(&left_out, self.look);
+        lines.lines().map(|line| self.dim(line) + "\n").collect()
     }
 
     /// Returns the sentence for a term that does not exist in a format.
@@ -161,9 +135,8 @@ impl Answer<'_> {
     }
 
     /// Returns a paragraph, with an empty line before it.
-    fn paragraph(&self, text: &str, matched: Option<&Matched<'_>>) -> String {
-        let wrapped = table::wrap(text, self.look);
-        format!("\n{}", self.underline_matches(&wrapped, matched))
+    pub(super) fn paragraph(&self, text: &str) -> String {
+        format!("\n{}", table::wrap(text, self.look))
     }
 
     /// Returns the names of an entry in each language. Names that no source prints are marked.
@@ -177,16 +150,16 @@ impl Answer<'_> {
         names.chain([("", note)]).collect()
     }
 
-    fn ruling(&self, ruling: &Ruling, matched: Option<&Matched<'_>>) -> String {
-        let mut text = self.paragraph(&self.localized(&ruling.answer), matched);
+    fn ruling(&self, ruling: &Ruling) -> String {
+        let mut text = self.paragraph(&self.localized(&ruling.answer));
         let reason = self.localized(&ruling.reason);
         let reason = self.labels.labelled(self.labels.why, &reason);
-        text.push_str(&self.paragraph(&reason, matched));
+        text.push_str(&self.paragraph(&reason));
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
             let label = self.labels.changed_on.replace("{date}", &day);
             let change = self.labels.labelled(&label, &self.localized(&later.change));
-            text.push_str(&self.paragraph(&change, None));
+            text.push_str(&self.paragraph(&change));
         }
         let points: Vec<Point> = ruling
             .rules
@@ -194,31 +167,15 @@ impl Answer<'_> {
             .map(|id| self.entries.point(id))
             .collect();
         text.push('\n');
-        text.push_str(&self.points(points.iter(), Periods::Shown, matched));
+        text.push_str(&self.points(points.iter(), Periods::Shown));
         text
     }
 
     /// Returns points with numbers, each with its rule.
-    pub fn points<'p>(
-        &self,
-        points: impl Iterator<Item = &'p Point>,
-        periods: Periods,
-        matched: Option<&Matched<'_>>,
-    ) -> String {
+    pub fn points<'p>(&self, points: impl Iterator<Item = &'p Point>, periods: Periods) -> String {
         let narrow = self.look.width < table::NARROW;
         let rows = points.enumerate().map(|(at, point)| {
-            let lang = self.labels.lang;
-            let mut statement = with_language_mark(statement_in(point, lang), lang).into_owned();
-            let everywhere = String::new();
-            let period = match (periods, self.rule_set) {
-                (Periods::Shown, None) => {
-                    rule_of(point).map_or(everywhere, |rule| holds(&rule.rule_sets, self.labels))
-                }
-                _ => everywhere,
-            };
-            if !period.is_empty() {
-                statement.push_str(&format!(" [{period}]"));
-            }
+            let statement = self.statement(point, periods);
             let number = format!("{:>2}.", at + 1);
             // There are two spaces between the number and the statement.
             let room = self.look.width.saturating_sub(number.len() + 2);
@@ -231,11 +188,10 @@ impl Answer<'_> {
             }
             row
         });
-        let text = table::rows(self.look, &[], rows.collect());
-        self.underline_matches(&text, matched)
+        table::rows(self.look, &[], rows.collect())
     }
 
-    fn applies(&self, point: &Point) -> bool {
+    pub(super) fn applies(&self, point: &Point) -> bool {
         self.rule_set
             .is_none_or(|(format, as_of)| point_holds_in(point, format, as_of))
     }
@@ -255,35 +211,5 @@ impl Answer<'_> {
             true => format!("{dim}{text}{dim:#}"),
             false => text.to_owned(),
         }
-    }
-
-    /// Underlines the words that matched the query, if colors are on.
-    fn underline_matches(&self, text: &str, matched: Option<&Matched<'_>>) -> String {
-        let Some(matched) = matched.filter(|_| self.look.color) else {
-            return text.to_owned();
-        };
-        let mark = Style::new().bold().underline();
-        let mut marked = String::with_capacity(text.len());
-        let mut done = 0;
-        let in_an_id = |range: &Range<usize>| {
-            let before = text.get(..range.start).unwrap_or_default();
-            let after = text.get(range.end..).unwrap_or_default();
-            let mut next = after.chars();
-            let joined = match next.next() {
-                Some('-') => true,
-                Some('.') => next.next().is_some_and(char::is_alphanumeric),
-                _ => false,
-            };
-            joined || before.ends_with(['-', '.'])
-        };
-        let marks = matched.marks(text).into_iter();
-        for range in marks.filter(|range| !in_an_id(range)) {
-            marked.push_str(text.get(done..range.start).unwrap_or_default());
-            let part = text.get(range.clone()).unwrap_or_default();
-            marked.push_str(&format!("{mark}{part}{mark:#}"));
-            done = range.end;
-        }
-        marked.push_str(text.get(done..).unwrap_or_default());
-        marked
     }
 }

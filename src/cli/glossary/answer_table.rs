@@ -113,7 +113,7 @@ impl Answer<'_> {
         }
     }
 
-    fn names<'e>(&self, entry: &'e Entry) -> Vec<&'e str> {
+    pub(super) fn names<'e>(&self, entry: &'e Entry) -> Vec<&'e str> {
         let lang = self.labels.lang;
         let others = Lang::ALL.into_iter().filter(|other| *other != lang);
         let names = others.filter_map(|lang| entry.terms_in(lang).next());

@@ -98,7 +98,7 @@ impl Glossary {
             if !points.is_empty() {
                 text.push('\n');
                 text.push_str(&wrapped_heading(&heading, look));
-                text.push_str(&answer.points(points.iter().copied(), Periods::Hidden, None));
+                text.push_str(&answer.points(points.iter().copied(), Periods::Hidden));
             }
         }
         self.print(&text)?;

@@ -18,7 +18,7 @@ impl Glossary {
         labels: &'static Labels,
         look: &Look,
     ) -> anyhow::Result<u8> {
-        let query = self.query("", &[]);
+        let query = self.conditions();
         let items = entries.items().filter(|item| query.admits(item));
         let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);
         self.show_list(
@@ -36,7 +36,7 @@ impl Glossary {
         labels: &'static Labels,
         look: &Look,
     ) -> anyhow::Result<u8> {
-        let query = self.query("", &[]);
+        let query = self.conditions();
         let related = sources::related(entries, item);
         let items = related.into_iter().filter(|item| query.admits(item));
         let limit = self.limit.map_or(usize::MAX, NonZeroUsize::get);

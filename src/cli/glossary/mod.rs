@@ -2,6 +2,7 @@
 
 mod answer;
 mod answer_table;
+mod brief;
 mod compare;
 mod lists;
 mod named_cards;
@@ -15,9 +16,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
-use wixoss::glossary::{
-    Glossary as Entries, Hit, Item, Matched, NamedCard, Part, Query, RuleDocument,
-};
+use wixoss::glossary::{Glossary as Entries, Hit, Item, Matched, Part, Query, RuleDocument};
 use wixoss::legality::Format;
 use wixoss::report::glossary::{
     AnswerJson, HitJson, Labels, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
@@ -31,6 +30,7 @@ use super::limits::USUAL;
 use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
 use answer::Answer;
+use named_cards::{Cards, WordsOf};
 use results::Results;
 
 /// The exit code if nothing is found.
@@ -138,7 +138,7 @@ pub struct Glossary {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Style {
-    /// The best result in full, the next results as a table
+    /// The best result with its reason and its rules, one line for each of the next results
     #[default]
     Full,
     /// A table
@@ -217,12 +217,21 @@ impl Glossary {
         Some((format, self.as_of))
     }
 
-    fn query<'a>(&'a self, text: &'a str, cards: &'a [NamedCard]) -> Query<'a> {
+    fn query<'a>(&'a self, text: &'a str, cards: &'a Cards<'a>) -> Query<'a> {
         Query {
             text,
-            cards,
+            cards: &cards.named,
+            names: Some(&cards.parts),
+            ..self.conditions()
+        }
+    }
+
+    /// Returns the conditions for items that are shown, without a question.
+    fn conditions(&self) -> Query<'_> {
+        Query {
             kind: self.kind,
             rule_set: self.rule_set(),
+            ..Query::default()
         }
     }
 
@@ -239,8 +248,11 @@ impl Glossary {
             "the query has no words: name a term, such as `lancer`, or ask a question"
         );
         let documents = sources::documents(&self.also, settings.common.limit(USUAL))?;
-        let cards = named_cards::named_in(&text, entries, &settings.db);
+        let words = WordsOf(entries);
+        let cards = named_cards::cards_of(&text, &words, &settings.db);
         let results = Results::new(entries, &self.query(&text, &cards), &settings.db);
+        let mut named = cards.named;
+        named.extend(results.found.card.clone());
         let mut passages = Vec::new();
         for (file, document) in &documents {
             let document = RuleDocument::new(document);
@@ -258,7 +270,11 @@ impl Glossary {
             rule_set: self.rule_set(),
         };
         let hits = results.found.hits.as_slice();
-        let limit = self.limit.map_or(Results::DEFAULT_LIMIT, NonZeroUsize::get);
+        let usual = match self.output {
+            Style::Full => Results::ON_A_SCREEN,
+            _ => Results::DEFAULT_LIMIT,
+        };
+        let limit = self.limit.map_or(usual, NonZeroUsize::get);
         let shown = hits.get(..limit.min(hits.len())).unwrap_or_default();
         let found = |hit| HitJson::found(hit, entries);
         let quoted = || {
@@ -287,8 +303,8 @@ impl Glossary {
             }
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => {
-                let best = answer.full(shown, results.found.parts.len());
-                let cards = named_cards::text(&cards, entries, settings, labels, look);
+                let best = answer.brief(shown, results.found.parts.len());
+                let cards = named_cards::text(&named, entries, settings, labels, look);
                 best + &cards + &answer.passages(&passages)
             }
         };
@@ -322,7 +338,7 @@ impl Glossary {
             rule_set: self.rule_set(),
         };
         let mut text = match self.output {
-            Style::Full => answer.item(item, None),
+            Style::Full => answer.item(item),
             Style::Table => answer.list(&[item]),
             _ => self.items(entries, &[item], labels.lang)?,
         };

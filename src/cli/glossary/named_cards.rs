@@ -2,8 +2,8 @@
 //! and the rulings on the cards.
 
 use wixoss::ability::Known;
-use wixoss::card::{Card, CardDb, KnownWords};
-use wixoss::glossary::{Glossary, Item, NamedCard};
+use wixoss::card::{Card, CardDb, KnownWords, NameParts};
+use wixoss::glossary::{CardNames, Glossary, Item, NamePart, NamedCard};
 use wixoss::report::Look;
 use wixoss::report::glossary::Labels;
 
@@ -14,7 +14,7 @@ use crate::cli::{Settings, table};
 const MOST_SHOWN: usize = 3;
 
 /// The words of the glossary.
-struct WordsOf<'g>(&'g Glossary);
+pub struct WordsOf<'g>(pub &'g Glossary);
 
 impl KnownWords for WordsOf<'_> {
     fn has_word(&self, word: &str) -> bool {
@@ -26,9 +26,49 @@ impl KnownWords for WordsOf<'_> {
     }
 }
 
-/// Finds the cards that a text names.
-pub fn named_in(text: &str, entries: &Glossary, db: &CardDb) -> Vec<NamedCard> {
-    let named = db.named_in(text, &WordsOf(entries));
+/// Finds parts of the names of cards in a question.
+#[derive(Debug)]
+pub struct PartsOf<'a> {
+    parts: NameParts<'a>,
+    db: &'a CardDb,
+}
+
+impl CardNames for PartsOf<'_> {
+    fn part_of(&self, number: &str) -> Option<NamePart> {
+        let part = self.parts.of(number)?;
+        let card = self.db.card(part.card)?;
+        Some(NamePart {
+            card: NamedCard {
+                place: part.place,
+                numbers: card.printings().map(str::to_owned).collect(),
+                words: words(card),
+            },
+            is_clear: part.is_clear,
+        })
+    }
+}
+
+/// The cards of a question, for the search.
+pub struct Cards<'a> {
+    /// The cards that the question names.
+    pub named: Vec<NamedCard>,
+    /// Parts of the names of other cards.
+    pub parts: PartsOf<'a>,
+}
+
+/// Finds the cards that a text names. `words` are the words of the glossary.
+pub fn cards_of<'a>(text: &'a str, words: &'a WordsOf<'a>, db: &'a CardDb) -> Cards<'a> {
+    Cards {
+        named: named_in(text, words, db),
+        parts: PartsOf {
+            parts: NameParts::new(db, text, words),
+            db,
+        },
+    }
+}
+
+fn named_in(text: &str, known: &WordsOf<'_>, db: &CardDb) -> Vec<NamedCard> {
+    let named = db.named_in(text, known);
     let cards = named.into_iter().map(|named| {
         let cards: Vec<Card<'_>> = named.cards.iter().filter_map(|id| db.card(*id)).collect();
         let numbers = cards.iter().flat_map(|card| card.printings());

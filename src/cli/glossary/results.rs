@@ -23,6 +23,8 @@ pub struct Results<'g> {
 impl<'g> Results<'g> {
     /// The number of results that are shown without `--limit`.
     pub const DEFAULT_LIMIT: usize = 6;
+    /// The number of results that are shown without `--limit` if the best result is read aloud.
+    pub const ON_A_SCREEN: usize = 4;
     /// The number of passages that are quoted from each document.
     pub const PASSAGES: usize = 3;
 
@@ -65,8 +67,8 @@ impl<'g> Results<'g> {
         let mut cards: Vec<String> = cards.map(|card| card.number().to_owned()).collect();
         let is_card = !cards.is_empty();
         if cards.is_empty() {
-            let named = query.cards.iter().filter_map(|card| card.numbers.first());
-            cards.extend(named.cloned());
+            let named = query.cards.iter().chain(&found.card);
+            cards.extend(named.filter_map(|card| card.numbers.first().cloned()));
             cards.dedup();
         } else {
             // The query names a card. Entries with similar names, and entries that only share words

@@ -2,7 +2,9 @@
 
 mod record;
 mod seat;
+mod step;
 mod strategy;
+mod to_scenario;
 mod totals;
 
 use std::io::IsTerminal;
@@ -15,7 +17,7 @@ use rayon::prelude::*;
 use wixoss::engine::{Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
 use wixoss::report::Look;
 use wixoss::report::scenario::{GamePage, board, events, reason_off};
-use wixoss::scenario::words;
+use wixoss::scenario::{CardPool, GameMoment, words};
 
 use super::limits::USUAL;
 use super::out_file::OutFile;
@@ -36,6 +38,7 @@ Examples:
   wixoss play a.yaml b.yaml --seed 3 --record game.json
   wixoss play --replay game.json --trace
   wixoss play --replay game.json --output html > game.html
+  wixoss play --replay game.json --until \"turn 7 main phase\" --to-scenario moment.yaml
 
 A player chooses at `random`, takes the `first` legal choice, or follows a file of preferences. \
 Such a file has one action per line, spelled as in scenarios: `guard with`, `attack: Fox`, `pass`. \
@@ -80,6 +83,16 @@ pub struct Play {
     /// Play a game again that --record wrote
     #[arg(long, value_name = "FILE", conflicts_with_all = ["one", "two", "format", "as_of", "no_restrictions", "players", "seed", "games"], help_heading = "Games")]
     replay: Option<PathBuf>,
+    /// Stop at this moment, at the first choice between two actions: `turn 7`, `main phase` or
+    /// `turn 7 main phase`
+    #[arg(long, value_name = "MOMENT", value_parser = GameMoment::read, help_heading = "Games")]
+    until: Option<GameMoment>,
+    /// Write the board at the moment of --until as a scenario
+    #[arg(long, value_name = "FILE", requires = "until", help_heading = "Games")]
+    to_scenario: Option<PathBuf>,
+    /// Stop before each choice and ask what to do
+    #[arg(long, conflicts_with = "output", help_heading = "Games")]
+    step: bool,
     /// Print every choice of the game, and every event with its cause and rule
     #[arg(long, conflicts_with = "output", help_heading = "Output")]
     trace: bool,
@@ -118,6 +131,19 @@ struct Script<'r> {
     trace: Option<Look>,
     /// The page on which the game is drawn.
     page: Option<GamePage>,
+    /// The moment at which the game stops.
+    until: Option<GameMoment>,
+    /// Whether the program asks what to do before each choice.
+    step: bool,
+}
+
+/// A scenario to be written at the moment at which a game stops.
+struct ToScenario<'a> {
+    pool: CardPool<'a>,
+    title: String,
+    quiet: bool,
+    /// The text of the scenario, once it is written.
+    text: Option<String>,
 }
 
 /// The title of the page of a game, and the facts below the title.
@@ -136,10 +162,14 @@ impl Play {
             ..Look::default()
         };
         let quiet = settings.common.quiet;
-        let one_game = self.record.is_some() || self.trace || self.output == PlayStyle::Html;
+        let one_game = self.record.is_some()
+            || self.trace
+            || self.step
+            || self.until.is_some()
+            || self.output == PlayStyle::Html;
         anyhow::ensure!(
             self.games == 1 || !one_game,
-            "--record, --trace and --output html take one game, not {}",
+            "--record, --trace, --step, --until and --output html take one game, not {}",
             self.games
         );
         let limit = settings.common.limit(USUAL);
@@ -204,9 +234,24 @@ impl Play {
             strategies,
             replay: replay.as_ref(),
             record,
-            trace: self.trace.then_some(look),
+            trace: (self.trace || self.step).then_some(look),
             page: None,
+            until: self.until,
+            step: self.step,
         };
+        let mut to_scenario = self.to_scenario.is_some().then(|| {
+            let [one, two] = [one, two].map(|path| path.display().to_string());
+            ToScenario {
+                pool: CardPool {
+                    db: judge.db(),
+                    abilities: &abilities,
+                    ignore_unknown: true,
+                },
+                title: format!("{one} against {two}, seed {}", self.seed),
+                quiet,
+                text: None,
+            }
+        });
         let page_title = (self.output == PlayStyle::Html).then(|| {
             let [one, two] = [one, two].map(|path| path.display().to_string());
             PageTitle {
@@ -218,7 +263,8 @@ impl Play {
         let totals = match one_game || script.replay.is_some() {
             true => {
                 let mut totals = Totals::default();
-                script.play(&table, &lineups, self.seed, page_title, &mut totals)?;
+                let writes = to_scenario.as_mut();
+                script.play(&table, &lineups, self.seed, page_title, writes, &mut totals)?;
                 totals
             }
             false => {
@@ -234,6 +280,14 @@ impl Play {
             let inputs = [one, two].into_iter().map(PathBuf::as_path);
             let inputs = inputs.chain(self.replay.as_deref());
             OutFile::write_text(path, &record.text()?, &common, inputs)?;
+        }
+        if let (Some(path), Some(text)) = (
+            &self.to_scenario,
+            to_scenario.and_then(|written| written.text),
+        ) {
+            let inputs = [one, two].into_iter().map(PathBuf::as_path);
+            let inputs = inputs.chain(self.replay.as_deref());
+            OutFile::write_text(path, &text, &common, inputs)?;
         }
         output::print(&match (self.output, script.page) {
             (PlayStyle::Json, _) => output::json(&totals)?,
@@ -386,6 +440,15 @@ fn strategies_note([one, two]: &[Strategy; 2], replayed: bool) -> String {
     }
 }
 
+/// The part of a game that was already printed.
+#[derive(Debug, Default)]
+struct Printed {
+    /// The number of events.
+    events: usize,
+    /// The moment of the last choice.
+    moment: String,
+}
+
 impl Script<'_> {
     /// Plays one game.
     fn play(
@@ -394,6 +457,7 @@ impl Script<'_> {
         lineups: &[Lineup; 2],
         seed: u64,
         page: Option<PageTitle>,
+        to_scenario: Option<&mut ToScenario<'_>>,
         totals: &mut Totals,
     ) -> anyhow::Result<()> {
         let is_shown = self.trace.is_some() || page.is_some();
@@ -401,7 +465,8 @@ impl Script<'_> {
         self.page = page.map(|page| GamePage::new(&page.title, &page.facts, &play));
         let mut chance = RandomPlayer::new(seed);
         let mut decisions = 0;
-        let mut printed = 0;
+        let mut printed = Printed::default();
+        let mut stopped = false;
         self.print_events(&play, None, &mut printed)?;
         while let Some(decision) = play.decision() {
             if decisions == MAX_DECISIONS {
@@ -415,19 +480,63 @@ impl Script<'_> {
                 (None, Player::Two) => two.choose(&play, &mut chance),
             };
             // If the record ends before the game ends, the game stays unfinished.
-            let Some(choice) = choice else {
+            let Some(mut choice) = choice else {
                 break;
             };
+            let at_rest = words::is_at_rest(&play);
+            if at_rest
+                && self
+                    .until
+                    .is_some_and(|until| until.is_now(&play) || until.is_past(&play))
+            {
+                stopped = true;
+                break;
+            }
+            if let Some(look) = self.trace.as_ref().filter(|_| self.step) {
+                match step::choose(&play, choice, self.replay.is_some(), look)? {
+                    Some(chosen) => choice = chosen,
+                    None => break,
+                }
+            }
             if let Some(record) = &mut self.record {
                 record.note(&play, player, choice);
             }
-            let said = is_shown.then(|| format!("{player}: {}", words::choice(&play, choice)));
+            let said = is_shown.then(|| {
+                let said = format!("{player}: {}", words::choice(&play, choice));
+                (words::moment(&play), said)
+            });
             play.apply(choice)?;
             decisions += 1;
-            if let (Some(page), Some(said)) = (&mut self.page, &said) {
+            if let (Some(page), Some((_, said))) = (&mut self.page, &said) {
                 page.step(&play, said);
             }
             self.print_events(&play, said, &mut printed)?;
+        }
+        if let Some(until) = self.until {
+            anyhow::ensure!(
+                stopped,
+                "the game ends before the moment of --until: {}",
+                words::moment(&play)
+            );
+            if !until.is_now(&play) {
+                let now = words::moment(&play);
+                output::note(&format!(
+                    "note: the game has no choice at that moment, so it stops at the next one: {now}"
+                ));
+            }
+            if let Some(to) = to_scenario {
+                let title = format!("{}, {}", words::moment(&play), to.title);
+                to.text = Some(to_scenario::text_of(
+                    &play, &title, seed, to.pool, to.quiet,
+                )?);
+            }
+            if self.trace.is_none() && self.page.is_none() {
+                let look = Look {
+                    width: output::width(),
+                    ..Look::default()
+                };
+                output::print(&format!("{}\n", board(&play, &look)))?;
+            }
         }
         if let Some(look) = &self.trace {
             output::print(&format!("\n{}\n", board(&play, look)))?;
@@ -440,16 +549,23 @@ impl Script<'_> {
     fn print_events(
         &self,
         play: &Game<'_>,
-        said: Option<String>,
-        printed: &mut usize,
+        said: Option<(String, String)>,
+        printed: &mut Printed,
     ) -> anyhow::Result<()> {
         let Some(look) = &self.trace else {
             return Ok(());
         };
-        let said = said.map(|said| format!("> {said}\n")).unwrap_or_default();
-        let new = play.trace().get(*printed..).unwrap_or_default();
-        *printed = play.trace().len();
-        output::print(&(said + &events(play, new, look)))?;
+        let mut text = String::new();
+        if let Some((moment, said)) = said {
+            if printed.moment != moment {
+                text.push_str(&format!("{moment}:\n"));
+                printed.moment = moment;
+            }
+            text.push_str(&format!("> {said}\n"));
+        }
+        let new = play.trace().get(printed.events..).unwrap_or_default();
+        printed.events = play.trace().len();
+        output::print(&(text + &events(play, new, look)))?;
         Ok(())
     }
 }

@@ -37,6 +37,9 @@ pub struct Record {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chosen {
+    /// The turn and the phase or step of the choice, for people who read the record.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    at: String,
     player: String,
     choice: String,
     /// The number of legal choices with the same words before this choice. Two cards with the same
@@ -96,6 +99,7 @@ impl Record {
         let said = words::choice(play, choice);
         let alike = choices_with_words(play, &said);
         self.choices.push(Chosen {
+            at: words::moment(play),
             player: words::player(player).to_owned(),
             after: alike.iter().position(|c| *c == choice).unwrap_or_default(),
             choice: said,
@@ -139,6 +143,12 @@ fn choices_with_words(play: &Play<'_>, said: &str) -> Vec<Choice> {
     let options = play.decision().map(|decision| decision.options);
     let options = options.unwrap_or_default().iter().copied();
     options
-        .filter(|option| words::choice(play, *option) == said)
+        .filter(|option| is_said(&words::choice(play, *option), said))
         .collect()
+}
+
+/// Returns whether a choice has these words. Older records give only the number of a way.
+fn is_said(label: &str, said: &str) -> bool {
+    let way = label.starts_with("way: ").then(|| label.split(" (").next());
+    label == said || way.flatten() == Some(said)
 }

@@ -68,6 +68,9 @@ pub struct Resolve {
     /// refusing the cards
     #[arg(long, help_heading = "Play")]
     ignore_unknown: bool,
+    /// Report a scenario without expectations as an error, not only as a warning
+    #[arg(long, conflicts_with_all = ["explore", "step", "until"], help_heading = "Play")]
+    error_on_empty: bool,
     /// Output style
     #[arg(long, value_name = "STYLE", value_parser = values::scenario_style(), help_heading = "Output")]
     output: Option<&'static ScenarioStyle>,
@@ -86,7 +89,16 @@ impl Resolve {
             width: output::width(),
             ..Look::default()
         };
-        let files = scenario_file::gather(&self.scenarios, settings.common.limit(MAX_BYTES));
+        let left_out = |name: &str| {
+            if !settings.common.quiet {
+                output::note(&format!(
+                    "note: {name} is an ability file, not a scenario; use --ability-file to play its \
+                     abilities"
+                ));
+            }
+        };
+        let limit = settings.common.limit(MAX_BYTES);
+        let files = scenario_file::gather(&self.scenarios, limit, &left_out);
         if self.step {
             return match files.as_slice() {
                 [file] if file.name == "-" => anyhow::bail!(
@@ -158,16 +170,28 @@ impl Resolve {
         let read = file.read(self.pool(settings), self.format);
         let scenario = match &read {
             Ok(scenario) => scenario,
-            Err(error) => {
-                return report(&played(
-                    file,
-                    None,
-                    None,
-                    &Ending::Holds,
-                    std::slice::from_ref(error),
-                ));
+            Err(mistakes) => {
+                return report(&played(file, None, None, &Ending::Holds, mistakes));
             }
         };
+        let empty = scenario.checks_nothing();
+        if let Some(error) = empty.as_ref().filter(|_| self.error_on_empty) {
+            let problems = std::slice::from_ref(error);
+            return report(&played(
+                file,
+                Some(scenario),
+                None,
+                &Ending::Holds,
+                problems,
+            ));
+        }
+        if let Some(error) = empty
+            && !settings.common.quiet
+            && !self.explore
+            && self.until.is_none()
+        {
+            output::note(&format!("warning: {}: {error}", file.name));
+        }
         let mut session = match Session::begin(scenario) {
             Ok(session) => session,
             Err(problems) => {

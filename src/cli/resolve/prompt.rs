@@ -7,7 +7,7 @@ use wixoss::engine::RuleSet;
 use wixoss::report::Look;
 use wixoss::report::scenario::{board, event, question, step, wrap_hanging};
 use wixoss::rule::{Rule, RuleId};
-use wixoss::scenario::{CardPool, Session, words};
+use wixoss::scenario::{CardPool, ScenarioError, Session, words};
 use wixoss::vocab::meant;
 
 use super::super::{CANT_JUDGE, ILLEGAL, LEGAL, output};
@@ -16,7 +16,7 @@ use super::scenario_file::ScenarioFile;
 const HELP: &str = "\
 next     do the next step of the script
 choices  list the legal choices, with numbers
-do N     make the choice with this number; N alone, or the words of the choice, do the same
+do N     make the choice with this number or these words; `do` can be left out
 board    show the board
 undo     take back the last step or choice
 why      show the events of the last step or choice, with their rules
@@ -35,21 +35,19 @@ pub fn run(
     rules: Option<&'static RuleSet>,
     look: &Look,
 ) -> anyhow::Result<u8> {
+    let refuse = |problems: &[ScenarioError]| {
+        for problem in problems {
+            output::complain(&anyhow::anyhow!("{}: {problem}", file.name));
+        }
+        Ok(CANT_JUDGE)
+    };
     let scenario = match file.read(pool, rules) {
         Ok(scenario) => scenario,
-        Err(error) => {
-            output::complain(&anyhow::anyhow!("{}: {error}", file.name));
-            return Ok(CANT_JUDGE);
-        }
+        Err(mistakes) => return refuse(&mistakes),
     };
     let session = match Session::begin(&scenario) {
         Ok(session) => session,
-        Err(problems) => {
-            for problem in problems {
-                output::complain(&anyhow::anyhow!("{}: {problem}", file.name));
-            }
-            return Ok(CANT_JUDGE);
-        }
+        Err(problems) => return refuse(&problems),
     };
     let mut prompt = Prompt {
         past: Vec::new(),
@@ -135,11 +133,20 @@ impl Prompt<'_> {
         wrap_hanging("", text, self.look)
     }
 
-    /// Returns the number of the choice that a line spells.
+    /// Returns the number of the choice that a line spells. The text in brackets only helps the
+    /// reader. It can be left out if the rest names one choice.
     fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);
-        let at = all.iter().position(|(label, _)| same(label))?;
+        let whole = all.iter().position(|(label, _)| same(label));
+        let at = whole.or_else(|| {
+            let mut short = (0..).zip(&all).filter(|(_, (label, _))| {
+                let plain = label.rsplit_once(" (").filter(|_| label.ends_with(')'));
+                plain.is_some_and(|(plain, _)| same(plain))
+            });
+            let (at, _) = short.next()?;
+            short.next().is_none().then_some(at)
+        })?;
         Some(at + 1)
     }
 
@@ -179,15 +186,18 @@ impl Prompt<'_> {
             .collect()
     }
 
-    fn choose(&mut self, number: &str) -> String {
+    /// Makes the choice with this number, or the choice with these words.
+    fn choose(&mut self, said: &str) -> String {
         let all = words::choices(self.session.play());
-        let place = number.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        let number = said.parse::<usize>().ok();
+        let number = number.or_else(|| self.choice_spelled(said));
+        let place = number.and_then(|n| n.checked_sub(1));
         let Some((_, choice)) = place.and_then(|at| all.get(at)) else {
             return match all.len() {
                 0 => self.choices(),
                 1 => "there is only one choice: `do 1`\n".to_owned(),
                 many => self.wrapped(&format!(
-                    "`do` needs the number of a choice, from 1 to {many}; `choices` lists them"
+                    "`do` needs a choice: a number from 1 to {many}, or words; `choices` lists them"
                 )),
             };
         };

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::input::nearest;
 use crate::cli::limits;
+use wixoss::ability::read_card_abilities;
 use wixoss::engine::RuleSet;
 use wixoss::scenario::{CardPool, Scenario, ScenarioError, Spelling};
 
@@ -21,16 +22,28 @@ impl ScenarioFile {
     /// Reads the scenario in the file.
     ///
     /// # Errors
-    /// If the file can't be read or is not a valid scenario.
+    /// If the file can't be read or is not a valid scenario: all mistakes of the scenario.
     pub fn read(
         &self,
         pool: CardPool<'_>,
         rules: Option<&'static RuleSet>,
-    ) -> Result<Scenario, ScenarioError> {
+    ) -> Result<Scenario, Vec<ScenarioError>> {
         match &self.text {
+            Ok(_) if self.is_ability_file() => {
+                let fix = "name it with --ability-file, and scenario files as arguments";
+                let message = "is an ability file, not a scenario".to_owned();
+                Err(vec![unreadable(message, Some(fix.to_owned()))])
+            }
             Ok(text) => Scenario::read(text, self.spelling, pool, rules),
-            Err(error) => Err(error.clone()),
+            Err(error) => Err(vec![error.clone()]),
         }
+    }
+
+    /// Returns whether the file has abilities of cards, as `--ability-file` reads them.
+    fn is_ability_file(&self) -> bool {
+        let text = self.text.as_deref().unwrap_or_default();
+        self.spelling == Spelling::Yaml
+            && read_card_abilities(text).is_ok_and(|cards| !cards.is_empty())
     }
 
     /// Returns a scenario file from a text in YAML.
@@ -103,14 +116,15 @@ fn text_of(path: &Path, limit: u64) -> Result<String, ScenarioError> {
     }
 }
 
-/// Returns the scenario files that paths name. A folder becomes the scenario files in it, sorted
-/// by name.
-pub fn gather(paths: &[PathBuf], limit: u64) -> Vec<ScenarioFile> {
+/// Returns the scenario files that paths name. A folder becomes the scenario files in it, sorted by
+/// name. An ability file in a folder is not a scenario. The file is left out, and `note` is called
+/// with its name.
+pub fn gather(paths: &[PathBuf], limit: u64, note: &dyn Fn(&str)) -> Vec<ScenarioFile> {
     let mut files = Vec::new();
     for path in paths {
         if path.as_os_str() != "-" && path.is_dir() {
             let before = files.len();
-            walk(path, limit, &mut files);
+            walk(path, limit, note, &mut files);
             if files.len() == before {
                 let message = "has no scenario: looked for the extensions yaml, yml, json, toml";
                 let fix = "name a scenario file, or a folder with scenario files";
@@ -123,7 +137,7 @@ pub fn gather(paths: &[PathBuf], limit: u64) -> Vec<ScenarioFile> {
     files
 }
 
-fn walk(folder: &Path, limit: u64, files: &mut Vec<ScenarioFile>) {
+fn walk(folder: &Path, limit: u64, note: &dyn Fn(&str), files: &mut Vec<ScenarioFile>) {
     let listed = std::fs::read_dir(folder).and_then(|entries| {
         let paths = entries.map(|entry| entry.map(|entry| entry.path()));
         paths.collect::<Result<Vec<_>, _>>()
@@ -145,14 +159,18 @@ fn walk(folder: &Path, limit: u64, files: &mut Vec<ScenarioFile>) {
             continue;
         }
         if path.is_dir() && !path.is_symlink() {
-            walk(&path, limit, files);
-        } else if is_scenario(&path) {
-            files.push(ScenarioFile::open(&path, limit));
+            walk(&path, limit, note, files);
+        } else if has_known_extension(&path) {
+            let file = ScenarioFile::open(&path, limit);
+            match file.is_ability_file() {
+                true => note(&file.name),
+                false => files.push(file),
+            }
         }
     }
 }
 
-fn is_scenario(path: &Path) -> bool {
+fn has_known_extension(path: &Path) -> bool {
     let known = ["yaml", "yml", "json", "toml"];
     let extension = path.extension().and_then(|extension| extension.to_str());
     extension.is_some_and(|e| known.iter().any(|known| known.eq_ignore_ascii_case(e)))

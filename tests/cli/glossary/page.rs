@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-use wixoss::glossary::{Glossary, Item};
+use wixoss::glossary::{Glossary, Item, Query};
 
 use super::run;
-use crate::browser::{browser, opened};
+use crate::browser::{browser, opened, opened_at};
 use crate::validator::Validator;
 
 fn exported(style: &str) -> String {
@@ -129,6 +129,138 @@ fn the_search_box_of_the_page_works() {
         assert_eq!(console, "", "console");
         assert!(
             dom.contains(&format!("<title>first: {id}</title>")),
+            "{typed}"
+        );
+    }
+}
+
+/// The queries of the regression set.
+fn queries() -> Vec<String> {
+    let file = "crates/glossary/tests/glossary/queries.tsv";
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let list = fs::read_to_string(root.join(file)).unwrap();
+    let lines = list.lines().filter(|line| !line.starts_with('#'));
+    let queries = lines.filter_map(|line| line.split('\t').nth(1));
+    queries.map(str::to_owned).collect()
+}
+
+/// The number of answers that are compared.
+const COMPARED: usize = 6;
+
+/// Returns the answers of the program, as `wixoss glossary` finds them if the query names no card.
+fn answers(glossary: &Glossary, query: &str) -> Vec<String> {
+    let by_rule = |rule: &str| glossary.by_rule(rule);
+    let codes = wixoss::legality::code(query);
+    let codes = codes.iter().flat_map(|code| code.rules);
+    let mut hits: Vec<_> = codes.flat_map(|rule| by_rule(rule.0)).collect();
+    hits.extend(by_rule(&query.to_ascii_lowercase()));
+    if hits.is_empty() {
+        hits = glossary
+            .search(&Query {
+                text: query,
+                ..Query::default()
+            })
+            .hits;
+    }
+    let mut ids: Vec<String> = Vec::new();
+    for hit in hits {
+        if !ids.iter().any(|id| id == hit.item.id()) {
+            ids.push(hit.item.id().to_owned());
+        }
+    }
+    ids.truncate(COMPARED);
+    ids
+}
+
+#[test]
+fn the_page_finds_what_the_command_finds() {
+    let Some(browser) = browser() else {
+        eprintln!("skipped: no Chromium here");
+        return;
+    };
+    let queries = queries();
+    assert!(queries.len() > 900, "{}", queries.len());
+    let asked = serde_json::to_string(&queries).unwrap();
+    let script = format!(
+        "<script>const found = {asked}.map((text) => \
+         askGlossary(text).hits.slice(0, {COMPARED}).map((hit) => hit.id));\
+         document.title = 'found: ' + JSON.stringify(found);</script></body>"
+    );
+    let page = exported("html").replace("</body>", &script);
+    let (dom, console) = opened(browser, &page, "browser-same");
+    assert_eq!(console, "", "console");
+    let found = dom.split("<title>found: ").nth(1).unwrap();
+    let found = found.split("</title>").next().unwrap();
+    let found: Vec<Vec<String>> = serde_json::from_str(found).unwrap();
+    assert_eq!(found.len(), queries.len());
+    let glossary = Glossary::embedded();
+    let mut others = Vec::new();
+    for (query, found) in queries.iter().zip(found) {
+        let wanted = answers(&glossary, query);
+        if wanted != found {
+            others.push(format!("{query}: {wanted:?}, the page finds {found:?}"));
+        }
+    }
+    assert!(
+        others.is_empty(),
+        "{} of {}: {others:#?}",
+        others.len(),
+        queries.len()
+    );
+}
+
+#[test]
+fn the_page_opens_at_an_item_or_a_rule() {
+    let Some(browser) = browser() else {
+        eprintln!("skipped: no Chromium here");
+        return;
+    };
+    let script = "<script>addEventListener('load', () => setTimeout(() => {\
+                  const top = document.querySelector(':target').getBoundingClientRect().top;\
+                  document.title = 'at ' + document.querySelector(':target').id + \
+                  (scrollY > 0 && top >= 0 && top < innerHeight ? ' in view' : ' elsewhere');\
+                  }, 500));</script></body>";
+    let page = exported("html").replace("</body>", script);
+    for id in ["ruling-lancer-no-life-cloth", "freeze.not-up"] {
+        let (dom, console) = opened_at(browser, &page, "browser-at", &format!("#{id}"));
+        assert_eq!(console, "", "console");
+        let title = format!("<title>at {id} in view</title>");
+        let shown = dom.split("<title>").nth(1).unwrap_or_default();
+        assert!(
+            dom.contains(&title),
+            "{id}: {}",
+            shown.lines().next().unwrap()
+        );
+    }
+}
+
+#[test]
+fn the_page_answers_in_the_language_of_the_question() {
+    let Some(browser) = browser() else {
+        eprintln!("skipped: no Chromium here");
+        return;
+    };
+    for (typed, open, answer) in [
+        ("lancer no life cloth", "", "There is nothing to crush"),
+        (
+            "ランサー ライフクロスがない",
+            "ja",
+            "クラッシュするライフクロスがなく",
+        ),
+        ("枪兵 对方没有生命护甲", "zh-Hans", ""),
+    ] {
+        let script = format!(
+            "<script>const box=document.getElementById('search');box.value='{typed}';\
+             box.dispatchEvent(new Event('input'));\
+             const first=document.querySelector('#results article');\
+             document.title='open: '+[...first.querySelectorAll('details[open]')]\
+             .map((one)=>one.lang).join()+' '+first.innerText.includes('{answer}');</script></body>"
+        );
+        let page = exported("html").replace("</body>", &script);
+        let (dom, console) = opened(browser, &page, "browser-language");
+        assert_eq!(console, "", "console");
+        assert!(
+            dom.contains(&format!("<title>open: {open} true</title>")),
             "{typed}"
         );
     }

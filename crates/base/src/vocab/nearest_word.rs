@@ -1,6 +1,6 @@
 //! Finds known words that are similar to a misspelled word.
 
-use strsim::jaro_winkler;
+use strsim::{jaro_winkler, osa_distance};
 
 /// Returns the items of `known`, each with its likeness to `word`, from 0 to 1. The most similar
 /// item comes first. Case does not matter. Items that are equally similar keep their order.
@@ -41,9 +41,25 @@ pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usiz
 pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     /// The least likeness of a suggestion. Less similar words would confuse the reader.
     const NEAR_ENOUGH: f64 = 0.7;
-    let scored = by_likeness(word, known, |known| known).into_iter();
-    let mut near = scored.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);
-    near.next().map(|(_, known)| known)
+    let scored = by_likeness(word, known, |known| known);
+    let slip = || {
+        let mut scored = scored.iter();
+        scored.find(|(_, known)| is_one_slip_apart(word, known))
+    };
+    let first = scored.first();
+    let near = first.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);
+    near.or_else(slip).map(|(_, known)| *known)
+}
+
+/// Returns whether two words differ by one typing slip: an extra, missing or wrong letter, or two
+/// swapped letters. For short words, the likeness is too small to show this.
+fn is_one_slip_apart(word: &str, known: &str) -> bool {
+    /// Words with fewer letters are too similar to too many other words.
+    const FEWEST_LETTERS: usize = 3;
+    let is_long = |word: &str| word.chars().count() >= FEWEST_LETTERS;
+    is_long(word)
+        && is_long(known)
+        && osa_distance(&word.to_lowercase(), &known.to_lowercase()) == 1
 }
 
 #[cfg(test)]
@@ -55,6 +71,13 @@ mod tests {
         let known = ["main_deck", "lrig_deck"];
         assert_eq!(meant("Main_dek", known), Some("main_deck"));
         assert_eq!(meant("zzz", known), None);
+    }
+
+    #[test]
+    fn a_short_word_with_one_slip_is_suggested() {
+        assert_eq!(meant("Fxo", ["Hen", "Fox"]), Some("Fox"));
+        assert_eq!(meant("tow", ["one", "two"]), Some("two"));
+        assert_eq!(meant("on", ["no"]), None);
     }
 
     #[test]

@@ -32,6 +32,16 @@ pub struct CardDb {
     aliases: Vec<Aliases>,
     /// The titles that several names have; see [`CardDb::has_title_of`].
     titles: OnceLock<HashSet<String>>,
+    /// The folded names by their first characters; see [`CardDb::has_name_in`].
+    starts: OnceLock<HashMap<Start, Vec<Text>>>,
+}
+
+/// The first characters of a folded name.
+type Start = [char; 4];
+
+fn start_of(text: &str) -> Option<Start> {
+    let mut chars = text.chars();
+    Some([chars.next()?, chars.next()?, chars.next()?, chars.next()?])
 }
 
 impl CardDb {
@@ -131,16 +141,28 @@ impl CardDb {
             return false;
         }
         let text = name_key(text);
-        self.slots(Tier::Normalized).iter().any(|slot| {
-            let key = self.text(slot.key);
-            let least = match key.is_ascii() {
-                true => SHORTEST_LATIN,
-                false => SHORTEST,
-            };
-            slot.card.get() > 0
-                && slot.tier == Tier::Normalized as u8
-                && key.chars().nth(least - 1).is_some()
-                && text.contains(key)
+        let starts = self.starts.get_or_init(|| {
+            let mut starts: HashMap<Start, Vec<Text>> = HashMap::new();
+            for slot in self.slots(Tier::Normalized) {
+                let key = self.text(slot.key);
+                let least = match key.is_ascii() {
+                    true => SHORTEST_LATIN,
+                    false => SHORTEST,
+                };
+                let is_name = slot.card.get() > 0 && slot.tier == Tier::Normalized as u8;
+                if let Some(start) = start_of(key)
+                    && is_name
+                    && key.chars().nth(least - 1).is_some()
+                {
+                    starts.entry(start).or_default().push(slot.key);
+                }
+            }
+            starts
+        });
+        text.char_indices().any(|(at, _)| {
+            let rest = text.get(at..).unwrap_or_default();
+            let names = start_of(rest).and_then(|start| starts.get(&start));
+            names.is_some_and(|names| names.iter().any(|name| rest.starts_with(self.text(*name))))
         })
     }
 
@@ -176,6 +198,7 @@ impl CardDb {
             header,
             aliases: Vec::new(),
             titles: OnceLock::new(),
+            starts: OnceLock::new(),
         }
     }
 

@@ -7,12 +7,14 @@ use std::sync::LazyLock;
 
 use strsim::damerau_levenshtein;
 use wixoss_data::files;
+use wixoss_data::lines::lines_from;
 use wixoss_pack::card::lookup_key::is_card_number;
 use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, features, units};
 
 use super::{CardDb, CardId, Lookup};
 
-static NAMES: LazyLock<NameIndex> = LazyLock::new(|| NameIndex::read(files::CARD_NAMES));
+static NAMES: LazyLock<NameIndex> =
+    LazyLock::new(|| NameIndex::read(files::CARD_NAMES, files::CARD_NAME_WORDS));
 
 /// A place in a text that names cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -185,10 +187,10 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     }
     let edits = if word.len() < 8 { 1 } else { 2 };
     let first = word.chars().next();
-    let near = NAMES
-        .words()
-        .lines()
-        .filter(|known| known.chars().next() == first && known.len().abs_diff(word.len()) <= edits);
+    let start = first.map(String::from).unwrap_or_default();
+    let near = lines_from(NAMES.words(), &start)
+        .take_while(|known| known.chars().next() == first)
+        .filter(|known| known.len().abs_diff(word.len()) <= edits);
     let near = near.filter_map(|known| {
         let distance = damerau_levenshtein(known, word);
         (distance <= edits).then_some((distance, known))

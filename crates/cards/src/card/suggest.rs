@@ -10,8 +10,6 @@ const NEAR_ENOUGH: f64 = 0.6;
 const MOST: usize = 3;
 /// The longest text, in bytes, that is compared with names. No name has half as many bytes.
 const LONGEST: usize = 400;
-/// The largest number of suggestions that are equally near.
-const MOST_EQUAL: usize = 8;
 
 /// A card whose number or name is similar to a typed text.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +80,7 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
         score.distance == first.distance && rank(score, typed) == rank(&first, typed)
     };
     let ties = nearest.iter().filter(|(score, _)| equal(score)).count();
-    nearest.truncate(ties.clamp(MOST, MOST_EQUAL));
+    nearest.truncate(ties.max(MOST));
     nearest
         .into_iter()
         .enumerate()

@@ -1,5 +1,7 @@
 use super::Section;
 use crate::card::{Card, CardDb};
+use crate::message::Message;
+use wixoss_base::vocab::Lang;
 
 /// A deck that is ready to be written to a file: every card is known.
 #[derive(Clone, Debug, Default)]
@@ -62,10 +64,15 @@ impl<'a> Listing<'a> {
 
 /// The error of a kind of deck file that cannot express a deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("can't be written as {kind}: {}", .reasons.join("; "))]
+#[error("can't be written as {kind}: {}", english(.reasons))]
 pub struct ConvertError {
     /// The name of the kind.
     pub kind: &'static str,
     /// One reason per card or field, with the name of the card or field.
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Message>,
+}
+
+fn english(reasons: &[Message]) -> String {
+    let reasons = reasons.iter().map(|reason| reason.text(Lang::En));
+    reasons.collect::<Vec<_>>().join("; ")
 }

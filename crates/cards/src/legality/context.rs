@@ -6,7 +6,7 @@ use super::growth::Growth;
 use super::opening::{self, Opening};
 use super::unread_entries;
 use super::{Format, Restrictions, Revision, Rulebook, Totals};
-use crate::card::Card;
+use crate::card::{Card, CardId};
 use crate::deck::{Deck, Held, Section, Span};
 use wixoss_base::vocab::{CardType, Date};
 
@@ -102,6 +102,23 @@ impl<'a> Context<'a> {
         };
         let pieces = held.iter().filter(|held| held.lrig > 0);
         pieces.filter(|held| held.card.deck_type() == CardType::Piece)
+    }
+
+    /// Returns the entries of a restriction list whose cards are in the deck, with the copies of the
+    /// cards. `card` returns the card of an entry.
+    pub fn restricted<'e, T>(
+        &self,
+        entries: &'e [T],
+        card: impl Fn(&T) -> CardId,
+    ) -> impl Iterator<Item = (&'e T, &'a Held<'a>)> {
+        // For a deck without restricted cards (most decks), no entry is checked.
+        let entries = if self.totals.restricted { entries } else { &[] };
+        let held = &self.deck.held;
+        entries.iter().filter_map(move |entry| {
+            let id = card(entry);
+            let held = held.iter().find(|held| held.card.id() == id)?;
+            Some((entry, held))
+        })
     }
 
     /// Returns the place where the file lists a card first.

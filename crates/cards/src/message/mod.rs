@@ -42,6 +42,15 @@ macro_rules! message {
     }};
 }
 
+/// Returns the text of a message without values: `label!("deck.level", lang)`.
+#[macro_export]
+macro_rules! label {
+    ($key:literal, $lang:expr) => {{
+        const KEY: $crate::message::Key = $crate::message::Key::of($key, &[]);
+        KEY.text($lang)
+    }};
+}
+
 impl Message {
     /// Makes a message. Use [`message!`](crate::message!), which checks the names of the values.
     pub fn new<const N: usize>(key: Key, values: [(&'static str, Value); N]) -> Message {

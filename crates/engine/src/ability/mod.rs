@@ -43,6 +43,7 @@ pub(crate) use run::answer::rule_of as asking_rule;
 pub use run::answer::{Answer, Asked};
 pub(crate) use run::process::After;
 pub use run::process::Process;
+pub use run::way::Way;
 pub use scope::Look;
 pub(crate) use scope::Scope;
 pub(crate) use trigger::find_triggers::rules as trigger_rules;
@@ -52,6 +53,7 @@ pub(crate) use trigger::occurrence::{Acting, What};
 pub(crate) mod rules {
     crate::cited::cites! {
         EFFECT = "effect.what";
+        DURATIONS_END = "end-phase.durations-end";
         VANISH = "vanish.to-ener";
         DISCARD = "discard.hand-to-trash";
         DRAW = "draw.top-card";

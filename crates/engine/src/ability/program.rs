@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::compile::{CompiledFilters, Dependencies, Does};
 use super::names::Names;
+use super::trigger::occurrence::kinds_of;
 use crate::rule_set::Targets;
 use wixoss_ability::{
     Ability, AbilityKind, ActivateAbility, Change, Condition, Cost, CostChange, CounterGain,
@@ -356,6 +357,17 @@ impl Compilation {
             key: ProgramId(0),
             targets,
         }
+    }
+
+    /// The kinds of occurrence on which an ability or a delayed effect can trigger.
+    pub(crate) fn heard(&self) -> u32 {
+        let abilities = self.abilities.iter();
+        let listened = abilities.fold(0, |kinds, one| kinds | one.traits.listens);
+        let waited = self
+            .laters
+            .iter()
+            .flat_map(|later| later.delayed.when.iter());
+        waited.fold(listened, |kinds, event| kinds | kinds_of(event))
     }
 
     pub(crate) fn ability(&self, id: AbilityId) -> Option<&Compiled> {

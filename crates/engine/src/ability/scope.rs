@@ -7,6 +7,7 @@ use super::run::process::Process;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Sighting};
 use crate::play::Play;
+use crate::state::card_list::CardList;
 use wixoss_ability::Player as Word;
 
 /// The viewpoint from which the words of an ability are understood.
@@ -125,7 +126,7 @@ impl Play<'_> {
     }
 
     /// Returns the cards bound to a name, without cards that have moved since.
-    pub(crate) fn named(&self, scope: &Scope<'_>, name: &str) -> Vec<Instance> {
+    pub(crate) fn named(&self, scope: &Scope<'_>, name: &str) -> CardList {
         if name == wixoss_ability::Name::THIS {
             return self.this(scope).into_iter().collect();
         }

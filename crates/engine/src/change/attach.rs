@@ -105,7 +105,7 @@ impl Play<'_> {
             if self.stays(card, player, to, Move::Attach, cause) {
                 return false;
             }
-            self.part(card);
+            self.part(card, true);
         }
         let before = *self.game.card(card);
         self.take_off(card, before);

@@ -38,7 +38,6 @@ impl Play<'_> {
             if self.stays(card, to_side, to, by, cause) {
                 return false;
             }
-            self.part(card);
         }
         let before = *self.game.card(card);
         let what = What::prospective(card, before.spot, to, to_side, by);
@@ -54,6 +53,12 @@ impl Play<'_> {
             true => (Spot::Excluded, rules::CRAFT_LEAVES),
             false => (to, rule),
         };
+        if self.is_attentive() {
+            let what = What::prospective(card, before.spot, to, to_side, by);
+            // The oracle searches for triggers on every move.
+            let is_checked = cfg!(any(test, feature = "oracle"));
+            self.part(card, is_checked || self.can_be_heard(&what));
+        }
         self.take_off(card, before);
         self.place(card, to_side, to);
         if before.puppet
@@ -77,9 +82,9 @@ impl Play<'_> {
     }
 
     /// Records the state and the abilities of a card before it moves. Abilities that trigger on the
-    /// move need this record.
-    pub(crate) fn part(&mut self, card: Instance) {
-        self.before = Some(self.look_closely(card));
+    /// move need this record, so the state is recorded only if the move can be heard.
+    pub(crate) fn part(&mut self, card: Instance, can_be_heard: bool) {
+        self.before = can_be_heard.then(|| self.look_closely(card));
         if self.gains(card) {
             let gained = self.abilities(card);
             let printed = &self.definition(card).abilities;
@@ -121,7 +126,7 @@ impl Play<'_> {
     }
 
     pub(crate) fn take_off(&mut self, card: Instance, before: CardState) {
-        let side = self.game.side_mut(before.side);
+        let side = self.game.places_mut(before.side);
         match before.spot {
             Spot::Signi(zone) => {
                 *side.signi_place(zone) = None;
@@ -156,7 +161,7 @@ impl Play<'_> {
     }
 
     pub(crate) fn place(&mut self, card: Instance, to_side: Player, to: Spot) {
-        let side = self.game.side_mut(to_side);
+        let side = self.game.places_mut(to_side);
         match to {
             Spot::Signi(zone) => *side.signi_place(zone) = Some(card),
             Spot::Lrig(zone) => *side.lrig_place(zone) = Some(card),

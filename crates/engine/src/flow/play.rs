@@ -4,7 +4,7 @@
 mod forced;
 
 use crate::ability::{
-    AbilityId, Acting, Active, CardIndex, Look, Names, Occurrence, Standing, Summary,
+    AbilityId, Acting, Active, CardIndex, Compilation, Look, Names, Occurrence, Standing, Summary,
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
@@ -25,6 +25,8 @@ use wixoss_base::vocab::Zone;
 #[derive(Clone, Debug)]
 pub struct Play<'t> {
     pub(crate) table: &'t Table,
+    /// The compiled abilities of the table, for its rule set.
+    pub(crate) compiled: &'t Compilation,
     pub(crate) game: Game,
     trace: Option<Vec<Event>>,
     taken: Vec<Taken>,
@@ -56,6 +58,13 @@ pub struct Play<'t> {
     pub(crate) noted: Vec<Occurrence>,
     /// An unused vector whose memory the next list of events reuses.
     pub(crate) noted_before: Vec<Occurrence>,
+    /// Whether events without any possible result have just happened. These events are not in
+    /// `noted`, but they count as a separate moment.
+    pub(crate) is_unheard_noted: bool,
+    /// The kinds of occurrence on which an ability or a delayed effect of the cast can trigger.
+    pub(crate) heard: u32,
+    /// The events of the present moment for the history, which does not have them yet.
+    pub(crate) kept: Vec<Occurrence>,
     /// Cards that have just moved, with the abilities they had gained before the move.
     pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
     /// Cards that have just moved and that had lost their abilities before the move.
@@ -107,8 +116,9 @@ impl<'t> Play<'t> {
     pub(crate) fn paused(table: &'t Table, game: Game) -> Play<'t> {
         Play {
             table,
+            compiled: table.compiled(),
             summary: Summary::default(),
-            standing: Standing::unknown(game.turn),
+            standing: Standing::unknown(&game.turn),
             spare: Vec::new(),
             is_quiet: false,
             index: CardIndex::default(),
@@ -127,6 +137,9 @@ impl<'t> Play<'t> {
             powers: [None; 6],
             noted: Vec::new(),
             noted_before: Vec::new(),
+            is_unheard_noted: false,
+            heard: table.compiled().heard(),
+            kept: Vec::new(),
             parted: Vec::new(),
             silenced: CardSet::NONE,
             hushed: CardSet::NONE,
@@ -146,6 +159,11 @@ impl<'t> Play<'t> {
     /// Starts to record all events, or stops and drops them.
     pub fn record(&mut self, on: bool) {
         self.trace = on.then(Vec::new);
+    }
+
+    /// Returns whether events are recorded.
+    pub(crate) const fn is_recording(&self) -> bool {
+        self.trace.is_some()
     }
 
     /// Returns the events that were recorded since the recording started.
@@ -237,12 +255,15 @@ impl<'t> Play<'t> {
 
     /// Finds triggered abilities and recomputes the continuous effects. Does nothing if no card has
     /// abilities.
+    #[inline]
     fn update_triggers_and_effects(&mut self) {
         if self.attentive {
-            self.find_triggers();
-            self.refresh_continuous();
-            // An ability can also trigger on a continuous effect that has just started to apply.
-            self.find_triggers();
+            if !self.noted.is_empty() || self.is_unheard_noted || !self.is_up_to_date() {
+                self.find_triggers();
+                self.refresh_continuous();
+                // An ability can also trigger on a continuous effect that has just started to apply.
+                self.find_triggers();
+            }
             #[cfg(any(test, feature = "oracle"))]
             self.check_what_holds();
         }

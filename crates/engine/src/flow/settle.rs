@@ -89,7 +89,7 @@ impl Play<'_> {
                 self.activate_pending(player, pending.source, ability, names);
             }
             PendingAbility::Later(later, names) => {
-                if let Some(later) = self.table.compiled().later(later) {
+                if let Some(later) = self.compiled.later(later) {
                     self.begin_program(player, pending.source, later.program, names);
                 }
             }

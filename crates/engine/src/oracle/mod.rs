@@ -55,7 +55,7 @@ impl Play<'_> {
                 let has = self.has_keyword(card, rule.keyword);
                 let slow = self.definition(card).keywords.contains(rule.keyword)
                     || ids.iter().any(|id| {
-                        let compiled = self.table.compiled().ability(*id);
+                        let compiled = self.compiled.ability(*id);
                         compiled.is_some_and(|known| known.keyword == Some(rule.keyword))
                     });
                 // Only lost abilities make a difference here, and the check of the abilities covers
@@ -85,6 +85,18 @@ impl Play<'_> {
             });
         before.trigger_among(all, batch);
         self.same("triggers", &self.game.pending, &before.game.pending);
+    }
+
+    /// Checks that the events that the fast computation leaves out have no result. `pending` is the
+    /// number of waiting abilities before the events.
+    pub(crate) fn check_unheard(&self, pending: usize, batch: &[Occurrence]) {
+        if !batch.iter().any(|one| self.can_be_heard(&one.what)) {
+            self.same(
+                "abilities that nothing can trigger",
+                &self.game.pending.len(),
+                &pending,
+            );
+        }
     }
 
     fn same<T: PartialEq + std::fmt::Debug>(&self, what: &str, kept: &T, slow: &T) {
@@ -148,7 +160,7 @@ impl Play<'_> {
 
     /// Returns the abilities of a card, from its definition and every active effect.
     fn slow_abilities(&self, card: Instance) -> Vec<Held<'_>> {
-        let compiled = self.table.compiled();
+        let compiled = self.compiled;
         let affected = self.affecting(card).any(|active| {
             let change = compiled.change(active.change).map(|known| &known.change);
             change.is_some_and(|change| {

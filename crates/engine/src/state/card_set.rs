@@ -49,6 +49,13 @@ impl CardSet {
         CardSet([a & e, b & f, c & g, d & h])
     }
 
+    /// Returns the cards of this set that are not in another set.
+    #[must_use]
+    pub(crate) fn without(self, other: CardSet) -> CardSet {
+        let (CardSet([a, b, c, d]), CardSet([e, f, g, h])) = (self, other);
+        CardSet([a & !e, b & !f, c & !g, d & !h])
+    }
+
     /// Returns the number of cards in the set.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()

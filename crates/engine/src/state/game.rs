@@ -138,6 +138,13 @@ impl Game {
         self.sides.get_mut(player)
     }
 
+    /// Returns one player's half of the table, so that cards can be put into its zones or taken out of
+    /// them. The cards are marked as touched with [`Game::card_mut`]; nothing else of the side may be
+    /// changed here.
+    pub(crate) const fn places_mut(&mut self, player: Player) -> &mut Side {
+        self.sides.get_mut(player)
+    }
+
     /// Returns the state of a card, so that the caller can change it.
     pub(crate) fn card_mut(&mut self, card: Instance) -> Option<&mut CardState> {
         self.touched.card(card);

@@ -5,6 +5,7 @@
 
 pub(crate) mod attached;
 pub(crate) mod by_player;
+pub(crate) mod card_list;
 pub(crate) mod card_set;
 pub(crate) mod card_state;
 pub(crate) mod event;

@@ -252,7 +252,10 @@ impl Cast {
             match ability.kind {
                 Some(AbilityKind::Constant) => works.constants |= ability.traits.spots,
                 Some(AbilityKind::Action) => works.actions |= ability.traits.spots,
-                Some(AbilityKind::Auto) => works.hears |= ability.traits.spots,
+                Some(AbilityKind::Auto) => {
+                    works.hears |= ability.traits.spots;
+                    works.has_auto = true;
+                }
                 _ => {}
             }
             works.listens |= ability.traits.listens;

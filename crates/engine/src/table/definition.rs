@@ -86,6 +86,8 @@ pub(crate) struct Works {
     pub listens: u32,
     /// The spots in which one of the card's Auto abilities can trigger on an event of any card.
     pub hears: u32,
+    /// Whether the card has an Auto ability.
+    pub has_auto: bool,
     /// The spots in which one of the card's Action abilities can be used, as bits.
     pub actions: u32,
     /// The abilities of the card that are keywords.

@@ -40,6 +40,8 @@ pub(super) struct Asked {
     pub off_topic: usize,
     /// Whether the question asks about the rules of earlier years.
     pub of_old_rules: bool,
+    /// Whether the question compares WIXOSS with another game: `like in ...`.
+    pub compares: bool,
     /// Whether the question names a card.
     pub names_card: bool,
 }
@@ -111,46 +113,20 @@ pub(super) struct Found {
     likeness: f32,
 }
 
-/// Entries whose names are ordinary words. A question with such a word may be about anything.
-pub(super) const ORDINARY: [&str; 25] = [
-    "card-name",
-    "center-lrig",
-    "cost",
-    "declare",
-    "down",
-    "draw",
-    "effect",
-    "hand",
-    "instead",
-    "key",
-    "look",
-    "may",
-    "mode",
-    "opponent",
-    "reveal",
-    "search",
-    "team",
-    "then",
-    "turn",
-    "up",
-    "up-to",
-    "use",
-    "winning",
-    "zone",
-    "turn-player",
-];
-
 /// The concept of the rules of earlier years.
-const OLD_RULES: &str = "OLD-RULES";
+pub(super) const OLD_RULES: &str = "OLD-RULES";
+
+/// The concept of a comparison with another game.
+pub(super) const COMPARISON: &str = "COMPARISON";
 
 /// The factor for the likeness of a passage that contradicts the words that were asked.
-const CONTRADICTING: f32 = 0.55;
+pub(super) const CONTRADICTING: f32 = 0.55;
 
 /// A feature of this many passages is half familiar.
-const FAMILIAR: f32 = 5.0;
+pub(super) const FAMILIAR: f32 = 5.0;
 
 /// The weight of a feature that no passage has, relative to a feature of one item.
-const UNKNOWN: f32 = 0.6;
+pub(super) const UNKNOWN: f32 = 0.6;
 
 impl Asked {
     /// Reads a question.
@@ -202,12 +178,12 @@ impl Asked {
             FeatureKind::Word,
             FeatureKind::TwoSigns,
             FeatureKind::TwoKana,
+            FeatureKind::Concept,
         ]);
         let strange_neighbors = strangeness(&[FeatureKind::Pair, FeatureKind::ThreeSigns]);
         let is_term = |concept: &&u16| {
-            let of_item = usize::from(**concept) < base.items();
-            let name = base.concept_name(**concept).filter(|_| of_item);
-            name.is_some_and(|name| !ORDINARY.contains(&name))
+            let row = base.item(usize::from(**concept));
+            row.is_some_and(|row| !row.is_ordinary())
         };
         let terms = features.concepts.iter().filter(is_term).count();
         let phrases = features.phrases.iter();
@@ -218,8 +194,11 @@ impl Asked {
         let off_topic = names.filter(|name| name.starts_with(OTHER_TOPIC)).count();
         let mut concepts = features.concepts.iter();
         let of_old_rules = concepts.any(|concept| base.concept_name(*concept) == Some(OLD_RULES));
+        let mut concepts = features.concepts.iter();
+        let compares = concepts.any(|concept| base.concept_name(*concept) == Some(COMPARISON));
         Some(Asked {
             of_old_rules,
+            compares,
             names_card: text.contains(CARD),
             opposites: base.opposites_among(&features.concepts),
             units,
@@ -287,7 +266,7 @@ impl Asked {
             let lines = lines_of_opposites(base.opposites(), self.opposites);
             let strict = strict(base.opposites());
             for item in 0..tables.items() {
-                let bits = tables.item_opposites(item) & strict;
+                let bits = tables.item(item).map_or(0, |row| row.opposites.get()) & strict;
                 let place = layer.place(item);
                 if let Some(found) = place.and_then(|place| found.get_mut(place)) {
                     found.evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
@@ -330,7 +309,8 @@ impl Asked {
                     else {
                         continue;
                     };
-                    let all = tables.passages_of(item).max(1) as f32;
+                    let all = tables.item(item).map_or(0, |row| row.passages.get()).max(1);
+                    let all = f32::from(all);
                     found.evidence.covered += weight * often / (often + 1.5);
                     let more = ((often / (all + 10.0)) / usual).max(1.0).ln();
                     found.evidence.typical += feature.kind.weight() * more;

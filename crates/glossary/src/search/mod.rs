@@ -1,6 +1,7 @@
 //! Finds entries and rulings: by a name in any spelling, and by the words of a question.
 
 mod evidence;
+mod exported;
 mod highlight;
 mod likeness;
 mod name_match;
@@ -9,17 +10,20 @@ mod spelling;
 mod two_parts;
 
 pub use evidence::{Evidence, OtherGame};
+pub use exported::{ExportedLayer, ExportedSearch};
 pub use ranking::{PART_COUNT, PARTS, SIGN_COUNT, SIGNS};
 
 use std::ops::Range;
 
-use super::{EntryKind, Glossary, Item, Ruling};
+use super::{EntryKind, Glossary, Item};
+use crate::search_index::SearchIndex;
 use evidence::Asked;
 use wixoss_base::vocab::{Date, Lang, near};
 use wixoss_data::rule::{Rule, holds_in};
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 use wixoss_pack::glossary::{search_text, stop_words};
+use zerocopy::little_endian::U16;
 
 /// If the best score is below this, nothing matches.
 pub const NO_MATCH_BELOW: f64 = 0.38;
@@ -40,6 +44,24 @@ pub struct Query<'a> {
     pub rule_set: Option<(&'a str, Option<Date>)>,
     /// The cards that the text names.
     pub cards: &'a [NamedCard],
+    /// Finds parts of the names of other cards in the text.
+    pub names: Option<&'a dyn CardNames>,
+}
+
+/// Finds parts of the names of cards in a question. Many names have such a part, so it names a card
+/// only if the question fits a ruling on the card.
+pub trait CardNames: std::fmt::Debug {
+    /// Returns the part of the card's name that the question has.
+    fn part_of(&self, number: &str) -> Option<NamePart>;
+}
+
+/// A part of the name of a card in a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamePart {
+    /// The card that the part would name.
+    pub card: NamedCard,
+    /// Whether the part is no word of the game, so that it makes rulings on the card more likely.
+    pub is_clear: bool,
 }
 
 /// A card that a question names.
@@ -99,6 +121,8 @@ pub struct Found<'g> {
     /// The parts of a question that asks two things. The first hits answer them, in this order.
     /// Empty if the question asks one thing.
     pub parts: Vec<Part<'g>>,
+    /// The card whose ruling is the best answer, if the question has a part of its name.
+    pub card: Option<NamedCard>,
     /// If nothing fits, the nearest items: at most three.
     pub nearest: Vec<Hit<'g>>,
     /// The other game that the question is about, if it has a word that WIXOSS does not have.
@@ -153,12 +177,14 @@ enum How {
     Words { passage: (usize, usize) },
 }
 
-/// An item with what speaks for it.
-struct Weighed<'g> {
-    item: &'g Item,
+/// The place of an item, with what speaks for the item.
+struct Weighed {
+    at: usize,
     evidence: Evidence,
     worth: f32,
-    found: Candidate,
+    how: How,
+    /// The part of a card's name, if the item is a ruling on the card.
+    part: Option<NamePart>,
 }
 
 impl<'g> Hit<'g> {
@@ -193,24 +219,37 @@ impl Glossary {
             return Found::default();
         };
         let weighed = self.weigh(&asked, &text, &folded, query);
-        let mut hits = self.scored(&asked, &weighed);
-        if let Some(item) = self.get(text.trim()).filter(|item| query.admits(item)) {
-            hits.retain(|hit| hit.item.id() != item.id());
-            hits.insert(0, Hit::by_id(item));
-        }
+        let scored = scored(&asked, &weighed);
+        let by_id = self.get(text.trim()).filter(|item| query.admits(item));
         let other_game = self.index().base().and_then(|base| asked.other_game(base));
-        let best = hits.first().map_or(0.0, |hit| hit.score);
+        let best = match by_id {
+            Some(_) => 1.0,
+            None => scored.first().map_or(0.0, |(score, _)| *score),
+        };
         // Words such as "the" and "of" alone ask nothing, unless they are a name.
         if best < SURE_OF_NAME && says_nothing(&folded) {
             return Found::default();
         }
-        if best >= NO_MATCH_BELOW && (other_game.is_none() || best >= 1.0) {
-            hits.retain(|hit| hit.score >= WORTH_SHOWING * best);
+        let is_of_wixoss = other_game.is_none() || asked.compares || best >= 1.0;
+        let is_answered = best >= NO_MATCH_BELOW && is_of_wixoss;
+        let least = if is_answered {
+            WORTH_SHOWING * best
+        } else {
+            0.0
+        };
+        let most = if is_answered { scored.len() } else { NEAREST };
+        let others = scored.iter().filter(|(score, _)| *score >= least);
+        let others = others.take(most).filter_map(|one| self.hit(one, &asked));
+        let others = others.filter(|hit| by_id.is_none_or(|item| item.id() != hit.item.id()));
+        let mut hits: Vec<Hit<'_>> = by_id.map(Hit::by_id).into_iter().chain(others).collect();
+        if is_answered {
             let parts = match best < 1.0 {
                 true => self.parts(&mut hits, &text, query),
                 false => Vec::new(),
             };
+            let part = scored.first().and_then(|(_, one)| one.part.as_ref());
             return Found {
+                card: part.map(|part| part.card.clone()),
                 hits,
                 parts,
                 ..Found::default()
@@ -218,19 +257,23 @@ impl Glossary {
         }
         if hits.len() < NEAREST {
             for candidate in name_match::nearest(self.index(), &folded) {
-                let Some(hit) = self.hit(&candidate, &asked) else {
+                let Some(item) = self.item(candidate.at) else {
                     continue;
                 };
-                let new = hits.iter().all(|held| held.item.id() != hit.item.id());
-                if new && query.admits(hit.item) {
-                    hits.push(hit);
+                let new = hits.iter().all(|held| held.item.id() != item.id());
+                if new && query.admits(item) {
+                    let matched = self.matched(candidate.at, &candidate.how, &asked);
+                    hits.extend(matched.map(|matched| Hit {
+                        item,
+                        score: candidate.score,
+                        matched,
+                    }));
                 }
                 if hits.len() >= NEAREST {
                     break;
                 }
             }
         }
-        hits.truncate(NEAREST);
         Found {
             nearest: hits,
             other_game,
@@ -253,11 +296,13 @@ impl Glossary {
             let asked = Asked::new(self.index(), part)?;
             let weighed = self.weigh(&asked, part, &search_text::fold(part), query);
             // A part is too short to speak of a card that the question does not name.
-            let is_general = |hit: &Hit<'_>| match hit.item {
-                Item::Ruling(ruling) => ruling.cards.is_empty() || !query.cards.is_empty(),
-                Item::Entry(_) => true,
+            let is_general = |(_, one): &&(f64, &Weighed)| {
+                let row = self.index().row(one.at);
+                !query.cards.is_empty() || row.is_some_and(|(_, row)| !row.is_on_cards())
             };
-            self.scored(&asked, &weighed).into_iter().find(is_general)
+            let scored = scored(&asked, &weighed);
+            let best = scored.iter().find(is_general)?;
+            self.hit(best, &asked)
         };
         for (first, second) in two_parts::cuts(text) {
             let (Some(a), Some(b)) = (answer(first), answer(second)) else {
@@ -296,10 +341,9 @@ impl Glossary {
             return Vec::new();
         };
         let weighed = self.weigh(&asked, &text, &folded, query);
-        weighed
-            .into_iter()
-            .map(|one| (one.item, one.evidence))
-            .collect()
+        let weighed = weighed.into_iter();
+        let weighed = weighed.filter_map(|one| Some((self.item(one.at)?, one.evidence)));
+        weighed.collect()
     }
 
     /// Returns the best item and the values of the signs that the item is a right answer, in the
@@ -311,176 +355,134 @@ impl Glossary {
         let best = weighed.first()?;
         let second = weighed.get(1).map_or(0.0, |one| one.worth);
         let signs = ranking::signs(&best.evidence, best.worth - second, &asked);
-        Some((best.item, signs))
+        Some((self.item(best.at)?, signs))
     }
 
     /// Weighs the items that fit best, the best first.
-    fn weigh(
-        &self,
-        asked: &Asked,
-        text: &str,
-        folded: &str,
-        query: &Query<'_>,
-    ) -> Vec<Weighed<'_>> {
-        let mut found = asked.compare(self.index(), self.len());
+    fn weigh(&self, asked: &Asked, text: &str, folded: &str, query: &Query<'_>) -> Vec<Weighed> {
+        let index = self.index();
+        let mut found = asked.compare(index, self.len());
         let mut by_name: Vec<Option<Candidate>> = vec![None; self.len()];
-        for candidate in name_match::candidates(self.index(), text, folded) {
+        for candidate in name_match::candidates(index, text, folded) {
             keep(&mut by_name, candidate);
         }
-        for concept in asked.concepts() {
-            if let Some(found) = found.get_mut(usize::from(*concept)) {
-                found.evidence.mention = 1.0;
-            }
+        for found in places(index, asked.concepts(), &mut found) {
+            found.evidence.mention = 1.0;
         }
         let words = query.cards.iter().map(|card| card.words.as_str());
         let words = words.collect::<Vec<_>>().join(", ");
         let of_cards = match words.is_empty() {
             true => None,
-            false => Asked::new(self.index(), &words),
+            false => Asked::new(index, &words),
         };
         let of_cards = of_cards.map_or_else(Vec::new, |asked| asked.concepts().to_vec());
-        for concept in &of_cards {
-            if let Some(found) = found.get_mut(usize::from(*concept)) {
-                found.evidence.of_card = 1.0;
-            }
+        for found in places(index, &of_cards, &mut found) {
+            found.evidence.of_card = 1.0;
         }
         for (found, named) in found.iter_mut().zip(&by_name) {
             found.evidence.name = named.as_ref().map_or(0.0, |named| named.score as f32);
         }
         // A query that is nothing but a players' word for an entry asks for the entry.
-        if let ([concept], true) = (asked.concepts(), asked.is_of_the_game())
-            && let Some(found) = found.get_mut(usize::from(*concept))
-        {
-            found.evidence.name = found.evidence.name.max(PLAYERS_WORD);
+        if let ([concept], true) = (asked.concepts(), asked.is_of_the_game()) {
+            for found in places(index, &[*concept], &mut found) {
+                found.evidence.name = found.evidence.name.max(PLAYERS_WORD);
+            }
         }
         let worth = |found: &evidence::Found| ranking::worth(&found.evidence);
         let likely = found.iter().map(worth).enumerate();
         let mut likely: Vec<(usize, f32)> = likely.filter(|(_, worth)| *worth > 0.0).collect();
         likely.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        let numbers = query.cards.iter().flat_map(|card| &card.numbers);
+        let on_cards = self.places_on(&numbers.map(String::as_str).collect::<Vec<_>>());
         let weigh = |(at, _): (usize, f32)| {
-            let item = self.item(at).filter(|item| query.admits(item))?;
+            if !query.admits_all() {
+                self.item(at).filter(|item| query.admits(item))?;
+            }
             let found = found.get(at)?;
+            let (tables, row) = index.row(at)?;
             let mut evidence = found.evidence;
-            evidence.is_entry = matches!(item, Item::Entry(_));
-            evidence.is_ordinary = evidence::ORDINARY.contains(&item.id());
-            if let Item::Ruling(ruling) = item {
-                evidence.mention = self.mentioned(asked.concepts(), ruling);
-                evidence.era = match (asked.of_old_rules, ruling.superseded_by.is_some()) {
+            let mut part = None;
+            evidence.is_entry = row.is_entry();
+            evidence.is_ordinary = row.is_ordinary();
+            if !row.is_entry() {
+                let about = tables.about(row);
+                evidence.mention = share(asked.concepts(), about);
+                evidence.era = match (asked.of_old_rules, row.is_superseded()) {
                     (true, true) => 1.0,
                     (false, false) => 0.0,
                     _ => -1.0,
                 };
-                evidence.of_card = self.mentioned(&of_cards, ruling);
-                let mut cards = query.cards.iter();
-                evidence.on_card = cards.any(|card| {
-                    let mut numbers = ruling.cards.iter();
-                    numbers.any(|number| card.numbers.contains(number))
-                });
-                evidence.on_other_card = !evidence.on_card && !ruling.cards.is_empty();
+                evidence.of_card = share(&of_cards, about);
+                evidence.on_card = on_cards.contains(&at);
+                if row.is_on_cards() && !evidence.on_card {
+                    part = self.name_part(at, query);
+                    evidence.on_card = part.as_ref().is_some_and(|part| part.is_clear);
+                }
+                evidence.on_other_card = !evidence.on_card && row.is_on_cards();
             }
             let named = by_name.get(at).and_then(Option::as_ref);
             Some(Weighed {
-                item,
+                at,
                 evidence,
                 worth: ranking::worth(&evidence),
-                found: Candidate {
-                    at,
-                    score: 0.0,
-                    how: match named {
-                        Some(named) if named.score >= SHOWN_AS_NAME => named.how.clone(),
-                        _ => How::Words {
-                            passage: found.passage,
-                        },
+                how: match named {
+                    Some(named) if named.score >= SHOWN_AS_NAME => named.how.clone(),
+                    _ => How::Words {
+                        passage: found.passage,
                     },
                 },
+                part,
             })
         };
-        let on_cards = self.places_on(query.cards);
-        let (on_cards, others): (Vec<_>, Vec<_>) = likely
+        let (named, others): (Vec<_>, Vec<_>) = likely
             .into_iter()
             .partition(|(at, _)| on_cards.contains(at));
-        let likely = on_cards
-            .into_iter()
-            .chain(others.into_iter().take(LOOKED_AT));
-        let mut weighed: Vec<Weighed<'_>> = likely.filter_map(weigh).collect();
+        let likely = named.into_iter().chain(others.into_iter().take(LOOKED_AT));
+        let mut weighed: Vec<Weighed> = likely.filter_map(weigh).collect();
         weighed.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         weighed
     }
 
-    /// Returns the share of the entries a ruling is about that are among some concepts.
-    fn mentioned(&self, concepts: &[u16], ruling: &Ruling) -> f32 {
-        let mentions = |id: &str| {
-            let mut concepts = concepts.iter();
-            concepts.any(|concept| {
-                self.item(usize::from(*concept))
-                    .is_some_and(|item| item.id() == id)
-            })
+    /// Returns the part of the name of a ruling's card that the question has.
+    fn name_part(&self, at: usize, query: &Query<'_>) -> Option<NamePart> {
+        let names = query.names?;
+        let Some(Item::Ruling(ruling)) = self.item(at) else {
+            return None;
         };
-        let named = ruling.about.iter().filter(|id| mentions(id)).count();
-        named as f32 / ruling.about.len().max(1) as f32
+        let parts = ruling.cards.iter().filter_map(|card| names.part_of(card));
+        parts.max_by_key(|part| part.is_clear)
     }
 
-    /// Gives each weighed item its score.
-    fn scored(&self, asked: &Asked, weighed: &[Weighed<'_>]) -> Vec<Hit<'_>> {
-        let best = weighed.first().map_or(0.0, |one| one.worth);
-        let second = weighed.get(1).map_or(0.0, |one| one.worth);
-        let hits = weighed.iter().enumerate().filter_map(|(at, one)| {
-            let ahead = one.worth - if at == 0 { second } else { best };
-            let mut hit = self.hit(&one.found, asked)?;
-            let score = ranking::score(&one.evidence, ahead, asked);
-            // A question that is a name, also with a slip or only its start, asks for the entry. The
-            // mark in the place of a card is not a word that anybody typed.
-            hit.score = match hit.matched {
-                Matched::Name { .. } if !asked.names_card => {
-                    score.max(f64::from(one.evidence.name))
-                }
-                _ => score,
-            };
-            Some(hit)
-        });
-        let mut hits: Vec<Hit<'_>> = hits.collect();
-        hits.sort_by(|a, b| b.score.total_cmp(&a.score));
-        // An answer that contradicts the question never comes first.
-        let contradicts = |hit: &Hit<'_>| {
-            let mut weighed = weighed.iter();
-            weighed.any(|one| one.item.id() == hit.item.id() && one.evidence.contradicts)
-        };
-        let (against, mut hits): (Vec<_>, Vec<_>) = hits.into_iter().partition(contradicts);
-        let worst = hits.last().map_or(0.0, |hit| hit.score);
-        hits.extend(against.into_iter().map(|hit| Hit {
-            score: hit.score.min(worst),
-            ..hit
-        }));
-        hits
+    /// Returns the hit for a weighed item with its score.
+    fn hit(&self, (score, one): &(f64, &Weighed), asked: &Asked) -> Option<Hit<'_>> {
+        Some(Hit {
+            item: self.item(one.at)?,
+            score: *score,
+            matched: self.matched(one.at, &one.how, asked)?,
+        })
     }
 
-    fn hit(&self, candidate: &Candidate, asked: &Asked) -> Option<Hit<'_>> {
-        let item = self.item(candidate.at)?;
-        let matched = match (&candidate.how, item) {
-            (How::Name { by, term }, Item::Entry(entry)) => {
+    /// Returns the way in which the item at a place was found.
+    fn matched(&self, at: usize, how: &How, asked: &Asked) -> Option<Matched<'_>> {
+        match how {
+            How::Name { by, term } => {
+                let Item::Entry(entry) = self.item(at)? else {
+                    return None;
+                };
                 let term = entry.terms.get(*term)?;
-                Matched::Name {
+                Some(Matched::Name {
                     by,
                     term: &term.text,
                     lang: term.lang,
-                }
+                })
             }
-            (
-                How::Words {
-                    passage: (layer, passage),
-                },
-                _,
-            ) => {
+            How::Words {
+                passage: (layer, passage),
+            } => {
                 let layer = self.index().layers().get(*layer)?;
-                Matched::Words(asked.shared(&layer.tables, *passage))
+                Some(Matched::Words(asked.shared(&layer.tables, *passage)))
             }
-            (How::Name { .. }, Item::Ruling(_)) => return None,
-        };
-        Some(Hit {
-            item,
-            score: candidate.score,
-            matched,
-        })
+        }
     }
 
     /// Returns whether a text consists of terms of the game: names of entries and players' words for
@@ -490,17 +492,21 @@ impl Glossary {
     }
 
     /// Returns whether the texts of the glossary have a Latin word, or a word of which it is a
-    /// misspelling.
+    /// misspelling. Rulings on cards do not count, because their texts name the cards.
     pub fn has_word(&self, word: &str) -> bool {
         let folded = search_text::fold(word);
-        self.index().knows(&folded) || spelling::corrected(self.index(), &folded).is_some()
+        let known = |word: &str| self.index().knows_in_general(word);
+        known(&folded)
+            || (!self.index().knows(&folded)
+                && spelling::corrected(self.index(), &folded).is_some_and(known))
     }
 
     /// Returns the entries that a text mentions, in the order of their ids.
     pub fn mentioned_in(&self, text: &str) -> Vec<&Item> {
         let asked = Asked::new(self.index(), text);
         let concepts = asked.iter().flat_map(|asked| asked.concepts());
-        let items = concepts.filter_map(|concept| self.item(usize::from(*concept)));
+        let places = concepts.filter_map(|concept| self.index().place_of_concept(*concept));
+        let items = places.filter_map(|place| self.item(place));
         items
             .filter(|item| matches!(item, Item::Entry(_)))
             .collect()
@@ -560,6 +566,11 @@ impl Query<'_> {
         text
     }
 
+    /// Returns whether every item may answer the query.
+    fn admits_all(&self) -> bool {
+        self.kind.is_none() && self.rule_set.is_none()
+    }
+
     /// Returns whether an item may answer the query.
     pub fn admits(&self, item: &Item) -> bool {
         self.kind.is_none_or(|kind| item.kind() == kind)
@@ -567,6 +578,56 @@ impl Query<'_> {
                 .rule_set
                 .is_none_or(|(format, as_of)| holds_in(item.rule_sets(), format, as_of))
     }
+}
+
+/// Gives each weighed item its score, the best first. An answer that contradicts the question never
+/// comes first.
+fn scored<'w>(asked: &Asked, weighed: &'w [Weighed]) -> Vec<(f64, &'w Weighed)> {
+    let best = weighed.first().map_or(0.0, |one| one.worth);
+    let second = weighed.get(1).map_or(0.0, |one| one.worth);
+    let scored = weighed.iter().enumerate().map(|(at, one)| {
+        let ahead = one.worth - if at == 0 { second } else { best };
+        let score = ranking::score(&one.evidence, ahead, asked);
+        // A question that is a name, also with a slip or only its start, asks for the entry. The mark
+        // in the place of a card is not a word that anybody typed.
+        let score = match one.how {
+            How::Name { .. } if !asked.names_card => score.max(f64::from(one.evidence.name)),
+            _ => score,
+        };
+        (score, one)
+    });
+    let mut scored: Vec<(f64, &Weighed)> = scored.collect();
+    scored.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let (against, mut scored): (Vec<_>, Vec<_>) = scored
+        .into_iter()
+        .partition(|(_, one)| one.evidence.contradicts);
+    let worst = scored.last().map_or(0.0, |(score, _)| *score);
+    scored.extend(
+        against
+            .into_iter()
+            .map(|(score, one)| (score.min(worst), one)),
+    );
+    scored
+}
+
+/// Returns what was found for the items that some concepts stand for.
+fn places<'f>(
+    index: &SearchIndex,
+    concepts: &[u16],
+    found: &'f mut [evidence::Found],
+) -> impl Iterator<Item = &'f mut evidence::Found> {
+    let places = concepts.iter();
+    let places = places.filter_map(|concept| index.place_of_concept(*concept));
+    let places: Vec<usize> = places.collect();
+    let found = found.iter_mut().enumerate();
+    let among = found.filter(move |(at, _)| places.contains(at));
+    among.map(|(_, found)| found)
+}
+
+/// Returns the share of the concepts that a ruling is about that are among some concepts.
+fn share(concepts: &[u16], about: &[U16]) -> f32 {
+    let among = about.iter().filter(|id| concepts.contains(&id.get()));
+    among.count() as f32 / about.len().max(1) as f32
 }
 
 fn keep(best: &mut [Option<Candidate>], candidate: Candidate) {

@@ -35,10 +35,10 @@ pub const PARTS: [(&str, f32); PART_COUNT] = [
 ];
 
 /// The score of an exact name.
-const EXACT: f32 = 0.999;
+pub(super) const EXACT: f32 = 0.999;
 
 /// A name with at least this score fits.
-const KNOWN_NAME: f32 = 0.7;
+pub(super) const KNOWN_NAME: f32 = 0.7;
 
 impl Evidence {
     /// Returns the value of each part, in the order of [`PARTS`].
@@ -97,11 +97,11 @@ pub const SIGNS: [(&str, f32); SIGN_COUNT] = [
     ("of terms", 0.0),
     ("no term", -2.6),
     ("one term", -1.2),
-    ("off topic", -2.3),
+    ("off topic", -3.0),
 ];
 
 /// The first of the [`SIGNS`] that are about the words of the question.
-const OF_WORDS: usize = 6;
+pub(super) const OF_WORDS: usize = 6;
 
 /// Returns the value of each of the [`SIGNS`] that an item is a right answer. `ahead` is the worth
 /// of the item minus the worth of the best other item.

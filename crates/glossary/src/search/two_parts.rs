@@ -4,7 +4,7 @@ use wixoss_pack::glossary::search_text;
 
 /// Words and marks between two questions. The first part ends before them, the second begins after
 /// them.
-const BETWEEN: [&str; 22] = [
+pub(super) const BETWEEN: [&str; 22] = [
     " and do ",
     " and does ",
     " and is ",

@@ -1,7 +1,7 @@
 //! Tests of things that the search must always do or never do, with questions as players ask them.
 
-use wixoss_cards::card::{CardDb, KnownWords};
-use wixoss_glossary::{Found, Glossary, NamedCard, Query};
+use wixoss_cards::card::{CardDb, KnownWords, NameParts};
+use wixoss_glossary::{CardNames, Found, Glossary, NamePart, NamedCard, Query};
 
 fn search<'g>(glossary: &'g Glossary, text: &str) -> Found<'g> {
     glossary.search(&Query {
@@ -45,6 +45,28 @@ fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
         }
     });
     cards.collect()
+}
+
+/// Finds parts of the names of cards, as the program does.
+#[derive(Debug)]
+struct PartsOf<'a> {
+    parts: NameParts<'a>,
+    db: &'a CardDb,
+}
+
+impl CardNames for PartsOf<'_> {
+    fn part_of(&self, number: &str) -> Option<NamePart> {
+        let part = self.parts.of(number)?;
+        let card = self.db.card(part.card)?;
+        Some(NamePart {
+            card: NamedCard {
+                place: part.place,
+                numbers: card.printings().map(str::to_owned).collect(),
+                words: String::new(),
+            },
+            is_clear: part.is_clear,
+        })
+    }
 }
 
 fn numbers(text: &str) -> Vec<String> {
@@ -97,6 +119,12 @@ fn a_word_of_another_game_does_not_match_and_is_named() {
         let other = found.other_game.unwrap();
         assert_eq!((other.game.as_str(), other.word.as_str()), (game, word));
     }
+}
+
+#[test]
+fn a_comparison_with_another_game_is_answered() {
+    let best = first("my deck is empty, do i lose like in yugioh");
+    assert!(best.contains("refresh"), "{best}");
 }
 
 #[test]
@@ -211,6 +239,43 @@ fn a_card_is_recognized_by_number_name_part_and_slip() {
             "{asked}: {:?}",
             numbers(asked)
         );
+    }
+}
+
+#[test]
+fn a_short_name_names_the_card_of_the_ruling_that_fits() {
+    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+    let words = WordsOf(&glossary);
+    for (text, number) in [
+        ("zeusias under a limit of 12, which others fit", "WX22-025"),
+        (
+            "yuki takes the abilities of a signi away, do buffs stay",
+            "WX14-001",
+        ),
+        (
+            "UNLUCKY vanishes two signi, how often do they discard",
+            "WX16-042",
+        ),
+        ("アスレHARDの出現条件は1つの場所からだけ？", "WX14-006A"),
+        ("TAPのバーストで選んだ手札はどこに行く", "PR-295"),
+        ("多娜四 三只幻怪同时被破坏，能救几只", "WX16-001"),
+    ] {
+        let mut cards = named(text, &db, &glossary);
+        let parts = PartsOf {
+            parts: NameParts::new(&db, text, &words),
+            db: &db,
+        };
+        let found = glossary.search(&Query {
+            text,
+            cards: &cards,
+            names: Some(&parts),
+            ..Query::default()
+        });
+        let best = found.hits.first().map(|hit| hit.item.id());
+        cards.extend(found.card.clone());
+        let mut numbers = cards.iter().flat_map(|card| &card.numbers);
+        let is_named = numbers.any(|known| known == number);
+        assert!(is_named, "{text}: {cards:?}, best {best:?}");
     }
 }
 

@@ -2,6 +2,7 @@
 //! exactly as printed.
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 use wana_kana::{ConvertJapanese, IsJapaneseStr};
 
 /// Returns whether `text` has the shape of a card number: letters, then digits, with groups joined
@@ -121,7 +122,12 @@ pub fn romaji_of_kana(kana: &str) -> String {
 
 /// Returns the romaji key of a text typed in Latin letters, or `None` if the text is not romaji.
 pub fn romaji_key(text: &str) -> Option<String> {
-    let plain: String = text.nfkd().filter(char::is_ascii).collect();
+    // The marks of long vowels are left out, but a letter of another script makes the text no romaji.
+    let plain: String = text
+        .nfkd()
+        .filter(|c| !is_combining_mark(*c))
+        .map(|c| if matches!(c, '’' | '‘') { '\'' } else { c })
+        .collect();
     let key = fold_romaji(&plain);
     let spelled = plain
         .chars()

@@ -43,11 +43,14 @@ pub struct NameIndex {
     units: Cow<'static, [U32]>,
     keys: Cow<'static, [KeyRow]>,
     holders: Cow<'static, [U16]>,
-    /// The numbers of the cards, one per line.
-    numbers: Cow<'static, str>,
+    /// The numbers of the cards, one per line, as UTF-8.
+    numbers: Cow<'static, [u8]>,
     /// The Latin words of all names, one per line, sorted.
     words: Cow<'static, str>,
 }
+
+/// The number of sections of the file of the index.
+const SECTIONS: usize = 5;
 
 /// A unit of a text: a Latin word or one other character, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -210,20 +213,19 @@ impl NameIndex {
             units: Cow::Owned(all),
             keys: Cow::Owned(keys),
             holders: Cow::Owned(held),
-            numbers: Cow::Owned(numbers.collect()),
+            numbers: Cow::Owned(numbers.collect::<String>().into_bytes()),
             words: Cow::Owned(words.collect()),
         }
     }
 
-    /// Writes the index as one file: the length of every section, then the sections.
+    /// Writes the index except the words as one file: the length of every section, then the sections.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let sections: [&[u8]; 6] = [
+        let sections: [&[u8]; SECTIONS] = [
             self.names.as_bytes(),
             self.units.as_bytes(),
             self.keys.as_bytes(),
             self.holders.as_bytes(),
-            self.numbers.as_bytes(),
-            self.words.as_bytes(),
+            &self.numbers,
         ];
         let lengths = sections.map(|section| stored(section.len()));
         let mut bytes = lengths.as_bytes().to_vec();
@@ -231,13 +233,14 @@ impl NameIndex {
         bytes
     }
 
-    /// Reads an index in place. If bytes are missing, the index is empty.
-    pub fn read(bytes: &'static [u8]) -> NameIndex {
-        NameIndex::read_whole(bytes).unwrap_or_default()
+    /// Reads an index in place. If bytes are missing, the index is empty. `words` are the Latin words
+    /// of all names.
+    pub fn read(bytes: &'static [u8], words: &'static str) -> NameIndex {
+        NameIndex::read_whole(bytes, words).unwrap_or_default()
     }
 
-    fn read_whole(bytes: &'static [u8]) -> Option<NameIndex> {
-        let (head, mut rest) = bytes.split_at_checked(6 * size_of::<U32>())?;
+    fn read_whole(bytes: &'static [u8], words: &'static str) -> Option<NameIndex> {
+        let (head, mut rest) = bytes.split_at_checked(SECTIONS * size_of::<U32>())?;
         let head = <[U32]>::ref_from_bytes(head).ok()?;
         let mut lengths = head.iter().map(|length| length.get() as usize);
         let mut section = || {
@@ -250,8 +253,8 @@ impl NameIndex {
             units: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
             keys: Cow::Borrowed(<[KeyRow]>::ref_from_bytes(section()?).ok()?),
             holders: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
-            numbers: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
-            words: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
+            numbers: Cow::Borrowed(section()?),
+            words: Cow::Borrowed(words),
         })
     }
 
@@ -280,7 +283,10 @@ impl NameIndex {
 
     /// Returns the number of a card.
     pub fn number(&self, card: usize) -> Option<&str> {
-        self.numbers.lines().nth(card)
+        let line = self.numbers.split(|byte| *byte == b'\n').nth(card)?;
+        std::str::from_utf8(line)
+            .ok()
+            .filter(|number| !number.is_empty())
     }
 
     /// Returns the number of names.

@@ -40,6 +40,19 @@ pub enum FeatureKind {
 }
 
 impl FeatureKind {
+    /// Every kind, in the order of their numbers.
+    pub const ALL: [FeatureKind; 9] = [
+        FeatureKind::Word,
+        FeatureKind::Pair,
+        FeatureKind::Letters,
+        FeatureKind::TwoSigns,
+        FeatureKind::TwoKana,
+        FeatureKind::ThreeSigns,
+        FeatureKind::Sign,
+        FeatureKind::Concept,
+        FeatureKind::ConceptPair,
+    ];
+
     /// The weight of a feature of this kind, before its rarity is counted.
     pub fn weight(self) -> f32 {
         match self {

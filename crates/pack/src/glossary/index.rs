@@ -1,6 +1,8 @@
 //! Builds the tables that the search reads: at build time for the entries of a release, and at run
 //! time if a user adds entries.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use zerocopy::IntoBytes;
 
 use super::lexicon::WordFileError;
@@ -17,18 +19,68 @@ pub struct IndexFiles {
     pub name_rows: Vec<u8>,
     /// The passages, their features and the lexicon; see [`Tables`].
     pub tables: Vec<u8>,
+    /// The Latin words of the passages; see [`Tables::words`].
+    pub words: String,
+    /// The rulings about each entry, the items that cite each rule, and the rulings on each card.
+    pub links: String,
 }
 
 impl IndexFiles {
     /// Builds the tables of these items. The place of an item is its index in the list.
     pub fn of(contents: &Contents<'_>) -> Result<IndexFiles, WordFileError> {
         let names = Names::of(entries(contents.items));
+        let tables = Tables::of(contents, None)?;
         Ok(IndexFiles {
             name_rows: names.rows.as_bytes().to_vec(),
             names: names.texts.into_owned(),
-            tables: Tables::of(contents, None)?.to_bytes(),
+            words: tables.words().to_owned(),
+            tables: tables.to_bytes(),
+            links: links(contents.items),
         })
     }
+}
+
+/// The kind of a link from a word to items: the first word of its line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// From the id of an entry to the rulings about it.
+    Entry,
+    /// From the id of a rule to the items that cite it.
+    Rule,
+    /// From the number of a card to the rulings on it.
+    Card,
+}
+
+impl Link {
+    /// Returns the beginning of the line of links from a word.
+    pub fn key(self, word: &str) -> String {
+        let kind = match self {
+            Link::Entry => "entry",
+            Link::Rule => "rule",
+            Link::Card => "card",
+        };
+        format!("{kind} {word}")
+    }
+}
+
+/// Returns the links, one line per word, sorted: the key, a tab, and the places of the items.
+fn links(items: &[Item]) -> String {
+    let mut links: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (at, item) in items.iter().enumerate() {
+        let mut keys: BTreeSet<String> = item.rules().map(|id| Link::Rule.key(id)).collect();
+        if let Item::Ruling(ruling) = item {
+            keys.extend(ruling.about.iter().map(|id| Link::Entry.key(id)));
+            keys.extend(ruling.cards.iter().map(|number| Link::Card.key(number)));
+        }
+        for key in keys {
+            links.entry(key).or_default().push(at);
+        }
+    }
+    let lines = links.into_iter().map(|(key, places)| {
+        let places: Vec<String> = places.iter().map(ToString::to_string).collect();
+        format!("{key}\t{}\n", places.join(" "))
+    });
+    lines.collect()
 }
 
 /// Returns the entries among the items, each with its place. Rulings are left out.

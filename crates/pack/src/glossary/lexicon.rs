@@ -10,7 +10,7 @@ use thiserror::Error;
 use zerocopy::little_endian::{U16, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
-use super::features::{Units, phrase_key};
+use super::features::{Unit, Units, phrase_key};
 use super::{Item, search_text};
 use wixoss_base::vocab::{Lang, near};
 
@@ -25,6 +25,13 @@ pub struct PhraseRow {
     concept: U16,
 }
 
+impl PhraseRow {
+    /// Returns the key and the concept.
+    pub fn parts(&self) -> (u64, u16) {
+        (self.key.get(), self.concept.get())
+    }
+}
+
 /// One stored concept of a line of opposites.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
@@ -37,6 +44,14 @@ pub struct OppositeRow {
     /// Whether the line is strict: a text about one concept of the line never answers a question
     /// about another concept of the line.
     strict: u8,
+}
+
+impl OppositeRow {
+    /// Returns the concept; the number of the line, the number of the bit, and whether the line is
+    /// strict.
+    pub fn parts(&self) -> (u16, [u8; 3]) {
+        (self.concept.get(), [self.group, self.bit, self.strict])
+    }
 }
 
 /// The beginning of the names of concepts that stand for words of another topic.
@@ -76,6 +91,8 @@ pub struct Lexicon {
     items: usize,
     phrases: BTreeMap<u64, u16>,
     opposites: Vec<OppositeRow>,
+    /// The Latin words of the files about words, each with whether players of this game use it.
+    words: BTreeMap<String, bool>,
 }
 
 impl Lexicon {
@@ -114,6 +131,12 @@ impl Lexicon {
         rows.collect()
     }
 
+    /// The Latin words of the files about words, each with whether players of this game use it.
+    pub fn words(&self) -> impl Iterator<Item = (&str, bool)> {
+        let words = self.words.iter();
+        words.map(|(word, is_of_the_game)| (word.as_str(), *is_of_the_game))
+    }
+
     /// Returns the opposites as rows.
     pub fn opposite_rows(&self) -> &[OppositeRow] {
         &self.opposites
@@ -144,8 +167,13 @@ impl Lexicon {
                 return Err(error(format!("there is no entry `{name}`{fix}")));
             }
             for phrase in phrases.split([',', '、']).map(str::trim) {
-                let key = phrase_key(&units.of(phrase));
-                let Some(key) = key else {
+                let units = units.of(phrase);
+                for unit in &units {
+                    if let Unit::Word { word, .. } = unit {
+                        *self.words.entry(word.clone()).or_default() |= mark.is_empty();
+                    }
+                }
+                let Some(key) = phrase_key(&units) else {
                     return Err(error("expected a phrase, found nothing".to_owned()));
                 };
                 if let Some(other) = self.phrases.insert(key, concept)

@@ -20,7 +20,7 @@ pub mod word_bags;
 pub use entry::{Entry, Point};
 pub use entry_kind::{EntryKind, UnknownKind};
 pub use glossary_file::FileError;
-pub use index::IndexFiles;
+pub use index::{IndexFiles, Link};
 pub use item::{Item, RULING, RULING_IDS};
 pub use localized::Localized;
 pub use question_file::Question;

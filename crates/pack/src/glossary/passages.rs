@@ -75,6 +75,77 @@ impl PassageRow {
     }
 }
 
+/// An item as it is stored. The search reads the item itself only if it shows the item.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct ItemRow {
+    /// The opposites among its questions and names, one bit per concept.
+    pub opposites: U64,
+    /// The number of its passages.
+    pub passages: U16,
+    /// The first of the concepts that the ruling is about.
+    about_start: U16,
+    /// The number of concepts that the ruling is about.
+    about_count: u8,
+    flags: u8,
+}
+
+impl ItemRow {
+    const ENTRY: u8 = 1;
+    const ON_CARDS: u8 = 2;
+    const SUPERSEDED: u8 = 4;
+    const ORDINARY: u8 = 8;
+
+    /// Whether the item is an entry.
+    pub fn is_entry(&self) -> bool {
+        self.flags & ItemRow::ENTRY != 0
+    }
+
+    /// Whether the item is a ruling on single cards.
+    pub fn is_on_cards(&self) -> bool {
+        self.flags & ItemRow::ON_CARDS != 0
+    }
+
+    /// Whether the item is a ruling that no longer holds.
+    pub fn is_superseded(&self) -> bool {
+        self.flags & ItemRow::SUPERSEDED != 0
+    }
+
+    /// Whether the item is an entry whose name is an ordinary word.
+    pub fn is_ordinary(&self) -> bool {
+        self.flags & ItemRow::ORDINARY != 0
+    }
+}
+
+/// Entries whose names are ordinary words, sorted. A question with such a word may be about anything.
+const ORDINARY: [&str; 25] = [
+    "card-name",
+    "center-lrig",
+    "cost",
+    "declare",
+    "down",
+    "draw",
+    "effect",
+    "hand",
+    "instead",
+    "key",
+    "look",
+    "may",
+    "mode",
+    "opponent",
+    "reveal",
+    "search",
+    "team",
+    "then",
+    "turn",
+    "turn-player",
+    "up",
+    "up-to",
+    "use",
+    "winning",
+    "zone",
+];
+
 /// One stored feature. Rows are sorted by the number of the feature.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
@@ -87,6 +158,9 @@ pub struct FeatureRow {
     count: U16,
 }
 
+/// The number of sections of the file of tables.
+const SECTIONS: usize = 9;
+
 /// A function that returns the statement of a rule in each language.
 pub type RuleTexts<'a> = dyn Fn(&str) -> Option<Localized> + 'a;
 
@@ -98,19 +172,22 @@ pub struct Tables {
     holders: Cow<'static, [U16]>,
     phrases: Cow<'static, [PhraseRow]>,
     opposites: Cow<'static, [OppositeRow]>,
-    /// The number of passages of each item.
-    counts: Cow<'static, [U16]>,
-    /// The opposites among the questions and names of each item, one bit per concept.
-    item_opposites: Cow<'static, [U64]>,
-    /// The names of the concepts of all items, and then of other words, one after the other.
-    concepts: Cow<'static, str>,
+    /// One row per item.
+    items: Cow<'static, [ItemRow]>,
+    /// The concepts that rulings are about.
+    about: Cow<'static, [U16]>,
+    /// The names of the concepts of all items, and then of other words, one after the other, as
+    /// UTF-8.
+    concepts: Cow<'static, [u8]>,
     /// The end of each name in `concepts`.
     concept_ends: Cow<'static, [U32]>,
-    /// The Latin words of all passages, one per line, sorted.
+    /// The Latin words of all passages and of the lexicon, one per line, sorted. A word that only
+    /// rulings on cards have is followed by [`ON_CARDS_ONLY`].
     words: Cow<'static, str>,
-    /// The number of items.
-    items: usize,
 }
+
+/// The mark behind a word that only rulings on cards have. Such a word may be a card's name.
+pub const ON_CARDS_ONLY: &str = "\t*";
 
 /// The data from which the tables are built.
 pub struct Contents<'a> {
@@ -146,14 +223,20 @@ impl Tables {
             Some(base) => base.opposites(),
         };
         let passages = passages(contents);
-        let mut words = BTreeSet::new();
+        let on_cards =
+            |item: &Item| matches!(item, Item::Ruling(ruling) if !ruling.cards.is_empty());
+        // For each word, whether only rulings on cards, and lists of words of other topics, have it.
+        let mut words: BTreeMap<String, bool> = BTreeMap::new();
+        let of_files = lexicon.words();
+        words.extend(of_files.map(|(word, is_of_the_game)| (word.to_owned(), !is_of_the_game)));
         let mut read = Vec::with_capacity(passages.len());
         let mut holders: BTreeMap<u32, (Feature, Vec<usize>)> = BTreeMap::new();
         for (at, passage) in passages.iter().enumerate() {
             let units = contents.units.of(&passage.text);
+            let of_card = contents.items.get(passage.item).is_some_and(on_cards);
             for unit in &units {
                 if let Unit::Word { word, .. } = unit {
-                    words.insert(word.clone());
+                    *words.entry(word.clone()).or_insert(true) &= of_card;
                 }
             }
             let features = match base {
@@ -188,24 +271,61 @@ impl Tables {
             });
             held.extend(places.iter().map(|place| short(*place)));
         }
-        let mut counts = vec![0; contents.items.len()];
-        for passage in &passages {
+        let (mut counts, mut bits) = (vec![0; contents.items.len()], vec![0; contents.items.len()]);
+        for (passage, features) in passages.iter().zip(&read) {
             if let Some(count) = counts.get_mut(passage.item) {
                 *count += 1;
             }
-        }
-        let counts = counts.into_iter().map(short).collect();
-        let mut item_opposites = vec![0; contents.items.len()];
-        for (passage, features) in passages.iter().zip(&read) {
             let names_it = matches!(
                 passage.kind,
                 PassageKind::Question | PassageKind::Situation | PassageKind::Name
             );
-            if let Some(bits) = item_opposites.get_mut(passage.item).filter(|_| names_it) {
+            if let Some(bits) = bits.get_mut(passage.item).filter(|_| names_it) {
                 *bits |= opposites_among(opposites, &features.concepts);
             }
         }
-        let item_opposites = item_opposites.into_iter().map(U64::new).collect();
+        let concepts: BTreeMap<&str, usize> = match base {
+            None => {
+                let names = lexicon.concepts.iter().map(String::as_str).enumerate();
+                names.map(|(at, name)| (name, at)).collect()
+            }
+            Some(base) => {
+                let names = (0..base.items()).filter_map(|at| {
+                    let name = base.concept_name(u16::try_from(at).ok()?)?;
+                    Some((name, at))
+                });
+                names.collect()
+            }
+        };
+        let mut about = Vec::new();
+        let items = contents.items.iter().zip(counts).zip(bits);
+        let items = items.map(|((item, count), bits)| {
+            let flag = |yes: bool, flag: u8| if yes { flag } else { 0 };
+            let start = about.len();
+            let mut flags = flag(on_cards(item), ItemRow::ON_CARDS);
+            match item {
+                Item::Entry(entry) => {
+                    let ordinary = ORDINARY.binary_search(&entry.id.as_str()).is_ok();
+                    flags |= ItemRow::ENTRY | flag(ordinary, ItemRow::ORDINARY);
+                }
+                Item::Ruling(ruling) => {
+                    flags |= flag(ruling.superseded_by.is_some(), ItemRow::SUPERSEDED);
+                    let places = ruling.about.iter().map(|id| {
+                        let known = concepts.get(id.as_str()).copied();
+                        short(known.unwrap_or(usize::MAX))
+                    });
+                    about.extend(places);
+                }
+            }
+            ItemRow {
+                opposites: U64::new(bits),
+                passages: short(count),
+                about_start: short(start),
+                about_count: u8::try_from(about.len() - start).unwrap_or(u8::MAX),
+                flags,
+            }
+        });
+        let items: Vec<ItemRow> = items.collect();
         let passages = passages.iter().zip(&read).map(|(passage, features)| {
             let rarity = |feature: &Feature| rarities.get(&feature.key).copied().unwrap_or(0.0);
             let (length, concept_length) = lengths(features, rarity);
@@ -229,54 +349,113 @@ impl Tables {
             holders: Cow::Owned(held),
             phrases: Cow::Owned(lexicon.rows()),
             opposites: Cow::Owned(lexicon.opposite_rows().to_vec()),
-            counts: Cow::Owned(counts),
-            item_opposites: Cow::Owned(item_opposites),
-            concepts: Cow::Owned(lexicon.concepts.concat()),
+            items: Cow::Owned(items),
+            about: Cow::Owned(about),
+            concepts: Cow::Owned(lexicon.concepts.concat().into_bytes()),
             words: Cow::Owned(
                 words
                     .iter()
-                    .flat_map(|word| [word.as_str(), "\n"])
+                    .flat_map(|(word, on_cards)| match on_cards {
+                        true => [word.as_str(), ON_CARDS_ONLY, "\n"],
+                        false => [word.as_str(), "", "\n"],
+                    })
                     .collect(),
             ),
-            items: contents.items.len(),
         })
     }
 
-    /// Writes the tables as one file: the number of items, the length of every section, then the
+    /// Writes the tables except the words as one file: the length of every section, then the
     /// sections.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let sections: [&[u8]; 10] = [
+        let sections: [&[u8]; SECTIONS] = [
             self.passages.as_bytes(),
             self.features.as_bytes(),
             self.holders.as_bytes(),
             self.phrases.as_bytes(),
             self.opposites.as_bytes(),
-            self.counts.as_bytes(),
-            self.item_opposites.as_bytes(),
-            self.concepts.as_bytes(),
+            self.items.as_bytes(),
+            self.about.as_bytes(),
+            &self.concepts,
             self.concept_ends.as_bytes(),
-            self.words.as_bytes(),
         ];
-        let mut bytes = stored(self.items).as_bytes().to_vec();
-        for section in sections {
-            bytes.extend(stored(section.len()).as_bytes());
-        }
+        let lengths = sections.map(|section| stored(section.len()));
+        let mut bytes = lengths.as_bytes().to_vec();
         for section in sections {
             bytes.extend(section);
         }
         bytes
     }
 
-    /// Reads tables in place. If bytes are missing, the tables are empty.
-    pub fn read(bytes: &'static [u8]) -> Tables {
-        Tables::read_whole(bytes).unwrap_or_default()
+    /// Writes the tables except the words and the names of concepts as a stream of numbers, for the
+    /// exported page. Numbers are stored in groups of seven bits, the lowest first; the eighth bit
+    /// says that another group follows. Sorted numbers are stored as differences.
+    pub fn to_stream(&self) -> Vec<u8> {
+        let mut stream = Stream::default();
+        stream.number(self.items.len() as u64);
+        for row in self.items.iter() {
+            stream.number(row.opposites.get());
+            stream.number(u64::from(row.passages.get()));
+            stream.number(u64::from(row.flags));
+            let about = self.about(row);
+            stream.number(about.len() as u64);
+            about
+                .iter()
+                .for_each(|id| stream.number(u64::from(id.get())));
+        }
+        stream.number(self.passages.len() as u64);
+        for row in self.passages.iter() {
+            stream.number(u64::from(row.item.get()));
+            stream.number(u64::from(row.kind));
+            stream.number(row.opposites.get());
+            stream.bytes.extend(row.length.get().to_le_bytes());
+            stream.bytes.extend(row.concept_length.get().to_le_bytes());
+        }
+        stream.number(self.features.len() as u64);
+        let mut before = 0;
+        for row in self.features.iter() {
+            let key = u64::from(row.key.get());
+            stream.number(key - before);
+            before = key;
+            stream.number(u64::from(row.items.get()));
+            let start = row.start.get() as usize;
+            let held = self
+                .holders
+                .get(start..start + usize::from(row.count.get()));
+            let held = held.unwrap_or_default();
+            stream.number(held.len() as u64);
+            let mut last = 0;
+            for passage in held {
+                let passage = u64::from(passage.get());
+                stream.number(passage - last);
+                last = passage;
+            }
+        }
+        stream.number(self.phrases.len() as u64);
+        for row in self.phrases.iter() {
+            let (key, concept) = row.parts();
+            stream.bytes.extend(key.to_le_bytes());
+            stream.number(u64::from(concept));
+        }
+        stream.number(self.opposites.len() as u64);
+        for row in self.opposites.iter() {
+            let (concept, rest) = row.parts();
+            stream.number(u64::from(concept));
+            rest.into_iter()
+                .for_each(|part| stream.number(u64::from(part)));
+        }
+        stream.bytes
     }
 
-    fn read_whole(bytes: &'static [u8]) -> Option<Tables> {
-        let (head, mut rest) = bytes.split_at_checked(11 * size_of::<U32>())?;
+    /// Reads tables in place. If bytes are missing, the tables are empty. `words` are the Latin
+    /// words of the passages.
+    pub fn read(bytes: &'static [u8], words: &'static str) -> Tables {
+        Tables::read_whole(bytes, words).unwrap_or_default()
+    }
+
+    fn read_whole(bytes: &'static [u8], words: &'static str) -> Option<Tables> {
+        let (head, mut rest) = bytes.split_at_checked(SECTIONS * size_of::<U32>())?;
         let head = <[U32]>::ref_from_bytes(head).ok()?;
         let mut lengths = head.iter().map(|length| length.get() as usize);
-        let items = lengths.next()?;
         let mut section = || {
             let (section, after) = rest.split_at_checked(lengths.next()?)?;
             rest = after;
@@ -288,18 +467,30 @@ impl Tables {
             holders: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
             phrases: Cow::Borrowed(<[PhraseRow]>::ref_from_bytes(section()?).ok()?),
             opposites: Cow::Borrowed(<[OppositeRow]>::ref_from_bytes(section()?).ok()?),
-            counts: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
-            item_opposites: Cow::Borrowed(<[U64]>::ref_from_bytes(section()?).ok()?),
-            concepts: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
+            items: Cow::Borrowed(<[ItemRow]>::ref_from_bytes(section()?).ok()?),
+            about: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
+            concepts: Cow::Borrowed(section()?),
             concept_ends: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
-            words: Cow::Borrowed(std::str::from_utf8(section()?).ok()?),
-            items,
+            words: Cow::Borrowed(words),
         })
     }
 
     /// Returns the number of items.
     pub fn items(&self) -> usize {
-        self.items
+        self.items.len()
+    }
+
+    /// Returns the row of an item.
+    pub fn item(&self, item: usize) -> Option<&ItemRow> {
+        self.items.get(item)
+    }
+
+    /// Returns the concepts that a ruling is about. A concept without a phrase has a number that no
+    /// text has.
+    pub fn about(&self, item: &ItemRow) -> &[U16] {
+        let start = usize::from(item.about_start.get());
+        let about = self.about.get(start..start + usize::from(item.about_count));
+        about.unwrap_or_default()
     }
 
     /// Returns the passages of all items.
@@ -307,19 +498,8 @@ impl Tables {
         &self.passages
     }
 
-    /// Returns the number of passages of an item.
-    pub fn passages_of(&self, item: usize) -> usize {
-        self.counts
-            .get(item)
-            .map_or(0, |count| usize::from(count.get()))
-    }
-
-    /// Returns the opposites among the questions and names of an item.
-    pub fn item_opposites(&self, item: usize) -> u64 {
-        self.item_opposites.get(item).map_or(0, |bits| bits.get())
-    }
-
-    /// Returns the Latin words of all passages, one per line, sorted.
+    /// The Latin words of all passages and of the lexicon, one per line, sorted. A word that only
+    /// rulings on cards have is followed by [`ON_CARDS_ONLY`].
     pub fn words(&self) -> &str {
         &self.words
     }
@@ -337,7 +517,7 @@ impl Tables {
             None => 0,
             Some(before) => end(before)?,
         };
-        self.concepts.get(start..end(at)?)
+        std::str::from_utf8(self.concepts.get(start..end(at)?)?).ok()
     }
 
     /// Reads the features of a text.
@@ -364,7 +544,7 @@ impl Tables {
     /// one item.
     pub fn rarity(&self, feature: Feature) -> f32 {
         rarity(
-            self.items,
+            self.items(),
             self.row(feature)
                 .map_or(1, |row| usize::from(row.items.get())),
         )
@@ -380,6 +560,23 @@ impl Tables {
             .features
             .binary_search_by_key(&feature.key, |row| row.key.get());
         self.features.get(at.ok()?)
+    }
+}
+
+/// A stream of numbers.
+#[derive(Default)]
+struct Stream {
+    bytes: Vec<u8>,
+}
+
+impl Stream {
+    fn number(&mut self, number: u64) {
+        let mut rest = number;
+        while rest >= 0x80 {
+            self.bytes.push((rest & 0x7f) as u8 | 0x80);
+            rest >>= 7;
+        }
+        self.bytes.push(rest as u8);
     }
 }
 

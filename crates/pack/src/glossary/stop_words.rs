@@ -13,6 +13,11 @@ const ENGLISH: &[&str] = &[
     "still", "tell", "than", "that", "the", "their", "them", "then", "there", "these", "they",
     "thing", "this", "those", "to", "was", "we", "were", "what", "whats", "when", "where",
     "whether", "which", "who", "why", "will", "with", "work", "works", "would", "you", "your",
+    // Words of chats.
+    "gonna", "wanna", "lemme", "pls", "plz", "please", "hey", "hi", "hello", "yo", "lol", "btw",
+    "tho", "though", "really", "rly", "u", "ur", "ya", "yall", "cuz", "cause", "ive", "id",
+    "youre", "theyre", "theres", "thats", "hes", "shes", "wheres", "hows", "legit", "exactly",
+    "actually", "even", "too", "now", "ever", "thanks",
 ];
 
 /// Japanese and Chinese stop words, folded.
@@ -53,7 +58,26 @@ const CJK: &[&str] = &[
     "することは",
     "ことは",
     "場合",
+    "の効果を教えて",
+    "の効果とは",
+    "の効果は",
+    "の意味を教えて",
+    "の意味は",
+    "って何",
+    "ってなに",
+    "ってなん",
+    "ってどういう意味",
+    "はどういう意味",
+    "ってどういう効果",
+    "はどういう効果",
     // Chinese stop words.
+    "的效果是什么",
+    "是什么效果",
+    "有什么用",
+    "是啥意思",
+    "是啥",
+    "是干嘛的",
+    "怎么理解",
     "是什么意思",
     "什么意思",
     "什么时候",
@@ -78,6 +102,16 @@ const CJK: &[&str] = &[
     "呢",
     "的话",
 ];
+
+/// Returns the English stop words.
+pub fn english() -> impl Iterator<Item = &'static str> {
+    ENGLISH.iter().copied()
+}
+
+/// Returns the Chinese and Japanese stop words, folded.
+pub fn chinese_and_japanese() -> impl Iterator<Item = &'static str> {
+    CJK.iter().copied()
+}
 
 /// Returns whether a folded English word is a stop word.
 pub fn is_stop_word(word: &str) -> bool {

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use wixoss_base::vocab::{CardType, Color, Quantity};
+use wixoss_base::vocab::{CardType, Color, Lang, Quantity};
 use wixoss_cards::deck::{Deck, Held, Section};
+use wixoss_cards::label;
+use wixoss_cards::message::Value;
 
 use crate::Look;
+use crate::text::width;
 
 /// The length of the longest bar, in columns.
 const LONGEST: u32 = 12;
@@ -15,20 +18,47 @@ const LONGEST: u32 = 12;
 pub struct Curve {
     /// The question that the curve answers.
     pub title: &'static str,
-    /// The word for each sort, and the number of cards of this sort.
-    pub counts: Vec<(String, u32)>,
+    /// The number of cards of each sort.
+    pub counts: Vec<Count>,
+}
+
+/// The number of cards of one sort.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The word for the sort that is the same in every language.
+    pub id: String,
+    /// The word for the sort in the language of the curve.
+    pub word: String,
+    /// The number of cards.
+    pub cards: u32,
+}
+
+impl Count {
+    /// Makes the count of a sort whose id is a number or a word of every language.
+    fn of(id: impl ToString, cards: u32) -> Count {
+        let id = id.to_string();
+        Count {
+            word: id.clone(),
+            id,
+            cards,
+        }
+    }
 }
 
 /// Returns the levels of SIGNI, the colors and the Life Bursts of the main deck, then the card
 /// types of both decks.
-pub fn curves(deck: &Deck<'_>) -> [Curve; 4] {
+pub fn curves(deck: &Deck<'_>, lang: Lang) -> [Curve; 4] {
     let main = || deck.held.iter().filter(|held| held.main > 0);
     let count = |is: &dyn Fn(&Held<'_>) -> bool| -> u32 {
         main().filter(|held| is(held)).map(|held| held.main).sum()
     };
     let color = |color: Color| {
         let n = count(&|held| held.card.colors().contains(color));
-        (color.name().to_owned(), n)
+        Count {
+            id: color.name().to_owned(),
+            word: Value::from(color).text(lang),
+            cards: n,
+        }
     };
     let kind = |kind: CardType| {
         let of_kind = deck
@@ -36,29 +66,38 @@ pub fn curves(deck: &Deck<'_>) -> [Curve; 4] {
             .iter()
             .filter(|held| held.card.card_type() == kind);
         let n = of_kind.map(|held| held.total()).sum();
-        (kind.name().to_owned(), n)
+        Count {
+            id: kind.name().to_owned(),
+            word: Value::from(kind).text(lang),
+            cards: n,
+        }
     };
     let bursts = count(&|held| held.card.has_life_burst());
     let (cards, _) = deck.size(Section::Main);
-    let some = |(_, n): &(String, u32)| *n > 0;
+    let some = |count: &Count| count.cards > 0;
+    let burst = |id: &str, word: &str, cards: u32| Count {
+        id: id.to_owned(),
+        word: word.to_owned(),
+        cards,
+    };
     [
         Curve {
-            title: "SIGNI levels",
-            counts: levels(deck),
+            title: label!("deck.levels", lang),
+            counts: levels(deck, lang),
         },
         Curve {
-            title: "Colors",
+            title: label!("deck.colors", lang),
             counts: Color::ALL.into_iter().map(color).filter(some).collect(),
         },
         Curve {
-            title: "Life Bursts",
+            title: label!("deck.bursts", lang),
             counts: vec![
-                ("with".to_owned(), bursts),
-                ("without".to_owned(), cards - bursts),
+                burst("with", label!("deck.with", lang), bursts),
+                burst("without", label!("deck.without", lang), cards - bursts),
             ],
         },
         Curve {
-            title: "Types, both decks",
+            title: label!("deck.types", lang),
             counts: CardType::ALL.into_iter().map(kind).filter(some).collect(),
         },
     ]
@@ -66,9 +105,9 @@ pub fn curves(deck: &Deck<'_>) -> [Curve; 4] {
 
 /// Counts the SIGNI of each level in the main deck. Levels between the lowest and the highest are
 /// listed even if no card has them, because a gap is part of the curve.
-fn levels(deck: &Deck<'_>) -> Vec<(String, u32)> {
+fn levels(deck: &Deck<'_>, lang: Lang) -> Vec<Count> {
     let mut numbers: BTreeMap<u32, u32> = BTreeMap::new();
-    let mut others: BTreeMap<String, u32> = BTreeMap::new();
+    let (mut infinite, mut none) = (0, 0);
     for held in &deck.held {
         let in_play = matches!(held.card.card_type(), CardType::Signi);
         if !in_play || held.main == 0 {
@@ -76,15 +115,23 @@ fn levels(deck: &Deck<'_>) -> Vec<(String, u32)> {
         }
         match held.card.level() {
             Some(Quantity::Number(level)) => *numbers.entry(level).or_default() += held.main,
-            Some(Quantity::Infinite) => *others.entry("∞".to_owned()).or_default() += held.main,
-            None => *others.entry("none".to_owned()).or_default() += held.main,
+            Some(Quantity::Infinite) => infinite += held.main,
+            None => none += held.main,
         }
     }
     let from = numbers.keys().next().copied().unwrap_or(1).min(1);
     let to = numbers.keys().next_back().copied().unwrap_or(0);
+    let none = Count {
+        word: label!("deck.no-level", lang).to_owned(),
+        ..Count::of("none", none)
+    };
     (from..=to)
-        .map(|level| (level.to_string(), numbers.get(&level).copied().unwrap_or(0)))
-        .chain(others)
+        .map(|level| Count::of(level, numbers.get(&level).copied().unwrap_or(0)))
+        .chain(
+            [none, Count::of("∞", infinite)]
+                .into_iter()
+                .filter(|count| count.cards > 0),
+        )
         .collect()
 }
 
@@ -99,18 +146,19 @@ impl Curve {
         let most = self
             .counts
             .iter()
-            .map(|(_, n)| *n)
+            .map(|count| count.cards)
             .max()
             .unwrap_or(0)
             .max(1);
-        let words = self.counts.iter().map(|(word, _)| word.chars().count());
+        let words = self.counts.iter().map(|count| width(&count.word));
         let widest = words.max().unwrap_or(0);
-        let line = |(word, n): &(String, u32)| {
-            let bar = match n {
+        let line = |count: &Count| {
+            let bar = match count.cards {
                 0 => String::new(),
                 n => "█".repeat((n * longest / most).max(1) as usize) + " ",
             };
-            format!("{word:<widest$} {bar}{n}")
+            let room = " ".repeat(widest - width(&count.word));
+            format!("{}{room} {bar}{}", count.word, count.cards)
         };
         self.counts.iter().map(line).collect()
     }

@@ -13,7 +13,7 @@ mod sheet_html;
 #[cfg(feature = "xlsx")]
 mod sheet_xlsx;
 
-pub use curve::{Curve, curves};
+pub use curve::{Count, Curve, curves};
 pub use odds::{
     Asked, ByTurn, CardOdds, CopyOdds, HandOdds, LevelOdds, LifeOdds, OddsReport, TurnOdds,
 };
@@ -21,7 +21,7 @@ pub use order::list_order;
 pub use picture::{Part, Picture, Shown};
 pub use picture_html::picture_html;
 pub use picture_markdown::picture_markdown;
-pub use sheet::{Block, Entered, MOST_ROWS, Row, Sheet, SheetError, Words};
+pub use sheet::{Block, Entered, Field, MOST_ROWS, Row, Sheet, SheetError};
 pub use sheet_html::sheet_html;
 #[cfg(feature = "xlsx")]
 pub use sheet_xlsx::sheet_xlsx;

@@ -1,6 +1,7 @@
 //! The odds of a deck, computed for every question of `deck odds`.
 
 use serde::Serialize;
+use wixoss_base::vocab::Lang;
 use wixoss_cards::card::Card;
 use wixoss_cards::deck::odds::{Dealing, Odds, Pile, Seat, Sort};
 use wixoss_cards::deck::{Deck, Section};
@@ -142,8 +143,9 @@ pub struct CardOdds<'a> {
 }
 
 impl<'a> OddsReport<'a> {
-    /// Computes the odds of a main deck whose cards are all known.
-    pub fn new(file: &'a str, deck: &Deck<'a>, asked: Asked<'a>) -> OddsReport<'a> {
+    /// Computes the odds of a main deck whose cards are all known. Cards have their names in the
+    /// language.
+    pub fn new(file: &'a str, deck: &Deck<'a>, asked: Asked<'a>, lang: Lang) -> OddsReport<'a> {
         let (cards, _) = deck.size(Section::Main);
         let maker = Maker {
             cards,
@@ -196,7 +198,7 @@ impl<'a> OddsReport<'a> {
                 .iter()
                 .map(|card| CardOdds {
                     number: card.number(),
-                    name: card.name(),
+                    name: card.name_in(lang),
                     by_turn: maker.by_turn(copies_of(*card)),
                 })
                 .collect(),

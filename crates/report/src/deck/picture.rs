@@ -1,8 +1,10 @@
 //! A deck as people look at it: its facts, its cards sorted by type and level, and its curves.
 
-use wixoss_base::vocab::{CardType, ColorSet, Quantity};
+use wixoss_base::vocab::{CardType, ColorSet, Lang, Quantity};
 use wixoss_cards::card::Card;
 use wixoss_cards::deck::{Deck, DeckKind, Held, Listing, Section};
+use wixoss_cards::message::Value;
+use wixoss_cards::{label, message};
 
 use super::curve::{Curve, curves};
 use super::order::list_order;
@@ -13,6 +15,8 @@ const STDIN: &str = "-";
 /// A deck, prepared for people to look at.
 #[derive(Clone, Debug)]
 pub struct Picture<'a> {
+    /// The language of the words and of the names of cards.
+    pub lang: Lang,
     /// The title of the deck, its id, or the name of its file.
     pub title: &'a str,
     /// Facts with their labels, such as the format and the author.
@@ -30,8 +34,8 @@ pub struct Picture<'a> {
 pub struct Part<'a> {
     /// The LRIG deck or the main deck.
     pub section: Section,
-    /// The Glossary's word for the deck, as a title.
-    pub title: &'static str,
+    /// The Glossary's word for the deck, with the number of cards.
+    pub heading: String,
     /// The number of known cards.
     pub known: u32,
     /// The number of cards that are not known and may be in this deck.
@@ -63,66 +67,84 @@ impl Shown<'_> {
         self.card.card_type()
     }
 
-    /// Returns the colors of the card.
+    /// The card type in words.
+    pub fn type_word(&self, lang: Lang) -> String {
+        Value::from(self.card_type()).text(lang)
+    }
+
+    /// The words for the colors.
+    pub fn color_words(&self, lang: Lang) -> String {
+        let words = self
+            .colors()
+            .iter()
+            .map(|color| Value::from(color).text(lang));
+        words.collect::<Vec<_>>().join("/")
+    }
+
+    /// The colors.
     pub fn colors(&self) -> ColorSet {
         self.card.colors()
     }
 }
 
-impl Part<'_> {
-    /// Returns the title with the number of cards.
-    pub fn heading(&self) -> String {
-        let plural = if self.known == 1 { "" } else { "s" };
-        let unknown = match self.unknown {
-            0 => String::new(),
-            n => format!(", and {n} unknown"),
-        };
-        format!("{}: {} card{plural}{unknown}", self.title, self.known)
+/// Returns the title of a deck with the number of cards.
+fn heading(deck: &'static str, known: u32, unknown: u32, lang: Lang) -> String {
+    match unknown {
+        0 => message!("deck.part", deck = deck, cards = known),
+        n => message!("deck.part-unknown", deck = deck, cards = known, unknown = n),
     }
+    .text(lang)
 }
 
 impl<'a> Picture<'a> {
-    /// Makes the picture of a deck. `file` is the name of its file; `-` is standard input.
-    pub fn new(file: &'a str, deck: &Deck<'a>) -> Picture<'a> {
+    /// Makes the picture of a deck in a language. `file` is the name of its file; `-` is standard
+    /// input.
+    pub fn new(file: &'a str, deck: &Deck<'a>, lang: Lang) -> Picture<'a> {
         let listing = deck.listing();
         let file = match file {
-            STDIN => "Standard input",
+            STDIN => label!("deck.standard-input", lang),
             file => file,
         };
         let title = listing.name.or(listing.id).unwrap_or(file);
         let facts = [
-            ("Id", listing.id.filter(|id| *id != title)),
-            ("Format", listing.format),
-            ("As of", listing.as_of),
-            ("Author", listing.author),
-            ("Notes", listing.notes),
+            (
+                label!("deck.id", lang),
+                listing.id.filter(|id| *id != title),
+            ),
+            (label!("deck.format", lang), listing.format),
+            (label!("deck.as-of", lang), listing.as_of),
+            (label!("deck.author", lang), listing.author),
+            (label!("deck.notes", lang), listing.notes),
         ];
         let facts = facts
             .into_iter()
             .filter_map(|(label, fact)| Some((label, fact?.to_owned())));
         let opening = listing.opening.as_ref().map(|(center, assists)| {
-            let assists = assists.iter().map(|card| card.name());
-            let names: Vec<&str> = std::iter::once(center.name()).chain(assists).collect();
-            ("Opens with", names.join("; "))
+            let assists = assists.iter().map(|card| card.name_in(lang));
+            let names: Vec<&str> = std::iter::once(center.name_in(lang))
+                .chain(assists)
+                .collect();
+            (label!("deck.opens-with", lang), names.join("; "))
         });
         let part = |section, title| {
             let (known, most) = deck.size(section);
             Part {
                 section,
-                title,
+                heading: heading(title, known, most - known, lang),
                 known,
                 unknown: most - known,
                 cards: cards(section, deck, &listing),
             }
         };
         Picture {
+            lang,
             title,
             facts: facts.chain(opening).collect(),
             parts: [
-                part(Section::Lrig, "LRIG deck"),
-                part(Section::Main, "Main deck"),
+                part(Section::Lrig, label!("deck.lrig-deck", lang)),
+                part(Section::Main, label!("deck.main-deck", lang)),
             ],
-            curves: curves(deck),
+            curves: curves(deck, lang),
             code: code(deck, &listing),
         }
     }

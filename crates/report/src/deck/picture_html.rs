@@ -2,19 +2,22 @@
 
 use std::fmt::Write;
 
-use wixoss_base::vocab::ColorSet;
+use wixoss_base::vocab::{ColorSet, Lang};
+use wixoss_cards::label;
+use wixoss_cards::message::Value;
 
 use super::curve::Curve;
 use super::picture::{Part, Picture};
-use crate::text::html as escaped;
+use crate::text::{html as escaped, language_tag};
 
 const STYLE: &str = include_str!("picture.css");
 
 /// Returns the picture as an HTML page.
 pub fn picture_html(picture: &Picture<'_>) -> String {
     let title = escaped(picture.title);
+    let tag = language_tag(picture.lang);
     let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" \
          content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -34,24 +37,26 @@ pub fn picture_html(picture: &Picture<'_>) -> String {
     }
     page.push_str("</div>\n<div class=\"parts\">\n");
     for part in &picture.parts {
-        push_part(part, &mut page);
+        push_part(part, picture.lang, &mut page);
     }
     page.push_str("</div>\n");
     if let Some(code) = &picture.code {
         let code = escaped(code);
-        let _ = writeln!(page, "<p class=\"code\">Deck code <code>{code}</code></p>");
+        let label = label!("deck.code", picture.lang);
+        let _ = writeln!(page, "<p class=\"code\">{label} <code>{code}</code></p>");
     }
     page.push_str("</body>\n</html>\n");
     page
 }
 
 fn push_curve(curve: &Curve, page: &mut String) {
-    let counts = || curve.counts.iter().map(|(_, n)| *n);
+    let counts = || curve.counts.iter().map(|count| count.cards);
     let most = counts().max().unwrap_or(0).max(1);
     let _ = writeln!(page, "<section>\n<h2>{}</h2>\n<table>", curve.title);
-    for (word, n) in &curve.counts {
+    for count in &curve.counts {
+        let (word, n) = (&count.word, count.cards);
         let width = n * 100 / most;
-        let class = word.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        let class = count.id.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
         let _ = writeln!(
             page,
             "<tr><th>{word}</th><td><span class=\"bar {class}\" style=\"width:{width}%\"></span></td>\
@@ -61,37 +66,45 @@ fn push_curve(curve: &Curve, page: &mut String) {
     page.push_str("</table>\n</section>\n");
 }
 
-fn push_part(part: &Part<'_>, page: &mut String) {
-    let _ = writeln!(page, "<section>\n<h2>{}</h2>\n<table>", part.heading());
-    page.push_str(
-        "<thead><tr><th></th><th>Card</th><th>Type</th><th>Level</th><th>Color</th><th></th></tr>\
-         </thead>\n<tbody>\n",
+fn push_part(part: &Part<'_>, lang: Lang, page: &mut String) {
+    let _ = writeln!(page, "<section>\n<h2>{}</h2>\n<table>", part.heading);
+    let _ = writeln!(
+        page,
+        "<thead><tr><th></th><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th></th></tr></thead>\n\
+         <tbody>",
+        label!("deck.card", lang),
+        label!("deck.type", lang),
+        label!("deck.level", lang),
+        label!("deck.color", lang),
     );
     for shown in &part.cards {
         let burst = match shown.card.has_life_burst() {
-            true => "<span class=\"burst\">burst</span>",
-            false => "",
+            true => format!(
+                "<span class=\"burst\">{}</span>",
+                label!("deck.burst", lang)
+            ),
+            false => String::new(),
         };
         let _ = writeln!(
             page,
             "<tr><td class=\"number\">{}</td><td>{} <small>{}</small></td><td>{}</td>\
              <td class=\"number\">{}</td><td>{}</td><td>{burst}</td></tr>",
             shown.count,
-            escaped(shown.card.name()),
+            escaped(shown.card.name_in(lang)),
             escaped(shown.number),
-            shown.card_type(),
+            shown.type_word(lang),
             shown.level(),
-            chips(shown.colors()),
+            chips(shown.colors(), lang),
         );
     }
     page.push_str("</tbody>\n</table>\n</section>\n");
 }
 
 /// Returns a colored sign for each color, with the word for people who do not see the color.
-fn chips(colors: ColorSet) -> String {
+fn chips(colors: ColorSet, lang: Lang) -> String {
     let chip = |color: wixoss_base::vocab::Color| {
-        let name = color.name();
-        format!("<span class=\"chip {name}\">{name}</span>")
+        let word = Value::from(color).text(lang);
+        format!("<span class=\"chip {}\">{word}</span>", color.name())
     };
     colors.iter().map(chip).collect::<Vec<_>>().join(" ")
 }

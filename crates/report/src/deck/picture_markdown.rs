@@ -4,12 +4,14 @@ use std::fmt::Write;
 
 use super::picture::Picture;
 use crate::text::markdown as plain;
+use wixoss_cards::label;
 
 /// The length of the longest bar, in characters.
 const LONGEST: u32 = 12;
 
 /// Returns the picture as Markdown.
 pub fn picture_markdown(picture: &Picture<'_>) -> String {
+    let lang = picture.lang;
     let mut text = format!("## {}\n", plain(picture.title));
     if !picture.facts.is_empty() {
         text.push('\n');
@@ -20,13 +22,18 @@ pub fn picture_markdown(picture: &Picture<'_>) -> String {
     for part in &picture.parts {
         let _ = write!(
             text,
-            "\n### {}\n\n| | number | name | type | level | color | |\n\
+            "\n### {}\n\n| | {} | {} | {} | {} | {} | |\n\
              | ---: | --- | --- | --- | ---: | --- | --- |\n",
-            part.heading()
+            part.heading,
+            label!("deck.number", lang),
+            label!("deck.card", lang),
+            label!("deck.type", lang),
+            label!("deck.level", lang),
+            label!("deck.color", lang),
         );
         for shown in &part.cards {
             let burst = if shown.card.has_life_burst() {
-                "burst"
+                label!("deck.burst", lang)
             } else {
                 ""
             };
@@ -35,10 +42,10 @@ pub fn picture_markdown(picture: &Picture<'_>) -> String {
                 "| {} | {} | {} | {} | {} | {} | {burst} |",
                 shown.count,
                 plain(shown.number),
-                plain(shown.card.name()),
-                shown.card_type(),
+                plain(shown.card.name_in(lang)),
+                shown.type_word(lang),
                 shown.level(),
-                shown.colors(),
+                shown.color_words(lang),
             );
         }
     }
@@ -46,12 +53,13 @@ pub fn picture_markdown(picture: &Picture<'_>) -> String {
         let most = curve
             .counts
             .iter()
-            .map(|(_, n)| *n)
+            .map(|count| count.cards)
             .max()
             .unwrap_or(0)
             .max(1);
         let _ = write!(text, "\n| {} | | |\n| --- | --- | ---: |\n", curve.title);
-        for (word, n) in &curve.counts {
+        for count in &curve.counts {
+            let (word, n) = (&count.word, count.cards);
             let bar = match n {
                 0 => String::new(),
                 n => "█".repeat((n * LONGEST / most).max(1) as usize),
@@ -60,7 +68,7 @@ pub fn picture_markdown(picture: &Picture<'_>) -> String {
         }
     }
     if let Some(code) = &picture.code {
-        let _ = write!(text, "\nDeck code: `{code}`\n");
+        let _ = write!(text, "\n{}: `{code}`\n", label!("deck.code", lang));
     }
     text
 }

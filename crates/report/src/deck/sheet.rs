@@ -4,6 +4,8 @@
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::Card;
 use wixoss_cards::deck::{Deck, Section};
+use wixoss_cards::message::{CardNames, Message};
+use wixoss_cards::{label, message};
 
 use super::picture::{Picture, Shown};
 
@@ -14,10 +16,10 @@ pub const MOST_ROWS: usize = 72;
 /// A deck registration sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// The words of the sheet.
-    pub words: &'static Words,
+    /// The language of the sheet and of the names of its cards.
+    pub lang: Lang,
     /// The fields at the head: a label, and a value. An empty value leaves room to write by hand.
-    pub fields: Vec<(&'static str, String)>,
+    pub fields: Vec<Field>,
     /// The LRIG deck, then the main deck with and without Life Burst.
     pub blocks: Vec<Block>,
     /// The totals: the LRIG deck, the Life Bursts, the main deck, all cards.
@@ -25,8 +27,11 @@ pub struct Sheet {
     /// The line at the foot: the verdict, the format and the day of the rules.
     pub verdict: String,
     /// The cards whose name in the language of the sheet is not official.
-    pub unofficial: Vec<String>,
+    pub unofficial: Vec<CardNames>,
 }
+
+/// A label of a sheet, and its value.
+pub type Field = (&'static str, String);
 
 /// A block of cards with its total.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,88 +70,30 @@ pub struct Entered {
     pub verdict: String,
 }
 
-/// The words of a sheet in one language.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Words {
-    /// The HTML language tag.
-    pub tag: &'static str,
-    /// The title of the sheet.
-    pub title: &'static str,
-    /// The heading of the numbers of copies.
-    pub count: &'static str,
-    /// The heading of the card numbers.
-    pub number: &'static str,
-    /// The heading of the names.
-    pub name: &'static str,
-    /// The heading of the levels.
-    pub level: &'static str,
-    /// The word before the total of a block.
-    pub total: &'static str,
-    event: &'static str,
-    date: &'static str,
-    player: &'static str,
-    deck: &'static str,
-    lrig_deck: &'static str,
-    with_burst: &'static str,
-    without_burst: &'static str,
-    main_deck: &'static str,
-    bursts: &'static str,
-    all: &'static str,
-}
-
-static JAPANESE: Words = Words {
-    tag: "ja",
-    title: "デッキ登録シート",
-    count: "枚数",
-    number: "カード番号",
-    name: "カード名",
-    level: "レベル",
-    total: "合計",
-    event: "大会名",
-    date: "開催日",
-    player: "プレイヤー名",
-    deck: "デッキ名",
-    lrig_deck: "ルリグデッキ",
-    with_burst: "メインデッキ（ライフバーストあり）",
-    without_burst: "メインデッキ（ライフバーストなし）",
-    main_deck: "メインデッキ",
-    bursts: "ライフバースト",
-    all: "総枚数",
-};
-
-static ENGLISH: Words = Words {
-    tag: "en",
-    title: "Deck registration sheet",
-    count: "Copies",
-    number: "Number",
-    name: "Card name",
-    level: "Level",
-    total: "Total",
-    event: "Event",
-    date: "Date",
-    player: "Player",
-    deck: "Deck",
-    lrig_deck: "LRIG deck",
-    with_burst: "Main deck, with Life Burst",
-    without_burst: "Main deck, without Life Burst",
-    main_deck: "Main deck",
-    bursts: "Life Bursts",
-    all: "All cards",
-};
-
 /// The reason why a deck has no sheet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message().text(Lang::En))]
 pub enum SheetError {
     /// Some cards are not known, so they have no formal name.
-    #[error("{0} cards of the deck are not known; a sheet needs the formal name of every card")]
     Unknown(u32),
     /// The sheet does not fit on one page.
-    #[error("the deck has {0} different cards, and a sheet of one page has room for {1}")]
     TooLong(usize, usize),
 }
 
+impl SheetError {
+    /// Returns the words for the error.
+    pub fn message(&self) -> Message {
+        match self {
+            SheetError::Unknown(cards) => message!("sheet.unknown", cards = *cards),
+            SheetError::TooLong(cards, most) => {
+                message!("sheet.too-long", cards = *cards, most = *most)
+            }
+        }
+    }
+}
+
 impl Sheet {
-    /// Makes the sheet of a deck, with English names for [`Lang::En`] and Japanese names otherwise.
+    /// Makes the sheet of a deck in a language, with the names of the cards in this language.
     ///
     /// # Errors
     /// If a card is not known, or if there are too many cards for one page.
@@ -155,11 +102,7 @@ impl Sheet {
         if unknown > 0 {
             return Err(SheetError::Unknown(unknown));
         }
-        let words = match lang {
-            Lang::En => &ENGLISH,
-            Lang::Ja | Lang::Zh => &JAPANESE,
-        };
-        let picture = Picture::new("", deck);
+        let picture = Picture::new("", deck, lang);
         let mut unofficial = Vec::new();
         let mut block = |title, section: Section, wanted: &dyn Fn(Card<'_>) -> bool| {
             let part = picture.parts.iter().filter(|part| part.section == section);
@@ -175,13 +118,15 @@ impl Sheet {
             }
         };
         let blocks = vec![
-            block(words.lrig_deck, Section::Lrig, &|_| true),
-            block(words.with_burst, Section::Main, &|card| {
+            block(label!("sheet.lrig-deck", lang), Section::Lrig, &|_| true),
+            block(label!("sheet.with-burst", lang), Section::Main, &|card| {
                 card.has_life_burst()
             }),
-            block(words.without_burst, Section::Main, &|card| {
-                !card.has_life_burst()
-            }),
+            block(
+                label!("sheet.without-burst", lang),
+                Section::Main,
+                &|card| !card.has_life_burst(),
+            ),
         ];
         let different: usize = blocks.iter().map(|block| block.rows.len()).sum();
         let room = MOST_ROWS - 3 * blocks.len();
@@ -192,18 +137,18 @@ impl Sheet {
         let (lrig, bursts, others) = (total(0), total(1), total(2));
         let name = deck.raw.name.as_ref().map(|name| name.text.to_string());
         Ok(Sheet {
-            words,
+            lang,
             fields: vec![
-                (words.event, entered.event),
-                (words.date, entered.date),
-                (words.player, entered.player),
-                (words.deck, name.unwrap_or_default()),
+                (label!("sheet.event", lang), entered.event),
+                (label!("sheet.date", lang), entered.date),
+                (label!("sheet.player", lang), entered.player),
+                (label!("sheet.deck", lang), name.unwrap_or_default()),
             ],
             totals: vec![
-                (words.lrig_deck, lrig),
-                (words.main_deck, bursts + others),
-                (words.bursts, bursts),
-                (words.all, lrig + bursts + others),
+                (label!("sheet.lrig-deck", lang), lrig),
+                (label!("sheet.main-deck", lang), bursts + others),
+                (label!("sheet.bursts", lang), bursts),
+                (label!("sheet.all", lang), lrig + bursts + others),
             ],
             blocks,
             verdict: entered.verdict,
@@ -217,21 +162,20 @@ impl Sheet {
     }
 }
 
-fn row(shown: &Shown<'_>, lang: Lang, unofficial: &mut Vec<String>) -> Row {
+fn row(shown: &Shown<'_>, lang: Lang, unofficial: &mut Vec<CardNames>) -> Row {
     let card = shown.card;
-    let name = match lang {
-        Lang::En => {
-            if card.record().name_en_official != Some(true) {
-                unofficial.push(card.to_string());
-            }
-            card.name()
-        }
-        Lang::Ja | Lang::Zh => card.name_ja(),
+    let is_official = match lang {
+        Lang::En => card.record().name_en_official == Some(true),
+        Lang::Ja => true,
+        Lang::Zh => card.name_zh().is_some(),
     };
+    if !is_official {
+        unofficial.push(CardNames::from(card));
+    }
     Row {
         count: shown.count,
         number: shown.number.to_owned(),
-        name: name.to_owned(),
+        name: card.name_in(lang).to_owned(),
         level: shown.level(),
     }
 }

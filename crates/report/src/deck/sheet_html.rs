@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use super::sheet::{Block, Sheet};
-use crate::text::{html as escaped, width};
+use crate::text::{html as escaped, language_tag, width};
+use wixoss_cards::label;
 
 const STYLE: &str = include_str!("sheet.css");
 
@@ -26,7 +27,7 @@ const COLUMN: f64 = 0.6;
 
 /// Returns the sheet as an HTML page.
 pub fn sheet_html(sheet: &Sheet) -> String {
-    let words = sheet.words;
+    let lang = sheet.lang;
     let rows = u32::try_from(sheet.rows()).unwrap_or(u32::MAX);
     let row = (HEIGHT / f64::from(rows)).min(ROW);
     let letters = row * LETTERS;
@@ -37,7 +38,9 @@ pub fn sheet_html(sheet: &Sheet) -> String {
          <link rel=\"icon\" href=\"data:,\">\n<title>{}</title>\n\
          <style>\n:root {{ --row: {row:.2}mm; --letters: {letters:.2}mm; }}\n{STYLE}</style>\n\
          </head>\n<body>\n<h1>{}</h1>\n<dl class=\"fields\">\n",
-        words.tag, words.title, words.title
+        language_tag(lang),
+        label!("sheet.title", lang),
+        label!("sheet.title", lang)
     );
     for (label, value) in &sheet.fields {
         let _ = writeln!(
@@ -67,12 +70,16 @@ pub fn sheet_html(sheet: &Sheet) -> String {
 }
 
 fn push_block(block: &Block, sheet: &Sheet, letters: f64, page: &mut String) {
-    let words = sheet.words;
+    let lang = sheet.lang;
     let _ = writeln!(
         page,
         "<tbody>\n<tr class=\"title\"><th colspan=\"4\">{}</th></tr>\n<tr class=\"head\"><th>{}</th>\
          <th>{}</th><th>{}</th><th>{}</th></tr>",
-        block.title, words.count, words.number, words.name, words.level
+        block.title,
+        label!("sheet.count", lang),
+        label!("sheet.number", lang),
+        label!("sheet.name", lang),
+        label!("sheet.level", lang)
     );
     for row in &block.rows {
         let _ = writeln!(
@@ -88,7 +95,8 @@ fn push_block(block: &Block, sheet: &Sheet, letters: f64, page: &mut String) {
     let _ = writeln!(
         page,
         "<tr class=\"total\"><td>{}</td><td colspan=\"3\">{}</td></tr>\n</tbody>",
-        block.total, words.total
+        block.total,
+        label!("sheet.total", lang)
     );
 }
 

@@ -4,6 +4,7 @@ use rust_xlsxwriter::{Format, FormatAlign, FormatBorder, Workbook, XlsxError};
 
 use super::sheet::Sheet;
 use crate::text::clean;
+use wixoss_cards::label;
 
 /// The number that xlsx files have for A4.
 const A4: u8 = 9;
@@ -16,7 +17,8 @@ const WIDTHS: [(u16, f64); 4] = [(0, 9.0), (1, 18.0), (2, 56.0), (3, 9.0)];
 /// # Errors
 /// If the file can't be built.
 pub fn sheet_xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
-    let words = sheet.words;
+    let lang = sheet.lang;
+    let name_of_sheet = label!("sheet.title", lang);
     let bordered = || Format::new().set_border(FormatBorder::Thin);
     let title = Format::new().set_bold().set_font_size(14);
     let label = bordered().set_background_color("#EEEEEE");
@@ -27,7 +29,7 @@ pub fn sheet_xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
     let total_count = total.clone().set_align(FormatAlign::Center);
     let mut book = Workbook::new();
     let page = book.add_worksheet();
-    page.set_name(words.title)?;
+    page.set_name(name_of_sheet)?;
     page.set_paper_size(A4);
     page.set_portrait();
     page.set_print_fit_to_pages(1, 1);
@@ -35,7 +37,7 @@ pub fn sheet_xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
     for (column, width) in WIDTHS {
         page.set_column_width(column, width)?;
     }
-    page.write_with_format(0, 0, words.title, &title)?;
+    page.write_with_format(0, 0, name_of_sheet, &title)?;
     let mut row = 1;
     for (name, value) in &sheet.fields {
         page.merge_range(row, 0, row, 1, name, &label)?;
@@ -46,10 +48,13 @@ pub fn sheet_xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
         row += 1;
         page.merge_range(row, 0, row, 3, block.title, &head)?;
         row += 1;
-        for (column, word) in [words.count, words.number, words.name, words.level]
-            .into_iter()
-            .enumerate()
-        {
+        let columns = [
+            label!("sheet.count", lang),
+            label!("sheet.number", lang),
+            label!("sheet.name", lang),
+            label!("sheet.level", lang),
+        ];
+        for (column, word) in columns.into_iter().enumerate() {
             let column = u16::try_from(column).unwrap_or(0);
             page.write_string_with_format(row, column, word, &label)?;
         }
@@ -62,7 +67,7 @@ pub fn sheet_xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
         }
         row += 1;
         page.write_number_with_format(row, 0, block.total, &total_count)?;
-        page.merge_range(row, 1, row, 3, words.total, &total)?;
+        page.merge_range(row, 1, row, 3, label!("sheet.total", lang), &total)?;
         row += 1;
     }
     for (name, number) in &sheet.totals {

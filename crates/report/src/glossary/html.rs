@@ -1,22 +1,22 @@
 //! The whole glossary as one HTML page that needs no other file. Every entry has an anchor, and a
-//! search box finds names and texts while the user types.
+//! search box finds what the program finds, with the same tables and weights. The answer can be
+//! unfolded in every language.
 
 use std::collections::HashSet;
 use std::fmt::Write;
 
 use super::labels::Labels;
 use super::markdown::sections;
+use super::page_search;
 use super::phrases::{
     holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
 };
-use crate::text::html as escaped;
+use crate::text::{html as escaped, language_tag};
 use wixoss_base::vocab::Lang;
 use wixoss_glossary::{Entry, Glossary, Item, Localized, Ruling, rule_of, statement_in};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
-/// Pairs of a traditional and a simplified Chinese character, one pair per line.
-const SIMPLIFIED: &str = wixoss_data::files::SIMPLIFIED;
 
 /// Returns the page of the whole glossary.
 pub fn export(glossary: &Glossary, lang: Lang) -> String {
@@ -28,9 +28,10 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
         count,
         fitting,
         nothing,
+        perhaps,
         ..
     } = labels;
-    let page_tag = tag(lang);
+    let page_tag = language_tag(lang);
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"{page_tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -38,9 +39,9 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
          <header><h1>{title}</h1>\n\
          <input id=\"search\" type=\"search\" placeholder=\"{placeholder}\" \
-         aria-label=\"{search}\" autofocus>\n\
+         aria-label=\"{search}\">\n\
          <p id=\"count\" role=\"status\" data-all=\"{count}\" data-found=\"{fitting}\" \
-         data-none=\"{nothing}\"></p>\n"
+         data-none=\"{nothing}\" data-perhaps=\"{perhaps}\"></p>\n"
     );
     let mut written = Page {
         glossary,
@@ -63,40 +64,11 @@ pub fn export(glossary: &Glossary, lang: Lang) -> String {
     }
     let _ = write!(
         page,
-        "</nav></header>\n<main>\n{}</main>\n<script>\nconst SIMPLIFIED = `{SIMPLIFIED}`;\n\
-         {SCRIPT}</script>\n</body>\n</html>\n",
-        written.text
+        "</nav></header>\n<main>\n{}</main>\n<script>\n{}{SCRIPT}</script>\n</body>\n</html>\n",
+        written.text,
+        page_search::script(glossary)
     );
     page
-}
-
-/// Returns the HTML language tag. Browsers use the tag to choose the shapes of Chinese and Japanese
-/// characters.
-const fn tag(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "en",
-        Lang::Ja => "ja",
-        Lang::Zh => "zh-Hans",
-    }
-}
-
-/// Returns every name and reading of an item. The search box compares these names before it
-/// compares the text.
-fn names(item: &Item) -> Vec<String> {
-    let mut names = vec![item.id().to_owned()];
-    match item {
-        Item::Entry(entry) => {
-            for term in &entry.terms {
-                names.push(term.text.clone());
-                names.extend(term.reading.clone());
-                names.extend(term.latin_reading());
-            }
-        }
-        Item::Ruling(ruling) => {
-            names.extend(ruling.situation.texts().map(|(_, text)| text.to_owned()));
-        }
-    }
-    names
 }
 
 struct Page<'g> {
@@ -110,11 +82,10 @@ struct Page<'g> {
 impl Page<'_> {
     fn article(&mut self, item: &Item) {
         let id = escaped(item.id());
-        let names = escaped(&names(item).join(" | "));
         let title = escaped(item.title(self.labels.lang));
         let _ = writeln!(
             self.text,
-            "<article id=\"{id}\" data-names=\"{names}\">\n<h3><a href=\"#{id}\">{title}</a></h3>"
+            "<article id=\"{id}\">\n<h3><a href=\"#{id}\">{title}</a></h3>"
         );
         let what = escaped(&kind_and_id(item, self.labels));
         let _ = writeln!(self.text, "<p class=\"what\">{what}</p>");
@@ -123,6 +94,7 @@ impl Page<'_> {
             Item::Ruling(ruling) => self.ruling(ruling),
         }
         self.points(item);
+        self.in_other_languages(item);
         if let Item::Entry(entry) = item {
             let (example, note) = (self.labels.example, self.labels.note);
             for (label, texts) in [(example, &entry.examples), (note, &entry.notes)] {
@@ -160,7 +132,7 @@ impl Page<'_> {
         let mut terms: Vec<String> = terms
             .map(|name| {
                 let text = escaped(&term(name));
-                format!("<span lang=\"{}\">{text}</span>", tag(name.lang))
+                format!("<span lang=\"{}\">{text}</span>", language_tag(name.lang))
             })
             .collect();
         let note = unofficial_note(entry, self.labels);
@@ -168,7 +140,7 @@ impl Page<'_> {
             terms.push(format!("<small>{}</small>", escaped(note)));
         }
         let _ = writeln!(self.text, "<p class=\"terms\">{}</p>", terms.join(" · "));
-        self.in_every_language("definition", &entry.definition);
+        self.first("definition", &entry.definition);
         if entry.named_only {
             let note = named_only(entry, self.labels);
             let _ = writeln!(self.text, "<p class=\"note\">{note}</p>");
@@ -176,7 +148,7 @@ impl Page<'_> {
     }
 
     fn ruling(&mut self, ruling: &Ruling) {
-        self.in_every_language("answer", &ruling.answer);
+        self.first("answer", &ruling.answer);
         self.labelled(self.labels.why, &ruling.reason);
         if let Some(later) = &ruling.superseded_by {
             let day = later.date.to_string();
@@ -214,27 +186,60 @@ impl Page<'_> {
         self.text.push_str("</ol>\n");
     }
 
-    /// Writes the text in the language of the page; the other languages can be unfolded.
-    fn in_every_language(&mut self, class: &str, text: &Localized) {
-        let mut folded = String::new();
-        let mut others = Vec::new();
-        let (shown, _) = text.nearest_to(self.labels.lang);
-        for (lang, text) in text.texts() {
-            let text = escaped(text);
-            let paragraph = format!("<p class=\"{class}\" lang=\"{}\">{text}</p>\n", tag(lang));
-            if lang == shown {
-                self.text.push_str(&paragraph);
-            } else {
-                folded.push_str(&paragraph);
-                others.push(lang.code());
+    /// Writes the text in the language of the page.
+    fn first(&mut self, class: &str, text: &Localized) {
+        let (lang, text) = text.nearest_to(self.labels.lang);
+        self.paragraph(class, lang, text);
+    }
+
+    fn paragraph(&mut self, class: &str, lang: Lang, text: &str) {
+        let (tag, text) = (language_tag(lang), escaped(text));
+        let _ = writeln!(self.text, "<p class=\"{class}\" lang=\"{tag}\">{text}</p>");
+    }
+
+    /// Writes the answer in the other languages. Each language can be unfolded.
+    fn in_other_languages(&mut self, item: &Item) {
+        let (shown, texts) = match item {
+            Item::Entry(entry) => (&entry.definition, vec![("definition", &entry.definition)]),
+            Item::Ruling(ruling) => {
+                let later = ruling
+                    .superseded_by
+                    .as_ref()
+                    .map(|later| ("note", &later.change));
+                let texts = [
+                    ("note", &ruling.situation),
+                    ("answer", &ruling.answer),
+                    ("note", &ruling.reason),
+                ];
+                (&ruling.answer, texts.into_iter().chain(later).collect())
             }
-        }
-        if !folded.is_empty() {
-            let others = others.join(", ");
+        };
+        let (of_page, _) = shown.nearest_to(self.labels.lang);
+        for (lang, _) in shown.texts().filter(|(lang, _)| *lang != of_page) {
+            let name = match lang {
+                Lang::En => "English",
+                Lang::Ja => "日本語",
+                Lang::Zh => "中文",
+            };
+            let tag = language_tag(lang);
             let _ = writeln!(
                 self.text,
-                "<details><summary>{others}</summary>\n{folded}</details>"
+                "<details lang=\"{tag}\"><summary>{name}</summary>"
             );
+            for (class, text) in &texts {
+                if let Some((_, text)) = text.texts().find(|(other, _)| *other == lang) {
+                    self.paragraph(class, lang, text);
+                }
+            }
+            self.text.push_str("<ol>\n");
+            for point in self.glossary.points(item).iter() {
+                let (other, statement) = statement_in(point, lang);
+                if other == lang {
+                    let (statement, rule) = (escaped(statement), escaped(&point.rule));
+                    let _ = writeln!(self.text, "<li>{statement} <code>{rule}</code></li>");
+                }
+            }
+            self.text.push_str("</ol>\n</details>\n");
         }
     }
 
@@ -260,7 +265,7 @@ impl Page<'_> {
             true => escaped(text),
             false => format!(
                 "<span lang=\"{}\">({lang}) {}</span>",
-                tag(lang),
+                language_tag(lang),
                 escaped(text)
             ),
         }

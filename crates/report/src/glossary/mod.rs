@@ -5,6 +5,7 @@ mod answer_json;
 mod html;
 mod labels;
 mod markdown;
+mod page_search;
 mod phrases;
 mod to_json;
 

@@ -136,6 +136,17 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             };
             format!("{said}{}{keeps}", power.unwrap_or_default())
         }
+        EventKind::EffectEnded {
+            player,
+            card: of,
+            change,
+        } => {
+            let who = of.map_or(player.to_string(), card);
+            match play.change(change) {
+                Some(change) => format!("an effect ends: {}", change.said_of(&who)),
+                None => format!("an effect on {who} ends"),
+            }
+        }
         EventKind::Replaced {
             source,
             player,

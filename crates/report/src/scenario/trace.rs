@@ -29,6 +29,9 @@ pub fn step(session: &Session<'_>, done: &Done, look: &Look) -> String {
     };
     let mut out = wrap_hanging("> ", &format!("{}{result}", clean(&done.words)), look);
     out.push_str(&events(session.play(), session.events_of(done), look));
+    for note in &done.notes {
+        out.push_str(&wrap_hanging("  ", &clean(note), look));
+    }
     for failure in &done.failures {
         let said = format!("FAILS line {}: {}", failure.at.line, failure.message);
         out.push_str(&wrap_hanging("  ", &clean(&said), look));

@@ -10,6 +10,17 @@ pub use outside::{
 };
 
 use unicode_width::UnicodeWidthChar;
+use wixoss_base::vocab::Lang;
+
+/// Returns the HTML language tag. Browsers use the tag to choose the shapes of Chinese and Japanese
+/// characters.
+pub(crate) const fn language_tag(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "en",
+        Lang::Ja => "ja",
+        Lang::Zh => "zh-Hans",
+    }
+}
 
 /// Returns the number of columns a text takes: two for each full-width character.
 pub(crate) fn width(text: &str) -> usize {

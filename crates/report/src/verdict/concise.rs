@@ -4,7 +4,7 @@
 use super::Style;
 use super::elsewhere::{Kind, elsewhere};
 use super::facts::{
-    ids, outcome, passed_over, passed_over_lines, place, restrictions, waiting, with_fix,
+    ids, outcome_word, passed_over, passed_over_lines, place, restrictions, waiting, with_fix,
 };
 use crate::text::clean;
 use crate::{Look, Report};
@@ -78,7 +78,7 @@ fn wrote(text: &str) -> bool {
         const { Key::of("verdict.list-known-to", &["known", "days", "day"]) },
     ];
     let is_verdict = |line: &str, lang: Lang| {
-        let has_outcome = |word: Outcome| line.contains(&outcome(word).text(lang));
+        let has_outcome = |word: Outcome| line.contains(&outcome_word(word).text(lang));
         let has_list = |key: &Key| {
             let mut pieces = Pieces::of(key.text(lang)).flatten();
             let words = pieces.find_map(|piece| match piece {
@@ -97,7 +97,7 @@ fn wrote(text: &str) -> bool {
 }
 
 fn verdict(report: &Report<'_>, lang: Lang) -> String {
-    let word = outcome(report.outcome);
+    let word = outcome_word(report.outcome);
     let Some(book) = report.book else {
         return format!("{}: {}", report.file, word.text(lang));
     };

@@ -132,7 +132,7 @@ pub fn format_name(format: &Format) -> Value {
 }
 
 /// Returns the word for the result of judging a deck.
-pub(super) fn outcome(outcome: Outcome) -> Message {
+pub fn outcome_word(outcome: Outcome) -> Message {
     match outcome {
         Outcome::Legal => message!("outcome.legal"),
         Outcome::Illegal => message!("outcome.illegal"),

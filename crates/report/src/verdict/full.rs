@@ -3,7 +3,7 @@
 
 use super::annotated_lines;
 use super::elsewhere::{Elsewhere, Kind, elsewhere};
-use super::facts::{facts, labeled, outcome, passed_over_lines, severity, title};
+use super::facts::{facts, labeled, outcome_word, passed_over_lines, severity, title};
 use super::{Style, Tally};
 use crate::text::wrap;
 use crate::{Look, Report};
@@ -120,14 +120,14 @@ fn is_verdict_line(line: &str) -> bool {
     ];
     outcomes.into_iter().any(|word| {
         Lang::ALL.into_iter().any(|lang| {
-            let title = labeled(&outcome(word).text(lang).to_uppercase(), "", lang);
+            let title = labeled(&outcome_word(word).text(lang).to_uppercase(), "", lang);
             line.starts_with(&title)
         })
     })
 }
 
 fn verdict(report: &Report<'_>, look: &Look) -> String {
-    let outcome = outcome(report.outcome).text(look.lang).to_uppercase();
+    let outcome = outcome_word(report.outcome).text(look.lang).to_uppercase();
     let mut lines = Vec::new();
     let headline = labeled(&outcome, &title(report, look.lang), look.lang);
     for (at, line) in wrap(&headline, look.width).into_iter().enumerate() {

@@ -1,7 +1,7 @@
 //! The output style `github`, for GitHub Actions: findings become annotations of the deck file.
 
 use super::Style;
-use super::facts::{facts, file, labeled, outcome, title};
+use super::facts::{facts, file, labeled, outcome_word, title};
 use crate::text::clean;
 use crate::{Look, Report};
 use wixoss_base::rule::Severity;
@@ -37,7 +37,7 @@ fn report(report: &Report<'_>, look: &Look) -> String {
             "::notice {}title={}::{}\n",
             file_property(report),
             property(&labeled(
-                &outcome(report.outcome).text(look.lang),
+                &outcome_word(report.outcome).text(look.lang),
                 &title(report, look.lang),
                 look.lang
             )),

@@ -4,7 +4,7 @@
 use quick_xml::escape::escape;
 
 use super::Style;
-use super::facts::{facts, labeled, outcome, place, with_fix};
+use super::facts::{facts, labeled, outcome_word, place, with_fix};
 use crate::text::clean;
 use crate::{Look, Report};
 use wixoss_base::rule::Severity;
@@ -87,7 +87,7 @@ fn summary(report: &Report<'_>, lang: Lang) -> String {
             codes.push(code);
         }
     }
-    let word = outcome(report.outcome).text(lang);
+    let word = outcome_word(report.outcome).text(lang);
     labeled(&word, &codes.join(", "), lang)
 }
 

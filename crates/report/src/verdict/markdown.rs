@@ -1,7 +1,7 @@
 //! The output style `markdown`, for a forum or a pull request.
 
 use super::Style;
-use super::facts::{facts, file, outcome, place};
+use super::facts::{facts, file, outcome_word, place};
 use crate::text::markdown as plain;
 use crate::{Look, Report};
 use wixoss_base::vocab::Lang;
@@ -38,7 +38,7 @@ fn report(report: &Report<'_>, look: &Look) -> String {
     out.push_str(&format!(
         "## {}: {}\n\n",
         plain(&name),
-        outcome(report.outcome).text(lang)
+        outcome_word(report.outcome).text(lang)
     ));
     if !look.quiet {
         let label = message!("verdict.file").text(lang);

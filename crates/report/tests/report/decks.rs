@@ -95,22 +95,33 @@ fn a_sheet_has_the_formal_names_of_its_language() {
             let sheet = Sheet::new(deck, lang, Entered::default()).unwrap();
             let rows = sheet.blocks.iter().flat_map(|block| &block.rows);
             let names: Vec<String> = rows.map(|row| row.name.clone()).collect();
-            (names, sheet.unofficial, sheet.words.tag)
+            (names, sheet.unofficial)
         };
-        let (japanese, unofficial, tag) = names(Lang::Ja);
+        let (japanese, unofficial) = names(Lang::Ja);
         assert!(
             japanese.contains(&"欠片へ一歩 ヒラナ".to_owned()),
             "{japanese:?}"
         );
-        assert_eq!((unofficial.len(), tag), (0, "ja"));
-        let (english, unofficial, tag) = names(Lang::En);
+        assert!(unofficial.is_empty(), "{unofficial:?}");
+        let (english, unofficial) = names(Lang::En);
         assert!(
             english.contains(&"Hirana, a Spark of Hope".to_owned()),
             "{english:?}"
         );
-        assert_eq!(tag, "en");
         assert_eq!(unofficial.len(), 1, "{unofficial:?}");
-        assert!(unofficial[0].contains("WD01-017"), "{unofficial:?}");
+        assert_eq!(unofficial[0].number(), "WD01-017");
+        let (chinese, unofficial) = names(Lang::Zh);
+        assert!(
+            chinese.contains(
+                &DB.card(DB.by_number("WD01-017").unwrap())
+                    .unwrap()
+                    .name_zh()
+                    .unwrap()
+                    .to_owned()
+            ),
+            "{chinese:?}"
+        );
+        assert!(unofficial.len() < chinese.len(), "{unofficial:?}");
     });
 }
 
@@ -166,7 +177,7 @@ fn hostile_text_is_escaped_on_every_page() {
         "main_deck": { "WXDi-D03-020": 4 },
     });
     with_deck(&deck.to_string(), |deck| {
-        let picture = Picture::new("deck.json", deck);
+        let picture = Picture::new("deck.json", deck, Lang::En);
         let sheet = Sheet::new(deck, Lang::En, entered()).unwrap();
         for page in [picture_html(&picture), sheet_html(&sheet)] {
             assert!(
@@ -219,9 +230,26 @@ fn pictures_show_the_deck() {
     let text =
         "LRIG deck\n1 WXDi-D03-001\nMain deck\n4 WXDi-D03-020\n3 WXDi-D03-021\n2 WXDi-D03-015\n";
     with_deck(text, |deck| {
-        let picture = Picture::new("deck.txt", deck);
+        let picture = Picture::new("deck.txt", deck, Lang::En);
         insta::assert_snapshot!("picture_html", picture_html(&picture));
         insta::assert_snapshot!("picture_markdown", picture_markdown(&picture));
+        for (lang, words) in [
+            (
+                Lang::Ja,
+                ["メインデッキ：9枚", "サーバント", "シグニのレベル", "無色"],
+            ),
+            (Lang::Zh, ["主牌组：9张", "侍从", "精灵的等级", "无色"]),
+        ] {
+            let picture = Picture::new("deck.txt", deck, lang);
+            for page in [picture_html(&picture), picture_markdown(&picture)] {
+                for word in words {
+                    assert!(page.contains(word), "{word}: {page}");
+                }
+                for word in ["SIGNI levels", ">SIGNI<", ">burst<", "| SIGNI |"] {
+                    assert!(!page.contains(word), "{word}: {page}");
+                }
+            }
+        }
     });
 }
 
@@ -241,7 +269,7 @@ fn the_odds_of_a_deck_count_the_cards_of_each_sort() {
             redraw: 5,
             cards: vec![],
         };
-        let odds = OddsReport::new("deck", deck, asked);
+        let odds = OddsReport::new("deck", deck, asked, Lang::En);
         assert_eq!((odds.cards, odds.guard.copies, odds.turns()), (40, 4, 4));
         let levels: Vec<_> = odds
             .levels

@@ -5,7 +5,7 @@ use crate::read::card_names::Names;
 use crate::read::entries::{Entries, Read, expected, number, words};
 use crate::read::named_card::Named;
 use crate::read::point::Point;
-use crate::read::step::player_word;
+use crate::read::step::{PLAYERS, player_word};
 use crate::scenario_error::ScenarioError;
 use wixoss_base::rule::RuleId;
 use wixoss_base::syntax::{Node, Value};
@@ -37,7 +37,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 69] = [
+pub const EVENTS: [&str; 70] = [
     "set up",
     "put back",
     "draw",
@@ -97,6 +97,7 @@ pub const EVENTS: [&str; 69] = [
     "marker",
     "holds",
     "change",
+    "effect ends",
     "instead",
     "target",
     "reveal",
@@ -148,6 +149,7 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Marked { .. } => "marker",
         EventKind::Holds { .. } => "holds",
         EventKind::Changed { .. } => "change",
+        EventKind::EffectEnded { .. } => "effect ends",
         EventKind::Replaced { .. } => "instead",
         EventKind::Targeted(_) => "target",
         EventKind::Revealed(_) => "reveal",
@@ -261,7 +263,14 @@ impl About {
         if let Some(point) = Point::find(word) {
             return Ok(Some(About::Point(point)));
         }
-        let named = Named::read(node, names, text)?;
+        let named = Named::read(node, names, text).map_err(|error| {
+            let moments = Point::words().into_iter().map(|(word, _)| word);
+            let players = PLAYERS.into_iter().map(|(word, _)| word);
+            match names.meant(word, players.chain(moments)) {
+                Some(near) => error.fix(format!("did you mean `{near}`?")),
+                None => error,
+            }
+        })?;
         match named.card.is_anywhere() {
             true => Ok(Some(About::Card(named))),
             false => Err(expected(
@@ -312,6 +321,7 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Bonded { player, .. }
         | EventKind::Sprung { player, .. }
         | EventKind::Changed { player, .. }
+        | EventKind::EffectEnded { player, .. }
         | EventKind::Replaced { player, .. }
         | EventKind::Used { player, .. }
         | EventKind::AbilityTriggered { player, .. }

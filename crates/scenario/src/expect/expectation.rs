@@ -3,6 +3,7 @@
 use super::contents::Contents;
 use super::event_pattern::Pattern;
 use super::holding::Holding;
+use super::lines::{LINES, Lines};
 use super::occupant::Occupant;
 use crate::read::action::{Action, missing_action, rule};
 use crate::read::card_names::Names;
@@ -57,6 +58,9 @@ pub enum Expected {
     NotHappened(Pattern),
     /// This player has won; `None` means that the game is not over.
     Winner(Option<Player>),
+    /// The expectations hold at the end of every line, or of at least one line, that the players can
+    /// play from here.
+    InLines(Lines),
     /// A loop without a choice has stopped the game. If cards are given, these cards repeat each
     /// other.
     Loop(Option<Vec<Named>>),
@@ -79,7 +83,8 @@ pub const DECISIONS: [&str; 13] = [
     "order of rule-based actions",
 ];
 
-/// Reads all expectations of an `expect` step.
+/// Reads all expectations of an `expect` step. The mistakes of single expectations are kept in
+/// `names`.
 pub(crate) fn expectations(
     node: Node<'_>,
     names: &mut Names<'_>,
@@ -93,76 +98,113 @@ pub(crate) fn expectations(
         found.add(&node, Expected::Loop(None));
         return Ok(found.list);
     }
-    let mut entries = Entries::of(node, "what is expected", text)?;
+    let entries = Entries::of(node, "what is expected", text)?;
+    all_of(entries, names, found)
+}
+
+/// Reads all expectations of a map.
+pub(super) fn all_of(
+    mut entries: Entries<'_, '_>,
+    names: &mut Names<'_>,
+    mut found: Found<'_>,
+) -> Read<Vec<Expectation>> {
+    let text = found.text;
+    let before = names.mistakes.len();
+    for (word, every) in LINES {
+        if let Some(node) = entries.take(word) {
+            let at = node.span.locate(text);
+            let read = Lines::read(node, every, names, text).map(Expected::InLines);
+            found.add_read_at(at, names, read);
+        }
+    }
     for (word, player) in PLAYERS {
         if let Some(node) = entries.take(word) {
-            side(node, player, names, &mut found)?;
+            let read = side(node, player, names, &mut found);
+            names.note(read);
         }
     }
     if let Some(node) = entries.take("at") {
-        found.add(&node, Expected::At(Point::read(&node, text)?));
+        let read = Point::read(&node, text).map(Expected::At);
+        found.add_read(&node, names, read);
     }
     if let Some(node) = entries.take("turn player") {
-        found.add(&node, Expected::TurnPlayer(one_of(&node, &PLAYERS, text)?));
+        let read = one_of(&node, &PLAYERS, text).map(Expected::TurnPlayer);
+        found.add_read(&node, names, read);
     }
     if let Some(node) = entries.take("turn") {
-        let turn = number(&node, "the number of a turn", text)?;
-        found.add(&node, Expected::Turn(turn));
+        let read = number(&node, "the number of a turn", text).map(Expected::Turn);
+        found.add_read(&node, names, read);
     }
     if let Some(node) = entries.take("asked") {
-        found.add(&node, Expected::Asked(somebody(&node, text)?));
+        let read = somebody(&node, text).map(Expected::Asked);
+        found.add_read(&node, names, read);
     }
     if let Some(node) = entries.take("winner") {
-        found.add(&node, Expected::Winner(somebody(&node, text)?));
+        let read = somebody(&node, text).map(Expected::Winner);
+        found.add_read(&node, names, read);
     }
     if let Some(node) = entries.take("loop") {
         let at = node.span.locate(text);
-        let what = Expected::Loop(Some(Named::list(node, names, text)?));
-        found.list.push(Expectation { what, at });
+        let cards = Named::list(node, names, text);
+        found.add_read_at(at, names, cards.map(|cards| Expected::Loop(Some(cards))));
     }
     if let Some(node) = entries.take("decision") {
         let known = DECISIONS.into_iter().chain(ASKED);
         let known: Vec<_> = known.map(|word| (word, word)).collect();
-        found.add(&node, Expected::Decision(one_of(&node, &known, text)?));
+        let read = one_of(&node, &known, text).map(Expected::Decision);
+        found.add_read(&node, names, read);
     }
     for node in entries.take("legal").map(list).unwrap_or_default() {
         let at = node.span.locate(text);
-        let action = Action::read(node, names, text)?;
-        let what = Expected::Legal(action);
-        found.list.push(Expectation { what, at });
+        let read = Action::read(node, names, text).map(Expected::Legal);
+        found.add_read_at(at, names, read);
     }
     for node in entries.take("illegal").map(list).unwrap_or_default() {
         let at = node.span.locate(text);
-        let what = illegal(node, names, text)?;
-        found.list.push(Expectation { what, at });
+        let read = illegal(node, names, text);
+        found.add_read_at(at, names, read);
     }
     for node in entries.take("happened").map(list).unwrap_or_default() {
         let at = node.span.locate(text);
-        let what = Expected::Happened(Pattern::read(node, names, text)?);
-        found.list.push(Expectation { what, at });
+        let read = Pattern::read(node, names, text).map(Expected::Happened);
+        found.add_read_at(at, names, read);
     }
     for node in entries.take("did not happen").map(list).unwrap_or_default() {
         let at = node.span.locate(text);
-        let what = Expected::NotHappened(Pattern::read(node, names, text)?);
-        found.list.push(Expectation { what, at });
+        let read = Pattern::read(node, names, text).map(Expected::NotHappened);
+        found.add_read_at(at, names, read);
     }
-    let span = entries.span;
-    entries.finish()?;
-    match found.list.is_empty() {
-        true => Err(crate::ScenarioError::new("`expect` has no expectation").at(span, text)),
+    names.mistakes.extend(entries.unknown_keys());
+    let is_sound = names.mistakes.len() == before;
+    match found.list.is_empty() && is_sound {
+        true => {
+            let error = crate::ScenarioError::new("`expect` has no expectation");
+            Err(error.at(entries.span, text))
+        }
         false => Ok(found.list),
     }
 }
 
-struct Found<'t> {
-    list: Vec<Expectation>,
-    text: &'t str,
+/// The expectations found so far in a map.
+pub(super) struct Found<'t> {
+    pub list: Vec<Expectation>,
+    pub text: &'t str,
 }
 
 impl Found<'_> {
     fn add(&mut self, node: &Node<'_>, what: Expected) {
         let at = node.span.locate(self.text);
         self.list.push(Expectation { what, at });
+    }
+
+    /// Adds an expectation, or keeps the mistake in it.
+    fn add_read(&mut self, node: &Node<'_>, names: &mut Names<'_>, read: Read<Expected>) {
+        self.add_read_at(node.span.locate(self.text), names, read);
+    }
+
+    fn add_read_at(&mut self, at: Location, names: &mut Names<'_>, read: Read<Expected>) {
+        let what = names.note(read);
+        self.list.extend(what.map(|what| Expectation { what, at }));
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::event_pattern::Pattern;
 use super::expectation::{Expectation, Expected};
+use super::lines::Shown;
 use crate::read::named_card::Named;
 use crate::run::perform::perform;
 use crate::words;
@@ -18,11 +19,23 @@ pub struct Failure {
     pub at: Location,
 }
 
-/// Returns the expectations that do not hold.
-pub(crate) fn failures(play: &Play<'_>, expectations: &[Expectation]) -> Vec<Failure> {
+/// Returns the expectations that do not hold. Adds the lines that show that an expectation holds to
+/// `notes`.
+pub(crate) fn failures(
+    play: &Play<'_>,
+    expectations: &[Expectation],
+    notes: &mut Vec<String>,
+) -> Vec<Failure> {
     let mut failures = Vec::new();
+    let waiting = words::unfinished(play);
     for expectation in expectations {
-        for message in messages(play, &expectation.what) {
+        for mut message in messages(play, &expectation.what, notes) {
+            // The reason is often that the step before needs another choice first.
+            if let Some(waiting) = &waiting
+                && is_about_the_board(&expectation.what)
+            {
+                message = format!("{message}; waiting for: {waiting}");
+            }
             let at = expectation.at;
             failures.push(Failure { message, at });
         }
@@ -30,7 +43,41 @@ pub(crate) fn failures(play: &Play<'_>, expectations: &[Expectation]) -> Vec<Fai
     failures
 }
 
-fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
+/// Returns the first expectation that does not hold.
+pub(super) fn first_failure(play: &Play<'_>, expectations: &[Expectation]) -> Option<Failure> {
+    let failures = failures(play, expectations, &mut Vec::new());
+    failures.into_iter().next()
+}
+
+/// Returns the place of an expectation, as a message begins with it.
+pub(super) fn place_of(failure: &Failure) -> String {
+    format!("line {}, column {}: ", failure.at.line, failure.at.column)
+}
+
+/// Returns whether an expectation is about cards, things of players and events, which an unfinished
+/// step can still change.
+const fn is_about_the_board(what: &Expected) -> bool {
+    match what {
+        Expected::Pile(..)
+        | Expected::Signi(..)
+        | Expected::Lrig(..)
+        | Expected::Holding(..)
+        | Expected::At(_)
+        | Expected::TurnPlayer(_)
+        | Expected::Turn(_)
+        | Expected::Happened(_)
+        | Expected::NotHappened(_)
+        | Expected::Winner(_)
+        | Expected::Loop(_) => true,
+        Expected::Asked(_)
+        | Expected::Decision(_)
+        | Expected::Legal(_)
+        | Expected::Illegal(..)
+        | Expected::InLines(_) => false,
+    }
+}
+
+fn messages(play: &Play<'_>, what: &Expected, notes: &mut Vec<String>) -> Vec<String> {
     let turn = play.game().turn();
     let asked = play.decision().map(|decision| decision.player);
     match what {
@@ -103,12 +150,13 @@ fn messages(play: &Play<'_>, what: &Expected) -> Vec<String> {
             (Err(_), _) => Vec::new(),
         },
         Expected::Happened(pattern) => happened(play, pattern),
-        Expected::NotHappened(pattern) => match times(play, pattern) {
-            0 => Vec::new(),
-            n => vec![format!(
-                "expected this event not to happen, but the event happened {}",
-                counted(n, "time")
-            )],
+        Expected::NotHappened(pattern) => not_happened(play, pattern),
+        Expected::InLines(lines) => match lines.play_all(play) {
+            Shown::Holds(line) => {
+                notes.extend(line.map(|line| format!("in this line: {line}")));
+                Vec::new()
+            }
+            Shown::Fails(message) => vec![message],
         },
     }
 }
@@ -175,6 +223,22 @@ fn happened(play: &Play<'_>, pattern: &Pattern) -> Vec<String> {
             "expected this event to happen {}, but the event happened {}",
             counted(expected, "time"),
             counted(found, "time")
+        )],
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the failures of the expectation that an event has not happened, or not this many times.
+fn not_happened(play: &Play<'_>, pattern: &Pattern) -> Vec<String> {
+    let found = times(play, pattern);
+    match pattern.times {
+        None if found > 0 => vec![format!(
+            "expected this event not to happen, but the event happened {}",
+            counted(found, "time")
+        )],
+        Some(times) if times == found => vec![format!(
+            "expected this event not to happen {0}, but the event happened {0}",
+            counted(times, "time")
         )],
         _ => Vec::new(),
     }

@@ -7,4 +7,5 @@ pub(crate) mod event_pattern;
 pub(crate) mod expectation;
 pub(crate) mod failure;
 pub(crate) mod holding;
+pub(crate) mod lines;
 pub(crate) mod occupant;

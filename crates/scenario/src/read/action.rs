@@ -24,8 +24,8 @@ pub enum Action {
     Retire(Vec<Named>),
     /// Put this card into the ener zone in the ener phase.
     Charge(Named),
-    /// Grow into this card in a LRIG zone.
-    Grow(Named, LrigZone),
+    /// Grow into this card in a LRIG zone. If the file gives no zone, the center LRIG grows.
+    Grow(Named, Option<LrigZone>),
     /// Pay with these cards from the ener zone.
     Pay(Vec<Named>),
     /// Pick these cards and no more, for any question of the game that asks for cards.
@@ -129,11 +129,9 @@ impl Action {
             }
             "grow into" => {
                 let card = one(&node)?;
-                let zone = match entries.take("on") {
-                    Some(zone) => one_of(&zone, &LRIG_ZONES, text)?,
-                    None => LrigZone::Center,
-                };
-                Action::Grow(card, zone)
+                let zone = entries.take("on");
+                let zone = zone.map(|zone| one_of(&zone, &LRIG_ZONES, text));
+                Action::Grow(card, zone.transpose()?)
             }
             "Life Burst" => {
                 let words = [("use", true), ("leave", false)];

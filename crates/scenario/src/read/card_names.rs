@@ -62,6 +62,15 @@ pub(crate) struct Names<'d> {
     pool: CardPool<'d>,
     /// Whether the board is read. From then on, a name can mean a card on the board.
     pub board_is_read: bool,
+    /// The mistakes found so far in the file.
+    pub mistakes: Vec<ScenarioError>,
+    /// The names of cards whose definition has a mistake.
+    broken: Vec<String>,
+    /// Whether the cards of the file could not be read at all.
+    none_is_known: bool,
+    /// Whether the name of such a card was looked up. An error that follows only from this is no mistake
+    /// of its own.
+    met_broken: bool,
 }
 
 impl<'d> Names<'d> {
@@ -72,12 +81,36 @@ impl<'d> Names<'d> {
             crafts_in_progress: Vec::new(),
             pool,
             board_is_read: false,
+            mistakes: Vec::new(),
+            broken: Vec::new(),
+            none_is_known: false,
+            met_broken: false,
         }
     }
 
-    /// Adds the cards that a file defines under `cards`.
-    pub(crate) fn define(&mut self, node: Node<'_>, text: &str) -> Read<()> {
-        let cards = Entries::of(node, "a map from names to cards", text)?;
+    /// Returns a part of the file. If the part has a mistake, the mistake is kept and `None` is
+    /// returned, so that the parts after it are read too. An error that only follows from the
+    /// mistake of a card definition is not kept.
+    pub(crate) fn note<T>(&mut self, part: Read<T>) -> Option<T> {
+        let is_shadow = std::mem::take(&mut self.met_broken);
+        match part {
+            Ok(value) => Some(value),
+            Err(error) => {
+                if !is_shadow {
+                    self.mistakes.push(error);
+                }
+                None
+            }
+        }
+    }
+
+    /// Adds the cards that a file defines under `cards`. The mistakes in their definitions are kept.
+    pub(crate) fn define(&mut self, node: Node<'_>, text: &str) {
+        let cards = Entries::of(node, "a map from names to cards", text);
+        let Some(cards) = self.note(cards) else {
+            self.none_is_known = true;
+            return;
+        };
         let mut makers = Vec::new();
         for (name, card) in cards.rest() {
             let (place, _) = Place::read(&name.text);
@@ -86,24 +119,46 @@ impl<'d> Names<'d> {
                     "`{0}` can't be the name of a card, because `{0}` means a place or a filler",
                     name.text
                 );
-                return Err(ScenarioError::new(message).at(name.span, text));
+                self.mistakes
+                    .push(ScenarioError::new(message).at(name.span, text));
+                continue;
             }
-            let (record, abilities) = record(&name, card, text)?;
+            let read = record(self, &name, card, text);
+            let Some((record, abilities)) = self.note(read) else {
+                self.broken.push(name.text.to_string());
+                continue;
+            };
             // A card that makes crafts is added after all other cards, because the crafts must be
             // known first.
             match abilities
                 .iter()
                 .all(|(ability, _)| crafts(ability).is_empty())
             {
-                true => self.add_whole(&name, &record, &abilities, text)?,
+                true => self.add_or_note(&name, &record, &abilities, text),
                 false => makers.push((name, record, abilities)),
             }
         }
         for (name, record, abilities) in makers {
-            self.bring_crafts(abilities.iter().map(|(ability, _)| ability))?;
-            self.add_whole(&name, &record, &abilities, text)?;
+            let crafts = self.bring_crafts(abilities.iter().map(|(ability, _)| ability));
+            match self.note(crafts.map_err(|error| error.at(name.span, text))) {
+                Some(()) => self.add_or_note(&name, &record, &abilities, text),
+                None => self.broken.push(name.text.to_string()),
+            }
         }
-        Ok(())
+    }
+
+    /// Adds a card with all its abilities, or keeps the mistake of its definition.
+    fn add_or_note(
+        &mut self,
+        name: &Field<'_>,
+        record: &CardRecord,
+        abilities: &Abilities,
+        text: &str,
+    ) {
+        let added = self.add_whole(name, record, abilities, text);
+        if self.note(added).is_none() {
+            self.broken.push(name.text.to_string());
+        }
     }
 
     /// Adds a card with all its abilities.
@@ -172,6 +227,17 @@ impl<'d> Names<'d> {
         }
     }
 
+    /// Returns the card of this file, the filler or the further word that was probably meant by a word
+    /// that is none of them.
+    pub(crate) fn meant<'a>(
+        &'a self,
+        word: &str,
+        further: impl IntoIterator<Item = &'a str>,
+    ) -> Option<&'a str> {
+        let own = self.known.iter().map(|(known, _)| known.as_str());
+        meant(word, own.chain(FILLERS).chain(further))
+    }
+
     /// Returns whether the file already used this name for a card.
     pub(crate) fn knows(&self, name: &str) -> bool {
         self.known.iter().any(|(known, _)| known == name)
@@ -191,13 +257,18 @@ impl<'d> Names<'d> {
         if let Some((_, id)) = self.known.iter().find(|(known, _)| known == name) {
             return Ok(*id);
         }
+        if self.broken.iter().any(|broken| broken == name) {
+            return Err(self.unknown(name));
+        }
         if let Some(facts) = filler_facts(name) {
             let record = record_of(name, facts)?;
             return self.add(name, &record);
         }
         match self.pool.db.find(name) {
             Lookup::Found(id, _) => {
-                let card = self.pool.db.card(id).ok_or_else(|| self.unknown(name))?;
+                let Some(card) = self.pool.db.card(id) else {
+                    return Err(self.unknown(name));
+                };
                 let id = self.add_printed(card)?;
                 self.known.push((name.to_owned(), id));
                 Ok(id)
@@ -228,10 +299,11 @@ impl<'d> Names<'d> {
             .collect()
     }
 
-    fn unknown(&self, name: &str) -> ScenarioError {
+    fn unknown(&mut self, name: &str) -> ScenarioError {
+        let is_broken = self.broken.iter().any(|broken| broken == name);
+        self.met_broken |= is_broken || self.none_is_known;
         let error = ScenarioError::new(format!("no card is called `{name}`"));
-        let own = self.known.iter().map(|(known, _)| known.as_str());
-        if let Some(near) = meant(name, own.chain(FILLERS)) {
+        if let Some(near) = self.meant(name, []) {
             return error.fix(format!("did you mean `{near}`?"));
         }
         match self.pool.db.suggest(name).first() {
@@ -274,8 +346,13 @@ fn filler_facts(name: &str) -> Option<Json> {
 /// Abilities, each with its place in the file.
 type Abilities = Vec<(Ability, Span)>;
 
-/// Reads a card that a file defines.
-fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abilities)> {
+/// Reads a card that a file defines. The mistakes of its abilities are kept in `names`.
+fn record(
+    names: &mut Names<'_>,
+    name: &Field<'_>,
+    node: Node<'_>,
+    text: &str,
+) -> Read<(CardRecord, Abilities)> {
     let span = node.span;
     let mut entries = Entries::of(node, "a map with the printed facts of the card", text)?;
     let mut facts = Map::new();
@@ -338,7 +415,8 @@ fn record(name: &Field<'_>, node: Node<'_>, text: &str) -> Read<(CardRecord, Abi
     let mut abilities = Vec::new();
     for node in entries.take("abilities").map(list).unwrap_or_default() {
         let at = node.span;
-        abilities.push((from_node(node, text)?, at));
+        let ability = from_node(node, text).map_err(ScenarioError::from);
+        abilities.extend(names.note(ability).map(|ability| (ability, at)));
     }
     entries.finish()?;
     let record = record_of(&name.text, Json::Object(facts));

@@ -76,9 +76,18 @@ impl<'a, 't> Entries<'a, 't> {
 
     /// Refuses the first key that was not taken.
     pub(crate) fn finish(self) -> Read<()> {
-        let Some((key, _)) = self.pairs.first() else {
-            return Ok(());
-        };
+        match self.unknown_keys().next() {
+            Some(error) => Err(error),
+            None => Ok(()),
+        }
+    }
+
+    /// Returns an error for each key that was not taken.
+    pub(crate) fn unknown_keys(&self) -> impl Iterator<Item = ScenarioError> + '_ {
+        self.pairs.iter().map(|(key, _)| self.unknown_key(key))
+    }
+
+    fn unknown_key(&self, key: &Field<'_>) -> ScenarioError {
         let mut known = self.asked.clone();
         known.dedup();
         let error = ScenarioError::new(format!(
@@ -90,7 +99,7 @@ impl<'a, 't> Entries<'a, 't> {
             Some(known) => error.fix(format!("did you mean `{known}`?")),
             None => error,
         };
-        Err(error.at(key.span, self.text))
+        error.at(key.span, self.text)
     }
 }
 

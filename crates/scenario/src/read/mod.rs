@@ -1,10 +1,11 @@
-//! Reads a scenario file. The input is its text; the output is a `Scenario`, or the first error
-//! with its line and column. Nothing is played here.
+//! Reads a scenario file. The input is its text; the output is a `Scenario`, or every
+//! mistake with its line and column. Nothing is played here.
 
 pub(crate) mod action;
 pub(crate) mod card_names;
 pub(crate) mod card_pool;
 pub(crate) mod entries;
+pub(crate) mod game_moment;
 pub(crate) mod named_card;
 pub(crate) mod place;
 pub(crate) mod point;

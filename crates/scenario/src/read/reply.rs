@@ -57,7 +57,15 @@ impl Reply {
             "target" => Reply::Target(Named::list(node, names, text)?),
             "mode" if none => Reply::Mode(Vec::new()),
             "mode" => Reply::Mode(list(node).iter().map(from_one).collect::<Read<_>>()?),
-            "way" => Reply::Way(from_one(&node)?),
+            "way" => Reply::Way(match &node.value {
+                // The list of legal choices adds the card and the effects of the way.
+                Value::Text(said) => said
+                    .split_once(" (")
+                    .and_then(|(number, _)| number.parse().ok())
+                    .filter(|number: &u8| *number > 0)
+                    .ok_or_else(|| expected("a number, 1 or more", &node, text))?,
+                _ => from_one(&node)?,
+            }),
             "declare" => {
                 let word = words(&node, "the name of a card, a class or a LRIG type", text)?;
                 // A class or a LRIG type is not the name of a card.

@@ -5,7 +5,7 @@ use super::card_pool::CardPool;
 use super::entries::{Entries, Read, number, one_of, truth, words};
 use super::point::Point;
 use super::side::{pile, side};
-use super::step::{PLAYERS, Step, steps};
+use super::step::{Doing, PLAYERS, Step, steps};
 use crate::scenario_error::ScenarioError;
 use wixoss_base::rule::RuleId;
 use wixoss_base::syntax::{Location, Node, Span, TreeProblem, toml_tree, tree};
@@ -76,44 +76,47 @@ impl Scenario {
     /// Reads a scenario. `rule_set` overrides the rule set that the file names.
     ///
     /// # Errors
-    /// The first error, with its place and, if one is similar enough, the word that was probably
-    /// meant.
+    /// Every mistake, in the order of the file, with its place and, if one is similar enough, the
+    /// word that was probably meant. A mistake in one step or card does not hide the mistakes in
+    /// other steps and cards.
     pub fn read(
         text: &str,
         spelling: Spelling,
         pool: CardPool<'_>,
         rule_set: Option<&'static RuleSet>,
-    ) -> Result<Scenario, ScenarioError> {
+    ) -> Result<Scenario, Vec<ScenarioError>> {
         let root = match spelling {
-            Spelling::Yaml => yaml(text)?,
-            Spelling::Toml => toml_tree(text, MAX_DEPTH)?,
+            Spelling::Yaml => yaml(text),
+            Spelling::Toml => toml_tree(text, MAX_DEPTH).map_err(ScenarioError::from),
         };
-        let mut entries = Entries::of(root, "a scenario", text)?;
+        let entries = root.and_then(|root| Entries::of(root, "a scenario", text));
+        let mut entries = entries.map_err(|error| vec![error])?;
+        let mut names = Names::new(pool);
         let title = match entries.take("scenario") {
-            Some(node) => words(&node, "the title of the scenario", text)?.to_owned(),
+            Some(node) => words(&node, "the title of the scenario", text).map(str::to_owned),
             None => {
                 let error = ScenarioError::new("the key `scenario` is missing");
                 let error = error.fix("write `scenario:` and a title for the scenario");
-                return Err(error.at(entries.span, text));
+                Err(error.at(entries.span, text))
             }
         };
-        let about = entries.take("about");
-        let about = about.map(|node| words(&node, "a text", text).map(str::to_owned));
-        let about = about.transpose()?;
+        let title = names.note(title);
+        let about = entries.take("about").and_then(|node| {
+            let about = words(&node, "a text", text).map(str::to_owned);
+            names.note(about)
+        });
         let rules = entries.take("rules");
-        let rules = rules.map(|node| super::action::rules(node, text));
-        let rules = rules.transpose()?.unwrap_or_default();
+        let rules = rules.and_then(|node| names.note(super::action::rules(node, text)));
         let named = entries.take("format");
-        let named = named.map(|node| named_rules(&node, text)).transpose()?;
+        let named = named.and_then(|node| names.note(named_rules(&node, text)));
         let rule_set = match rule_set.or(named) {
             Some(rules) => rules,
             None => wixoss_base::vocab::DEFAULT_FORMAT
                 .parse()
-                .map_err(|error| ScenarioError::new(format!("{error}")))?,
+                .map_err(|error| vec![ScenarioError::new(format!("{error}"))])?,
         };
-        let mut names = Names::new(pool);
         if let Some(node) = entries.take("cards") {
-            names.define(node, text)?;
+            names.define(node, text);
         }
         let place = |key| entries.place(key).map(|span| span.locate(text));
         let places = Places {
@@ -121,25 +124,49 @@ impl Scenario {
             one: place("one"),
             two: place("two"),
         };
-        let start = start(&mut entries, &mut names, rule_set, text)?;
+        let start = start(&mut entries, &mut names, rule_set, text);
+        let start = names.note(start);
         names.board_is_read = true;
-        let steps = match entries.take("steps") {
-            Some(node) => steps(node, &mut names, text)?,
-            None => Vec::new(),
+        let steps = entries.take("steps").and_then(|node| {
+            let steps = steps(node, &mut names, text);
+            names.note(steps)
+        });
+        names.mistakes.extend(entries.unknown_keys());
+        match (title, start) {
+            (Some(title), Some(start)) if names.mistakes.is_empty() => Ok(Scenario {
+                title,
+                about,
+                rules: rules.unwrap_or_default(),
+                table: Table {
+                    cast: names.cast,
+                    rules: rule_set,
+                },
+                start,
+                steps: steps.unwrap_or_default(),
+                places,
+            }),
+            _ => {
+                let mut mistakes = names.mistakes;
+                mistakes.sort_by_key(|error| error.at.map(|at| (at.line, at.column)));
+                Err(mistakes)
+            }
+        }
+    }
+}
+
+impl Scenario {
+    /// Returns an error if no step expects anything, so that playing the scenario checks nothing.
+    pub fn checks_nothing(&self) -> Option<ScenarioError> {
+        let expects = |step: &Step| matches!(step.doing, Doing::Expect(_));
+        if self.steps.iter().any(expects) {
+            return None;
+        }
+        let message = match self.steps.is_empty() {
+            true => "the scenario has no steps, so nothing is played and nothing is checked",
+            false => "the scenario has no expectations, so nothing is checked",
         };
-        entries.finish()?;
-        Ok(Scenario {
-            title,
-            about,
-            rules,
-            table: Table {
-                cast: names.cast,
-                rules: rule_set,
-            },
-            start,
-            steps,
-            places,
-        })
+        let error = ScenarioError::new(message);
+        Some(error.fix("add a step such as `expect: { one: { Life Cloth: 6 } }`"))
     }
 }
 
@@ -177,31 +204,32 @@ fn start(
     text: &str,
 ) -> Read<Start> {
     let at = entries.take("at");
-    let (point, span) = match &at {
-        Some(node) => (Point::read(node, text)?, node.span),
-        None => (Point::Phase(Phase::Main), entries.span),
-    };
-    let seed = entries.take("seed");
-    let seed = seed.map(|node| number(&node, "a seed: a whole number, 0 or more", text));
-    let seed = seed.transpose()?.unwrap_or(1);
+    let span = at.as_ref().map_or(entries.span, |node| node.span);
+    let point = at.and_then(|node| names.note(Point::read(&node, text)));
+    let point = point.unwrap_or(Point::Phase(Phase::Main));
+    let seed = entries.take("seed").and_then(|node| {
+        let seed = number(&node, "a seed: a whole number, 0 or more", text);
+        names.note(seed)
+    });
+    let seed = seed.unwrap_or(1);
     let first = entries.take("turn player");
-    let first = first
-        .map(|node| one_of(&node, &PLAYERS, text))
-        .transpose()?;
+    let first = first.and_then(|node| names.note(one_of(&node, &PLAYERS, text)));
     if point == Point::SetUp {
-        let lineups = [
-            lineup(entries.take("one"), names, rules, text)?,
-            lineup(entries.take("two"), names, rules, text)?,
-        ];
+        let mut read = |node| {
+            let lineup = lineup(node, names, rules, text);
+            names.note(lineup).unwrap_or_default()
+        };
+        let lineups = [read(entries.take("one")), read(entries.take("two"))];
         return Ok(Start::SetUp {
             lineups: Box::new(lineups),
             seed,
             first,
         });
     }
-    let turn = entries.take("turn");
-    let turn = turn.map(|node| number(&node, "the number of the turn, 1 or more", text));
-    let turn: Option<u16> = turn.transpose()?;
+    let turn: Option<u16> = entries.take("turn").and_then(|node| {
+        let turn = number(&node, "the number of the turn, 1 or more", text);
+        names.note(turn)
+    });
     // If the file does not say whose turn it is, player one plays first.
     let turn_player = first.unwrap_or(match turn.is_some_and(|turn| turn % 2 == 0) {
         true => Player::Two,
@@ -212,12 +240,16 @@ fn start(
         Player::Two => 4,
     });
     let after_effect = entries.take("after effect");
-    let after_effect = after_effect.map(|node| truth(&node, text)).transpose()?;
-    let (phase, step) = phase_and_step(point, span, text)?;
+    let after_effect = after_effect.and_then(|node| names.note(truth(&node, text)));
+    let moment = phase_and_step(point, span, text);
+    let (phase, step) = names.note(moment).unwrap_or((Phase::Main, None));
     let three = rules.opening.value.contains(&OpeningLrigs::Three);
     let life_cloth = usize::from(rules.life_cloth.value);
-    let mut read = |player| side(player, names, life_cloth, three, text);
-    let sides = ByPlayer::new(read(entries.take("one"))?, read(entries.take("two"))?);
+    let mut read = |node| {
+        let side = side(node, names, life_cloth, three, text);
+        names.note(side).unwrap_or_default()
+    };
+    let sides = ByPlayer::new(read(entries.take("one")), read(entries.take("two")));
     Ok(Start::Board(Box::new(Position {
         sides,
         turn,

@@ -49,7 +49,8 @@ pub(crate) fn side(
         for (word, zone) in PILES {
             if let Some(node) = entries.take(word) {
                 given.push(zone);
-                let mut cards = pile(node, names, text)?;
+                let cards = pile(node, names, text);
+                let mut cards = names.note(cards).unwrap_or_default();
                 if matches!(zone, Zone::MainDeck | Zone::LifeCloth) {
                     cards.reverse();
                 }
@@ -57,7 +58,8 @@ pub(crate) fn side(
             }
         }
         if let Some(node) = entries.take("SIGNI") {
-            zones(node, SIGNI, &mut side.signi, names, text)?;
+            let read = zones(node, SIGNI, &mut side.signi, names, text);
+            names.note(read);
         }
         match entries.take("LRIG") {
             Some(node) if matches!(node.value, Value::Map(_)) => {
@@ -71,8 +73,11 @@ pub(crate) fn side(
             Some(node) => side.lrigs = [Some(stack(node, names, text)?), None, None],
             None => {}
         }
-        holding::take_holdings(&mut entries, &mut side, names, text)?;
-        entries.finish()?;
+        let held = holding::take_holdings(&mut entries, &mut side, names, text);
+        // If one of these keys has a mistake, the keys after it were not read.
+        if names.note(held).is_some() {
+            names.mistakes.extend(entries.unknown_keys());
+        }
     }
     let fill = [(Zone::MainDeck, FILLER_DECK), (Zone::LifeCloth, life_cloth)];
     for (zone, cards) in fill {

@@ -44,17 +44,18 @@ pub enum Doing {
     Expect(Vec<Expectation>),
 }
 
-/// Reads a list of steps.
+/// Reads a list of steps. The mistakes of single steps are kept in `names`.
 pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Step>> {
     let span = node.span;
     let Value::List(items) = node.value else {
         let error = ScenarioError::new("expected a list of steps");
         return Err(error.fix("begin each step with `- `").at(span, text));
     };
-    items
-        .into_iter()
-        .map(|item| step(item, names, text))
-        .collect()
+    let steps = items.into_iter().filter_map(|item| {
+        let read = step(item, names, text);
+        names.note(read)
+    });
+    Ok(steps.collect())
 }
 
 fn step(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Step> {

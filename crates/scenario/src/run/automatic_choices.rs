@@ -6,6 +6,7 @@ use super::perform::is_order;
 use crate::read::action::Action;
 use crate::read::named_card::Named;
 use crate::read::reply::Reply;
+use crate::words;
 use wixoss_engine::{Answer, Choice, Play, Taken};
 
 /// The automatic choices since the last action that was not an answer. The file may have named some
@@ -93,12 +94,12 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
     )
 }
 
-/// Returns the choice that a file may leave out: a pass if only a pass is legal, or the present
-/// order if cards must be put in an order.
+/// Returns the choice that a file may leave out: a pass if only a pass is legal, the present order if
+/// cards must be put in an order, or any choice if all legal choices are written with the same words.
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];
-    match only_pass || is_order(play) {
+    match only_pass || is_order(play) || words::choices(play).len() == 1 {
         true => decision.options.first().copied(),
         false => None,
     }
@@ -106,9 +107,16 @@ pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
 
 /// Keeps cards in their present order, if the file gives no other order.
 pub(crate) fn apply_implied_order(play: &mut Play<'_>) {
-    while let Some(choice @ Choice::Pick(_)) = implied_choice(play) {
-        if play.apply(choice).is_err() {
-            return;
-        }
-    }
+    while is_order(play)
+        && let Some(choice) = implied_choice(play)
+        && play.apply(choice).is_ok()
+    {}
+}
+
+/// Makes every choice that the file may leave out, except a pass.
+pub(crate) fn apply_implied_choices(play: &mut Play<'_>) {
+    while let Some(choice) = implied_choice(play)
+        && choice != Choice::Pass
+        && play.apply(choice).is_ok()
+    {}
 }

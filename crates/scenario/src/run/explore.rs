@@ -62,21 +62,56 @@ pub fn explore(
     budget: usize,
     is_stopped: &dyn Fn() -> bool,
 ) -> Exploration {
-    let mut found = Exploration {
-        outcomes: Vec::new(),
-        states: 0,
-        truncated: false,
-        interrupted: false,
-        open: 0,
-    };
-    let mut seen = Seen::default();
+    let mut outcomes = Vec::new();
+    // The board at the end needs no events, so a copy of a game needs none.
     let mut start = start.clone();
     start.record(true);
+    let mut forget = |play: &mut Play<'_>| play.record(true);
+    let reached = follow_lines(
+        &start,
+        until,
+        budget,
+        is_stopped,
+        &mut forget,
+        &mut |play, line| add_outcome(&mut outcomes, play, line),
+    );
+    Exploration {
+        outcomes,
+        states: reached.states,
+        truncated: reached.truncated,
+        interrupted: reached.interrupted,
+        open: reached.open,
+    }
+}
+
+/// How far an exploration has come.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Reached {
+    states: usize,
+    pub truncated: bool,
+    interrupted: bool,
+    open: usize,
+}
+
+/// Plays every possible continuation, as [`explore`] does. Calls `at_end` with each final state and
+/// the choices that lead to the state. `before_choice` is called with each copy of a game before its
+/// next choice.
+pub(crate) fn follow_lines(
+    start: &Play<'_>,
+    until: Option<Point>,
+    budget: usize,
+    is_stopped: &dyn Fn() -> bool,
+    before_choice: &mut dyn FnMut(&mut Play<'_>),
+    at_end: &mut dyn FnMut(&Play<'_>, &[String]),
+) -> Reached {
+    let mut found = Reached::default();
+    let mut seen = Seen::default();
+    let mut start = start.clone();
     start.rest_at_passes(false);
     let mut line = Vec::new();
     let mut way = Vec::new();
-    match is_over(&start, until) {
-        true => found.add(&start, &line),
+    match is_over(&start, start.trace().len(), until) {
+        true => at_end(&start, &line),
         false => {
             found.states = 1;
             way.push(Crossroads::of(start));
@@ -96,13 +131,14 @@ pub fn explore(
             continue;
         };
         let mut next = here.play.clone();
-        next.record(true);
+        before_choice(&mut next);
+        let events = next.trace().len();
         if next.apply(choice).is_err() || !seen.is_new(next.game()) {
             continue;
         }
         line.push(label);
-        if is_over(&next, until) {
-            found.add(&next, &line);
+        if is_over(&next, events, until) {
+            at_end(&next, &line);
         } else if found.states >= budget {
             // When the budget is used up, outcomes that are already reached are still listed.
             found.truncated = true;
@@ -117,30 +153,31 @@ pub fn explore(
     found
 }
 
-fn is_over(play: &Play<'_>, until: Option<Point>) -> bool {
+/// Returns whether the end of a line is reached: by the events after the first `events` events, or
+/// because nothing is left to choose.
+fn is_over(play: &Play<'_>, events: usize, until: Option<Point>) -> bool {
     let ends = |kind: EventKind| match until {
         Some(point) => point.begins_with(kind),
         None => matches!(kind, EventKind::TurnBegan { .. }),
     };
-    play.decision().is_none() || play.trace().iter().any(|event| ends(event.kind))
+    let new = play.trace().get(events..).unwrap_or_default();
+    play.decision().is_none() || new.iter().any(|event| ends(event.kind))
 }
 
-impl Exploration {
-    fn add(&mut self, play: &Play<'_>, line: &[String]) {
-        let board = board(play);
-        match self.outcomes.iter_mut().find(|known| known.board == board) {
-            Some(known) => {
-                known.ways += 1;
-                if line.len() < known.line.len() {
-                    known.line = line.to_vec();
-                }
+fn add_outcome(outcomes: &mut Vec<Outcome>, play: &Play<'_>, line: &[String]) {
+    let board = board(play);
+    match outcomes.iter_mut().find(|known| known.board == board) {
+        Some(known) => {
+            known.ways += 1;
+            if line.len() < known.line.len() {
+                known.line = line.to_vec();
             }
-            None => self.outcomes.push(Outcome {
-                board,
-                line: line.to_vec(),
-                ways: 1,
-            }),
         }
+        None => outcomes.push(Outcome {
+            board,
+            line: line.to_vec(),
+            ways: 1,
+        }),
     }
 }
 

@@ -5,10 +5,11 @@ use crate::read::action::Action;
 use crate::read::named_card::Named;
 use crate::scenario_error::ScenarioError;
 use crate::words;
-use wixoss_base::vocab::Zone;
+use wixoss_base::rule::RuleId;
+use wixoss_base::vocab::{CardType, Zone};
 use wixoss_engine::{
-    Answer, Cause, Choice, EventKind, Illegal, Instance, Move, Play, Player, Purpose, Question,
-    Spot,
+    Answer, Cause, Choice, EventKind, Illegal, Instance, LrigZone, Move, Play, Player, Purpose,
+    Question, Spot,
 };
 
 /// The largest number of legal choices that a message lists.
@@ -32,7 +33,10 @@ pub(crate) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), Scenar
             choose_card(play, card, &[Zone::Hand], |card| Choice::Put { card, zone })
         }
         Action::Grow(card, zone) => {
-            let zone = *zone;
+            let zone = match zone {
+                Some(zone) => *zone,
+                None => growing_zone(play, card)?,
+            };
             choose_card(play, card, &[Zone::LrigDeck], |card| Choice::Grow {
                 card,
                 zone,
@@ -208,6 +212,24 @@ fn put_without_zone(play: &mut Play<'_>, card: &Named) -> Result<(), ScenarioErr
     }
 }
 
+/// Returns the zone of the LRIG that grows into a card, if the file gives no zone: the center. An
+/// assist LRIG never grows there, so the file must give its zone.
+fn growing_zone(play: &Play<'_>, named: &Named) -> Result<LrigZone, ScenarioError> {
+    let player = asked_player(play)?;
+    let found = named.card.candidates(play, player);
+    let is_assist = |card: &Instance| play.definition(*card).card_type == CardType::AssistLrig;
+    if found.is_empty() || !found.iter().all(is_assist) {
+        return Ok(LrigZone::Center);
+    }
+    let message = format!(
+        "`{}` is an assist LRIG, which never grows onto the center LRIG, and the key `on` is missing",
+        named.word
+    );
+    let error = ScenarioError::new(message).rule(RuleId("assist-lrig.not-onto-center"));
+    let error = error.fix("write `on: left assist` or `on: right assist`");
+    Err(error.located(named.at))
+}
+
 pub(crate) fn asked_player(play: &Play<'_>) -> Result<Player, ScenarioError> {
     match play.decision() {
         Some(decision) => Ok(decision.player),
@@ -265,16 +287,10 @@ pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
         Choice::Answer(Answer::Do(false)),
         Choice::Answer(Answer::NoMore),
     ];
-    let leave = choices
+    choices
         .into_iter()
         .find(|choice| decision.options.contains(choice))
-        .or_else(|| super::automatic_choices::implied_choice(play));
-    leave.or_else(|| {
-        // If all pending abilities look the same, their order does not matter.
-        let first = decision.options.first().copied()?;
-        let same = matches!(first, Choice::Process(_)) && words::choices(play).len() == 1;
-        same.then_some(first)
-    })
+        .or_else(|| super::automatic_choices::implied_choice(play))
 }
 
 /// Makes the error that a player must choose here and cannot pass.

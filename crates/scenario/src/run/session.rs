@@ -2,19 +2,22 @@
 
 use std::ops::Range;
 
-use super::automatic_choices::{AutomaticChoices, apply_implied_order, implied_choice, is_answer};
+use super::automatic_choices::{
+    AutomaticChoices, apply_implied_choices, apply_implied_order, implied_choice, is_answer,
+};
 use super::perform::{must_choose, passing_choice, perform};
 use crate::expect::expectation::Expected;
 use crate::expect::failure::{Failure, failures};
 use crate::read::action::Action;
 use crate::read::point::Point;
+use crate::read::reply::Reply;
 use crate::read::scenario::{Scenario, Start};
-use crate::read::step::{Doing, Step};
+use crate::read::step::{Doing, Step as ScriptStep};
 use crate::scenario_error::ScenarioError;
 use crate::words;
 use wixoss_base::rule::RuleId;
-use wixoss_base::vocab::Phase;
-use wixoss_engine::{Choice, Event, EventKind, Play, Player, PositionProblem};
+use wixoss_base::vocab::{Phase, Step};
+use wixoss_engine::{Answer, Choice, Event, EventKind, Play, Player, PositionProblem};
 
 /// A scenario that is being played: its table, and the position in its script.
 #[derive(Clone, Debug)]
@@ -39,6 +42,9 @@ pub struct Done {
     pub events: Range<usize>,
     /// The expectations of the step that do not hold.
     pub failures: Vec<Failure>,
+    /// The optional choices that players passed on the way to a moment, and the lines that show that
+    /// an expectation about some line holds.
+    pub notes: Vec<String>,
 }
 
 /// The result of playing a script.
@@ -127,7 +133,7 @@ impl<'s> Session<'s> {
     }
 
     /// Returns the next step of the script.
-    pub fn next_step(&self) -> Option<&'s Step> {
+    pub fn next_step(&self) -> Option<&'s ScriptStep> {
         self.scenario.steps.get(self.steps_done())
     }
 
@@ -174,12 +180,35 @@ impl<'s> Session<'s> {
             play.go_on();
         }
         let mut automatic = self.automatic.clone();
-        let asks_order = self.scenario.steps.get(at + 1..).is_some_and(|next| {
-            let mut next = next.iter().map(|step| &step.doing);
-            let next = next.find(|doing| !matches!(doing, Doing::Expect(_)));
-            matches!(next, Some(Doing::Act(Action::Choose(_), _)))
+        let behind = self.scenario.steps.get(at + 1..).unwrap_or_default();
+        let mut behind = behind.iter().map(|step| &step.doing);
+        let next = behind.find_map(|doing| match doing {
+            Doing::Expect(_) => None,
+            Doing::Act(action, _) => Some(Some(action)),
+            Doing::GoTo(..) => Some(None),
         });
+        let next = next.flatten();
+        let behind = self.scenario.steps.get(at + 1..).unwrap_or_default();
+        let is_asked_about = behind
+            .iter()
+            .map_while(|step| match &step.doing {
+                Doing::Expect(expectations) => Some(expectations),
+                _ => None,
+            })
+            .flatten()
+            .any(|expectation| is_about_the_choice(&expectation.what));
+        // The number of a way says nothing, so the words of the choice are shown.
+        let chosen_way = match &step.doing {
+            Doing::Act(Action::Reply(Reply::Way(way)), _) => {
+                let choice = Choice::Answer(Answer::Way(way.saturating_sub(1)));
+                play.check(choice)
+                    .is_ok()
+                    .then(|| words::choice(&play, choice))
+            }
+            _ => None,
+        };
         let mut failed = Vec::new();
+        let mut notes = Vec::new();
         let result = match &step.doing {
             Doing::Act(action, by) => {
                 if !is_answer(action) {
@@ -189,24 +218,30 @@ impl<'s> Session<'s> {
             }
             Doing::GoTo(point, of) => {
                 automatic.restart(play.taken().len());
-                go_to(&mut play, *point, *of, until)
+                go_to(&mut play, *point, *of, until, &mut notes)
             }
             Doing::Expect(expectations) => {
-                failed = failures(&play, expectations);
+                failed = failures(&play, expectations, &mut notes);
                 Ok(())
             }
         };
         result.map_err(|error| loop_error(&play).unwrap_or(error).located(step.at))?;
-        if !asks_order && !matches!(step.doing, Doing::Expect(_)) {
-            apply_implied_order(&mut play);
+        match (&step.doing, next) {
+            // The next step may give the order, or name one of several choices with the same words.
+            (Doing::Expect(_), _) | (_, Some(Action::Choose(_))) => {}
+            (_, Some(action)) if is_answer(action) => apply_implied_order(&mut play),
+            // The next step may also ask which choice a player has.
+            _ if is_asked_about => apply_implied_order(&mut play),
+            _ => apply_implied_choices(&mut play),
         }
         self.play = play;
         self.automatic = automatic;
         self.add(Done {
             step: Some(at),
-            words: step.words.clone(),
+            words: chosen_way.unwrap_or_else(|| step.words.clone()),
             events: before..self.play.trace().len(),
             failures: failed,
+            notes,
         });
         Ok(self.done.last())
     }
@@ -225,6 +260,7 @@ impl<'s> Session<'s> {
             words,
             events: before..self.play.trace().len(),
             failures: Vec::new(),
+            notes: Vec::new(),
         });
         Ok(())
     }
@@ -244,7 +280,8 @@ impl<'s> Session<'s> {
             && !reached(self)
         {
             let before = self.play.trace().len();
-            if let Err(error) = go_to(&mut self.play, point, None, None) {
+            let mut notes = Vec::new();
+            if let Err(error) = go_to(&mut self.play, point, None, None, &mut notes) {
                 return Ending::Stuck(error);
             }
             self.add(Done {
@@ -252,6 +289,7 @@ impl<'s> Session<'s> {
                 words: format!("go to: {}", point.name()),
                 events: before..self.play.trace().len(),
                 failures: Vec::new(),
+                notes,
             });
         }
         if let Some(error) = loop_error(&self.play)
@@ -268,6 +306,14 @@ impl<'s> Session<'s> {
             false => Ending::Fails,
         }
     }
+}
+
+/// Returns whether an expectation is about the choice that a player has to make.
+const fn is_about_the_choice(what: &Expected) -> bool {
+    matches!(
+        what,
+        Expected::Asked(_) | Expected::Decision(_) | Expected::Legal(_) | Expected::Illegal(..)
+    )
 }
 
 /// Makes the error for a game that a loop has stopped.
@@ -330,13 +376,50 @@ fn act(
     }
 }
 
+/// Makes the error for a moment that does not come if all players pass. `begin` is the number of
+/// events before the players began to pass.
+fn not_reached(play: &Play<'_>, point: Point, begin: usize) -> ScenarioError {
+    let message = format!(
+        "the game does not reach the {} if all players pass",
+        point.name()
+    );
+    let passed = play.trace().get(begin..).unwrap_or_default();
+    let skipped = passed.iter().find(|event| match (event.kind, point) {
+        (EventKind::PhaseSkipped(skipped), Point::Phase(phase)) => skipped == phase,
+        (EventKind::PhaseSkipped(skipped), Point::Step(_)) => skipped == Phase::Attack,
+        (EventKind::StepSkipped(skipped), Point::Step(step)) => skipped == step,
+        _ => false,
+    });
+    if let Some(event) = skipped {
+        let skipped = match event.kind {
+            EventKind::PhaseSkipped(phase) => phase.name(),
+            _ => point.name(),
+        };
+        let error = ScenarioError::new(format!("{message}, because the {skipped} is skipped"));
+        return error.rule(event.rule);
+    }
+    if let Some(outcome) = play.game().outcome() {
+        let message = format!("{message}, because {} wins before", outcome.winner);
+        return ScenarioError::new(message);
+    }
+    let error = ScenarioError::new(message);
+    match point {
+        Point::Step(Step::Guard) => {
+            error.fix("the guard step comes only if a LRIG attacks; write `attack: LRIG` before it")
+        }
+        _ => error,
+    }
+}
+
 /// Passes every decision until a moment has begun. If the game has no decision at that moment, the
-/// game stops at the first decision after the moment.
+/// game stops at the first decision after the moment. The optional choices that are passed in the
+/// middle of an action are added to `notes`.
 fn go_to(
     play: &mut Play<'_>,
     point: Point,
     of: Option<Player>,
     until: Option<Point>,
+    notes: &mut Vec<String>,
 ) -> Result<(), ScenarioError> {
     /// If a moment does not come within this number of turns, the moment can't be reached by
     /// passing.
@@ -348,6 +431,7 @@ fn go_to(
     let mut turn_player = play.game().turn().player;
     let mut turns = 0;
     let mut seen = play.trace().len();
+    let begin = seen;
     // An end phase may have no decision, so the game must stop there by itself.
     play.halt_at_end(point == Point::Phase(Phase::End));
     loop {
@@ -357,6 +441,10 @@ fn go_to(
             let Some(choice) = passing_choice(play) else {
                 return Err(must_choose(play));
             };
+            if words::choices(play).len() > 1 {
+                let passed = words::unfinished(play);
+                notes.extend(passed.map(|passed| format!("passed: {passed}")));
+            }
             play.apply(choice)
                 .map_err(|illegal| ScenarioError::new(illegal.to_string()).rule(illegal.rule))?;
         }
@@ -375,11 +463,7 @@ fn go_to(
             return Ok(());
         }
         if turns >= MOST_TURNS || play.decision().is_none() && !play.is_halted() {
-            let message = format!(
-                "the game does not reach the {} if all players pass",
-                point.name()
-            );
-            return Err(ScenarioError::new(message));
+            return Err(not_reached(play, point, begin));
         }
     }
 }

@@ -14,6 +14,7 @@
 
 mod beside;
 mod coverage;
+mod desk;
 mod inert;
 mod meaning;
 mod named;
@@ -68,7 +69,8 @@ fn pool(db: &CardDb) -> CardPool<'_> {
 }
 
 fn read(text: &str) -> Result<Scenario, ScenarioError> {
-    Scenario::read(text, Spelling::Yaml, pool(&CardDb::embedded()), None)
+    let read = Scenario::read(text, Spelling::Yaml, pool(&CardDb::embedded()), None);
+    read.map_err(|mistakes| mistakes.into_iter().next().unwrap())
 }
 
 #[test]
@@ -80,8 +82,8 @@ fn every_scenario_holds() {
     for (file, text) in &files {
         let scenario = match Scenario::read(text, Spelling::Yaml, pool(&db), None) {
             Ok(scenario) => scenario,
-            Err(error) => {
-                wrong.push(format!("{file}: {error}"));
+            Err(mistakes) => {
+                wrong.extend(mistakes.iter().map(|error| format!("{file}: {error}")));
                 continue;
             }
         };

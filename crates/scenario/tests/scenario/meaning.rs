@@ -26,8 +26,9 @@ enum Outcome {
 fn play(text: &str, pool: CardPool<'_>) -> (Outcome, String) {
     let scenario = match Scenario::read(text, Spelling::Yaml, pool, None) {
         Ok(scenario) => scenario,
-        Err(error) => {
-            let said = error.to_string();
+        Err(mistakes) => {
+            let said: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+            let said = said.join("; ");
             let not_read = ["its text is not understood", "its text is not known"];
             let outcome = match () {
                 () if not_read.iter().any(|words| said.contains(words)) => Outcome::NotUnderstood,

@@ -1,9 +1,43 @@
 //! A scenario with a mistake is refused. The message names the line and column of the mistake, and
 //! the game does not change.
 
-use wixoss_scenario::Session;
+use wixoss_cards::card::CardDb;
+use wixoss_scenario::{Scenario, Session, Spelling};
 
-use super::read;
+use super::{pool, read};
+
+#[test]
+fn every_mistake_of_a_file_is_reported_in_its_order() {
+    let text = "scenario: x
+formt: diva
+cards:
+  Fox: { levle: 1 }
+  Hen: { power: 1000 }
+one:
+  hand: [Hne]
+  SIGNI: { left: Fox }
+steps:
+  - atack: left
+  - expect: { happened: [vansh, { crush: tow }, { discard: Fox }], one: { hand: Hne } }
+";
+    let db = CardDb::embedded();
+    let mistakes = Scenario::read(text, Spelling::Yaml, pool(&db), None).unwrap_err();
+    let said: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+    // The card Fox has a mistake itself, so its name is no further mistake.
+    let expected = [
+        ("line 2, ", "did you mean `format`?"),
+        ("line 4, ", "did you mean `level`?"),
+        ("line 7, ", "did you mean `Hen`?"),
+        ("line 10, ", "did you mean `attack`?"),
+        ("line 11, ", "did you mean `vanish`?"),
+        ("line 11, ", "did you mean `two`?"),
+        ("line 11, ", "did you mean `Hen`?"),
+    ];
+    assert_eq!(said.len(), expected.len(), "{said:#?}");
+    for (said, (line, fix)) in said.iter().zip(expected) {
+        assert!(said.starts_with(line) && said.contains(fix), "{said}");
+    }
+}
 
 #[test]
 fn what_is_wrong_is_refused_with_its_place() {

@@ -54,7 +54,6 @@ fn step(label: &str) -> String {
     };
     let plain = [
         "answer",
-        "way",
         "play first",
         "open with",
         "retire",

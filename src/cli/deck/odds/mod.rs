@@ -4,13 +4,15 @@ mod tables;
 
 use std::path::PathBuf;
 
-use anyhow::{bail, ensure};
 use wixoss::card::{Card, CardId, Lookup};
 use wixoss::deck::{Deck, Held};
+use wixoss::message;
+use wixoss::message::{Joined, Message, Value};
 use wixoss::report::deck::{Asked, OddsReport};
 
-use super::{dealing, with_known_deck};
+use super::{People, dealing, with_known_deck};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
+use crate::cli::lang::LangArg;
 use crate::cli::{Common, LEGAL, Settings, output, table};
 
 const EXAMPLES: &str = "\
@@ -47,50 +49,59 @@ pub struct Odds {
     input: InputKind,
     #[command(flatten)]
     output: TableOutput,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
 impl Odds {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
-        with_known_deck(&self.deck, self.input.kind, &settings, |file, deck| {
-            let dealt = dealing::of(deck)?;
-            let (dealing, rules) = (dealt.dealing, dealt.rules);
-            let redraw = self.redraw.unwrap_or(dealing.first_hand);
-            ensure!(
-                redraw <= dealing.first_hand,
-                "--redraw puts back 0 to {} cards, the first hand, not {redraw}",
-                dealing.first_hand
-            );
-            let (cards, _) = deck.size(wixoss::deck::Section::Main);
-            let last = dealing.last_turn(cards);
-            ensure!(
-                self.turns <= last,
-                "--turns {}: a main deck of {cards} cards lasts {last} turns without a refresh",
-                self.turns
-            );
-            let asked = Asked {
-                dealing,
-                rules,
-                turns: self.turns,
-                redraw,
-                cards: self
-                    .card
-                    .iter()
-                    .map(|named| card_of(deck, named))
-                    .collect::<Result<_, _>>()?,
-            };
-            let report = OddsReport::new(&file.name, deck, asked);
-            output::print(&match self.output.style {
-                TableStyle::Table => tables::text(&report, &table::look(&settings)),
-                TableStyle::Json => output::json(&report)?,
-            })?;
-            Ok(LEGAL)
-        })
+        let people = People::of(&settings, self.lang);
+        let lang = self.output.style.lang(&settings, self.lang);
+        with_known_deck(
+            &self.deck,
+            self.input.kind,
+            &settings,
+            people,
+            |file, deck| {
+                let wrong = |why: Message| people.error(&why);
+                let dealt = dealing::of(deck).map_err(wrong)?;
+                let (dealing, rules) = (dealt.dealing, dealt.rules);
+                let redraw = self.redraw.unwrap_or(dealing.first_hand);
+                if redraw > dealing.first_hand {
+                    return Err(wrong(message!(
+                        "odds.many-put-back",
+                        most = dealing.first_hand,
+                        cards = redraw
+                    )));
+                }
+                let (cards, _) = deck.size(wixoss::deck::Section::Main);
+                dealing::check_turns(self.turns, cards as usize, &dealing).map_err(wrong)?;
+                let asked = Asked {
+                    dealing,
+                    rules,
+                    turns: self.turns,
+                    redraw,
+                    cards: self
+                        .card
+                        .iter()
+                        .map(|named| card_of(deck, named))
+                        .collect::<Result<_, _>>()
+                        .map_err(wrong)?,
+                };
+                let report = OddsReport::new(&file.name, deck, asked, lang);
+                output::print(&match self.output.style {
+                    TableStyle::Table => tables::text(&report, &table::look_in(&settings, lang)),
+                    TableStyle::Json => output::json(&report)?,
+                })?;
+                Ok(LEGAL)
+            },
+        )
     }
 }
 
 /// Returns the card of the main deck with this number or name.
-fn card_of<'a>(deck: &Deck<'a>, named: &str) -> anyhow::Result<Card<'a>> {
+fn card_of<'a>(deck: &Deck<'a>, named: &str) -> Result<Card<'a>, Message> {
     let found: Vec<CardId> = match deck.db.find(named) {
         Lookup::Found(id, _) => vec![id],
         Lookup::Ambiguous(ids) => ids,
@@ -99,30 +110,21 @@ fn card_of<'a>(deck: &Deck<'a>, named: &str) -> anyhow::Result<Card<'a>> {
     let main = || deck.held.iter().filter(|held| held.main > 0);
     let fits = |held: &&Held<'_>| found.contains(&held.card.id());
     let fitting: Vec<Card<'a>> = main().filter(fits).map(|held| held.card).collect();
-    let list = |cards: &[Card<'_>]| {
-        let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
-        cards.join(", ")
-    };
+    let list = |cards: &[Card<'_>]| Value::list(Joined::Comma, cards.iter().copied());
     match (fitting.as_slice(), found.as_slice()) {
         ([card], _) => Ok(*card),
-        ([], []) => {
-            let near: Vec<Card<'_>> = deck.db.suggest(named);
-            match near.is_empty() {
-                true => bail!("no card has the number or name `{named}`"),
-                false => bail!(
-                    "no card has the number or name `{named}`; did you mean {}?",
-                    list(&near)
-                ),
-            }
-        }
+        ([], []) => Err(match deck.db.suggest(named).as_slice() {
+            [] => message!("odds.unknown", word = named),
+            near => message!("odds.unknown-near", word = named, cards = list(near)),
+        }),
         ([], ids) => {
             let cards: Vec<Card<'_>> = ids.iter().filter_map(|id| deck.db.card(*id)).collect();
-            bail!("the main deck has no {}", list(&cards))
+            Err(message!("odds.not-in-deck", cards = list(&cards)))
         }
-        (several, _) => bail!(
-            "several cards of the main deck have the name `{named}`; use the number of one of \
-             them: {}",
-            list(several)
-        ),
+        (several, _) => Err(message!(
+            "odds.several",
+            word = named,
+            cards = list(several)
+        )),
     }
 }

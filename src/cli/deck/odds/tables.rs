@@ -1,8 +1,11 @@
 //! The odds of a deck as tables and bars.
 
 use comfy_table::{Attribute, Cell};
+use wixoss::message::{Joined, Message, Value};
 use wixoss::report::Look;
 use wixoss::report::deck::{ByTurn, OddsReport, TurnOdds};
+use wixoss::vocab::Lang;
+use wixoss::{label, message};
 
 use crate::cli::table::{self, Column};
 
@@ -11,61 +14,62 @@ const LONGEST: usize = 24;
 
 /// Returns all odds as text for people.
 pub fn text(report: &OddsReport<'_>, look: &Look) -> String {
+    let lang = look.lang;
     let title = report.name.unwrap_or(match report.file {
-        "-" => "Standard input",
+        "-" => label!("deck.standard-input", lang),
         file => file,
     });
     let mut text = table::heading(title, look);
     let mulligan = match report.redraw {
-        0 => "none".to_owned(),
-        n => format!("{n} cards are put back if the hand has no such card"),
+        0 => message!("odds.no-mulligan"),
+        n => message!("odds.put-back", cards = n),
     };
     text.push_str(&table::facts(
         look,
         [
-            ("Main deck", format!("{} cards", report.cards)),
-            ("Mulligan", mulligan),
+            (
+                label!("deck.main-deck", lang),
+                message!("deck.cards", cards = report.cards).text(lang),
+            ),
+            (label!("odds.mulligan", lang), mulligan.text(lang)),
         ],
     ));
-    let mut section = |title: &str, body: String| {
+    let mut section = |title: Message, body: String| {
         text.push('\n');
-        for line in table::wrap(title, look).lines() {
+        for line in table::wrap(&title.text(lang), look).lines() {
             text.push_str(&table::heading(line, look));
         }
         text.push_str(&body);
     };
     section(
-        &format!("First hand: {} cards", report.first_hand),
+        message!("odds.first-hand", cards = report.first_hand),
         first_hand(report, look),
     );
     section(
-        &format!(
-            "At least one Guard by turn: {} in the deck",
-            report.guard.copies
-        ),
+        message!("odds.guard", copies = report.guard.copies),
         by_turn(&report.guard, look),
     );
     if !report.levels.is_empty() {
-        section("A SIGNI of each level by its turn", levels(report, look));
+        section(message!("odds.levels"), levels(report, look));
     }
     section(
-        &format!("Life Bursts among {} Life Cloth", report.life_cloth),
+        message!("odds.life-bursts", cards = report.life_cloth),
         life_bursts(report, look),
     );
-    section(
-        "One copy by turn, by number of copies, playing first, no mulligan",
-        copies(report, look),
-    );
+    section(message!("odds.copies"), copies(report, look));
     for card in &report.cards_by_turn {
         let copies = card.by_turn.copies;
-        let title = format!(
-            "{} {} by turn: {copies} in the deck",
-            card.number, card.name
+        let title = message!(
+            "odds.card",
+            number = card.number,
+            name = card.name,
+            copies = copies
         );
-        section(&title, by_turn(&card.by_turn, look));
+        section(title, by_turn(&card.by_turn, look));
     }
     text.push('\n');
-    let rules = format!("Rules: {}", report.rules.join(", "));
+    let rules = Value::list(Joined::Comma, report.rules.iter().copied());
+    let rules = message!("odds.rules", rules = rules).text(lang);
     text.push_str(&table::wrap(&rules, look));
     text
 }
@@ -110,7 +114,10 @@ fn at_least(chances: &[f64], least: usize) -> f64 {
 fn first_hand(report: &OddsReport<'_>, look: &Look) -> String {
     let narrow = is_narrow(look);
     let rows = report.opening_hand.iter().map(|odds| {
-        let mut row = vec![Cell::new(odds.sort), Cell::new(odds.copies)];
+        let mut row = vec![
+            Cell::new(Message::from(odds.sort).text(look.lang)),
+            Cell::new(odds.copies),
+        ];
         if !narrow {
             row.push(Cell::new(format!("{:.2}", odds.average)));
             row.push(number(odds.first_hand.first().copied().unwrap_or(0.0)));
@@ -122,31 +129,44 @@ fn first_hand(report: &OddsReport<'_>, look: &Look) -> String {
         row.push(number(at_least(&odds.after_mulligan, 1)));
         row
     });
-    let columns: &[Column] = match narrow {
-        true => &[
-            Column("Cards", false),
-            Column("In", true),
-            Column("1+", true),
-            Column("Mulligan", true),
+    let lang = look.lang;
+    let cards = Column(label!("odds.cards", lang), false);
+    let columns: Vec<Column> = match narrow {
+        true => vec![
+            cards,
+            Column(label!("odds.in-short", lang), true),
+            Column(label!("odds.one-short", lang), true),
+            Column(label!("odds.mulligan", lang), true),
         ],
-        false => &[
-            Column("Cards", false),
-            Column("In deck", true),
-            Column("Average", true),
-            Column("None", true),
-            Column("1 or more", true),
-            Column("2 or more", true),
-            Column("1 or more, mulligan", true),
+        false => vec![
+            cards,
+            Column(label!("odds.in-deck", lang), true),
+            Column(label!("odds.average", lang), true),
+            Column(label!("odds.none", lang), true),
+            Column(label!("odds.one-or-more", lang), true),
+            Column(label!("odds.two-or-more", lang), true),
+            Column(label!("odds.one-or-more-mulligan", lang), true),
         ],
     };
-    table::list(look, columns, rows.collect())
+    table::list(look, &columns, rows.collect())
 }
 
 /// The headings of the four chances of a turn.
 fn chance_columns(look: &Look) -> [Column; 4] {
+    let lang = look.lang;
     let headings = match is_narrow(look) {
-        true => ["1st", "+mull.", "2nd", "+mull."],
-        false => ["First", "with mulligan", "Second", "with mulligan"],
+        true => [
+            label!("odds.first-short", lang),
+            label!("odds.mulligan-short", lang),
+            label!("odds.second-short", lang),
+            label!("odds.mulligan-short", lang),
+        ],
+        false => [
+            label!("odds.first", lang),
+            label!("odds.with-mulligan", lang),
+            label!("odds.second", lang),
+            label!("odds.with-mulligan", lang),
+        ],
     };
     headings.map(|heading| Column(heading, true))
 }
@@ -161,47 +181,50 @@ fn chances(odds: &TurnOdds) -> [Cell; 4] {
     .map(number)
 }
 
-fn turn_name(turn: u32) -> String {
+fn turn_name(turn: u32, lang: Lang) -> String {
     match turn {
-        0 => "hand".to_owned(),
+        0 => label!("odds.hand", lang).to_owned(),
         turn => turn.to_string(),
     }
 }
 
 fn by_turn(odds: &ByTurn, look: &Look) -> String {
-    let columns: Vec<Column> = [Column("Turn", false)]
+    let columns: Vec<Column> = [Column(label!("odds.turn", look.lang), false)]
         .into_iter()
         .chain(chance_columns(look))
         .collect();
     let rows = odds.turns.iter().map(|odds| {
-        let turn = Cell::new(turn_name(odds.turn)).add_attribute(Attribute::Bold);
+        let turn = Cell::new(turn_name(odds.turn, look.lang)).add_attribute(Attribute::Bold);
         std::iter::once(turn).chain(chances(odds)).collect()
     });
     let bars = odds
         .turns
         .iter()
-        .map(|odds| (turn_name(odds.turn), odds.first_mulligan));
-    table::list(look, &columns, rows.collect()) + &chart("Playing first, with mulligan", bars, look)
+        .map(|odds| (turn_name(odds.turn, look.lang), odds.first_mulligan));
+    table::list(look, &columns, rows.collect()) + &chart(bars, look)
 }
 
-/// Returns a bar chart of chances: a title, then one line per chance.
-fn chart(title: &str, bars: impl Iterator<Item = (String, f64)>, look: &Look) -> String {
+/// Returns a bar chart of the chances of a player who plays first, with the mulligan.
+fn chart(bars: impl Iterator<Item = (String, f64)>, look: &Look) -> String {
     let rows = bars.map(|(word, chance)| {
         let bar = bar(chance, 1.0, look);
         let bar = format!("{bar} {}", percent(chance));
         vec![Cell::new(word), Cell::new(bar.trim_start())]
     });
-    format!("{title}\n") + &table::rows(look, &[], rows.collect())
+    label!("odds.chart", look.lang).to_owned() + "\n" + &table::rows(look, &[], rows.collect())
 }
 
 fn levels(report: &OddsReport<'_>, look: &Look) -> String {
     let narrow = is_narrow(look);
     let mut columns = match narrow {
-        true => vec![Column("Lv", false), Column("In", true)],
+        true => vec![
+            Column(label!("odds.level-short", look.lang), false),
+            Column(label!("odds.in-short", look.lang), true),
+        ],
         false => vec![
-            Column("Level", false),
-            Column("In deck", true),
-            Column("By turn", true),
+            Column(label!("odds.level", look.lang), false),
+            Column(label!("odds.in-deck", look.lang), true),
+            Column(label!("odds.by-turn", look.lang), true),
         ],
     };
     columns.extend(chance_columns(look));
@@ -220,7 +243,7 @@ fn levels(report: &OddsReport<'_>, look: &Look) -> String {
         .levels
         .iter()
         .map(|odds| (odds.level.to_string(), odds.chance.first_mulligan));
-    table::list(look, &columns, rows.collect()) + &chart("Playing first, with mulligan", bars, look)
+    table::list(look, &columns, rows.collect()) + &chart(bars, look)
 }
 
 fn life_bursts(report: &OddsReport<'_>, look: &Look) -> String {
@@ -236,14 +259,17 @@ fn life_bursts(report: &OddsReport<'_>, look: &Look) -> String {
         ]
     });
     let columns = [
-        Column("Bursts", false),
-        Column("Exactly", true),
-        Column("At least", true),
+        Column(label!("odds.bursts", look.lang), false),
+        Column(label!("odds.exactly", look.lang), true),
+        Column(label!("odds.at-least", look.lang), true),
         Column("", false),
     ];
-    let copies = odds.copies;
-    format!("{copies} in the deck, {:.2} on average\n", odds.average)
-        + &table::list(look, &columns, rows.collect())
+    let of_deck = message!(
+        "odds.of-deck",
+        copies = odds.copies,
+        average = format!("{:.2}", odds.average)
+    );
+    of_deck.text(look.lang) + "\n" + &table::list(look, &columns, rows.collect())
 }
 
 /// Returns one row per number of copies. A narrow table leaves out turns in between.
@@ -258,10 +284,7 @@ fn copies(report: &OddsReport<'_>, look: &Look) -> String {
     let rows = report.copies.iter().map(|odds| {
         let turns = odds.by_turn.turns.iter();
         let turns = turns.filter(|odds| is_shown(odds.turn));
-        let cards = match odds.cards {
-            1 => "1 card".to_owned(),
-            n => format!("{n} cards"),
-        };
+        let cards = message!("deck.cards", cards = odds.cards).text(look.lang);
         [Cell::new(odds.by_turn.copies).add_attribute(Attribute::Bold)]
             .into_iter()
             .chain((!is_narrow(look)).then(|| Cell::new(cards)))
@@ -269,9 +292,9 @@ fn copies(report: &OddsReport<'_>, look: &Look) -> String {
             .collect()
     });
     let turns = (0..=report.turns()).filter(|turn| is_shown(*turn));
-    let headings: Vec<String> = turns.map(turn_name).collect();
+    let headings: Vec<String> = turns.map(|turn| turn_name(turn, look.lang)).collect();
     let heading = |text: &str| Cell::new(text).add_attribute(Attribute::Bold);
-    let head = [heading("Copies")]
+    let head = [heading(label!("odds.copies-column", look.lang))]
         .into_iter()
         .chain((!is_narrow(look)).then(|| heading("")))
         .chain(headings.iter().map(|text| heading(text)))

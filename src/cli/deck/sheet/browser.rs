@@ -4,7 +4,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::Context;
+use wixoss::message;
+use wixoss::message::{Joined, Value};
+
+use crate::cli::deck::People;
 
 /// The names of browsers that print to PDF, as programs in PATH.
 const NAMES: [&str; 10] = [
@@ -37,13 +41,10 @@ const PATIENCE: Duration = Duration::from_secs(60);
 ///
 /// # Errors
 /// If no browser is found, or if the browser does not print the page.
-pub fn pdf(page: &str, named: Option<&Path>) -> anyhow::Result<Vec<u8>> {
+pub fn pdf(page: &str, named: Option<&Path>, people: People) -> anyhow::Result<Vec<u8>> {
     let Some(browser) = named.map(Path::to_owned).or_else(find) else {
-        bail!(
-            "no browser is found that prints PDF files: looked for {} in PATH; name one with \
-             --browser, or write a .html file and print it",
-            NAMES.join(", ")
-        );
+        let names = Value::list(Joined::Comma, NAMES);
+        return Err(people.error(&message!("sheet.no-browser", names = names)));
     };
     let folder = tempfile::tempdir().context("no temporary folder")?;
     let source = folder.path().join("sheet.html");
@@ -61,19 +62,20 @@ pub fn pdf(page: &str, named: Option<&Path>) -> anyhow::Result<Vec<u8>> {
             }
         }
         said = printed.said;
-        ensure!(
-            printed.status.is_some(),
-            "{} did not print the sheet in {} seconds; write a .html file and print it",
-            browser.display(),
-            PATIENCE.as_secs()
-        );
+        if printed.status.is_none() {
+            return Err(people.error(&message!(
+                "sheet.slow-browser",
+                browser = browser.display().to_string(),
+                seconds = PATIENCE.as_secs()
+            )));
+        }
     }
     let said = said.lines().last().unwrap_or_default().trim();
-    bail!(
-        "{} can't print the sheet{}{said}; write a .html file and print it",
-        browser.display(),
-        if said.is_empty() { "" } else { ": " }
-    )
+    let browser = browser.display().to_string();
+    Err(people.error(&match said {
+        "" => message!("sheet.browser-fails", browser = browser),
+        said => message!("sheet.browser-says", browser = browser, said = said),
+    }))
 }
 
 /// The end of a run of a browser.

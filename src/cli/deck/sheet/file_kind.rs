@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use anyhow::bail;
+use wixoss::message;
+use wixoss::message::Message;
 
 /// A kind of file. The end of the file name chooses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,17 +18,17 @@ impl FileKind {
     ///
     /// # Errors
     /// If the end of the name belongs to no kind.
-    pub fn of(path: &Path) -> anyhow::Result<FileKind> {
+    pub fn of(path: &Path) -> Result<FileKind, Message> {
         let end = path.extension().and_then(|end| end.to_str());
         let end = end.unwrap_or_default().to_ascii_lowercase();
         match end.as_str() {
             "html" | "htm" => Ok(FileKind::Html),
             "xlsx" => Ok(FileKind::Xlsx),
             "pdf" => Ok(FileKind::Pdf),
-            _ => bail!(
-                "a sheet is a .html, .xlsx or .pdf file, not {}",
-                path.display()
-            ),
+            _ => Err(message!(
+                "sheet.file-kind",
+                file = path.display().to_string()
+            )),
         }
     }
 }
@@ -35,6 +36,7 @@ impl FileKind {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wixoss::vocab::Lang;
 
     #[test]
     fn the_end_of_the_name_chooses_the_kind() {
@@ -44,7 +46,7 @@ mod tests {
         assert_eq!(kind("a.b.xlsx").unwrap(), FileKind::Xlsx);
         assert_eq!(kind("a.Pdf").unwrap(), FileKind::Pdf);
         for wrong in ["a", "a.xls", "html", ".pdf", "a.pdf/"] {
-            let said = kind(wrong).map_err(|error| error.to_string());
+            let said = kind(wrong).map_err(|error| error.text(Lang::En));
             assert!(
                 wrong == "a.pdf/" || said.unwrap_err().contains(wrong),
                 "{wrong}"

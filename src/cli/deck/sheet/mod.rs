@@ -8,13 +8,16 @@ use std::path::PathBuf;
 
 use wixoss::deck::resolve;
 use wixoss::legality::Outcome;
+use wixoss::message::{Joined, Value};
 use wixoss::report::deck::{Entered, Sheet as Page, sheet_html};
-use wixoss::report::{Look, Report, STYLES};
+use wixoss::report::{Look, Report, STYLES, outcome_word};
 use wixoss::vocab::{Date, Lang};
+use wixoss::{label, message};
 
 use self::file_kind::FileKind;
-use super::DeckFile;
+use super::{DeckFile, People};
 use crate::cli::args::InputKind;
+use crate::cli::lang::LangArg;
 use crate::cli::out_file::OutFile;
 use crate::cli::settings::RulesArgs;
 use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output, values};
@@ -43,7 +46,7 @@ pub struct Sheet {
     #[arg(long, value_name = "FILE", required = true, help_heading = "Output")]
     out_file: PathBuf,
     /// Language of the card names and of the sheet
-    #[arg(long, value_name = "LANG", value_parser = values::formal_names(), default_value = "ja", help_heading = "Sheet")]
+    #[arg(long, value_name = "LANG", value_parser = values::lang(), ignore_case = true, default_value = "ja", help_heading = "Sheet")]
     names: Lang,
     /// The player's name
     #[arg(
@@ -76,6 +79,8 @@ pub struct Sheet {
     rules: RulesArgs,
     #[command(flatten)]
     input: InputKind,
+    #[command(flatten)]
+    lang: LangArg,
 }
 
 /// The verdict on the deck of a sheet.
@@ -87,32 +92,30 @@ struct Verdict {
 
 impl Sheet {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
-        let kind = FileKind::of(&self.out_file)?;
         let settings = Settings::new(common)?;
         let common = settings.common.clone();
-        let color = output::stderr_uses_color(&settings);
+        let people = People::of(&settings, self.lang);
+        let kind = FileKind::of(&self.out_file).map_err(|why| people.error(&why))?;
         let file = match DeckFile::read(&self.deck, self.input.kind, &common) {
             Ok(file) => file,
-            Err(problem) => return problem.print(color),
+            Err(problem) => return problem.print(people),
         };
         let judge = settings.judge(self.rules.clone())?;
         let look = Look {
-            color,
+            color: people.color,
             quiet: common.quiet,
             verbose: common.verbose,
             width: output::width(),
-            lang: Lang::En,
+            lang: people.lang,
         };
         let verdict = judge.report(&file.name, &file.text, Some(file.kind), |report| {
-            verdict(report, &look)
+            verdict(report, self.names, &look)
         });
         match verdict.outcome {
             Outcome::Legal => {}
             Outcome::Error => return Ok(CANT_JUDGE),
             outcome if !self.force => {
-                output::note(
-                    "no sheet is written, because the deck is not legal; --force writes it anyway",
-                );
+                output::note(label!("sheet.not-legal", people.lang));
                 return Ok(match outcome {
                     Outcome::Illegal => ILLEGAL,
                     _ => CANT_JUDGE,
@@ -122,31 +125,28 @@ impl Sheet {
         }
         let raw = match file.parse(judge.db()) {
             Ok(raw) => raw,
-            Err(problem) => return problem.print(color),
+            Err(problem) => return problem.print(people),
         };
         let deck = resolve(&raw, judge.db());
-        file.note_passed_over(&raw, &common);
+        file.note_passed_over(&raw, &common, people.lang);
         let entered = Entered {
             player: self.player.clone(),
             event: self.event.clone(),
             date: self.date.map(|day| day.to_string()).unwrap_or_default(),
             verdict: verdict.line,
         };
-        let sheet = Page::new(&deck, self.names, entered)?;
+        let sheet =
+            Page::new(&deck, self.names, entered).map_err(|why| people.error(&why.message()))?;
         if !sheet.unofficial.is_empty() && !common.quiet {
-            output::note(&format!(
-                "{} have no known official English name: {}",
-                match sheet.unofficial.len() {
-                    1 => "1 card seems to".to_owned(),
-                    n => format!("{n} cards seem to"),
-                },
-                sheet.unofficial.join("; ")
-            ));
+            let (count, cards) = (sheet.unofficial.len(), &sheet.unofficial);
+            let cards = Value::list(Joined::Semicolon, cards.iter().cloned());
+            let note = message!("sheet.unofficial", count = count, cards = cards);
+            output::note(&note.text(people.lang));
         }
         let bytes = match kind {
             FileKind::Html => sheet_html(&sheet).into_bytes(),
-            FileKind::Xlsx => xlsx(&sheet)?,
-            FileKind::Pdf => browser::pdf(&sheet_html(&sheet), self.browser.as_deref())?,
+            FileKind::Xlsx => xlsx(&sheet, people)?,
+            FileKind::Pdf => browser::pdf(&sheet_html(&sheet), self.browser.as_deref(), people)?,
         };
         let mut out = OutFile::create(&self.out_file, &common, [self.deck.as_path()])?;
         out.write_all(&bytes)?;
@@ -157,35 +157,56 @@ impl Sheet {
 
 /// Prints the findings on a deck that is not legal to standard error, and returns the line on the
 /// sheet.
-fn verdict(report: &Report<'_>, look: &Look) -> Verdict {
+fn verdict(report: &Report<'_>, names: Lang, look: &Look) -> Verdict {
     if report.outcome != Outcome::Legal
         && let Some(style) = STYLES.first()
     {
         output::note((style.report)(report, look).trim_end());
     }
-    let by = report.book.map(|book| {
-        let day = book.as_of.map(|day| format!(", as of {day}"));
-        let (id, from) = (&book.format.id, book.revision.from);
-        format!("{id}, rules of {from}{}", day.unwrap_or_default())
-    });
+    let (version, data) = (wixoss::report::TOOL_VERSION, report.data_version);
+    let outcome = outcome_word(report.outcome);
+    let line = match report.book {
+        None => message!(
+            "sheet.no-format",
+            version = version,
+            outcome = outcome,
+            data = data
+        ),
+        Some(book) => {
+            let (format, from) = (book.format.id.as_str(), book.revision.from);
+            match book.as_of {
+                None => message!(
+                    "sheet.verdict",
+                    version = version,
+                    outcome = outcome,
+                    format = format,
+                    from = from,
+                    data = data
+                ),
+                Some(day) => message!(
+                    "sheet.verdict-as-of",
+                    version = version,
+                    outcome = outcome,
+                    format = format,
+                    from = from,
+                    day = day,
+                    data = data
+                ),
+            }
+        }
+    };
     Verdict {
         outcome: report.outcome,
-        line: format!(
-            "wixoss {}: {} ({}); card data of {}",
-            wixoss::report::TOOL_VERSION,
-            report.outcome.name(),
-            by.unwrap_or_default(),
-            report.data_version
-        ),
+        line: line.text(names),
     }
 }
 
 #[cfg(feature = "xlsx")]
-fn xlsx(sheet: &Page) -> anyhow::Result<Vec<u8>> {
+fn xlsx(sheet: &Page, _: People) -> anyhow::Result<Vec<u8>> {
     Ok(wixoss::report::deck::sheet_xlsx(sheet)?)
 }
 
 #[cfg(not(feature = "xlsx"))]
-fn xlsx(_: &Page) -> anyhow::Result<Vec<u8>> {
-    anyhow::bail!("this program was built without the feature `xlsx`; write a .html file instead")
+fn xlsx(_: &Page, people: People) -> anyhow::Result<Vec<u8>> {
+    Err(people.error(&message!("sheet.no-xlsx")))
 }

@@ -130,7 +130,7 @@ pub(super) fn is_deck_code(word: &str) -> bool {
 ///
 /// # Errors
 /// One reason for each card whose number a code can't express.
-pub(super) fn encode(deck: &Listing<'_>) -> Result<String, Vec<String>> {
+pub(super) fn encode(deck: &Listing<'_>) -> Result<String, Vec<Message>> {
     let payload = payload::write(deck)?;
     Ok(seal(&payload))
 }

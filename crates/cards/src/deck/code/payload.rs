@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 use super::{CodedCard, MAX_COUNT, Section};
 use crate::deck::listing::Listing;
 use crate::deck::resolve::section_of;
+use crate::message;
+use crate::message::Message;
 
 /// The largest number of copies of one step. More copies need several steps with the distance 0.
 const MOST: u64 = 4;
@@ -35,12 +37,12 @@ type Copies = BTreeMap<u64, u64>;
 ///
 /// # Errors
 /// One reason for each card that a code can't express.
-pub(super) fn write(deck: &Listing<'_>) -> Result<Vec<u8>, Vec<String>> {
+pub(super) fn write(deck: &Listing<'_>) -> Result<Vec<u8>, Vec<Message>> {
     let mut reasons = Vec::new();
     let mut parts = PARTS.map(|section| (section, BTreeMap::<Group<'_>, Copies>::new()));
     for listed in &deck.cards {
         let Some((group, number)) = split(listed.number) else {
-            reasons.push(format!("{} is too long for a deck code", listed.number));
+            reasons.push(message!("convert.long-number", number = listed.number));
             continue;
         };
         let wanted = match listed.section == section_of(listed.card) {
@@ -57,7 +59,12 @@ pub(super) fn write(deck: &Listing<'_>) -> Result<Vec<u8>, Vec<String>> {
         let many = copies.iter().filter(|(_, n)| **n > u64::from(MAX_COUNT));
         reasons.extend(many.map(|(number, copies)| {
             let number = group.number(*number);
-            format!("{number} has {copies} copies; a deck code has at most {MAX_COUNT}")
+            message!(
+                "convert.many-copies",
+                number = number,
+                copies = *copies,
+                most = MAX_COUNT
+            )
         }));
     }
     if !reasons.is_empty() {

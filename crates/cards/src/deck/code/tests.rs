@@ -239,10 +239,12 @@ fn a_number_that_is_too_long_is_refused_by_name() {
     deck.cards[0].number = "A-CARD-WITH-A-VERY-LONG-NUMBER-1";
     let reasons = encode(&deck).unwrap_err();
     assert_eq!(
-        reasons,
-        ["A-CARD-WITH-A-VERY-LONG-NUMBER-1 is too long for a deck code"]
+        reasons[0].text(Lang::En),
+        "A-CARD-WITH-A-VERY-LONG-NUMBER-1 is too long for a deck code"
     );
+    assert_eq!(reasons.len(), 1);
     deck.cards[0].number = "WXDi-D03-020";
     deck.cards[0].count = 1_000;
-    assert!(encode(&deck).unwrap_err()[0].contains("1000 copies"));
+    let reasons = encode(&deck).unwrap_err();
+    assert!(reasons[0].text(Lang::En).contains("1000 copies"));
 }

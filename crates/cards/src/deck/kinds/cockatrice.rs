@@ -1,7 +1,7 @@
 use quick_xml::escape::escape;
 
 use super::shared::reader::{bad_count, count, expected, finish, full, syntax, twice, unknown};
-use super::shared::writer::{named, refuse, stands_for};
+use super::shared::writer::{refuse, stands_for};
 use super::shared::xml::{self, Element};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
@@ -200,10 +200,11 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
         text.push_str(&format!("    <zone name=\"{zone}\">\n"));
         for listed in deck.section(section) {
             match listed.card.name_en() {
-                None => reasons.push(format!("{} has no English name", named(listed.card))),
-                Some(name) if !stands_for(name, listed.card, deck) => reasons.push(format!(
-                    "{}: its English name, {name}, doesn't identify the card",
-                    named(listed.card)
+                None => reasons.push(message!("convert.no-english-name", card = listed.card)),
+                Some(name) if !stands_for(name, listed.card, deck) => reasons.push(message!(
+                    "convert.shared-english-name",
+                    card = listed.card,
+                    name = name
                 )),
                 Some(name) => {
                     let (count, name) = (listed.count, escape(name));

@@ -10,7 +10,7 @@ use super::shared::xml::{self, Element};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
-use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
+use crate::deck::{Entry, Finding, RawDeck, Reference, Section, paste};
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "lackey",
@@ -27,7 +27,15 @@ const KEYS: [&str; 3] = ["meta", "game", "superzone"];
 const META: [&str; 4] = ["title", "author", "game", "format"];
 const CARD_KEYS: [&str; 2] = ["name", "set"];
 
-fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match read_strictly(text) {
+        // Other programs have a root element of the same name, but no superzones.
+        Err(problems) if !text.contains("<superzone") => paste::or_foreign_xml(problems, text, db),
+        strict => strict,
+    }
+}
+
+fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let root = xml::root(text).map_err(|problem| vec![problem])?;
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();

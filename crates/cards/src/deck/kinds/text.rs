@@ -1,7 +1,8 @@
-use super::shared::writer::{comments, listed, named, refuse};
+use super::shared::writer::{comments, listed, refuse};
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
 use crate::deck::{Section, paste};
+use crate::message;
 
 pub(in crate::deck) const KIND: DeckKind = DeckKind {
     name: "text",
@@ -28,7 +29,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
                     text.push_str(&line);
                     text.push('\n');
                 }
-                None => reasons.push(format!("{} can't be written on a line", named(card.card))),
+                None => reasons.push(message!("convert.no-line", card = card.card)),
             }
         }
     }

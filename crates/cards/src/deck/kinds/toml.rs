@@ -61,7 +61,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     let value = native::to_value(deck);
     toml::to_string(&value).map_err(|error| ConvertError {
         kind: KIND.name,
-        reasons: vec![error.to_string()],
+        reasons: vec![message!("syntax.quoted", text = error.to_string())],
     })
 }
 

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 use super::shared::json_list;
 use super::shared::reader::{expected, finish, full, place, syntax, twice, unknown};
-use super::shared::writer::{named, refuse, too_many};
+use super::shared::writer::{refuse, too_many};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
@@ -218,12 +218,9 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
             match own {
                 Some(pid) => ids.extend(std::iter::repeat_n(pid, listed.count as usize)),
                 None if record.webxoss_pids.is_empty() => {
-                    reasons.push(format!("{} has no WEBXOSS id", named(listed.card)));
+                    reasons.push(message!("convert.no-webxoss-id", card = listed.card));
                 }
-                None => reasons.push(format!(
-                    "{} shares its WEBXOSS id with another card",
-                    named(listed.card)
-                )),
+                None => reasons.push(message!("convert.shared-webxoss-id", card = listed.card)),
             }
         }
         ids

@@ -1,7 +1,7 @@
 use super::shared::headings::heading;
 use super::shared::list_line::{entry, is_long_dash, is_rule, lines};
 use super::shared::reader::{finish, full, place, syntax};
-use super::shared::writer::{misplaced, named, refuse, stands_for};
+use super::shared::writer::{misplaced, refuse, stands_for};
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listed, Listing};
@@ -88,7 +88,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
         for listed in list {
             match line(listed, deck) {
                 Some(line) => text.extend([line.as_str(), "\n"]),
-                None => reasons.push(format!("no name identifies {}", named(listed.card))),
+                None => reasons.push(message!("convert.no-own-name", card = listed.card)),
             }
         }
     }

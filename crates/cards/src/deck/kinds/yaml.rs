@@ -55,7 +55,7 @@ fn read_tree(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<F
 fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     serde_yaml::to_string(&native::to_value(deck)).map_err(|error| ConvertError {
         kind: KIND.name,
-        reasons: vec![error.to_string()],
+        reasons: vec![message!("syntax.quoted", text = error.to_string())],
     })
 }
 

@@ -1,12 +1,12 @@
 //! The sorts of main-deck cards whose odds players ask for.
 
-use std::fmt;
-
 use serde::{Serialize, Serializer};
 use wixoss_base::vocab::{CardType, Quantity};
 
 use crate::card::Card;
 use crate::deck::Deck;
+use crate::message;
+use crate::message::Message;
 
 /// A sort of cards. A card may be of several sorts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,13 +58,13 @@ impl Sort {
     }
 }
 
-impl fmt::Display for Sort {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Sort::Guard => f.write_str("Guard"),
-            Sort::Level(level) => write!(f, "SIGNI level {level}"),
-            Sort::Spell => f.write_str("spell"),
-            Sort::LifeBurst => f.write_str("Life Burst"),
+impl From<Sort> for Message {
+    fn from(sort: Sort) -> Message {
+        match sort {
+            Sort::Guard => message!("odds.sort-guard"),
+            Sort::Level(level) => message!("odds.sort-level", level = level),
+            Sort::Spell => message!("odds.sort-spell"),
+            Sort::LifeBurst => message!("odds.sort-burst"),
         }
     }
 }

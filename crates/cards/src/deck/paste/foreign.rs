@@ -1,4 +1,4 @@
-//! Decks that other programs write as JSON or YAML: maps and lists whose keys are the headings of
+//! Decks that other programs write as JSON, YAML or XML: maps and lists whose keys are the headings of
 //! lists and tables. A deck is read only if every number and every text that can be a card is
 //! understood. Otherwise the file is refused.
 
@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use super::is_known;
 use super::reading::{Line, Names, read as read_line};
 use super::sections::NEAR;
+use super::xml_tree::{self, is_xml};
 use crate::card::{CardDb, Lookup, is_card_number};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::count;
@@ -50,6 +51,16 @@ pub(in crate::deck) fn or_foreign<'a>(
     }
 }
 
+/// Reads XML that a strict reader refused as the deck of another program. If the text is not such a
+/// deck, returns the problems of the strict reader.
+pub(in crate::deck) fn or_foreign_xml<'a>(
+    problems: Vec<Finding>,
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    read(text, db).ok_or(problems)
+}
+
 /// Returns whether a text has records in YAML: a list whose items are maps with the name or number of
 /// a card.
 pub(super) fn has_records(text: &str) -> bool {
@@ -73,10 +84,12 @@ fn is_json(text: &str) -> bool {
 
 /// Reads the deck of another program. Returns `None` if any part of the deck is not understood.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
-    let root = match is_json(text) {
-        true => json_tree(text).ok()?,
-        false => tree(text, MAX_DEPTH).ok()?,
+    let root = match (is_json(text), is_xml(text)) {
+        (true, _) => json_tree(text).ok()?,
+        (_, true) => xml_tree::tree(text)?,
+        _ => tree(text, MAX_DEPTH).ok()?,
     };
+    let root = of_boards(root);
     let mut reader = Reader {
         names: Names::new(db),
         decks: Vec::new(),
@@ -84,6 +97,32 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
     };
     reader.node(root, None, MAX_DEPTH)?;
     is_known(&reader.deck, db).then_some(reader.deck)
+}
+
+/// Returns the boards of a file with boards, as Moxfield writes them. All other parts of the file
+/// are facts about the deck: its authors, its colors and the card on its cover.
+fn of_boards(root: Node<'_>) -> Node<'_> {
+    let Value::Map(pairs) = root.value else {
+        return root;
+    };
+    let is_boards = |(key, node): &(Field<'_>, Node<'_>)| match &node.value {
+        Value::Map(boards) => {
+            let is_deck = |(key, board): &(Field<'_>, Node<'_>)| {
+                matches!(board.value, Value::Map(_))
+                    && matches!(heading(&words(&key.text)), Some(Heading::Deck(_)))
+            };
+            key.text == "boards" && boards.iter().any(is_deck)
+        }
+        _ => false,
+    };
+    let has_boards = pairs.iter().any(is_boards);
+    let kept = pairs
+        .into_iter()
+        .filter(|pair| !has_boards || is_boards(pair));
+    Node {
+        value: Value::Map(kept.collect()),
+        span: root.span,
+    }
 }
 
 struct Reader<'d, 'a> {
@@ -210,7 +249,12 @@ impl<'a> Reader<'_, 'a> {
         for (key, node) in pairs {
             let named = heading(&words(&key.text));
             let before = self.deck.entries.len();
-            let nested = is_nested(&node);
+            // The record of one card is no part of the deck by itself.
+            let nested = match &node.value {
+                Value::Map(pairs) => !is_record(pairs) && self.names.identify(&key.text).is_none(),
+                Value::List(_) => true,
+                _ => false,
+            };
             self.pair(key, node, section, counts, depth)?;
             if nested {
                 parts.add(named, self.deck.entries.len() > before)?;
@@ -235,7 +279,7 @@ impl<'a> Reader<'_, 'a> {
     fn pair(
         &mut self,
         key: Field<'a>,
-        node: Node<'a>,
+        mut node: Node<'a>,
         section: Option<Section>,
         counts: bool,
         depth: usize,
@@ -244,6 +288,14 @@ impl<'a> Reader<'_, 'a> {
         let is_card = self.names.identify(&key.text).is_some();
         match node.value {
             Value::List(_) | Value::Map(_) => {
+                // The name of a card with its record: `"Servant #": {"quantity": 4}`.
+                if let (None, true, Value::Map(pairs)) = (named, is_card, &mut node.value)
+                    && !pairs
+                        .iter()
+                        .any(|(_, node)| matches!(node.value, Value::List(_)))
+                {
+                    return self.keyed(key, std::mem::take(pairs), section);
+                }
                 let inside = match named {
                     Some(Heading::Outside) => {
                         self.deck.ignored.push(key.span);
@@ -283,6 +335,23 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
+    /// Reads a record under the name of its card. If the record names a card too, the card must be
+    /// the same.
+    fn keyed(
+        &mut self,
+        key: Field<'a>,
+        pairs: Vec<(Field<'a>, Node<'a>)>,
+        section: Option<Section>,
+    ) -> Option<()> {
+        let mut record = Record::default();
+        record.add(pairs)?;
+        record.count.as_ref()?;
+        if let Some(other) = record.name.replace(key) {
+            record.also.push(other.text);
+        }
+        self.finish(record, section)
+    }
+
     /// Skips a number that is a fact about the deck: its version, or its number of cards.
     fn fact(&self, key: &str, counts: bool) -> Option<()> {
         let is_known = heading(&words(key)).is_some()
@@ -308,6 +377,10 @@ impl<'a> Reader<'_, 'a> {
     ) -> Option<()> {
         let mut record = Record::default();
         record.add(pairs)?;
+        self.finish(record, section)
+    }
+
+    fn finish(&mut self, record: Record<'a>, section: Option<Section>) -> Option<()> {
         if record.outside {
             let named = record.name.or(record.number);
             self.deck.ignored.extend(named.map(|field| field.span));
@@ -406,25 +479,32 @@ impl<'a> Record<'a> {
                     }
                 }
                 // `"sideboard": true`
-                (None, Value::Bool(_))
-                    if matches!(
-                        heading(&words(&key.text)),
-                        Some(Heading::Outside | Heading::Deck(_))
-                    ) =>
-                {
-                    return None;
-                }
+                (None, Value::Bool(is_in)) => match heading(&words(&key.text)) {
+                    Some(Heading::Outside) => return None,
+                    Some(Heading::Deck(named)) => self.put(match (named, is_in) {
+                        (named, true) => named,
+                        (Section::Main, false) => Section::Lrig,
+                        (Section::Lrig, false) => Section::Main,
+                    })?,
+                    _ => {}
+                },
                 _ => {}
             }
         }
         Some(())
     }
 
+    /// Puts the card into a deck. Returns `None` if the record names both decks.
+    fn put(&mut self, section: Section) -> Option<()> {
+        let other = self.section.replace(section);
+        other.is_none_or(|other| other == section).then_some(())
+    }
+
     /// Puts the card into the deck of a heading.
     fn is_in(&mut self, heading: Heading) -> Option<()> {
         match heading {
             Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
-                self.section = Some(section);
+                self.put(section)?;
             }
             Heading::Outside => self.outside = true,
             Heading::AnyDeck | Heading::Level => return None,
@@ -509,6 +589,27 @@ mod tests {
     }
 
     #[test]
+    fn cards_and_boards_of_other_programs_are_read() {
+        let wanted = Some(vec![
+            ("Servant #".to_owned(), 4, Some(Section::Main)),
+            ("Glory Grow".to_owned(), 1, Some(Section::Lrig)),
+        ]);
+        for text in [
+            r#"{"name":"x","main":{"name":"Glory Grow"},"boards":{"mainboard":{"count":4,"cards":{"a1":{"quantity":4,"card":{"id":"z9","name":"Servant #","cmc":0,"colors":["C"],"prices":{"usd":1}}}}},"sideboard":{"count":1,"cards":{"b2":{"quantity":1,"card":{"name":"Glory Grow"}}}}}}"#,
+            r#"{"mainboard":{"Servant #":{"quantity":4,"card":{"name":"Servant #"}}},"sideboard":{"Glory Grow":{"quantity":1}}}"#,
+            r#"{"cards":[{"name":"Servant #","count":4,"sideboard":false},{"name":"Glory Grow","count":1,"sideboard":true}]}"#,
+            r##"<?xml version="1.0"?>
+<Deck xmlns:x="http://example.org"><NetDeckID>0</NetDeckID>
+<Cards CatID="17" Quantity="4" Sideboard="false" Name="Servant #" />
+<Cards CatID="18" Quantity="1" Sideboard="true" Name="Glory Grow" /></Deck>"##,
+            r##"<deck game="a-b"><section name="Main"><card qty="4" id="c-d">Servant #</card></section><section name="LRIG deck"><card qty="1" id="e-f">Glory Grow</card></section></deck>"##,
+            "<list><mainDeck><card><name>Servant #</name><count>4</count></card></mainDeck><sideboard><card><name>Glory Grow</name><count>1</count></card></sideboard></list>",
+        ] {
+            assert_eq!(counts(text), wanted, "{text}");
+        }
+    }
+
+    #[test]
     fn cards_of_a_list_that_is_not_the_deck_are_left_out() {
         let wanted = Some(vec![("Servant #".to_owned(), 4, Some(Section::Main))]);
         for text in [
@@ -531,7 +632,12 @@ mod tests {
             r#"{"main":{"Servant #":4,"Servnat X":4}}"#,
             r#"{"main":{"Servant #":4,"17":4}}"#,
             r#"{"cards":{"Servant #":4,"Servnat":4}}"#,
-            r#"{"main":{"Servant #":4},"lrig":{"Glory Grow":{"copies":1}}}"#,
+            r#"{"main":{"Servant #":4},"lrig":{"Glory Grow":{"times":1}}}"#,
+            r#"{"main":{"Servant #":4},"lrig":{"Glory Grow":{"name":"Servant #","copies":1}}}"#,
+            r#"<deck><section name="Main"><card qty="4">Servant #</card></section><ace>Glory Grow</ace></deck>"#,
+            r#"<deck><main><card times="4">Servant #</card></main></deck>"#,
+            r#"<deck><card qty="4" main="true" sideboard="true">Servant #</card></deck>"#,
+            r#"<deck><card qty="4">Servnat X</card></deck>"#,
             r#"{"main":["Servant #"],"lrig":"1 Glory Grow"}"#,
             r#"{"main":[{"name":"Servant #","count":null}]}"#,
             r#"{"main":[{"name":"Servant #","number":4}]}"#,

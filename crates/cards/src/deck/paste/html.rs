@@ -44,6 +44,8 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
                 (Some(_), _) => {}
                 (None, "script") if !closes => hidden = Some("script"),
                 (None, "style") if !closes => hidden = Some("style"),
+                // A browser shows the title of a page above the page, not in it.
+                (None, "title") if !closes => hidden = Some("title"),
                 // The first heading is the title of the page, even if it is the name of a card.
                 (None, "h1" | "h2") if !closes && !has_title && is_title(rest, page, &name) => {
                     has_title = true;
@@ -62,8 +64,8 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
                 (
                     None,
                     "br" | "p" | "div" | "li" | "ul" | "ol" | "table" | "h1" | "h2" | "h3" | "h4"
-                    | "h5" | "h6" | "pre" | "section" | "article" | "title" | "body" | "dt" | "dd"
-                    | "hr" | "blockquote" | "caption" | "header" | "footer" | "option",
+                    | "h5" | "h6" | "pre" | "section" | "article" | "body" | "dt" | "dd" | "hr"
+                    | "blockquote" | "caption" | "header" | "footer" | "option",
                 ) => shown.end_line(at, length),
                 // In the text, `~~` marks a card that is struck out.
                 (None, "s" | "del" | "strike") => shown.push("~~", at, length),
@@ -298,7 +300,7 @@ mod tests {
 
     #[test]
     fn scripts_and_comments_are_not_shown() {
-        let page = "<script>4 Servant #</script><!-- 4 Servant # --><ul><li>4 &times; A</li></ul>";
+        let page = "<title>Bang</title><script>4 Servant #</script><!-- 4 Servant # --><ul><li>4 &times; A</li></ul>";
         assert_eq!(shown(page).expect("a page").text(), "4 × A\n");
     }
 }

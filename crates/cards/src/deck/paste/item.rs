@@ -4,7 +4,8 @@
 use crate::message;
 use std::borrow::Cow;
 
-use super::noise::{is_noise, is_rule};
+use super::group_count::{self, counts_are_above, heading_with_count};
+use super::noise::{is_noise, is_rule, is_wiki_template};
 use super::reading::{Card, Line, Names, Reading, read, with_suffixes};
 use super::several_cards::several_cards;
 use super::table;
@@ -84,26 +85,35 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
                     row.blank_before |= nth == 0 && blank_before;
                     items.push(row);
                 }
+                if ends_as_no_deck(&items) {
+                    break;
+                }
                 at += taken;
                 blank_before = false;
                 continue;
             }
             no_table_before = at + taken;
         }
-        let what = match unread > MOST_UNREAD || line.len() > LONGEST {
-            true => What::Unread(Some(Box::new(plain(line, text)))),
+        let what = match line.len() > LONGEST {
+            true => What::Problem(too_long(line, text)),
             false => meaning(line, text, names),
         };
-        unread += usize::from(matches!(what, What::Unread(_)));
+        unread += usize::from(matches!(what, What::Unread(_) | What::Problem(_)));
         items.push(Item {
             line,
             blank_before,
             what,
         });
+        if unread > MOST_UNREAD {
+            items.push(no_deck(line, text));
+            break;
+        }
         blank_before = false;
         at += 1;
     }
-    join_lines(items, text)
+    let mut items = join_lines(items, text);
+    group_count::settle_lines(&mut items);
+    items
 }
 
 /// Joins the lines of a card whose number, name and count each have a line.
@@ -143,6 +153,9 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     /// The largest number of copies. A larger number alone on its line is a total.
     const MOST_COPIES: u32 = 4;
+    if counts_are_above(&items) {
+        return items;
+    }
     let lone =
         |item: &Item<'a>| lone_count(item.line).filter(|count| count.value() <= Some(MOST_COPIES));
     let counts = items.iter().filter(|item| lone(item).is_some()).count();
@@ -206,16 +219,32 @@ fn is_crlf(piece: &str, text: &str) -> bool {
     start > 0 && text.get(start - 1..start + 1) == Some("\r\n")
 }
 
-/// Returns the line as one entry, without looking up the card.
-fn plain<'a>(line: &'a str, text: &'a str) -> Part<'a> {
-    Part {
-        reference: Reference::Text(Cow::Borrowed(line)),
-        cards: Vec::new(),
-        span: place(line, text),
-        amounts: Vec::new(),
-        running: None,
-        label: None,
+/// Returns the problem of a line that is too long for a card or a sentence.
+fn too_long(line: &str, text: &str) -> Finding {
+    syntax(
+        message!("syntax.long-line", bytes = line.len(), most = LONGEST),
+        message!("fix-file.one-card-per-line"),
+        place(line, text),
+    )
+}
+
+/// Returns the last item of a text with so many lines without a known card that it is not a deck
+/// list. The lines below are not looked at.
+pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
+    Item {
+        line,
+        blank_before: false,
+        what: What::Problem(syntax(
+            message!("syntax.no-deck-list", lines = MOST_UNREAD),
+            message!("fix-file.list-cards"),
+            place(line, text),
+        )),
     }
+}
+
+/// Returns whether the last two items belong to one line, as [`no_deck`] leaves them.
+fn ends_as_no_deck(items: &[Item<'_>]) -> bool {
+    matches!(items, [.., above, below] if std::ptr::eq(above.line, below.line))
 }
 
 /// Returns the text of a comment: a line that starts with `#` or `//`. A name such as `#Fermat#,
@@ -230,13 +259,18 @@ pub(super) fn comment(line: &str) -> Option<&str> {
     is_comment.then(|| trim(rest.trim_matches('#')))
 }
 
+/// Returns the heading on a line, with or without a number of copies for each card below it.
+fn any_heading(line: &str) -> Option<Heading> {
+    heading(line).or_else(|| heading_with_count(line).map(|(heading, _)| heading))
+}
+
 /// Returns the meaning of a line, judged without the other lines.
 pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if is_rule(line) {
         return What::Quiet;
     }
     if let Some(body) = comment(line) {
-        return match heading(body) {
+        return match any_heading(body) {
             Some(heading) => What::Heading(heading),
             None if body.is_empty() => What::Quiet,
             // A card in a comment is ignored, so the line gets a note.
@@ -256,7 +290,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
             place(line, text),
         ));
     }
-    if let Some(heading) = heading(line) {
+    if let Some(heading) = any_heading(line) {
         return What::Heading(heading);
     }
     match read(line, names) {
@@ -287,6 +321,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         }
         Line::None(readings) => match several_cards(line, text, names) {
             Some(parts) => What::Cards(parts),
+            None if is_wiki_template(line) && !names.db.has_name_in(line) => What::Noise,
             None if is_noise(line)
                 && !has_counted_card(line, &readings, names)
                 && !is_label_of_card(line, names) =>

@@ -11,6 +11,7 @@
 //! An entry whose card is unknown is refused later, with suggestions.
 
 mod foreign;
+mod group_count;
 mod html;
 mod item;
 mod noise;
@@ -19,11 +20,12 @@ mod sections;
 mod several_cards;
 mod table;
 pub(super) mod token;
+mod xml_tree;
 
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
 
-pub(super) use foreign::or_foreign;
+pub(super) use foreign::{or_foreign, or_foreign_xml};
 
 /// Reads a list. HTML is read as the text that the page shows. Records in YAML are read as the deck
 /// of another program.
@@ -31,7 +33,7 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Fi
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));
     }
-    if foreign::has_records(text)
+    if (foreign::has_records(text) || xml_tree::is_xml(text))
         && let Some(deck) = foreign::read(text, db)
     {
         return Ok(deck);

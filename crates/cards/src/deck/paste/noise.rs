@@ -5,7 +5,7 @@ use super::token::{PAIRS, digit, is_emoji, is_space, link_after, price_after, tr
 use unicode_normalization::UnicodeNormalization;
 
 /// Words of a line that gives a sum of cards.
-const TOTALS: [&str; 24] = [
+const TOTALS: [&str; 27] = [
     "total",
     "subtotal",
     "totals",
@@ -30,6 +30,9 @@ const TOTALS: [&str; 24] = [
     "cards",
     "枚数",
     "デッキ枚数",
+    "summe",
+    "gesamt",
+    "totale",
 ];
 /// Words that may be beside a total.
 const BESIDE: [&str; 40] = [
@@ -75,7 +78,7 @@ const BESIDE: [&str; 40] = [
     "生命迸发",
 ];
 /// Labels of facts about a deck as a whole.
-const LABELS: [&str; 58] = [
+const LABELS: [&str; 68] = [
     "name",
     "deck",
     "deckname",
@@ -134,6 +137,16 @@ const LABELS: [&str; 58] = [
     "日期",
     "玩家",
     "环境",
+    "氏名",
+    "お名前",
+    "選手名",
+    "登録番号",
+    "会員番号",
+    "登録日",
+    "投稿日",
+    "作成者",
+    "投稿者",
+    "姓名",
 ];
 
 fn folded(text: &str) -> String {
@@ -196,6 +209,8 @@ pub(super) fn is_rule(line: &str) -> bool {
     line.chars().count() >= 3
         && letters.all(|c| !c.is_alphanumeric() || matches!(c, 'ー' | '一' | '丨'))
         && !line.chars().any(is_emoji)
+        // The quotation marks of a mail, without a text after them.
+        || line.chars().all(|c| c == '>' || is_space(c))
 }
 
 /// Returns whether a line is noise in every list: a total, a date, a link, a price, a label with
@@ -207,6 +222,34 @@ pub(super) fn is_noise(line: &str) -> bool {
         || is_link(line)
         || is_price(line)
         || is_labeled(line)
+        || is_reaction(line)
+}
+
+/// Returns whether a line has only emoji with their numbers, as chats show them below a message:
+/// `❤️ 12 👀 3 (edited)`.
+fn is_reaction(line: &str) -> bool {
+    let is_number = |word: &str| word.chars().all(|c| digit(c).is_some());
+    let is_sign = |word: &str| {
+        let bare = word.trim_end_matches(|c| digit(c).is_some());
+        !bare.is_empty() && bare.chars().all(|c| is_emoji(c) || is_space(c))
+    };
+    let is_edited = |word: &str| {
+        let bare = word.trim_matches(['(', ')', '（', '）']);
+        matches!(bare, "edited" | "編集済" | "編集済み" | "已编辑")
+    };
+    let mut words = line.split_whitespace();
+    words.clone().any(is_sign)
+        && words.all(|word| is_number(word) || is_sign(word) || is_edited(word))
+}
+
+/// Returns whether a line is a template or a category of a wiki: `{{Deck|name=…}}`, `[[Category:…]]`.
+pub(super) fn is_wiki_template(line: &str) -> bool {
+    let template = line.starts_with("{{") && line.ends_with("}}");
+    let category = line.strip_prefix("[[").is_some_and(|inside| {
+        let (space, _) = inside.split_once(':').unwrap_or_default();
+        ["category", "カテゴリ", "分类", "file", "image"].contains(&folded(space).as_str())
+    });
+    template || category && line.ends_with("]]")
 }
 
 /// Splits a folded text into words and numbers.
@@ -276,7 +319,7 @@ fn split_known(word: &str) -> bool {
 
 /// Returns whether a line is only a date or a time: `2024/05/06 21:14`, `12 March 2022`.
 fn is_date(line: &str) -> bool {
-    const MONTHS: [&str; 34] = [
+    const MONTHS: [&str; 50] = [
         "january",
         "february",
         "march",
@@ -311,15 +354,34 @@ fn is_date(line: &str) -> bool {
         "更新",
         "updated",
         "作成",
+        "mon",
+        "tue",
+        "wed",
+        "thu",
+        "fri",
+        "sat",
+        "sun",
+        "monday",
+        "tuesday",
+        "wednesday",
+        "thursday",
+        "friday",
+        "saturday",
+        "sunday",
+        "am",
+        "pm",
     ];
+    const PARTS: &str = "年月日時时分秒火水木金土曜星期周一二三四五六";
     let words = words(line);
     let year =
         |word: &String| word.len() == 4 && (word.starts_with("20") || word.starts_with("19"));
     words.iter().any(year)
         && words.len() >= 3
-        && words
-            .iter()
-            .all(|word| word.chars().all(|c| c.is_ascii_digit()) || MONTHS.contains(&word.as_str()))
+        && words.iter().all(|word| {
+            word.chars().all(|c| c.is_ascii_digit())
+                || MONTHS.contains(&word.as_str())
+                || word.chars().all(|c| PARTS.contains(c))
+        })
 }
 
 /// Returns whether a line is a link and at most a few words before it.

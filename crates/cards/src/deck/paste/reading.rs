@@ -384,6 +384,20 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
         if same_cards && amounts(&other) == amounts(&best) {
             continue;
         }
+        // A name exactly as printed, in brackets or with signs around it, is better than several
+        // cards whose names differ only in such signs.
+        if !same_cards
+            && best.cards.len() > 1
+            && amounts(&other) == amounts(&best)
+            && matches!(other.cards.as_slice(), [only] if best.cards.contains(only))
+            && matches!(
+                names.db.find_exact(other.reading.name),
+                Some(Lookup::Found(..))
+            )
+        {
+            best = other;
+            continue;
+        }
         // The suffix chooses among the cards that have the shorter name.
         if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
             continue;

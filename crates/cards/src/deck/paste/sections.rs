@@ -1,18 +1,21 @@
 //! Reads the items of a list in their order. This file decides which deck a card is in, which
 //! numbers are counts, and which lines are skipped.
 
-use super::item::{Item, MOST_UNREAD, Part, What};
+use super::group_count;
+use super::item::{Item, Part, What};
 use super::noise::{is_headlike, is_noise, is_prose, is_sentence};
 use super::reading::Names;
 use super::token::{Amount, circled, is_number, running_value};
-use crate::deck::kinds::shared::headings::{HEADINGS, Heading};
+use crate::deck::kinds::shared::headings::{HEADINGS, Heading, is_also_card, level_in_heading};
 use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax, twice};
 use crate::deck::problem::UNKNOWN_KEY;
 use crate::deck::resolve::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
 use crate::message;
 use crate::message::{Joined, Value};
+use std::borrow::Cow;
 use wixoss_base::vocab::english::shortened;
+use wixoss_base::vocab::{CardType, Quantity};
 
 /// The size of a main deck. Two lists of this size in one text are two decks.
 const FULL_MAIN_DECK: u32 = 40;
@@ -25,6 +28,7 @@ pub(super) fn deck<'a>(
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut problems = Vec::new();
     settle_unread(&mut items, text, names, &mut problems);
+    group_count::settle(&mut items);
     settle_running_numbers(&mut items, text, &mut problems);
     let mut deck = RawDeck::default();
     let mut state = State::new(&items);
@@ -52,6 +56,7 @@ pub(super) fn deck<'a>(
     }
     state.check_before_headings(&deck, names, &mut problems);
     problems.extend(title_like_a_card(&items, text));
+    problems.extend(heading_like_a_card(&items, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
     if problems.is_empty() {
         two_decks(&items, &state, &deck, text, names, &mut problems);
@@ -66,6 +71,8 @@ struct State {
     by_type: bool,
     /// Whether the cards here are not in the deck.
     outside: bool,
+    /// The level that the heading names.
+    level: Option<u32>,
     decks: Vec<Section>,
     any_decks: usize,
     /// The meaning of a heading such as `Deck` in this list.
@@ -94,6 +101,7 @@ impl State {
             section: None,
             by_type: false,
             outside: false,
+            level: None,
             decks: Vec::new(),
             any_decks: 0,
             any_deck,
@@ -112,6 +120,7 @@ impl State {
         problems: &mut Vec<Finding>,
     ) {
         let line = items.get(at).map_or("", |item| item.line);
+        self.level = level_in_heading(line);
         let repeated = match heading {
             Heading::Outside => {
                 self.outside = true;
@@ -173,6 +182,10 @@ impl State {
         names: &Names<'_>,
         problems: &mut Vec<Finding>,
     ) {
+        if part.label == Some(Heading::Outside) {
+            deck.ignored.push(place(item.line, text));
+            return;
+        }
         let count = match part.amounts.as_slice() {
             [] => 1,
             [one] => match one.value() {
@@ -214,11 +227,25 @@ impl State {
         }
         self.entries.push((at, section));
         deck.entries.push(Entry {
-            reference: part.reference.clone(),
+            reference: self.of_level(part, names),
             count,
             section,
             span: part.span,
         });
+    }
+
+    /// Adds the level of the heading to a name of several cards, if one of them has this level.
+    fn of_level<'a>(&self, part: &Part<'a>, names: &Names<'_>) -> Reference<'a> {
+        let (Reference::Text(name), Some(level), [_, _, ..]) =
+            (&part.reference, self.level, part.cards.as_slice())
+        else {
+            return part.reference.clone();
+        };
+        let mut cards = part.cards.iter().filter_map(|id| names.db.card(*id));
+        match cards.any(|card| card.level() == Some(Quantity::Number(level))) {
+            true => Reference::Text(Cow::Owned(format!("{name} (Lv{level})"))),
+            false => part.reference.clone(),
+        }
     }
 
     /// Cards before the first heading belong to the deck of their type. If the list has a heading
@@ -299,6 +326,35 @@ fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
             place(title.line, text),
         )
     })
+}
+
+/// Refuses a card whose name is also a heading for Resonas, if a Resona is on the next line: the line
+/// can be the heading of the Resonas.
+fn heading_like_a_card(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Finding> {
+    let only = |item: &Item<'_>| match &item.what {
+        What::Cards(parts) => match parts.as_slice() {
+            [part] => Some((part.reference.to_string(), part.cards.first().copied())),
+            _ => None,
+        },
+        _ => None,
+    };
+    let is_heading = |pair: &&[Item<'_>]| match pair {
+        [above, below] => {
+            let above = only(above);
+            let below = only(below).and_then(|(_, card)| names.db.card(card?));
+            above.is_some_and(|(name, _)| is_also_card(&name))
+                && below.is_some_and(|card| card.card_type() == CardType::Resona)
+        }
+        _ => false,
+    };
+    let pair = items.windows(2).find(is_heading)?;
+    let line = pair.first()?.line;
+    let word = pair.first().and_then(only)?.0;
+    Some(syntax(
+        message!("syntax.heading-or-card", line = shortened(line)),
+        message!("fix-file.card-or-heading", word = word),
+        place(line, text),
+    ))
 }
 
 /// Refuses a list if all its cards are below headings for cards that are not in the deck.
@@ -440,11 +496,6 @@ fn settle_unread<'a>(
         let What::Unread(part) = &item.what else {
             continue;
         };
-        // Each search of the database takes time, and a text with so many unknown lines is not a
-        // deck.
-        if settled.len() > MOST_UNREAD {
-            break;
-        }
         let place_in_list = Place {
             before_all: first.is_none_or(|first| at < first),
             after_all: last_card.is_some_and(|last| at > last),
@@ -544,7 +595,8 @@ fn settle(
         return Settled::Entry;
     }
     let at_the_edge = place_in_list.before_all || place_in_list.after_all;
-    if at_the_edge && part.amounts.iter().all(Amount::is_year) && !part.amounts.is_empty() {
+    let no_count = |amount: &Amount<'_>| amount.is_year() || amount.is_long();
+    if at_the_edge && part.amounts.iter().all(no_count) && !part.amounts.is_empty() {
         return Settled::Passed;
     }
     if counted {

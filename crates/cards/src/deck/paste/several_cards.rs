@@ -2,7 +2,8 @@
 
 use super::item::{Part, part};
 use super::reading::{Card, Line, Names, read};
-use super::token::{PAIRS, is_space, trim};
+use super::token::{Amount, PAIRS, digit, is_space, trim};
+use crate::deck::kinds::shared::headings::{Heading, heading};
 
 /// The largest number of places in one line where a card can end.
 const MOST_CUTS: usize = 40;
@@ -37,11 +38,15 @@ pub(super) fn several_cards<'a>(
             if piece.is_empty() {
                 continue;
             }
-            if let Line::Card(card) = read(piece, names)
+            let card = match read(piece, names) {
+                Line::Card(card) => Some(*card),
+                _ => glued(piece, names).or_else(|| glued(without_type(piece)?, names)),
+            };
+            if let Some(card) = card
                 && !card.by_reading
                 && card.reading.remarks.is_empty()
             {
-                parts.push(*card);
+                parts.push(card);
                 if let Some(place) = best.get_mut(end) {
                     *place = Some(parts);
                 }
@@ -61,12 +66,48 @@ pub(super) fn several_cards<'a>(
     } else if counted != 0 && counted != parts.len() || parts.iter().any(|card| card.reading.each) {
         return None;
     }
+    // The label at the start of a line applies to all its cards: `Assist LRIG: A / B`.
+    let labels: Vec<_> = parts.iter().map(|card| card.reading.label).collect();
+    if let Some((Some(label), others)) = labels.split_first()
+        && others.iter().all(Option::is_none)
+    {
+        for card in &mut parts {
+            card.reading.label = Some(*label);
+        }
+    }
     Some(
         parts
             .into_iter()
             .map(|card| part(card, text, names))
             .collect(),
     )
+}
+
+/// Removes the word for a type of card before the first card of a line: `スペル ビートル・ブレード１`.
+fn without_type(piece: &str) -> Option<&str> {
+    let (word, name) = piece.split_once(is_space)?;
+    matches!(heading(word), Some(Heading::Type(..))).then(|| trim(name))
+}
+
+/// Reads a part of a line with a number of copies directly after the name: `サーバント #４`. Among other
+/// parts of the same form, the number can't be a part of the name.
+fn glued<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
+    let name = piece.trim_end_matches(|c| digit(c).is_some());
+    let digits = piece.get(name.len()..)?;
+    if digits.chars().count() != 1 || name.ends_with(is_space) {
+        return None;
+    }
+    match read(trim(name), names) {
+        Line::Card(mut card) if card.reading.amounts.is_empty() => {
+            card.reading.amounts.push(Amount {
+                digits,
+                marked: true,
+                before: false,
+            });
+            Some(*card)
+        }
+        _ => None,
+    }
 }
 
 fn is_separator(c: char) -> bool {

@@ -6,7 +6,7 @@
 use crate::message;
 use std::borrow::Cow;
 
-use super::item::{Item, Part, What, is_struck, meaning, part, struck_out};
+use super::item::{Item, MOST_UNREAD, Part, What, is_struck, meaning, no_deck, part, struck_out};
 use super::noise::{is_noise, is_prose, is_rule};
 use super::reading::{Card, Line, Names, read as read_line};
 use super::token::{Amount, digit, is_number, trim};
@@ -21,6 +21,8 @@ use wixoss_base::vocab::Quantity;
 
 /// The smallest number of rows of a table.
 const FEWEST_ROWS: usize = 2;
+/// The largest number of copies of a card in any format.
+const MOST_COPIES: u32 = 4;
 /// The largest number of columns of a table.
 const MOST_COLUMNS: usize = 64;
 /// The largest number of rows that are read to find the roles of the columns.
@@ -67,6 +69,7 @@ fn items<'a>(
     let mut items = Vec::new();
     let mut found = false;
     let mut at = 0;
+    let mut unread = 0;
     while let Some(row) = rows.get(at) {
         let header = self::header(row);
         let from = at + usize::from(header.is_some());
@@ -95,7 +98,10 @@ fn items<'a>(
                 items.push(Item {
                     line: row.line,
                     blank_before: row.blank_before,
-                    what: meaning(row.line, text, names),
+                    what: match has_only_headings(row) {
+                        true => What::Quiet,
+                        false => meaning(row.line, text, names),
+                    },
                 });
             }
             at = end.max(at + 1);
@@ -109,16 +115,35 @@ fn items<'a>(
                 what: What::Quiet,
             });
         }
+        let mut above = None;
         for row in body {
+            let what = columns.meaning(row, above, text, names);
+            unread += usize::from(is_unread(&what));
             items.push(Item {
                 line: row.line,
                 blank_before: row.blank_before,
-                what: columns.meaning(row, text, names),
+                what,
             });
+            if unread > MOST_UNREAD {
+                items.push(no_deck(row.line, text));
+                return Some(items);
+            }
+            if columns.deck.is_some_and(|at| cell(row, at).is_some()) {
+                above = Some(row);
+            }
         }
         at = end.max(at + 1);
     }
     found.then_some(items)
+}
+
+/// Returns whether a row names no known card and is not skipped.
+fn is_unread(what: &What<'_>) -> bool {
+    match what {
+        What::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
+        What::Unread(_) | What::Problem(_) => true,
+        What::Heading(_) | What::Noise | What::Quiet => false,
+    }
 }
 
 /// Returns whether rows without headings form a table: all rows have the same number of cells, and
@@ -178,7 +203,11 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
         }
         let heads = separator == '|' && line.starts_with('!') && line.contains("!!");
         if !(line.contains(separator) || heads || separator == '\t' && raw.contains('\t')) {
-            break;
+            // A heading between the rows does not end a table whose first row names its columns.
+            let has_header = rows.iter().any(|row| header(row).is_some());
+            if !(has_header && heading(line).is_some()) {
+                break;
+            }
         }
         let source = if separator == '\t' {
             raw.trim_end_matches(['\r', '\n'])
@@ -245,6 +274,13 @@ fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     (known > 1 && named && known * 2 >= filled).then_some(columns)
 }
 
+/// Returns whether a row has several cells, and all of them are headings: the titles of lists side by
+/// side.
+fn has_only_headings(row: &Row<'_>) -> bool {
+    let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
+    filled.clone().count() > 1 && filled.all(|cell| heading(&cell.text).is_some())
+}
+
 /// Returns the deck that a heading of a column names. Two lists side by side have `LRIG deck` and
 /// `Main deck` above their cards.
 fn deck_of(cell: &Cell<'_>) -> Option<Heading> {
@@ -291,6 +327,9 @@ impl Unclear {
 struct Columns {
     groups: Vec<Group>,
     deck: Option<usize>,
+    /// Whether an empty cell in the column of decks (a merged cell) means the deck of the row
+    /// above.
+    is_merged: bool,
 }
 
 fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> {
@@ -341,7 +380,7 @@ impl Columns {
         let mut keys: Vec<KeyColumn> = Vec::new();
         let mut numbers: Vec<usize> = Vec::new();
         let mut deck = None;
-        let mut mixed = false;
+        let mut mixed: Vec<usize> = Vec::new();
         let mut owned = false;
         for at in 0..width {
             let named = header.and_then(|header| header.get(at).copied().flatten());
@@ -396,7 +435,7 @@ impl Columns {
                 numbers.push(at);
             } else if ints > 0 && named.is_none() {
                 // This column may contain the counts, but one of its cells is not a count.
-                mixed = true;
+                mixed.push(at);
             }
         }
         let mut groups: Vec<Group> = Vec::new();
@@ -459,6 +498,7 @@ impl Columns {
                 .filter(|at| (from..to).contains(at))
                 .collect();
             let cards = group_cards.get(nth).map_or(&[][..], Vec::as_slice);
+            let mixed = mixed.iter().any(|at| !is_level(&sample, *at, cards, names));
             let named: Vec<usize> = own
                 .iter()
                 .copied()
@@ -488,14 +528,29 @@ impl Columns {
                 _ => (None, Some(Unclear::Several)),
             };
         }
-        Some(Columns { groups, deck })
+        let is_merged = deck.is_some_and(|at| {
+            let filled = sample.iter().filter(|row| cell(row, at).is_some()).count();
+            filled * 2 < sample.len()
+        });
+        Some(Columns {
+            groups,
+            deck,
+            is_merged,
+        })
     }
 
-    fn meaning<'a>(&self, row: &Row<'a>, text: &'a str, names: &mut Names<'_>) -> What<'a> {
+    /// Returns the meaning of a row. `above` is the last row that names a deck.
+    fn meaning<'a>(
+        &self,
+        row: &Row<'a>,
+        above: Option<&Row<'a>>,
+        text: &'a str,
+        names: &mut Names<'_>,
+    ) -> What<'a> {
         let mut parts = Vec::new();
-        let label = self
-            .deck
-            .and_then(|at| cell(row, at))
+        let named = |row| self.deck.and_then(|at| cell(row, at));
+        let label = named(row)
+            .or_else(|| above.filter(|_| self.is_merged).and_then(named))
             .map(|cell| (heading(&cell.text), cell));
         for group in &self.groups {
             let number = group.number.and_then(|at| cell(row, at));
@@ -624,7 +679,16 @@ fn without_cards(row: &Row<'_>) -> bool {
         .map(|cell| cell.text.as_ref())
         .collect::<Vec<_>>()
         .join(" ");
-    is_noise(trim(&text)) || is_prose(&text)
+    is_noise(trim(&text)) || is_prose(&text) || is_sum(row)
+}
+
+/// Returns whether a row has only a number, and the number is larger than the copies of any card: the
+/// sum of the rows above.
+fn is_sum(row: &Row<'_>) -> bool {
+    let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
+    let (sum, more) = (filled.next(), filled.next());
+    let value = sum.and_then(count_in).and_then(Amount::value);
+    more.is_none() && value > Some(MOST_COPIES)
 }
 
 fn english_if_needed<'a>(
@@ -689,8 +753,6 @@ fn small_running(
     own: &[usize],
     header: Option<&[Option<Column>]>,
 ) -> Option<usize> {
-    /// The largest number of copies of a card in any format.
-    const MOST_COPIES: u32 = 4;
     own.iter().copied().find(|at| {
         header.is_none_or(|h| h.get(*at).copied().flatten().is_none())
             && is_running(sample, *at)

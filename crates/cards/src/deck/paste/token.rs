@@ -28,6 +28,12 @@ impl Amount<'_> {
             && (digits.starts_with("19") || digits.starts_with("20"))
     }
 
+    /// Returns whether the number has so many digits that it is an id or a telephone number.
+    pub(super) fn is_long(&self) -> bool {
+        const FEWEST: usize = 5;
+        self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
+    }
+
     /// Returns the number, if it is a possible number of copies.
     pub(super) fn value(self) -> Option<u32> {
         if let Some((_, value)) = KANJI.iter().find(|(kanji, _)| *kanji == self.digits) {
@@ -60,9 +66,9 @@ const KANJI: [(&str, u32); 8] = [
     ("五", 5),
 ];
 /// The signs for multiplication.
-const TIMES: [char; 11] = ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
+pub(super) const TIMES: [char; 11] = ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
 /// The words for one copy of a card.
-const UNITS: [&str; 13] = [
+pub(super) const UNITS: [&str; 13] = [
     "枚ずつ",
     "枚",
     "张",
@@ -811,8 +817,10 @@ pub(super) fn link_after(text: &str) -> Option<&str> {
     Some(trim(head))
 }
 
-/// Splits off a remark at the end, after a sign that no name contains: `Name // remark`, `Name ←
-/// remark`. A remark with a digit is not split off, because the digit could be a number of copies.
+/// Splits off a remark at the end, after a sign that no name has: `Name // remark`, `Name ←
+/// remark`. A digit in a remark could change the number of copies. So a remark with a digit is
+/// split off only if it consists of words and follows a marked number of copies: `Name 4枚 ←
+/// 1枚減らせる`.
 pub(super) fn remark_after(text: &str) -> Option<(&str, &str)> {
     const SIGNS: [&str; 15] = [
         " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ",
@@ -825,7 +833,12 @@ pub(super) fn remark_after(text: &str) -> Option<(&str, &str)> {
     let head = text.get(..at)?;
     let remark = text.get(at + sign.len()..)?;
     let has_digit = remark.chars().any(|c| digit(c).is_some());
-    (!has_digit && !head.is_empty()).then(|| (trim(head), trim(remark)))
+    let letters = remark.chars().filter(|c| c.is_alphabetic()).count();
+    let is_clear = || {
+        const FEWEST: usize = 4;
+        letters >= FEWEST && unit_after(trim(head)).is_some()
+    };
+    (!head.is_empty() && (!has_digit || is_clear())).then(|| (trim(head), trim(remark)))
 }
 
 #[cfg(test)]

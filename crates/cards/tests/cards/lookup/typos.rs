@@ -183,9 +183,6 @@ fn folded_names() -> Vec<(String, usize, CardId)> {
     names
 }
 
-/// The largest number of equally near cards that are suggested.
-const MOST_EQUAL: usize = 8;
-
 /// The first suggestion for a name with one or two wrong letters is the original card, if this card
 /// is strictly nearest. If several cards are equally near, all these cards are suggested, and no
 /// card is marked as the nearest.
@@ -246,7 +243,7 @@ fn the_strictly_nearest_card_is_suggested_first() {
                     true => right += 1,
                     false => missed.push(format!("{typed} for {name}: {shown:?}")),
                 }
-            } else if (2..=MOST_EQUAL).contains(&nearest.len()) {
+            } else if nearest.len() > 1 {
                 ties += 1;
                 let every = nearest
                     .iter()

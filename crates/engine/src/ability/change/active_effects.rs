@@ -17,6 +17,7 @@ use crate::game::{CardState, Giver};
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
+use crate::state::card_list::CardList;
 use wixoss_ability::{
     Ability, AbilityKind, Change, Constant, Duration, Filter, Slot, Subject, Which,
 };
@@ -82,8 +83,15 @@ impl Active {
 }
 
 impl<'t> Play<'t> {
-    /// Recomputes the continuous effects that apply now.
+    /// Recomputes the continuous effects that apply now, if anything has changed.
+    #[inline]
     pub(crate) fn refresh_continuous(&mut self) {
+        if !self.is_up_to_date() {
+            self.refresh_after_change();
+        }
+    }
+
+    fn refresh_after_change(&mut self) {
         if !self.table.cast.has_abilities() {
             return;
         }
@@ -130,7 +138,7 @@ impl<'t> Play<'t> {
 
     /// Updates the summary of what the active effects do.
     pub(crate) fn summarize(&mut self) {
-        self.summary = Summary::of(&self.active, self.table.compiled());
+        self.summary = Summary::of(&self.active, self.compiled);
     }
 
     /// Returns whether the active effects change a value that effects depend on.
@@ -141,7 +149,7 @@ impl<'t> Play<'t> {
     /// Returns the values that effects change.
     fn written(&self, effects: &[Active]) -> Values {
         Values(effects.iter().fold(0, |writes, active| {
-            let compiled = self.table.compiled().change(active.change);
+            let compiled = self.compiled.change(active.change);
             writes | compiled.map_or(0, |compiled| compiled.rests_on.writes.0)
         }))
     }
@@ -191,7 +199,7 @@ impl<'t> Play<'t> {
             let definition = self.definition(card);
             if !self.summary.abilities.contains(card) {
                 for id in &definition.abilities {
-                    if let Some(compiled) = self.table.compiled().ability(*id)
+                    if let Some(compiled) = self.compiled.ability(*id)
                         && compiled.traits.spots & spot != 0
                         && let Ability::Constant(constant) = &compiled.ability
                     {
@@ -233,7 +241,7 @@ impl<'t> Play<'t> {
         changed.abilities.contains(card)
             || compiled.traits.rests_on.values.0 & changed.values.0 != 0
             || changes.any(|id| {
-                let change = self.table.compiled().change(*id);
+                let change = self.compiled.change(*id);
                 change.is_none_or(|change| change.rests_on.values.0 & changed.values.0 != 0)
             })
     }
@@ -246,7 +254,7 @@ impl<'t> Play<'t> {
         watched: &mut CardSet,
     ) {
         for (at, lasting) in self.game.lasting.iter().enumerate() {
-            let Some(compiled) = self.table.compiled().change(lasting.change) else {
+            let Some(compiled) = self.compiled.change(lasting.change) else {
                 continue;
             };
             rests_on.add(&compiled.rests_on_once_begun);
@@ -308,7 +316,7 @@ impl<'t> Play<'t> {
         let compiled = held.compiled;
         rests_on.add(&compiled.traits.rests_on);
         for id in &compiled.changes {
-            if let Some(change) = self.table.compiled().change(*id) {
+            if let Some(change) = self.compiled.change(*id) {
                 rests_on.add(&change.rests_on);
             }
         }
@@ -348,7 +356,7 @@ impl<'t> Play<'t> {
         names: &Names,
         found: &mut Vec<Active>,
     ) {
-        let Some(compiled) = self.table.compiled().change(id) else {
+        let Some(compiled) = self.compiled.change(id) else {
             return;
         };
         if let Some(Duration::While(condition)) = &compiled.change.until
@@ -435,12 +443,7 @@ impl<'t> Play<'t> {
 
     /// Returns the cards that fit the filter of a continuous effect. If the filter selects cards
     /// that lack a trait, traits that this same effect gives are ignored.
-    fn affected_by_filter(
-        &self,
-        scope: &Scope<'_>,
-        filter: &Filter,
-        id: ChangeId,
-    ) -> Vec<Instance> {
+    fn affected_by_filter(&self, scope: &Scope<'_>, filter: &Filter, id: ChangeId) -> CardList {
         if filter.more.lacks.is_empty() {
             return self.fitting(scope, filter);
         }
@@ -503,7 +506,7 @@ impl Play<'_> {
             })
         };
         let held = printed.filter(|(_, id)| {
-            let compiled = self.table.compiled().ability(**id);
+            let compiled = self.compiled.ability(**id);
             compiled.is_some_and(|compiled| compiled.changes.iter().any(holds))
         });
         held.map(|(place, _)| place).collect()

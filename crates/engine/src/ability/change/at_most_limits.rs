@@ -5,8 +5,9 @@ use super::active_effects::{Active, is_marked};
 use super::lasting_effects::Until;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::Occurrence;
-use crate::ids::{Instance, Player};
+use crate::ids::Player;
 use crate::play::Play;
+use crate::state::card_list::CardList;
 use wixoss_ability::{Cap, Event, Filter, Period, Place};
 use wixoss_base::vocab::Stage;
 
@@ -49,7 +50,7 @@ impl Play<'_> {
         let changes = active
             .filter(|active| is_marked(active.players, player))
             .filter_map(|active| {
-                let compiled = self.table.compiled().change(active.change)?;
+                let compiled = self.compiled.change(active.change)?;
                 let more = compiled.change.hand_limit.as_ref()?;
                 let source = self.game.sight(active.source);
                 Some(self.amount(&Scope::of(active.player, source, &active.names), more))
@@ -64,11 +65,11 @@ impl Play<'_> {
     pub(crate) fn beyond_caps(
         &self,
         player: Player,
-    ) -> impl Iterator<Item = (Vec<Instance>, usize)> + '_ {
+    ) -> impl Iterator<Item = (CardList, usize)> + '_ {
         let active = self.active.iter();
         let active = active.filter(move |active| is_marked(active.players, player));
         active.filter_map(move |active| {
-            let compiled = self.table.compiled().change(active.change)?;
+            let compiled = self.compiled.change(active.change)?;
             let cap = compiled.change.at_most.as_deref()?;
             let filter = field_cap_filter(cap)?;
             let source = self.game.sight(active.source);

@@ -17,6 +17,7 @@ use crate::ids::{Instance, Player, Sighting};
 use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{AbilityKind, Change, Duration, Event, Group, Moment, Subject, Which};
+use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::Stage;
 
 /// A continuous effect that another effect has begun.
@@ -236,7 +237,7 @@ impl Play<'_> {
         id: ChangeId,
         name: Option<&str>,
     ) -> bool {
-        let Some(compiled) = self.table.compiled().change(id) else {
+        let Some(compiled) = self.compiled.change(id) else {
             return false;
         };
         let turn = self.game.turn.player;
@@ -315,7 +316,7 @@ impl Play<'_> {
     /// Begins a continuous effect that is part of the described starting board. The effect applies
     /// to one card. It lasts until the end of the turn if it has no duration.
     pub(crate) fn begin_on(&mut self, player: Player, card: Instance, id: ChangeId) {
-        let Some(compiled) = self.table.compiled().change(id) else {
+        let Some(compiled) = self.compiled.change(id) else {
             return;
         };
         let seen = self.game.sight(card);
@@ -350,7 +351,7 @@ impl Play<'_> {
 
     /// Begins a delayed effect, which waits for an event.
     pub(crate) fn begin_waiting(&mut self, process: &Process, id: LaterId) {
-        let Some(compiled) = self.table.compiled().later(id) else {
+        let Some(compiled) = self.compiled.later(id) else {
             return;
         };
         let scope = Scope::of(process.player, process.source, &process.names);
@@ -391,13 +392,19 @@ impl Play<'_> {
         }
         let turn = self.game.turn.player;
         let before = self.game.lasting.len();
-        self.game
-            .lasting
-            .retain_mut(|lasting| !lasting.until.ends_on(what, turn));
+        let (mut ended, is_recording) = (Vec::new(), self.is_recording());
+        self.game.lasting.retain_mut(|lasting| {
+            let ends = lasting.until.ends_on(what, turn);
+            if ends && is_recording {
+                ended.push(lasting.clone());
+            }
+            !ends
+        });
         if self.game.lasting.len() < before {
             self.game.touched.other(Reads::LASTING);
             self.refresh_continuous();
         }
+        self.announce_ends(&ended, rules::EFFECT);
         self.game
             .waiting
             .retain_mut(|waiting| !waiting.until.ends_on(what, turn));
@@ -415,10 +422,15 @@ impl Play<'_> {
         }
         let turn = self.game.turn.player;
         let mut lasting = std::mem::take(&mut self.game.lasting);
+        let mut ended = Vec::new();
         lasting.retain(|lasting| {
             let gone = !lasting.cards.is_empty()
                 && !lasting.cards.iter().any(|seen| self.game.is_still(*seen));
-            !gone && !lasting.until.ends_with_turn(turn)
+            let ends = lasting.until.ends_with_turn(turn);
+            if ends && !gone && self.is_recording() {
+                ended.push(lasting.clone());
+            }
+            !gone && !ends
         });
         self.game.lasting = lasting;
         self.game.touched.other(Reads::LASTING);
@@ -426,5 +438,34 @@ impl Play<'_> {
             .waiting
             .retain(|waiting| !waiting.until.ends_with_turn(turn));
         self.refresh_continuous();
+        self.announce_ends(&ended, rules::DURATIONS_END);
+    }
+
+    /// Emits the events of lasting effects whose duration has ended. If the card of an effect has
+    /// left its zone, no event is emitted.
+    fn announce_ends(&mut self, ended: &[Lasting], rule: RuleId) {
+        for lasting in ended {
+            let players = Player::BOTH.into_iter();
+            let players = players.filter(|player| is_marked(lasting.players, *player));
+            let mut of: Vec<(Player, Option<Instance>)> =
+                players.map(|player| (player, None)).collect();
+            if of.is_empty() && lasting.cards.is_empty() {
+                of.push((lasting.player, None));
+            }
+            let cards = lasting
+                .cards
+                .iter()
+                .filter(|seen| self.game.is_still(**seen));
+            of.extend(cards.map(|seen| (self.game.card(seen.card).side, Some(seen.card))));
+            for (player, card) in of {
+                let change = lasting.change;
+                let kind = EventKind::EffectEnded {
+                    player,
+                    card,
+                    change,
+                };
+                self.emit(kind, Cause::Rule, rule);
+            }
+        }
     }
 }

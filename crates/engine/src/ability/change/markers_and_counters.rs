@@ -115,7 +115,7 @@ impl Play<'_> {
         let Some(process) = self.game.processes.last() else {
             return SigniZones::NONE;
         };
-        let step = self.table.compiled().step(process.program, process.at);
+        let step = self.compiled.step(process.program, process.at);
         let Some(step) = step else {
             return SigniZones::NONE;
         };

@@ -15,16 +15,17 @@ use crate::frame::Purpose;
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
+use crate::state::card_list::CardList;
 use wixoss_ability::{Destination, End, Move as Moving, Place, Way, Which};
 use wixoss_base::rule::RuleId;
 
 impl<'t> Play<'t> {
     /// Returns the cards that a step acts on. Earlier steps have bound these cards to a name.
-    pub(crate) fn cards_of(&self, process: &Process, step: &Step, which: &Which) -> Vec<Instance> {
+    pub(crate) fn cards_of(&self, process: &Process, step: &Step, which: &Which) -> CardList {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         match which {
             Which::Named(name) => self.named(&scope, name.as_str()),
-            _ => Vec::new(),
+            _ => CardList::NONE,
         }
     }
 
@@ -97,7 +98,7 @@ impl<'t> Play<'t> {
         process: &mut Process,
         step: &Step,
         moving: &Moving,
-        cards: &mut Vec<Instance>,
+        cards: &mut CardList,
     ) -> bool {
         let to = &moving.to;
         let ordered = matches!(to.zone, Some(Place::Deck | Place::LifeCloth));
@@ -105,7 +106,7 @@ impl<'t> Play<'t> {
             return false;
         }
         if let Some(pick) = process.picking.take() {
-            *cards = pick.order;
+            *cards = pick.order.into_iter().collect();
             // The cards are put on top one by one, so the last card put there becomes the top card.
             if to.at != Some(End::Bottom) {
                 cards.reverse();
@@ -232,7 +233,7 @@ impl<'t> Play<'t> {
     pub(crate) fn zones_to_place(&self, card: Instance) -> Vec<SigniZone> {
         let process = self.game.processes.last();
         let found = process.and_then(|process| {
-            let step = self.table.compiled().step(process.program, process.at)?;
+            let step = self.compiled.step(process.program, process.at)?;
             Some((process, step))
         });
         match found {

@@ -17,11 +17,11 @@ impl Play<'_> {
     ) {
         let mut given = Vec::new();
         for active in found.iter().filter(|active| active.players != [false; 2]) {
-            let Some(compiled) = self.table.compiled().change(active.change) else {
+            let Some(compiled) = self.compiled.change(active.change) else {
                 continue;
             };
             for id in &compiled.gain {
-                let Some(held) = self.table.compiled().ability(*id) else {
+                let Some(held) = self.compiled.ability(*id) else {
                     continue;
                 };
                 let Ability::Constant(constant) = &held.ability else {
@@ -36,7 +36,7 @@ impl Play<'_> {
                     }
                     rests_on.add(&held.traits.rests_on);
                     for change in &held.changes {
-                        if let Some(change) = self.table.compiled().change(*change) {
+                        if let Some(change) = self.compiled.change(*change) {
                             rests_on.add(&change.rests_on);
                         }
                     }

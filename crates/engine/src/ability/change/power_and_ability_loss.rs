@@ -136,7 +136,7 @@ impl Play<'_> {
         if !change.lose.iter().any(itself) {
             return None;
         }
-        let compiled = self.table.compiled();
+        let compiled = self.compiled;
         let mut changes = compiled.changes.iter();
         let of = changes.position(|change| change.instead.contains(&process.program))?;
         let holds = |id: &ChangeId| usize::try_from(id.0).is_ok_and(|at| at == of);

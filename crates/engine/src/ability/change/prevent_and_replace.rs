@@ -32,7 +32,7 @@ impl Play<'_> {
         }
         let occurrence = self.prospective_occurrence(what, cause);
         self.active.iter().any(|active| {
-            let compiled = self.table.compiled().change(active.change);
+            let compiled = self.compiled.change(active.change);
             let compiled = compiled.filter(|compiled| compiled.does.prevents & kind != 0);
             compiled.is_some_and(|compiled| {
                 let change = &compiled.change;
@@ -61,7 +61,7 @@ impl Play<'_> {
     /// Returns whether an effect stops a player from losing the game.
     pub(crate) fn can_not_lose(&self, player: Player) -> bool {
         self.active.iter().any(|active| {
-            let compiled = self.table.compiled().change(active.change);
+            let compiled = self.compiled.change(active.change);
             is_marked(active.players, player)
                 && compiled.is_some_and(|compiled| {
                     let mut cannot = compiled.change.cannot.iter();
@@ -79,7 +79,7 @@ impl Play<'_> {
         let occurrence = self.prospective_occurrence(what, cause);
         let mut found = Vec::new();
         for active in &self.active {
-            let Some(compiled) = self.table.compiled().change(active.change) else {
+            let Some(compiled) = self.compiled.change(active.change) else {
                 continue;
             };
             let change = &compiled.change;
@@ -144,7 +144,7 @@ impl Play<'_> {
         }
         let occurrence = self.prospective_occurrence(what, cause);
         self.active.iter().any(|active| {
-            let compiled = self.table.compiled().change(active.change);
+            let compiled = self.compiled.change(active.change);
             compiled.is_some_and(|compiled| {
                 let mut must = compiled.change.must.iter();
                 must.any(|event: &Event| self.applies_to(active, event, &occurrence))
@@ -246,7 +246,7 @@ impl Play<'_> {
         let occurrence = self.prospective_occurrence(what, cause);
         let mut found = Vec::new();
         for active in &self.active {
-            let Some(compiled) = self.table.compiled().change(active.change) else {
+            let Some(compiled) = self.compiled.change(active.change) else {
                 continue;
             };
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
@@ -335,7 +335,7 @@ impl Play<'_> {
     /// Emits the event of a replacement. If the player may still decline the replacement, nothing
     /// is emitted.
     fn announce_replacement(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
-        let compiled = self.table.compiled();
+        let compiled = self.compiled;
         let mut steps = (0..).map_while(|at| compiled.step(program, at));
         if steps.any(|step| matches!(step.op, Op::Resume)) {
             return;

@@ -20,7 +20,7 @@ impl Play<'_> {
             definition.card_type.in_main_deck()
         });
         self.active.iter().find_map(|active| {
-            let compiled = self.table.compiled().change(active.change)?;
+            let compiled = self.compiled.change(active.change)?;
             let mut places = compiled.change.replace.iter().filter(|r| r.place_only);
             places.find_map(|replacement| {
                 self.match_concerned(active, &replacement.would, &occurrence, &|_| true)?;

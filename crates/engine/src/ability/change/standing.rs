@@ -6,14 +6,15 @@
 use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, Does, Reads, bit_of};
 use crate::ability::program::Compilation;
+use crate::definition::Works;
 use crate::game::CardState;
-use crate::ids::{Player, Spot};
+use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::card_state::NOWHERE;
 use crate::state::side::Held;
 use crate::state::turn_state::TurnState;
-use wixoss_base::vocab::CardType;
+use wixoss_base::vocab::{CardType, Phase, Step};
 
 /// A summary of what the active effects do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -109,19 +110,40 @@ pub(crate) struct Standing {
     pub watched: CardSet,
     /// The states of all cards at that time.
     cards: Vec<CardState>,
-    turn: TurnState,
+    moment: Moment,
     held: [(Held, u8); 2],
+}
+
+/// The parts of a turn that effects read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Moment {
+    number: u16,
+    player: Player,
+    phase: Phase,
+    step: Option<Step>,
+}
+
+impl Moment {
+    #[inline]
+    const fn of(turn: &TurnState) -> Moment {
+        Moment {
+            number: turn.number,
+            player: turn.player,
+            phase: turn.phase,
+            step: turn.step,
+        }
+    }
 }
 
 impl Standing {
     /// Returns the record before the first computation.
-    pub(crate) const fn unknown(turn: TurnState) -> Standing {
+    pub(crate) const fn unknown(turn: &TurnState) -> Standing {
         Standing {
             is_known: false,
             reads: 0,
             watched: CardSet::NONE,
             cards: Vec::new(),
-            turn,
+            moment: Moment::of(turn),
             held: [(Held::NOTHING, 0); 2],
         }
     }
@@ -151,6 +173,17 @@ pub(crate) struct CardIndex {
 }
 
 impl CardIndex {
+    /// Records that a card is now at a spot of this kind.
+    fn move_card(&mut self, card: Instance, works: &Works, spot: u32) {
+        let set = |cards: &mut CardSet, spots: u32| match spots & spot {
+            0 => cards.remove(card),
+            _ => cards.insert(card),
+        };
+        set(&mut self.hearing, works.hears);
+        set(&mut self.working, works.constants);
+        set(&mut self.actions, works.actions);
+    }
+
     /// Returns the cards with abilities that can trigger on one of these kinds of occurrence.
     pub(crate) fn listening(&self, mut kinds: u32) -> CardSet {
         let mut found = CardSet::NONE;
@@ -188,22 +221,27 @@ impl Play<'_> {
         self.index.len = self.game.cards.len();
     }
 
+    /// Returns whether nothing has changed since the active effects were last refreshed.
+    #[inline]
+    pub(crate) fn is_up_to_date(&self) -> bool {
+        self.game.touched.is_nothing()
+            && self.standing.is_known
+            && self.standing.moment == Moment::of(&self.game.turn)
+            && self.index.len == self.game.cards.len()
+    }
+
     /// Returns whether a value that the active effects depend on has changed, so that the effects
     /// must be computed again. Removes the marks of the touched parts.
     pub(crate) fn must_recompute(&mut self) -> bool {
-        let turn = self.game.turn;
-        if self.standing.is_known
-            && self.game.touched.is_nothing()
-            && self.standing.turn == turn
-            && self.index.len == self.game.cards.len()
-        {
+        if self.is_up_to_date() {
             return false;
         }
+        let turn = Moment::of(&self.game.turn);
         if self.index.len != self.game.cards.len() {
             self.index_cards();
         }
         let (touched, sides, mut changed) = self.game.touched.take();
-        let was = std::mem::replace(&mut self.standing.turn, turn);
+        let was = std::mem::replace(&mut self.standing.moment, turn);
         if was.player != turn.player {
             changed |= Reads::TURN;
         }
@@ -250,54 +288,44 @@ impl Play<'_> {
             let Some(seen) = self.standing.cards.get_mut(usize::from(card.0)) else {
                 continue;
             };
-            let now = *self.game.card(card);
-            let works = &self.table.cast.definition(now.definition).works;
-            match works.hears & bit_of(now.spot) {
-                0 => self.index.hearing.remove(card),
-                _ => self.index.hearing.insert(card),
-            }
-            match works.constants & bit_of(now.spot) {
-                0 => self.index.working.remove(card),
-                _ => self.index.working.insert(card),
-            }
-            match works.actions & bit_of(now.spot) {
-                0 => self.index.actions.remove(card),
-                _ => self.index.actions.insert(card),
-            }
-            let was = std::mem::replace(seen, now);
-            if was == now {
+            let now = self.game.card(card);
+            if *seen == *now {
                 continue;
             }
-            let spots = bit_of(was.spot) | bit_of(now.spot);
+            let was = std::mem::replace(seen, *now);
+            let (from, to) = (bit_of(was.spot), bit_of(now.spot));
+            let works = &self.table.cast.definition(now.definition).works;
+            if from != to || was.definition != now.definition {
+                self.index.move_card(card, works, to);
+            }
             let face = was.face_down != now.face_down && matches!(now.spot, Spot::Signi(_));
-            if spots & Reads::RULE_ACTIONS != 0 || anywhere {
+            if (from | to) & Reads::RULE_ACTIONS != 0 || anywhere {
                 self.is_quiet = false;
             }
             if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side || face {
-                changed |= spots;
+                changed |= from | to;
             }
-            let moved = CardState {
-                spot: now.spot,
-                side: now.side,
-                arrival: now.arrival,
-                since: now.since,
-                known: now.known,
-                last_zone: now.last_zone,
-                ..was
-            };
-            if moved != now {
+            // Whether a card is down or frozen is ignored below: effects that ask about it read the
+            // states. Only other changes of a watched card count.
+            let stays = was.definition == now.definition
+                && was.owner == now.owner
+                && was.face_down == now.face_down
+                && was.crushed == now.crushed
+                && was.attached == now.attached
+                && was.puppet == now.puppet
+                && was.awakened == now.awakened
+                && was.blood_armed == now.blood_armed;
+            if !stays || was.down != now.down || was.frozen != now.frozen {
                 changed |= Reads::STATE;
             }
-            // Whether a card is down or frozen is ignored here: effects that ask about it read the
-            // states. Only other changes of a watched card count.
-            let turned = CardState {
-                down: now.down,
-                frozen: now.frozen,
-                known: now.known,
-                ..was
-            };
-            let watched = self.standing.watched.contains(card);
-            if turned != now && (watched || works.constants & spots != 0) {
+            let moved = was.side != now.side
+                || was.spot != now.spot
+                || was.arrival != now.arrival
+                || was.since != now.since
+                || was.last_zone != now.last_zone;
+            if (!stays || moved)
+                && (self.standing.watched.contains(card) || works.constants & (from | to) != 0)
+            {
                 self.standing.is_known = false;
             }
         }

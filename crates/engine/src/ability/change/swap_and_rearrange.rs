@@ -11,6 +11,7 @@ use crate::ability::trigger::occurrence::What;
 use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
+use crate::state::card_list::CardList;
 use wixoss_ability::{AbilityKind, Look};
 
 impl Play<'_> {
@@ -79,11 +80,11 @@ impl Play<'_> {
     }
 
     /// Returns the cards that the current step of a process rearranges.
-    fn arranged(&self, process: &Process) -> Vec<Instance> {
-        let step = self.table.compiled().step(process.program, process.at);
+    fn arranged(&self, process: &Process) -> CardList {
+        let step = self.compiled.step(process.program, process.at);
         match step.map(|step| (step, &step.op)) {
             Some((step, Op::Do(Deed::Rearrange(look)))) => self.cards_of(process, step, &look.what),
-            _ => Vec::new(),
+            _ => CardList::NONE,
         }
     }
 

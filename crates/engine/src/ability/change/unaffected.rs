@@ -47,7 +47,7 @@ impl Play<'_> {
         }
         let side = self.game.card(card).side;
         self.active.iter().any(|active| {
-            let Some(compiled) = self.table.compiled().change(active.change) else {
+            let Some(compiled) = self.compiled.change(active.change) else {
                 return false;
             };
             let change = &compiled.change;

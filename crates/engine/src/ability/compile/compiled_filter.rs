@@ -382,7 +382,7 @@ impl CompiledFilter {
 }
 
 /// One spot of each kind.
-const SPOTS: [Spot; 17] = [
+pub(crate) const SPOTS: [Spot; 17] = [
     Spot::MainDeck,
     Spot::LrigDeck,
     Spot::Hand,

@@ -24,7 +24,7 @@ mod targets;
 mod turn_order;
 mod use_and_cost;
 
-pub(crate) use compiled_filter::{Asked, Asks, CompiledFilter, CompiledFilters};
+pub(crate) use compiled_filter::{Asked, Asks, CompiledFilter, CompiledFilters, SPOTS};
 pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
 pub(crate) use does::Does;
 pub(crate) use records_needed::{

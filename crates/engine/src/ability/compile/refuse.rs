@@ -4,7 +4,7 @@
 //! Each function returns `Ok(())` if the engine implements the part, otherwise an error that names
 //! the part.
 
-use super::refuse_events::event;
+use super::refuse_events::awaited;
 use super::{Result, not_played};
 use crate::ability::cost::additional_cost::selection_of_payment;
 use wixoss_ability::{
@@ -49,7 +49,7 @@ pub(super) fn ability(ability: &Ability) -> Result<()> {
         Ability::Auto(auto) => {
             maybe(auto.needs.as_ref(), needs)?;
             maybe(auto.during.as_ref(), condition)?;
-            each(&auto.when, event)
+            each(&auto.when, awaited)
         }
         Ability::Enter(enter) => {
             maybe(enter.needs.as_ref(), needs)?;

@@ -2,7 +2,7 @@
 
 use super::refuse::{amount, condition, each, filter, maybe, plain_cost};
 use super::refuse_changes::duration;
-use super::refuse_events::event;
+use super::refuse_events::awaited;
 use super::{Result, not_played};
 use crate::ability::program::Deed;
 use crate::attached::Attached;
@@ -113,7 +113,7 @@ pub(super) fn marker(of: &MarkerChange) -> Result<()> {
 
 /// Refuses a delayed effect with a part that is not implemented.
 pub(super) fn delayed(of: &Delayed) -> Result<()> {
-    each(&of.when, event)?;
+    each(&of.when, awaited)?;
     maybe(of.during.as_ref(), condition)?;
     maybe(of.until.as_ref(), duration)
 }

@@ -5,7 +5,7 @@ use super::{Result, not_played};
 use crate::ability::query::event_pattern::is_zone_change;
 use crate::ability::trigger::number_of_cards::is_single;
 use wixoss_ability::{
-    Attachment, Cause, Counter, Event, Filter, Happened, Name, Period, Place, Who,
+    AbilityKind, Attachment, Cause, Counter, Event, Filter, Happened, Name, Period, Place, Who,
 };
 use wixoss_base::vocab::Stage;
 
@@ -59,6 +59,27 @@ pub(super) fn happened(of: &Happened) -> Result<()> {
     }
     not_in_all(&of.event)?;
     event(&of.event)
+}
+
+/// Refuses an event that no ability can wait for, although an effect can forbid the event.
+pub(super) fn awaited(of: &Event) -> Result<()> {
+    if let Event::Activate(activated) = of {
+        each(&activated.ability, |kind| match kind {
+            AbilityKind::Auto | AbilityKind::Enter => Ok(()),
+            AbilityKind::Action => {
+                not_played("`activate` with `action` in `when`; write `use` with `ability: action`")
+            }
+            AbilityKind::LifeBurst => {
+                not_played("`activate` with `life_burst` in `when`; write `life_burst`")
+            }
+            AbilityKind::Trap => not_played("`activate` with `trap` in `when`; write `trap`"),
+            AbilityKind::Constant => {
+                not_played("`activate` with `constant` in `when`, which never happens")
+            }
+            AbilityKind::SongFragment => not_played("`activate` with `song_fragment` in `when`"),
+        })?;
+    }
+    event(of)
 }
 
 /// Refuses an event that an ability can't wait for.

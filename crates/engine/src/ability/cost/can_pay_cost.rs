@@ -11,7 +11,7 @@ use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, Which};
 
 /// A list with one entry for each card that a cost still needs. Each entry lists the cards that
 /// could be used.
-pub(in crate::ability) type Needs = Vec<Vec<Instance>>;
+pub(in crate::ability) type Needs = Vec<CardSet>;
 
 impl Play<'_> {
     /// Returns whether a cost can be paid in full.
@@ -67,8 +67,8 @@ impl Play<'_> {
             let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
             self.add_needs(scope, &moving.what, &movable, &mut needs);
         }
-        for cards in &mut needs {
-            cards.retain(|card| Some(*card) != without);
+        if let Some(without) = without {
+            needs.iter_mut().for_each(|cards| cards.remove(without));
         }
         can_meet_all(&needs)
     }
@@ -80,7 +80,7 @@ impl Play<'_> {
         parts
             .map(|(at, _)| {
                 let pays = |card: &Instance| price.payable_by(self.paid_as(*card)) & (1 << at) != 0;
-                ener.iter().filter(pays).collect()
+                set_of(ener.iter().filter(pays))
             })
             .collect()
     }
@@ -94,7 +94,7 @@ impl Play<'_> {
                     let movable =
                         |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
                     self.add_needs(scope, &moving.what, &movable, &mut needs);
-                    needs.iter().any(|cards| cards.contains(&card))
+                    needs.iter().any(|cards| cards.contains(card))
                 }
                 _ => false,
             },
@@ -110,10 +110,11 @@ impl Play<'_> {
         will_do: &dyn Fn(&Instance) -> bool,
         needs: &mut Needs,
     ) {
-        let single = |cards: Vec<Instance>| cards.into_iter().map(|card| vec![card]);
+        let single = |card: Instance| set_of([card]);
         match which {
             Which::Named(name) => {
-                needs.extend(single(self.named(scope, name.as_str())));
+                let cards = self.named(scope, name.as_str());
+                needs.extend(cards.into_iter().map(single));
             }
             Which::Choose(selection)
             | Which::Target(selection)
@@ -122,9 +123,10 @@ impl Play<'_> {
                 if let Count::Exactly(n) = &selection.count
                     && self.has_bound_names(scope, selection)
                 {
-                    let cards = self.fitting(scope, &selection.filter);
-                    let cards: Vec<Instance> = cards.into_iter().filter(will_do).collect();
-                    needs.extend(vec![cards; self.how_many(scope, n)]);
+                    let cards = self.all_fitting(scope, &selection.filter);
+                    let cards = set_of(cards.iter().filter(will_do));
+                    let how_many = self.how_many(scope, n);
+                    needs.extend(std::iter::repeat_n(cards, how_many));
                 }
             }
             Which::Top(stack) | Which::Bottom(stack) => {
@@ -134,9 +136,12 @@ impl Play<'_> {
                     cards.reverse();
                 }
                 cards.truncate(self.how_many(scope, &stack.count));
-                needs.extend(single(cards));
+                needs.extend(cards.into_iter().map(single));
             }
-            Which::All(group) => needs.extend(single(self.fitting(scope, &group.filter))),
+            Which::All(group) => {
+                let cards = self.all_fitting(scope, &group.filter);
+                needs.extend(cards.iter().map(single));
+            }
             Which::TopUntil(_) => {}
             Which::Together(parts) => {
                 for part in parts {
@@ -172,29 +177,37 @@ impl Play<'_> {
                     if let Count::Exactly(n) = &selection.count
                         && self.has_bound_names(scope, selection)
                     {
-                        let cards = self.fitting(scope, &selection.filter);
-                        needs.extend(vec![cards; self.how_many(scope, n)]);
+                        let cards = self.all_fitting(scope, &selection.filter);
+                        let how_many = self.how_many(scope, n);
+                        needs.extend(std::iter::repeat_n(cards, how_many));
                     }
                 }
                 _ => {}
             }
         }
         for cards in &mut needs {
-            cards.retain(|card| !without.contains(*card));
+            *cards = cards.without(*without);
         }
         can_meet_all(&needs)
     }
 }
 
+/// Returns the set of these cards.
+fn set_of(cards: impl IntoIterator<Item = Instance>) -> CardSet {
+    let mut set = CardSet::NONE;
+    cards.into_iter().for_each(|card| set.insert(card));
+    set
+}
+
 /// Returns whether every need can be met, each with a different card.
-pub(in crate::ability) fn can_meet_all(needs: &[Vec<Instance>]) -> bool {
+pub(in crate::ability) fn can_meet_all(needs: &[CardSet]) -> bool {
     fn find(
-        needs: &[Vec<Instance>],
+        needs: &[CardSet],
         need: usize,
         given: &mut Vec<(Instance, usize)>,
         seen: &mut CardSet,
     ) -> bool {
-        for card in needs.get(need).into_iter().flatten().copied() {
+        for card in needs.get(need).copied().unwrap_or_default().iter() {
             if seen.contains(card) {
                 continue;
             }

@@ -217,7 +217,7 @@ impl<'t> Play<'t> {
     /// Returns the grow condition of a card, if it has one.
     pub(crate) fn grow_condition(&self, card: Instance) -> Option<(AbilityId, &'t GrowCondition)> {
         let mut ids = self.definition(card).abilities.iter();
-        ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
+        ids.find_map(|id| match &self.compiled.ability(*id)?.ability {
             Ability::GrowCondition(condition) => Some((*id, &**condition)),
             _ => None,
         })

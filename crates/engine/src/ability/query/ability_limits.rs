@@ -38,6 +38,28 @@ impl Play<'_> {
         }
     }
 
+    /// Returns the printed abilities of a card that were used this turn, and those with a limit for
+    /// the whole game that were used in an earlier turn: by index, each once.
+    pub fn uses_of(&self, card: Instance) -> [Vec<usize>; 2] {
+        let mut uses = [Vec::new(), Vec::new()];
+        let [this_turn, earlier] = &mut uses;
+        let sight = self.game.sight(card);
+        for used in self.game.used.iter().filter(|used| used.card == sight) {
+            let mut printed = self.definition(card).abilities.iter();
+            let Some(place) = printed.position(|id| *id == used.ability) else {
+                continue;
+            };
+            let list = match used.turn == self.game.turn.number {
+                true => &mut *this_turn,
+                false => &mut *earlier,
+            };
+            if !list.contains(&place) {
+                list.push(place);
+            }
+        }
+        uses
+    }
+
     /// Returns whether an ability may be used or trigger once more.
     pub(crate) fn has_uses_left(
         &self,

@@ -86,12 +86,9 @@ impl Play<'_> {
         scope: &Scope<'_>,
         of: &Measured,
     ) -> impl Iterator<Item = i32> {
-        let cards = self.fitting(scope, &of.of);
-        let values: Vec<i32> = cards
-            .into_iter()
-            .map(|card| self.feature_value(of.feature, card))
-            .collect();
-        values.into_iter()
+        let cards = self.all_fitting(scope, &of.of).iter();
+        let feature = of.feature;
+        cards.map(move |card| self.feature_value(feature, card))
     }
 
     /// Returns a feature of a card as a number, or 0 if the feature is not a number.

@@ -76,7 +76,7 @@ impl<'t> Play<'t> {
             .iter()
             .filter(move |active| active.cards.contains(card));
         active.filter_map(|active| {
-            let compiled = self.table.compiled().change(active.change)?;
+            let compiled = self.compiled.change(active.change)?;
             Some((active, &compiled.change))
         })
     }
@@ -103,7 +103,7 @@ impl<'t> Play<'t> {
             .active
             .iter()
             .filter(move |active| active.cards.contains(card) || is_marked(active.players, side));
-        let compiled = of_it.filter_map(|active| self.table.compiled().change(active.change));
+        let compiled = of_it.filter_map(|active| self.compiled.change(active.change));
         compiled.map(|compiled| &compiled.change)
     }
 
@@ -117,7 +117,7 @@ impl<'t> Play<'t> {
         let seen = giving.seen();
         self.active.iter().any(|active| {
             let concerned = active.cards.contains(card) || is_marked(active.players, side);
-            let compiled = self.table.compiled().change(active.change);
+            let compiled = self.compiled.change(active.change);
             concerned
                 && compiled.is_some_and(|compiled| {
                     let scope =
@@ -152,7 +152,7 @@ impl<'t> Play<'t> {
     ) -> HeldAbilities<'t> {
         if !self.summary.abilities.contains(card) {
             let ids = self.definition(card).abilities.iter();
-            return HeldAbilities::Printed(ids, self.table.compiled());
+            return HeldAbilities::Printed(ids, self.compiled);
         }
         HeldAbilities::Changed(self.changed_abilities(card, but).into_iter())
     }
@@ -168,7 +168,7 @@ impl<'t> Play<'t> {
         let mut concerned: Vec<&Active> = concerned.collect();
         concerned.sort_by_key(|active| self.began(active));
         for active in concerned {
-            let Some(compiled) = self.table.compiled().change(active.change) else {
+            let Some(compiled) = self.compiled.change(active.change) else {
                 continue;
             };
             for loss in compiled.change.lose.iter().filter(|_| !active.keeps) {
@@ -200,7 +200,7 @@ impl<'t> Play<'t> {
                 }
             }
             for id in &compiled.gain {
-                if let Some(gained) = self.table.compiled().ability(*id) {
+                if let Some(gained) = self.compiled.ability(*id) {
                     held.push(Held {
                         id: *id,
                         compiled: gained,
@@ -224,7 +224,7 @@ impl<'t> Play<'t> {
         ids.filter_map(|id| {
             Some(Held {
                 id: *id,
-                compiled: self.table.compiled().ability(*id)?,
+                compiled: self.compiled.ability(*id)?,
                 names: Names::NONE,
                 giver: Giver::Printed,
             })
@@ -247,7 +247,7 @@ impl<'t> Play<'t> {
         gained.filter_map(move |(id, names)| {
             Some(Held {
                 id: *id,
-                compiled: self.table.compiled().ability(*id)?,
+                compiled: self.compiled.ability(*id)?,
                 names: names.clone(),
                 giver: Giver::Printed,
             })
@@ -293,7 +293,7 @@ impl<'t> Play<'t> {
             if !active.cards.contains(card) {
                 continue;
             }
-            let Some(compiled) = self.table.compiled().change(active.change) else {
+            let Some(compiled) = self.compiled.change(active.change) else {
                 continue;
             };
             for loss in compiled.change.lose.iter().filter(|_| !active.keeps) {

@@ -5,7 +5,7 @@ use super::filter::{asks_about_cards_beneath, asks_nothing};
 use super::kind_and_place::{is_in, is_position};
 use crate::ability::names::{Names, Value};
 use crate::ability::scope::{Look, Scope};
-use crate::ability::trigger::occurrence::{Acting, CauseDetails, Occurrence, What, kinds_of};
+use crate::ability::trigger::occurrence::{Acting, CauseDetails, Occurrence, What, broad_kinds_of};
 use crate::event::Cause;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
@@ -44,7 +44,7 @@ impl Play<'_> {
         pattern: &Pattern,
         occurrence: &Occurrence,
     ) -> Option<Names> {
-        if kinds_of(pattern) & occurrence.what.bit() == 0 {
+        if broad_kinds_of(pattern) & occurrence.what.bit() == 0 {
             return None;
         }
         let look = occurrence.look.as_ref();

@@ -10,6 +10,7 @@ use crate::game::CardState;
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::{CardSet, Pile};
 use crate::play::Play;
+use crate::state::card_list::CardList;
 use wixoss_ability::{Attachment, Feature, Filter, Name, Place, State, Traits};
 
 /// Returns whether a filter asks about cards that lie under other cards or are attached to them.
@@ -68,7 +69,7 @@ impl Play<'_> {
         match scope.before {
             Some(look) if look.card == card => self.fits_as(scope, filter, look),
             _ => {
-                let Some(compiled) = self.table.compiled().filters.get(filter.slot) else {
+                let Some(compiled) = self.compiled.filters.get(filter.slot) else {
                     return self.fits_slowly(scope, filter, card);
                 };
                 let fits = self.fits_compiled(scope, filter, compiled, card);
@@ -145,7 +146,7 @@ impl Play<'_> {
         if !self.lies_as_asked(scope, filter, look.card, &look.state) {
             return false;
         }
-        let compiled = self.table.compiled().filters.get(filter.slot);
+        let compiled = self.compiled.filters.get(filter.slot);
         let asks = compiled.map_or_else(|| Asks::about(&filter.more), |compiled| compiled.all);
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, look)
     }
@@ -206,11 +207,14 @@ impl Play<'_> {
     }
 
     /// Returns the cards of the game that fit a filter, in the order of their numbers.
-    pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> Vec<Instance> {
-        let cards = self.candidates(scope, filter).iter();
-        cards
-            .filter(|card| self.fits(scope, filter, *card))
-            .collect()
+    pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> CardList {
+        let mut fitting = CardList::NONE;
+        for card in self.candidates(scope, filter).iter() {
+            if self.fits(scope, filter, card) {
+                fitting.push(card);
+            }
+        }
+        fitting
     }
 
     /// Returns the cards of the game that fit a filter.

@@ -146,7 +146,7 @@ impl Play<'_> {
         let Some(process) = self.game.processes.last() else {
             return true;
         };
-        let step = self.table.compiled().step(process.program, process.at);
+        let step = self.compiled.step(process.program, process.at);
         let Some((step, Op::Do(Deed::Declare(declare)))) = step.map(|step| (step, &step.op)) else {
             return true;
         };

@@ -62,7 +62,7 @@ impl<'t> Play<'t> {
     /// Returns the modes of the current step, and the process.
     fn modes_asked(&self) -> Option<(&'t Modes, &Process)> {
         let process = self.game.processes.last()?;
-        match &self.table.compiled().step(process.program, process.at)?.op {
+        match &self.compiled.step(process.program, process.at)?.op {
             Op::Declare(modes) => Some((modes, process)),
             _ => None,
         }

@@ -137,7 +137,7 @@ impl Play<'_> {
         let Some(process) = self.game.processes.last() else {
             return Vec::new();
         };
-        let step = self.table.compiled().step(process.program, process.at);
+        let step = self.compiled.step(process.program, process.at);
         step.map_or_else(Vec::new, |step| self.open_ways(process, step))
     }
 }

@@ -14,3 +14,4 @@ mod share_power;
 pub(super) mod steps;
 mod use_by_effect;
 mod use_card;
+pub(super) mod way;

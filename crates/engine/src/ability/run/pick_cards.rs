@@ -13,6 +13,7 @@ use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
+use crate::state::card_list::CardList;
 use wixoss_ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
 
 /// The highest number of attempts to find cards that can be picked together. After that, the engine
@@ -231,7 +232,7 @@ impl<'t> Play<'t> {
     /// Returns the process, step and selection of the pick in progress.
     fn picking(&self) -> Option<(&Process, &'t Step, &'t Selection)> {
         let process = self.game.processes.last()?;
-        let step = self.table.compiled().step(process.program, process.at)?;
+        let step = self.compiled.step(process.program, process.at)?;
         match &step.op {
             Op::Pick(_, selection, _) => Some((process, step, selection)),
             _ => None,
@@ -256,7 +257,7 @@ impl<'t> Play<'t> {
             pick.order.iter().for_each(|card| without.insert(*card));
             without.insert(card);
             let more = usize::from(least).saturating_sub(pick.order.len() + 1);
-            let still = vec![pick.candidates.iter().collect(); more];
+            let still = vec![pick.candidates; more];
             let behind = self.steps_behind(process);
             if !self.can_pay_rest(&scope, behind, still, &without)
                 || !self.leaves_room_for_resona(process, behind, pick, card, most)
@@ -270,7 +271,7 @@ impl<'t> Play<'t> {
         {
             return true;
         }
-        let cards: Vec<Instance> = pick.candidates.iter().collect();
+        let cards: CardList = pick.candidates.iter().collect();
         let mut picked = pick.order.clone();
         if !self.fits_with(selection, &picked, card) {
             return false;
@@ -284,7 +285,7 @@ impl<'t> Play<'t> {
 
     /// Returns the steps of a process after the current step.
     fn steps_behind(&self, process: &Process) -> &'t [Step] {
-        let programs = &self.table.compiled().programs;
+        let programs = &self.compiled.programs;
         let steps = programs.get(process.program.0 as usize);
         let behind = steps.and_then(|steps| steps.get(usize::from(process.at) + 1..));
         behind.unwrap_or_default()
@@ -336,17 +337,17 @@ impl<'t> Play<'t> {
         let turn = self.game.turn.player;
         let scope = Scope::acting(process, step.actor, turn);
         let mut asked = 1;
-        let cards: Vec<Instance> = match which {
+        let cards: CardList = match which {
             Which::All(group) => self.fitting(&scope, &group.filter),
             Which::Top(stack) | Which::Bottom(stack) => {
                 asked = self.how_many(&scope, &stack.count);
-                let players: Vec<Player> = scope.players(stack.of, turn).collect();
-                let mut cards = Vec::new();
+                let players = scope.players(stack.of, turn);
+                let mut cards = CardList::NONE;
                 for player in players {
                     let pile = self.cards_in_order(player, stack.zone.0);
                     match which {
-                        Which::Bottom(_) => cards.extend(pile.into_iter().take(asked)),
-                        _ => cards.extend(pile.into_iter().rev().take(asked)),
+                        Which::Bottom(_) => cards.extend(pile.iter().copied().take(asked)),
+                        _ => cards.extend(pile.iter().rev().copied().take(asked)),
                     }
                 }
                 cards
@@ -354,8 +355,8 @@ impl<'t> Play<'t> {
             Which::TopUntil(until) => {
                 let player = scope.one(until.of, turn);
                 let deck = self.cards_in_order(player, Place::Deck);
-                let mut cards = Vec::new();
-                for card in deck.into_iter().rev() {
+                let mut cards = CardList::NONE;
+                for card in deck.iter().rev().copied() {
                     cards.push(card);
                     if self.fits(&scope, &until.filter, card) {
                         break;
@@ -369,10 +370,10 @@ impl<'t> Play<'t> {
                     Count::Exactly(n) | Count::UpTo(n) => self.how_many(&scope, n),
                     Count::AnyNumber => left.len(),
                 };
-                let mut cards = Vec::new();
+                let mut cards = CardList::NONE;
                 while cards.len() < asked && !left.is_empty() {
                     let bound = u32::try_from(left.len()).unwrap_or(u32::MAX);
-                    cards.push(left.swap_remove(self.game.random(bound) as usize));
+                    cards.extend(left.swap_remove(self.game.random(bound) as usize));
                 }
                 cards
             }
@@ -390,7 +391,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the cards of an ordered zone, from the bottom to the top.
-    pub(crate) fn cards_in_order(&self, player: Player, zone: Place) -> Vec<Instance> {
+    pub(crate) fn cards_in_order(&self, player: Player, zone: Place) -> CardList {
         let side = self.game.side(player);
         let pile = match zone {
             Place::LifeCloth => &side.life_cloth,

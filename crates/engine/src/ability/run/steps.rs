@@ -45,7 +45,7 @@ impl<'t> Play<'t> {
         names: Names,
         after: After,
     ) {
-        let Some(compiled) = self.table.compiled().ability(ability) else {
+        let Some(compiled) = self.compiled.ability(ability) else {
             return;
         };
         let Some(program) = compiled.program else {
@@ -92,7 +92,7 @@ impl<'t> Play<'t> {
         if !process.alternatives.is_empty() {
             return self.choose_instead(process);
         }
-        let step = self.table.compiled().step(process.program, process.at);
+        let step = self.compiled.step(process.program, process.at);
         let Some(step) = step.filter(|_| !process.countered) else {
             self.game.processes.pop();
             self.pop();
@@ -377,7 +377,7 @@ impl<'t> Play<'t> {
             ability,
         };
         // The player may leave a Trap face down, so the activation is not announced yet.
-        let compiled = self.table.compiled().ability(ability);
+        let compiled = self.compiled.ability(ability);
         if compiled.is_some_and(|known| matches!(known.ability, Ability::Trap(_))) {
             return self.begin_ability(player, source, ability, names, After::Sprung);
         }

@@ -112,7 +112,7 @@ impl<'t> Play<'t> {
     /// Returns the effect of using a card, if the engine plays it.
     pub(crate) fn use_of(&self, card: Instance) -> Option<(AbilityId, &'t UseEffect)> {
         let mut ids = self.definition(card).abilities.iter();
-        ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
+        ids.find_map(|id| match &self.compiled.ability(*id)?.ability {
             Ability::Use(used) => Some((*id, &**used)),
             _ => None,
         })
@@ -143,7 +143,7 @@ impl<'t> Play<'t> {
     /// Returns the appearance condition of a Resona.
     fn appearance_of(&self, card: Instance) -> Option<(AbilityId, &'t Appearance)> {
         let mut ids = self.definition(card).abilities.iter();
-        ids.find_map(|id| match &self.table.compiled().ability(*id)?.ability {
+        ids.find_map(|id| match &self.compiled.ability(*id)?.ability {
             Ability::Appearance(appearance) => Some((*id, &**appearance)),
             _ => None,
         })
@@ -332,13 +332,13 @@ impl<'t> Play<'t> {
 
     /// Returns the data of an ability.
     pub fn ability(&self, id: AbilityId) -> Option<&'t Ability> {
-        let compiled = self.table.compiled().ability(id)?;
+        let compiled = self.compiled.ability(id)?;
         Some(&compiled.ability)
     }
 
     /// Returns the data of a continuous effect on a card or player.
     pub fn change(&self, id: ChangeId) -> Option<&'t Change> {
-        let compiled = self.table.compiled().change(id)?;
+        let compiled = self.compiled.change(id)?;
         Some(&compiled.change)
     }
 
@@ -359,7 +359,7 @@ impl<'t> Play<'t> {
         if self.definition(card).card_type == CardType::Key {
             self.push(Frame::Settle);
             let source = self.game.sight(card);
-            let key = self.table.compiled().key;
+            let key = self.compiled.key;
             return self.begin_program(player, source, key, Names::NONE);
         }
         let Some((ability, _)) = self.use_of(card) else {

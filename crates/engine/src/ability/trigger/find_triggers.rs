@@ -37,7 +37,14 @@ impl<'t> Play<'t> {
         if self.game.turn.number == 0 {
             return;
         }
-        let look = match (&what, self.before.take()) {
+        let before = self.before.take();
+        if !self.can_be_heard(&what) {
+            self.is_unheard_noted = true;
+            // The oracle sees every event, and checks that nothing triggers.
+            #[cfg(not(any(test, feature = "oracle")))]
+            return;
+        }
+        let look = match (&what, before) {
             (What::Moved { card, .. }, Some(look)) if look.card == *card => Some(look),
             _ => None,
         };
@@ -65,6 +72,11 @@ impl<'t> Play<'t> {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
         }
+        if !self.can_be_heard(&what) {
+            self.is_unheard_noted = true;
+            #[cfg(not(any(test, feature = "oracle")))]
+            return;
+        }
         self.noted.push(Occurrence {
             what,
             cause: self.cause_details(cause),
@@ -77,9 +89,39 @@ impl<'t> Play<'t> {
         });
     }
 
+    /// Returns whether an occurrence can have a result: an ability triggers on it, an effect ends,
+    /// or an ability asks about it later. An occurrence of a card with Auto abilities always
+    /// counts, because an event about a card is also compared with the card's own abilities.
+    pub(crate) fn can_be_heard(&self, what: &What) -> bool {
+        let has_auto = |card: Instance| self.definition(card).works.has_auto;
+        self.summary.does.gives
+            || self.heard & what.bit() != 0
+            || matches!(what, What::Began(_) | What::Ended(_))
+            || what.card().is_some_and(has_auto)
+            || what.other().is_some_and(has_auto)
+            || self.table.cast.keeps_history() && self.table.cast.past_asked().includes(what)
+    }
+
     /// Finds the abilities that trigger on all recorded events.
+    #[inline]
     pub(crate) fn find_triggers(&mut self) {
-        while !self.noted.is_empty() {
+        if !self.noted.is_empty() || self.is_unheard_noted {
+            self.find_triggers_on_noted();
+        }
+    }
+
+    fn find_triggers_on_noted(&mut self) {
+        loop {
+            let unheard = std::mem::take(&mut self.is_unheard_noted);
+            if self.noted.is_empty() {
+                if !unheard {
+                    return;
+                }
+                self.game.batch = self.game.batch.wrapping_add(1);
+                self.refresh_continuous();
+                self.forget_parted();
+                continue;
+            }
             let mut occurrences = std::mem::take(&mut self.noted);
             self.noted = std::mem::take(&mut self.noted_before);
             self.game.batch = self.game.batch.wrapping_add(1);
@@ -87,26 +129,33 @@ impl<'t> Play<'t> {
             for occurrence in &mut occurrences {
                 occurrence.batch = self.game.batch;
             }
-            let kept = self.to_history(&occurrences);
+            self.keep_for_history(&occurrences);
             #[cfg(any(test, feature = "oracle"))]
-            let before = self.clone();
+            let (before, pending) = (self.clone(), self.game.pending.len());
             self.trigger_on(&occurrences);
             #[cfg(any(test, feature = "oracle"))]
             self.check_triggers(before, &occurrences);
             self.trigger_waiting(&occurrences);
-            self.parted.clear();
-            self.silenced = CardSet::NONE;
-            self.hushed = CardSet::NONE;
+            #[cfg(any(test, feature = "oracle"))]
+            self.check_unheard(pending, &occurrences);
+            self.forget_parted();
             for occurrence in &occurrences {
                 self.expire_on(&occurrence.what);
             }
             occurrences.clear();
             self.noted_before = occurrences;
-            if !kept.is_empty() {
+            if !self.kept.is_empty() {
                 self.game.touched.other(Reads::HISTORY);
-                self.game.history.extend(kept);
+                self.game.history.append(&mut self.kept);
             }
         }
+    }
+
+    /// Deletes the records of abilities that cards had gained or lost before they moved.
+    fn forget_parted(&mut self) {
+        self.parted.clear();
+        self.silenced = CardSet::NONE;
+        self.hushed = CardSet::NONE;
     }
 
     /// Finds the abilities of cards and players that trigger on these events.
@@ -143,7 +192,7 @@ impl<'t> Play<'t> {
             if left.is_none() && !self.summary.abilities.contains(card) {
                 let spot = bit_of(self.game.card(card).spot);
                 for id in &self.definition(card).abilities {
-                    let Some(compiled) = self.table.compiled().ability(*id) else {
+                    let Some(compiled) = self.compiled.ability(*id) else {
                         continue;
                     };
                     let traits = &compiled.traits;
@@ -248,11 +297,11 @@ impl<'t> Play<'t> {
             })
             .collect();
         for (change, card, players, names, giver) in gained {
-            let Some(compiled) = self.table.compiled().change(change) else {
+            let Some(compiled) = self.compiled.change(change) else {
                 continue;
             };
             for id in &compiled.gain {
-                let Some(ability) = self.table.compiled().ability(*id) else {
+                let Some(ability) = self.compiled.ability(*id) else {
                     continue;
                 };
                 for player in Player::BOTH
@@ -432,7 +481,7 @@ impl<'t> Play<'t> {
         }
         let mut at = 0;
         while let Some(waiting) = self.game.waiting.get(at).cloned() {
-            let Some(later) = self.table.compiled().later(waiting.later) else {
+            let Some(later) = self.compiled.later(waiting.later) else {
                 at += 1;
                 continue;
             };

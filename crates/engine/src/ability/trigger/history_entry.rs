@@ -7,16 +7,17 @@ use crate::ids::Instance;
 use crate::play::Play;
 
 impl Play<'_> {
-    /// Converts the events that have just happened to history entries. Returns an empty list if no
-    /// ability asks about the past.
-    pub(super) fn to_history(&self, batch: &[Occurrence]) -> Vec<Occurrence> {
+    /// Converts the events that have just happened to history entries, and keeps those that an ability
+    /// of the cast can ask about.
+    pub(super) fn keep_for_history(&mut self, batch: &[Occurrence]) {
         if !self.table.cast.keeps_history() {
-            return Vec::new();
+            return;
         }
         let asked = self.table.cast.past_asked();
-        let kept = batch.iter().enumerate();
-        let kept = kept.filter(|(_, occurrence)| asked.includes(&occurrence.what));
-        let kept = kept.map(|(at, occurrence)| {
+        for (at, occurrence) in batch.iter().enumerate() {
+            if !asked.includes(&occurrence.what) {
+                continue;
+            }
             let mut occurrence = *occurrence;
             let behind = batch.get(at + 1..).unwrap_or_default();
             let then =
@@ -27,9 +28,8 @@ impl Play<'_> {
             }
             occurrence.other = then(occurrence.what.other());
             occurrence.cause.look = then(occurrence.cause.source);
-            occurrence
-        });
-        kept.collect()
+            self.kept.push(occurrence);
+        }
     }
 
     /// Returns a snapshot of a card at the time of an event. If the card has moved later in the

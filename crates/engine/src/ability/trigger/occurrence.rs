@@ -2,12 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ability::compile::SPOTS;
 use crate::ability::program::ProgramId;
 use crate::ability::query::amount_and_condition::{stage_of, step_stage};
+use crate::ability::query::event_pattern::is_zone_change;
+use crate::ability::query::kind_and_place::is_in;
 use crate::ability::scope::Look;
 use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, Player, Spot};
-use wixoss_ability::{AbilityKind, Attachment, Counter, Event, State, Way};
+use wixoss_ability::{AbilityKind, Attachment, Counter, Event, MoveEvent, Place, State, Way};
 use wixoss_base::vocab::{Phase, Stage};
 
 /// An event that has happened, with its cause and a snapshot of its card just before.
@@ -80,13 +83,92 @@ impl CauseDetails {
     }
 }
 
-/// The number of kinds of occurrence.
-pub(crate) const KINDS: usize = 22;
+/// The number of kinds of occurrence. There are several kinds of moves, one for each group of zones
+/// that cards leave and enter.
+pub(crate) const KINDS: usize = 27;
 
 /// The bits of the kinds of occurrence that can fit a pattern.
-pub(crate) const fn kinds_of(pattern: &Event) -> u32 {
+pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     match pattern {
-        Event::Move(_) | Event::Crush(_) => 1,
+        Event::Move(moved) => kinds_of_moves(moved),
+        other => broad_kinds_of(other),
+    }
+}
+
+/// The bits of the kinds of moves that can fit a pattern by the zones that the pattern names.
+fn kinds_of_moves(moved: &MoveEvent) -> u32 {
+    let mut kinds = 0;
+    for from in SPOTS {
+        for to in SPOTS {
+            let within = is_zone_change(moved) && from.is_on_field() && to.is_on_field();
+            // A card under a card of the field also leaves the field.
+            let beneath = !from.is_on_field() && is_of_field(from);
+            let leaves = lies(&moved.from, from)
+                || beneath && moved.from.iter().any(|place| is_on_field(*place));
+            if within || leaves && lies(&moved.to, to) {
+                kinds |= kind_of_move(from, to);
+            }
+        }
+    }
+    kinds & moved.how.map_or(u32::MAX, kinds_of_way)
+}
+
+/// The bits of the kinds that a move in this way can have. An effect can change the zone that the
+/// card goes to, but not the zone that the card comes from. For example, a SIGNI is vanished from
+/// the field, and a card is discarded from a hand.
+const fn kinds_of_way(way: Way) -> u32 {
+    match way {
+        Way::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
+        Way::Discard => What::MOVED & !(What::OFF_FIELD | What::TO_HAND),
+        Way::Draw | Way::EnerCharge => What::MOVED & !What::OFF_FIELD,
+    }
+}
+
+/// Returns whether a place is a part of the field.
+const fn is_on_field(place: Place) -> bool {
+    matches!(
+        place,
+        Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer
+    )
+}
+
+/// Returns whether a spot is one of the places. Returns true if the list is empty.
+fn lies(places: &[Place], spot: Spot) -> bool {
+    places.is_empty() || places.iter().any(|place| is_in(*place, spot))
+}
+
+/// Returns whether a spot belongs to the field. A spot under a card of the field belongs to the
+/// field too.
+const fn is_of_field(spot: Spot) -> bool {
+    matches!(
+        spot,
+        Spot::Signi(_)
+            | Spot::Lrig(_)
+            | Spot::Key
+            | Spot::Cheer
+            | Spot::UnderSigni(_)
+            | Spot::UnderLrig(_)
+            | Spot::Bereft
+            | Spot::Laid(_)
+    )
+}
+
+/// The bit of a move from one spot to another.
+const fn kind_of_move(from: Spot, to: Spot) -> u32 {
+    match to {
+        Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer => What::ONTO_FIELD,
+        _ if is_of_field(from) => What::OFF_FIELD,
+        Spot::Hand => What::TO_HAND,
+        Spot::Ener => What::TO_ENER,
+        Spot::Trash => What::TO_TRASH,
+        _ => 1,
+    }
+}
+
+/// The bits of the kinds of occurrence that can fit a pattern. For moves, the bits of all moves.
+pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
+    match pattern {
+        Event::Move(_) | Event::Crush(_) => What::MOVED,
         Event::Attack(_) => 1 << 1,
         Event::Battle(_) => 1 << 2,
         Event::Damage(_) => 1 << 3,
@@ -175,8 +257,20 @@ pub(crate) enum What {
 }
 
 impl What {
-    /// The bit of moves.
-    pub(crate) const MOVED: u32 = 1;
+    /// The bits of all moves.
+    pub(crate) const MOVED: u32 =
+        1 | What::ONTO_FIELD | What::OFF_FIELD | What::TO_HAND | What::TO_ENER | What::TO_TRASH;
+
+    /// The bit of moves onto the field or within the field.
+    const ONTO_FIELD: u32 = 1 << 22;
+    /// The bit of moves from the field, or from under a card of the field, to another zone.
+    const OFF_FIELD: u32 = 1 << 23;
+    /// The bit of other moves to a hand.
+    const TO_HAND: u32 = 1 << 24;
+    /// The bit of other moves to an ener zone.
+    const TO_ENER: u32 = 1 << 25;
+    /// The bit of other moves to a trash.
+    const TO_TRASH: u32 = 1 << 26;
 
     /// The bit of attacks.
     pub(crate) const ATTACKED: u32 = 1 << 1;
@@ -210,7 +304,7 @@ impl What {
     /// Returns the bit of this kind of occurrence. Every kind has another bit.
     pub(crate) const fn bit(&self) -> u32 {
         1 << match self {
-            What::Moved { .. } => 0,
+            What::Moved { from, to, .. } => return kind_of_move(*from, *to),
             What::Attacked(_) => 1,
             What::Battled { .. } => 2,
             What::Damaged(_) => 3,

@@ -13,13 +13,29 @@ use wixoss_base::rule::RuleId;
 
 pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
     for player in play.game.turn.players() {
-        if play.has_above_level(player) || play.counted(player) > play.limit(player) {
+        if play.exceeds_level_or_limit(player) {
             due.push(Deed::Choose(player, Purpose::LevelLimit, 1));
         }
     }
 }
 
 impl Play<'_> {
+    /// Returns whether a SIGNI of the player is above the level, or all SIGNI together are above
+    /// the limit.
+    fn exceeds_level_or_limit(&self, player: Player) -> bool {
+        let center = self.center_level(player);
+        let mut counted = 0i32;
+        let mut any = false;
+        for card in self.face_up_signi(player) {
+            if self.level(card) > center {
+                return true;
+            }
+            any = true;
+            counted = counted.saturating_add(self.counts(card));
+        }
+        any && counted > self.limit(player)
+    }
+
     fn is_above_level(&self, player: Player, card: Instance) -> bool {
         self.level(card) > self.center_level(player)
     }

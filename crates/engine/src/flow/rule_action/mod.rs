@@ -173,6 +173,14 @@ impl RuleAction {
         })
     }
 
+    /// Returns whether this action concerns only cards under SIGNI that have left the field.
+    const fn is_about_bereft(self) -> bool {
+        matches!(
+            self,
+            RuleAction::RiseUnderneath | RuleAction::AttachedAndUnderneath | RuleAction::SoulLeaves
+        )
+    }
+
     fn find(self, play: &Play<'_>, due: &mut Vec<Due>) {
         let found = &mut Found { action: self, due };
         match self {

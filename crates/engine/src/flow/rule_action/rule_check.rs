@@ -45,8 +45,11 @@ impl Play<'_> {
         }
         let mut due = std::mem::take(&mut self.due);
         due.clear();
+        let bereft = self.bereft().next().is_some();
         for action in &self.table.rules.rule_actions {
-            action.find(self, &mut due);
+            if bereft || !action.is_about_bereft() {
+                action.find(self, &mut due);
+            }
         }
         field_cap::find(self, &mut due);
         let found = !due.is_empty();

@@ -154,6 +154,15 @@ pub enum EventKind {
         /// Whether the card is protected and keeps the abilities that the effect would remove.
         keeps: bool,
     },
+    /// A lasting effect on a card or a player ended, because its duration was over.
+    EffectEnded {
+        /// The player. For a card, the player on whose side the card is.
+        player: Player,
+        /// The card; `None` if the effect was on a player, or on all cards of a kind.
+        card: Option<Instance>,
+        /// The lasting effect.
+        change: crate::ability::ChangeId,
+    },
     /// An effect replaced a move or damage with something else.
     Replaced {
         /// The card whose effect made the replacement.
@@ -319,7 +328,7 @@ impl EventKind {
                 lrig: one,
                 signi: other,
             } => (Some(one), Some(other)),
-            EventKind::Changed { card, .. } => (card, None),
+            EventKind::Changed { card, .. } | EventKind::EffectEnded { card, .. } => (card, None),
             EventKind::Replaced { source, card, .. } => (card, Some(source)),
             _ => (None, None),
         }

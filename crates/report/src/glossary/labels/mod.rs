@@ -28,6 +28,10 @@ pub struct Labels {
     pub about: &'static str,
     /// Label of the rulings on an entry.
     pub rulings: &'static str,
+    /// The end of a list whose last `{count}` names are left out.
+    pub and_more: &'static str,
+    /// A phrase for `{count}` points of the item `{id}` that are left out.
+    pub more_points: &'static str,
     /// Label of the formats and periods in which something holds.
     pub holds_in: &'static str,
     /// Label of the cards a ruling is about.
@@ -48,6 +52,8 @@ pub struct Labels {
     pub example: &'static str,
     /// Label of a note.
     pub note: &'static str,
+    /// Label of the question of a ruling.
+    pub question: &'static str,
     /// Label of the reason for a ruling.
     pub why: &'static str,
     /// Label of the change that a later document made on `{date}`.

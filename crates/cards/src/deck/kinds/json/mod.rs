@@ -22,7 +22,11 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     title: "native deck as JSON",
     extension: "json",
     keeps: native::KEEPS,
-    recognizes: |text| text.trim_start().starts_with('{'),
+    recognizes: |text| {
+        // `{{` and `{|` begin a template and a table of a wiki.
+        let inside = text.trim_start().strip_prefix('{');
+        inside.is_some_and(|inside| !inside.starts_with(['{', '|']))
+    },
     read,
     write,
 };

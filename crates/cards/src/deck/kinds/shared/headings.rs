@@ -381,6 +381,11 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         .filter(|c| !matches!(c, '\u{feff}' | '\u{200b}'))
         .collect();
     let line = without_copies(&folded);
+    let has_copies = line.len() < folded.len();
+    // `Spell x4` is a heading, but a name that is also a heading is a card with a number of copies.
+    if has_copies && is_also_card(line) {
+        return None;
+    }
     // A number at the start is a number of copies, and a card follows it.
     let bare = line.trim_start_matches(|c: char| is_mark(c) || c.is_whitespace());
     if bare.starts_with(|c: char| c.is_ascii_digit()) {
@@ -413,10 +418,34 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         after_number = false;
     }
     match found? {
-        // `Spell x4` is a heading. `Main deck x4` is not, because nobody has four main decks.
-        Heading::Deck(_) if line.len() < folded.len() => None,
+        // Nobody has four main decks.
+        Heading::Deck(_) if has_copies => None,
         heading => Some(heading),
     }
+}
+
+/// Returns the level that a heading names: `レベル１（12枚）`, `Level 3 SIGNI`, `1级`. `None` if it names no
+/// level, or several.
+pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
+    const WORDS: [&str; 6] = ["level", "lvl", "lv", "レベル", "等级", "等級"];
+    let folded: String = line.nfkc().flat_map(char::to_lowercase).collect();
+    let behind = WORDS
+        .iter()
+        .find_map(|word| folded.split_once(word))
+        .map(|(_, behind)| behind);
+    let digits = match behind {
+        Some(behind) => behind.trim_start_matches(['.', ':', ' ']),
+        None => folded.split_once(['级', '級'])?.0,
+    };
+    let bare = digits.trim_start_matches(|c: char| !c.is_ascii_digit() && behind.is_none());
+    let rest = bare.trim_start_matches(|c: char| c.is_ascii_digit());
+    let number = bare.get(..bare.len() - rest.len())?;
+    // `Level 1-2` and `Lv1/Lv2` are several levels.
+    let is_range = rest
+        .trim_start()
+        .starts_with(['-', '~', '/', ',', '、', '&', '+']);
+    let again = WORDS.iter().any(|word| rest.contains(word));
+    (number.len() < 3 && !is_range && !again).then(|| number.parse().ok())?
 }
 
 /// Returns whether a folded line is a level with its number first: `1级（14）`, `2級`.
@@ -517,7 +546,12 @@ const ALSO_CARDS: [&str; 1] = ["共鸣"];
 pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
     let word = line.trim_end_matches(number);
-    ALSO_CARDS.contains(&word).then_some(word)
+    is_also_card(word).then_some(word)
+}
+
+/// Returns whether a name of a card is also a heading.
+pub(in crate::deck) fn is_also_card(name: &str) -> bool {
+    ALSO_CARDS.contains(&name.trim())
 }
 
 /// Returns the deck that a word in a table or an attribute names.

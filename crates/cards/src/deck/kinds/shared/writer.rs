@@ -5,6 +5,8 @@ use crate::card::{Card, Lookup, is_card_number};
 use crate::deck::Reference;
 use crate::deck::listing::{ConvertError, Listed, Listing};
 use crate::deck::resolve::section_of;
+use crate::message;
+use crate::message::Message;
 
 /// The largest number of copies that a kind with one line per copy writes. No deck has so many
 /// copies. Without this limit, a hostile list with large counts could fill the disk.
@@ -48,7 +50,7 @@ pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
 /// Returns the error for these reasons, if there are any.
 pub(in crate::deck) fn refuse(
     kind: &'static str,
-    reasons: Vec<String>,
+    reasons: Vec<Message>,
 ) -> Result<(), ConvertError> {
     match reasons.is_empty() {
         true => Ok(()),
@@ -59,30 +61,32 @@ pub(in crate::deck) fn refuse(
 /// Returns a message for each card that a list without sections cannot express. A reader of such a
 /// list puts each card into the section for its card type, so a card in any other section would
 /// move.
-pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<String> {
+pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<Message> {
     deck.cards
         .iter()
         .filter(|listed| listed.section != section_of(listed.card))
         .map(|listed| {
-            format!(
-                "{} is in the {}, which a list without sections can't express",
-                named(listed.card),
-                listed.section
+            message!(
+                "convert.misplaced",
+                card = listed.card,
+                deck = listed.section
             )
         })
         .collect()
 }
 
 /// Returns the reasons why a kind with one line per copy cannot hold the deck.
-pub(in crate::deck) fn too_many(deck: &Listing<'_>) -> Vec<String> {
+pub(in crate::deck) fn too_many(deck: &Listing<'_>) -> Vec<Message> {
     let copies: u64 = deck
         .cards
         .iter()
         .map(|listed| u64::from(listed.count))
         .sum();
     match copies > MOST_REPEATED {
-        true => vec![format!(
-            "the deck has {copies} cards, but this kind of file has a line for each copy and at most {MOST_REPEATED} lines"
+        true => vec![message!(
+            "convert.too-many",
+            copies = copies,
+            most = MOST_REPEATED
         )],
         false => Vec::new(),
     }
@@ -94,11 +98,6 @@ pub(in crate::deck) fn stands_for(name: &str, card: Card<'_>, deck: &Listing<'_>
         .is_some_and(|db| matches!(db.find(name), Lookup::Found(id, _) if id == card.id()))
 }
 
-/// Names the card in a reason.
-pub(in crate::deck) fn named(card: Card<'_>) -> String {
-    format!("{} {}", card.number(), card.name_ja())
-}
-
 /// Repeats the number of each card once per copy.
 pub(in crate::deck) fn repeated<'a>(
     cards: impl Iterator<Item = &'a Listed<'a>>,
@@ -108,10 +107,10 @@ pub(in crate::deck) fn repeated<'a>(
 
 /// Returns the reasons why a kind that writes only card numbers cannot hold the deck. Cards added
 /// by users may have numbers that do not look like card numbers.
-pub(in crate::deck) fn odd_numbers(deck: &Listing<'_>) -> Vec<String> {
+pub(in crate::deck) fn odd_numbers(deck: &Listing<'_>) -> Vec<Message> {
     deck.cards
         .iter()
         .filter(|listed| !is_card_number(listed.number))
-        .map(|listed| format!("`{}` doesn't look like a card number", listed.number))
+        .map(|listed| message!("convert.odd-number", number = listed.number))
         .collect()
 }

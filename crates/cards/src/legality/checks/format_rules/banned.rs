@@ -26,23 +26,18 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    if !cx.totals.restricted {
-        return;
-    }
-    for id in &cx.restrictions.banned {
-        if let Some(held) = cx.deck.held.iter().find(|held| held.card.id() == *id) {
-            findings.push(
-                Finding::new(
-                    &CODE,
-                    message!("banned.is-banned", card = held.card, format = cx.format),
-                    match held.total() {
-                        1 => message!("banned.remove-one"),
-                        copies => message!("banned.remove", copies = copies),
-                    },
-                )
-                .about([held.card])
-                .at(cx.place(held)),
-            );
-        }
+    for (_, held) in cx.restricted(&cx.restrictions.banned, |id| *id) {
+        findings.push(
+            Finding::new(
+                &CODE,
+                message!("banned.is-banned", card = held.card, format = cx.format),
+                match held.total() {
+                    1 => message!("banned.remove-one"),
+                    copies => message!("banned.remove", copies = copies),
+                },
+            )
+            .about([held.card])
+            .at(cx.place(held)),
+        );
     }
 }

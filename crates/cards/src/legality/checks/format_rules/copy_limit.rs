@@ -26,13 +26,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    if !cx.totals.restricted {
-        return;
-    }
-    for (id, most) in &cx.restrictions.limited {
-        let Some(held) = cx.deck.held.iter().find(|held| held.card.id() == *id) else {
-            continue;
-        };
+    for ((_, most), held) in cx.restricted(&cx.restrictions.limited, |(id, _)| *id) {
         let copies = held.total();
         if copies > *most {
             findings.push(

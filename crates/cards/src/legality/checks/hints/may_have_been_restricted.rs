@@ -28,18 +28,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 };
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    if !cx.totals.restricted {
-        return;
-    }
-    for entry in &cx.restrictions.possible {
-        let Some(held) = cx
-            .deck
-            .held
-            .iter()
-            .find(|held| held.card.id() == entry.card)
-        else {
-            continue;
-        };
+    for (entry, held) in cx.restricted(&cx.restrictions.possible, |entry| entry.card) {
         if held.total() <= entry.copies {
             continue;
         }

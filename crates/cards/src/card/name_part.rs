@@ -1,0 +1,135 @@
+//! Finds a part of one card's name in a question. A part such as `Yuki` fits many cards, so the caller
+//! must know from the rest of the question that the card may be meant.
+
+use std::ops::Range;
+
+use wixoss_pack::card::name_index::{NameUnit, units};
+use wixoss_pack::glossary::stop_words::is_stop_word;
+
+use super::{CardDb, CardId, KnownWords};
+
+/// The shortest Latin word, and the shortest run of Chinese characters or kana, that is a part of a
+/// name.
+const SHORTEST_WORD: usize = 3;
+const SHORTEST_HAN: usize = 2;
+const SHORTEST_KANA: usize = 3;
+
+/// A Latin word with at least this many letters that is not a word of the game is clearly a name.
+const CLEAR_WORD: usize = 4;
+
+/// A question in which parts of the names of cards are looked for.
+pub struct NameParts<'a> {
+    db: &'a CardDb,
+    text: &'a str,
+    units: Vec<NameUnit>,
+    words: &'a dyn KnownWords,
+}
+
+/// A part of a card's name in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamePart {
+    /// The bytes of the text.
+    pub place: Range<usize>,
+    /// The card.
+    pub card: CardId,
+    /// Whether the part is long enough that the text hardly contains it by chance.
+    pub is_clear: bool,
+}
+
+impl std::fmt::Debug for NameParts<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("NameParts").field(&self.text).finish()
+    }
+}
+
+impl<'a> NameParts<'a> {
+    /// Reads a question. `words` are the words of the game, which are not parts of names.
+    pub fn new(db: &'a CardDb, text: &'a str, words: &'a dyn KnownWords) -> NameParts<'a> {
+        NameParts {
+            db,
+            text,
+            units: units(text),
+            words,
+        }
+    }
+
+    /// Returns the longest part of the name of a card that the text has.
+    pub fn of(&self, number: &str) -> Option<NamePart> {
+        let card = self.db.by_number(number)?;
+        let record = self.db.card(card)?.record();
+        let names = std::iter::once(record.name_ja.as_str());
+        let names = names.chain(record.name_en.as_deref());
+        let names = names.chain(record.aliases_en.iter().map(String::as_str));
+        let names = names.chain(record.name_zh.as_deref());
+        let parts = names.filter_map(|name| self.part_of_name(name));
+        let (place, is_clear) = parts.max_by_key(|(place, is_clear)| (*is_clear, place.len()))?;
+        Some(NamePart {
+            place,
+            card,
+            is_clear,
+        })
+    }
+
+    fn part_of_name(&self, name: &str) -> Option<(Range<usize>, bool)> {
+        let of_name = units(name);
+        let mut best: Option<(Range<usize>, bool)> = None;
+        for (at, first) in of_name.iter().enumerate() {
+            for (text_at, unit) in self.units.iter().enumerate() {
+                if unit.text != first.text {
+                    continue;
+                }
+                let found = match first.is_latin() {
+                    true => self.word(unit),
+                    false if first.begins => {
+                        let name = of_name.get(at..).unwrap_or_default();
+                        self.run(text_at, name)
+                    }
+                    false => None,
+                };
+                let Some(found) = found else { continue };
+                let rank = |part: &(Range<usize>, bool)| (part.1, part.0.len());
+                if best.as_ref().is_none_or(|best| rank(best) < rank(&found)) {
+                    best = Some(found);
+                }
+            }
+        }
+        best
+    }
+
+    /// Returns the place of a Latin word that may be a part of a name.
+    fn word(&self, unit: &NameUnit) -> Option<(Range<usize>, bool)> {
+        let word = unit.text.as_str();
+        let written = self.text.get(unit.place.clone())?;
+        // A word in capitals is a name, even if the game has the same word: `TAP`.
+        let others = self.text.chars().any(|c| c.is_lowercase() || !c.is_ascii());
+        let in_capitals = others && written.chars().all(|c| c.is_ascii_uppercase());
+        let is_word = word.chars().all(char::is_alphabetic) && word.len() >= SHORTEST_WORD;
+        let is_name = in_capitals || !self.words.has_word(word);
+        let found = is_word && is_name && !is_stop_word(word);
+        found.then(|| (unit.place.clone(), in_capitals || word.len() >= CLEAR_WORD))
+    }
+
+    /// Returns the place of the characters from `start` on that begin a part of a name.
+    fn run(&self, start: usize, name: &[NameUnit]) -> Option<(Range<usize>, bool)> {
+        let text = self.units.get(start..)?;
+        let pairs = text
+            .iter()
+            .zip(name)
+            .take_while(|(unit, of_name)| unit.text == of_name.text && !unit.is_latin());
+        let len = pairs.count();
+        let is_part = name
+            .get(len)
+            .is_none_or(|next| next.begins || next.is_latin());
+        let run = text.get(..len)?;
+        let is_han = |unit: &NameUnit| {
+            unit.text
+                .starts_with(|c| ('\u{3400}'..='\u{9fff}').contains(&c))
+        };
+        let all_han = run.iter().all(is_han);
+        let least = if all_han { SHORTEST_HAN } else { SHORTEST_KANA };
+        let place = run.first()?.place.start..run.last()?.place.end;
+        let written = self.text.get(place.clone())?;
+        let found = len >= least && (is_part || len > least) && !self.words.has_terms(written);
+        found.then_some((place, all_han || len > SHORTEST_KANA))
+    }
+}

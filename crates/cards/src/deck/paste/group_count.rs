@@ -1,0 +1,167 @@
+//! A number of copies that applies to all cards below it: in a heading, `Main deck (4 of each)`, or
+//! on a separate line, `【4枚】`. Cards with their own number keep this number.
+
+use super::item::{Item, What};
+use super::token::{Amount, TIMES, UNITS, bracket_after, digit, is_space};
+use crate::deck::kinds::shared::headings::{Heading, heading};
+
+/// Words that show that a number applies to each card.
+const EACH: [&str; 13] = [
+    "of each",
+    "copies each",
+    "copy each",
+    "each",
+    "ずつ",
+    "各",
+    "每种",
+    "每種",
+    "每张",
+    "每張",
+    "各种",
+    "全て",
+    "すべて",
+];
+
+/// Words for cards with this number of copies in a deck: `4-ofs`, `4枚積み`.
+const SO_MANY: [&str; 8] = ["-ofs", "ofs", "-of", "積み", "積", "採用", "投入", "带"];
+
+/// The largest number of copies of one card. A larger number is a total.
+const MOST_COPIES: u32 = 4;
+
+fn without<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
+    words.iter().find_map(|word| {
+        let ends = text.len().checked_sub(word.len())?;
+        let (start, end) = (text.get(..word.len()), text.get(ends..));
+        if end.is_some_and(|end| end.eq_ignore_ascii_case(word)) {
+            return text.get(..ends).map(trim);
+        }
+        start
+            .filter(|start| start.eq_ignore_ascii_case(word))
+            .and_then(|start| text.get(start.len()..))
+            .map(trim)
+    })
+}
+
+fn trim(text: &str) -> &str {
+    text.trim_matches(|c: char| is_space(c) || matches!(c, ':' | '：'))
+}
+
+/// Reads a number of copies with words around it. The `bool` says whether a word or a sign says that
+/// it is a number of copies of each card.
+fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
+    let mut rest = trim(text);
+    let (mut each, mut unit) = (false, false);
+    loop {
+        if let Some(bare) = without(rest, &EACH).or_else(|| without(rest, &SO_MANY)) {
+            (rest, each) = (bare, true);
+        } else if let Some(bare) = without(rest, &UNITS) {
+            (rest, unit) = (bare, true);
+        } else if let Some(bare) = rest.strip_suffix(TIMES).or(rest.strip_prefix(TIMES)) {
+            (rest, unit) = (trim(bare), true);
+        } else {
+            break;
+        }
+    }
+    let is_number = !rest.is_empty() && rest.chars().all(|c| digit(c).is_some());
+    let amount = Amount {
+        digits: rest,
+        marked: true,
+        before: true,
+    };
+    let fits = is_number && amount.value() <= Some(MOST_COPIES) && amount.value().is_some();
+    (fits && (each || unit)).then_some((amount, each))
+}
+
+/// Reads a heading with a number for each card below it: `SIGNI (4 each)`, `メインデッキ：各4枚`.
+pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
+    /// The length in bytes of the longest heading.
+    const LONGEST: usize = 120;
+    if line.len() > LONGEST {
+        return None;
+    }
+    let of_each = |text| counted(text).and_then(|(amount, each)| each.then_some(amount));
+    let in_brackets = bracket_after(line.trim_end_matches([':', '：', '*', '_']));
+    if let Some((head, inside)) = in_brackets
+        && let Some(amount) = of_each(inside)
+    {
+        return heading(head).map(|heading| (heading, amount));
+    }
+    let starts = line.char_indices().skip(1);
+    let mut starts = starts.filter(|(_, c)| is_space(*c) || matches!(c, ':' | '：' | '各' | '-'));
+    starts.find_map(|(at, _)| {
+        let (head, tail) = line.split_at_checked(at)?;
+        let amount = of_each(tail.trim_start_matches([' ', ':', '：', '-', '–', '　']))?;
+        heading(head).map(|heading| (heading, amount))
+    })
+}
+
+/// Reads a line that is only a number of copies for the cards below it: `【4枚】`, `x4:`, `4 each`.
+fn count_alone(line: &str) -> Option<Amount<'_>> {
+    let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖');
+    counted(line.trim_matches(is_mark)).map(|(amount, _)| amount)
+}
+
+/// Returns whether a line is only a number of copies and does not name a card.
+fn is_count_line(item: &Item<'_>) -> bool {
+    !matches!(item.what, What::Cards(_) | What::Heading(_)) && count_alone(item.line).is_some()
+}
+
+/// Returns whether numbers on separate lines are above their cards: the first number is above all
+/// cards of its part of the list, and a card without a number is below each number.
+pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
+    let mut cards = false;
+    let mut found = false;
+    for (at, item) in items.iter().enumerate() {
+        match &item.what {
+            What::Heading(_) => cards = false,
+            What::Cards(_) => cards = true,
+            _ if is_count_line(item) => {
+                let below = items.get(at + 1).map(|below| &below.what);
+                let is_bare = match below {
+                    Some(What::Cards(parts)) => parts.iter().all(|part| part.amounts.is_empty()),
+                    Some(What::Unread(Some(part))) => part.amounts.is_empty(),
+                    _ => false,
+                };
+                if !is_bare || cards && !found {
+                    return false;
+                }
+                found = true;
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Marks lines with a number above their cards as understood, so that they need no note.
+pub(super) fn settle_lines(items: &mut [Item<'_>]) {
+    if !counts_are_above(items) {
+        return;
+    }
+    for item in items {
+        if is_count_line(item) {
+            item.what = What::Quiet;
+        }
+    }
+}
+
+/// Gives the cards without a number the number of the heading or the line above them.
+pub(super) fn settle(items: &mut [Item<'_>]) {
+    let above = counts_are_above(items);
+    let mut current = None;
+    for item in items {
+        match &mut item.what {
+            What::Heading(_) => {
+                current = heading_with_count(item.line).map(|(_, amount)| amount);
+            }
+            What::Cards(parts) => {
+                for part in parts.iter_mut().filter(|part| part.amounts.is_empty()) {
+                    part.amounts.extend(current);
+                }
+            }
+            What::Unread(Some(part)) if part.amounts.is_empty() => part.amounts.extend(current),
+            What::Quiet if above => current = count_alone(item.line).or(current),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The ways between which a player chooses, for the words that name them.
+
+use super::process::Instead;
+use crate::ability::program::Op;
+use crate::ids::Instance;
+use crate::play::Play;
+use wixoss_ability::Effect;
+
+/// One of several ways in which the game can go on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Way<'t> {
+    /// These effects of a card are processed.
+    Effects {
+        /// The card.
+        source: Instance,
+        /// The effects.
+        effects: &'t [Effect],
+    },
+    /// These effects of a card replace what would happen.
+    Replacement {
+        /// The card.
+        source: Instance,
+        /// The effects.
+        effects: &'t [Effect],
+    },
+    /// A barrier prevents the damage and is used up.
+    Barrier {
+        /// Whether the barrier is a LRIG Barrier. Otherwise it is a SIGNI Barrier.
+        lrig: bool,
+    },
+}
+
+impl<'t> Play<'t> {
+    /// Returns the way with this number, counted from 0, if the player chooses between ways now.
+    pub fn way(&self, number: u8) -> Option<Way<'t>> {
+        let process = self.game.processes.last()?;
+        match process.alternatives.get(usize::from(number)) {
+            Some(Instead::Barrier { lrig, .. }) => Some(Way::Barrier { lrig: *lrig }),
+            Some(Instead::Effect {
+                program, source, ..
+            }) => {
+                let replacement = self.compiled.changes.iter().find_map(|known| {
+                    let place = known.instead.iter().position(|own| own == program)?;
+                    known.change.replace.get(place)
+                })?;
+                Some(Way::Replacement {
+                    source: source.card,
+                    effects: &replacement.instead.0,
+                })
+            }
+            None => {
+                let step = self.compiled.step(process.program, process.at)?;
+                let Op::Either(_, ways, _) = &step.op else {
+                    return None;
+                };
+                Some(Way::Effects {
+                    source: process.source.card,
+                    effects: &ways.get(usize::from(number))?.deed,
+                })
+            }
+        }
+    }
+}

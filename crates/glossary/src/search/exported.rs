@@ -1,0 +1,149 @@
+//! The tables and weights of the search as data, for a search in another language: the exported page
+//! searches with them.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::{
+    LOOKED_AT, NO_MATCH_BELOW, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS,
+    SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, ranking, two_parts,
+};
+use crate::Glossary;
+use wixoss_data::files;
+use wixoss_pack::glossary::features::FeatureKind;
+use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC};
+use wixoss_pack::glossary::names::Form;
+use wixoss_pack::glossary::passages::ON_CARDS_ONLY;
+use wixoss_pack::glossary::{search_text, stop_words};
+
+/// The data of the search.
+#[derive(Debug, Serialize)]
+pub struct ExportedSearch {
+    /// The ids of all items, in the order of their places.
+    pub ids: Vec<String>,
+    /// The tables of the release, and those of a user's items.
+    pub layers: Vec<ExportedLayer>,
+    /// The names: the place of the entry, whether the name is a main name, its form, and its text.
+    pub names: Vec<(usize, u8, u8, String)>,
+    /// The names of the concepts.
+    pub concepts: Vec<String>,
+    /// The weights of the kinds of features, in the order of their numbers.
+    pub kinds: Vec<f32>,
+    /// The weights of the parts of the evidence.
+    pub weights: Vec<f32>,
+    /// The weights of the signs that an answer is likely.
+    pub signs: Vec<f32>,
+    /// Other numbers and marks of the search.
+    pub limits: BTreeMap<&'static str, serde_json::Value>,
+    /// English stop words, and Japanese and Chinese ones.
+    pub stop_words: (Vec<&'static str>, Vec<&'static str>),
+    /// Words between two questions.
+    pub between: Vec<&'static str>,
+    /// Pairs of a traditional and a simplified Chinese character, one pair per line.
+    pub simplified: &'static str,
+    /// The romaji that spell one sound, and their key.
+    pub romaji: BTreeMap<String, String>,
+}
+
+/// One layer of the tables.
+#[derive(Debug, Serialize)]
+pub struct ExportedLayer {
+    /// The packed tables; see `Tables::to_stream` in the crate `wixoss-pack`.
+    #[serde(skip)]
+    pub tables: Vec<u8>,
+    /// The Latin words of the passages, one per line.
+    pub words: String,
+    /// The places of the items in the glossary, with -1 for a replaced item. `None` if the places are
+    /// the numbers of the items.
+    pub places: Option<Vec<i64>>,
+}
+
+const FORMS: [Form; 4] = [Form::Name, Form::Reading, Form::Romaji, Form::Pinyin];
+
+/// The consonants before the vowel of a syllable in romaji, in every usual spelling.
+const CONSONANTS: [&str; 66] = [
+    "", "k", "s", "t", "n", "h", "m", "y", "r", "w", "g", "z", "d", "b", "p", "f", "j", "v", "c",
+    "q", "l", "x", "sh", "ch", "ts", "dz", "ky", "gy", "sy", "zy", "jy", "ty", "dy", "ny", "hy",
+    "by", "py", "my", "ry", "fy", "vy", "wh", "kw", "gw", "th", "dh", "tw", "dw", "sw", "ly", "xy",
+    "lt", "xt", "cy", "qy", "hw", "lw", "xw", "qw", "fw", "lk", "xk", "xts", "lts", "mw", "rw",
+];
+
+/// The syllables that have no vowel at their end, or have none of the [`CONSONANTS`].
+const ALONE: [&str; 2] = ["n", "-"];
+
+fn romaji() -> BTreeMap<String, String> {
+    let syllables = CONSONANTS.iter().flat_map(|consonant| {
+        let vowels = ["a", "i", "u", "e", "o"].into_iter();
+        vowels.map(move |vowel| format!("{consonant}{vowel}"))
+    });
+    let syllables = syllables.chain(ALONE.map(str::to_owned));
+    syllables
+        .filter_map(|syllable| search_text::romaji(&syllable).map(|key| (syllable, key)))
+        .collect()
+}
+
+impl Glossary {
+    /// Returns the data of the search.
+    pub fn exported_search(&self) -> ExportedSearch {
+        let index = self.index();
+        let layers = index.layers().iter().map(|layer| {
+            let places = (0..layer.tables.items()).map(|item| layer.place(item));
+            let same = places
+                .clone()
+                .enumerate()
+                .all(|(at, place)| place == Some(at));
+            let place = |place: Option<usize>| place.and_then(|at| i64::try_from(at).ok());
+            ExportedLayer {
+                tables: layer.tables.to_stream(),
+                words: layer.tables.words().replace(ON_CARDS_ONLY, ""),
+                places: (!same).then(|| places.map(|at| place(at).unwrap_or(-1)).collect()),
+            }
+        });
+        let names = FORMS.into_iter().flat_map(|form| index.names(form));
+        let names = names.map(|name| {
+            let text = name.text.to_owned();
+            (name.at, u8::from(name.main), name.form as u8, text)
+        });
+        let base = index.base();
+        let concepts = (0..=u16::MAX).map_while(|concept| base?.concept_name(concept));
+        let limits = [
+            ("unknown", evidence::UNKNOWN.into()),
+            ("familiar", evidence::FAMILIAR.into()),
+            ("contradicting", evidence::CONTRADICTING.into()),
+            ("oldRules", evidence::OLD_RULES.into()),
+            ("otherTopic", OTHER_TOPIC.into()),
+            ("otherGame", OTHER_GAME.into()),
+            ("comparison", evidence::COMPARISON.into()),
+            ("exact", ranking::EXACT.into()),
+            ("knownName", ranking::KNOWN_NAME.into()),
+            ("ofWords", ranking::OF_WORDS.into()),
+            ("playersWord", PLAYERS_WORD.into()),
+            ("lookedAt", LOOKED_AT.into()),
+            ("shownAsName", SHOWN_AS_NAME.into()),
+            ("sureOfName", SURE_OF_NAME.into()),
+            ("sureOfPart", SURE_OF_PART.into()),
+            ("noMatch", NO_MATCH_BELOW.into()),
+            ("perhaps", PERHAPS_BELOW.into()),
+            ("worthShowing", WORTH_SHOWING.into()),
+            ("longest", super::LONGEST.into()),
+        ];
+        ExportedSearch {
+            ids: self.items().map(|item| item.id().to_owned()).collect(),
+            layers: layers.collect(),
+            names: names.collect(),
+            concepts: concepts.map(str::to_owned).collect(),
+            kinds: FeatureKind::ALL.map(FeatureKind::weight).to_vec(),
+            weights: PARTS.map(|(_, weight)| weight).to_vec(),
+            signs: SIGNS.map(|(_, weight)| weight).to_vec(),
+            limits: limits.into_iter().collect(),
+            stop_words: (
+                stop_words::english().collect(),
+                stop_words::chinese_and_japanese().collect(),
+            ),
+            between: two_parts::BETWEEN.to_vec(),
+            simplified: files::SIMPLIFIED,
+            romaji: romaji(),
+        }
+    }
+}

@@ -1,0 +1,872 @@
+"use strict";
+// The search of the glossary, for the page. It is the search of the program (crates/glossary/src/search)
+// with the same tables and weights, written for a browser. A test asks both the same questions.
+//
+// `glossarySearch(tables)` returns a function from a question to the ids of its answers. The tables
+// come from `search_tables.js`.
+
+const glossarySearch = (tables) => {
+  const { layers, names, weights, signs, words: stop, limits, kinds } = tables;
+  const base = layers[0];
+
+  // Texts ------------------------------------------------------------------------------------------
+
+  const isLatin = (c) => /^[A-Za-z0-9\u00c0-\u024f]/.test(c);
+  const isHan = (c) => c >= "\u3400" && c <= "\u9fff";
+  const isKana = (c) => c >= "\u3040" && c <= "\u30ff";
+  const isCjk = (text) => [...text].some((c) => c !== " " && !isLatin(c));
+  const hiragana = (c) => (c >= "ァ" && c <= "ヶ" ? String.fromCodePoint(c.codePointAt(0) - 0x60) : c);
+  const simple = (c) => tables.simplified.get(c) ?? c;
+  const length = (text) => [...text].length;
+
+  const fold = (text) => {
+    let folded = "";
+    let gap = false;
+    for (const c of [...text.normalize("NFKC")].map((c) => c.toLowerCase()).join("")) {
+      if (c === "'" || c === "’") continue;
+      if (/[\p{Alphabetic}\p{N}ー]/u.test(c)) {
+        const before = folded === "" ? "" : [...folded].at(-1);
+        if (gap && before !== "" && isLatin(before) && isLatin(c)) folded += " ";
+        folded += hiragana(c);
+        gap = false;
+      } else {
+        gap = true;
+      }
+    }
+    return folded;
+  };
+
+  // Cuts a folded text at spaces, and wherever Latin letters and other letters meet.
+  const runs = (folded) => {
+    const all = [];
+    for (const part of folded.split(" ")) {
+      let run = "";
+      for (const c of part) {
+        if (run !== "" && isLatin(run) !== isLatin(c)) {
+          all.push(run);
+          run = "";
+        }
+        run += c;
+      }
+      if (run !== "") all.push(run);
+    }
+    return all;
+  };
+
+  const isNumeric = (word) => /^\p{N}*$/u.test(word);
+
+  const essential = (folded) => {
+    let kept = "";
+    for (let at = 0; at < folded.length; ) {
+      let longest = "";
+      for (const word of stop.cjk) {
+        if (word.length > longest.length && folded.startsWith(word, at)) longest = word;
+      }
+      if (longest === "") {
+        const c = String.fromCodePoint(folded.codePointAt(at));
+        kept += c;
+        at += c.length;
+      } else {
+        kept += " ";
+        at += longest.length;
+      }
+    }
+    return kept.split(" ").filter((word) => word !== "").join(" ");
+  };
+
+  const isStopWord = (word) => stop.english.has(word);
+
+  // The Snowball stemmer for English.
+  const stem = (() => {
+    const vowel = "[aeiouy]";
+    const irregular = new Map(Object.entries({
+      skis: "ski", skies: "sky", dying: "die", lying: "lie", tying: "tie", idly: "idl", gently: "gentl",
+      ugly: "ugli", early: "earli", only: "onli", singly: "singl", sky: "sky", news: "news", howe: "howe",
+      atlas: "atlas", cosmos: "cosmos", bias: "bias", andes: "andes",
+    }));
+    const kept = new Set(["inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed"]);
+    const after = (word, from) => {
+      const found = new RegExp(`${vowel}[^aeiouy]`).exec(word.slice(from));
+      return found === null ? word.length : from + found.index + 2;
+    };
+    const endsShort = (word) => /[^aeiouy][aeiouy][^aeiouywxY]$/.test(word) || /^[aeiouy][^aeiouy]$/.test(word);
+    const replace = (word, from, pairs) => {
+      let longest = null;
+      for (const pair of pairs) {
+        if (word.endsWith(pair[0]) && (longest === null || pair[0].length > longest[0].length)) longest = pair;
+      }
+      if (longest === null) return word;
+      const [end, by, may] = longest;
+      const rest = word.slice(0, word.length - end.length);
+      return rest.length >= from && (may === undefined || may.test(rest)) ? rest + by : word;
+    };
+    const second = [
+      ["tional", "tion"], ["enci", "ence"], ["anci", "ance"], ["abli", "able"], ["entli", "ent"],
+      ["izer", "ize"], ["ization", "ize"], ["ational", "ate"], ["ation", "ate"], ["ator", "ate"],
+      ["alism", "al"], ["aliti", "al"], ["alli", "al"], ["fulness", "ful"], ["ousli", "ous"],
+      ["ousness", "ous"], ["iveness", "ive"], ["iviti", "ive"], ["biliti", "ble"], ["bli", "ble"],
+      ["ogi", "og", /l$/], ["fulli", "ful"], ["lessli", "less"], ["li", "", /[cdeghkmnrt]$/],
+    ];
+    const fourth = [
+      "al", "ance", "ence", "er", "ic", "able", "ible", "ant", "ement", "ment", "ent", "ism", "ate", "iti",
+      "ous", "ive", "ize",
+    ].map((end) => [end, ""]).concat([["ion", "", /[st]$/]]);
+    const stemOf = (original) => {
+      if (original.length <= 2) return original;
+      if (irregular.has(original)) return irregular.get(original);
+      let word = original.replace(/^'/, "");
+      word = word.replace(/^y/, "Y");
+      for (let at = 1; at < word.length; at++) {
+        if (word[at] === "y" && /[aeiouy]/.test(word[at - 1])) word = `${word.slice(0, at)}Y${word.slice(at + 1)}`;
+      }
+      const start = /^(gener|commun|arsen)/.exec(word);
+      const r1 = start === null ? after(word, 0) : start[0].length;
+      const r2 = after(word, r1);
+      // Plural endings.
+      if (word.endsWith("sses")) word = word.slice(0, -2);
+      else if (/ie[sd]$/.test(word)) word = word.length > 4 ? word.slice(0, -2) : word.slice(0, -1);
+      else if (/(us|ss)$/.test(word)) word = word;
+      else if (word.endsWith("s") && /[aeiouy]/.test(word.slice(0, -2))) word = word.slice(0, -1);
+      if (kept.has(word)) return word.replaceAll("Y", "y");
+      // `ed` and `ing`.
+      const eed = /(eedly|eed)$/.exec(word);
+      const ing = /(ingly|edly|ing|ed)$/.exec(word);
+      if (eed !== null) {
+        if (word.length - eed[0].length >= r1) word = `${word.slice(0, -eed[0].length)}ee`;
+      } else if (ing !== null) {
+        const rest = word.slice(0, -ing[0].length);
+        if (/[aeiouy]/.test(rest)) {
+          word = rest;
+          if (/(at|bl|iz)$/.test(word)) word += "e";
+          else if (/(bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(word)) word = word.slice(0, -1);
+          else if (r1 >= word.length && endsShort(word)) word += "e";
+        }
+      }
+      if (/.[^aeiouy][yY]$/.test(word)) word = `${word.slice(0, -1)}i`;
+      word = replace(word, r1, second);
+      {
+        const third = [
+          ["tional", "tion"], ["ational", "ate"], ["alize", "al"], ["icate", "ic"], ["iciti", "ic"],
+          ["ical", "ic"], ["ful", ""], ["ness", ""],
+        ];
+        const ative = word.endsWith("ative");
+        if (ative) {
+          if (word.length - 5 >= r2) word = word.slice(0, -5);
+        } else {
+          word = replace(word, r1, third);
+        }
+      }
+      word = replace(word, r2, fourth);
+      if (word.endsWith("e")) {
+        const rest = word.slice(0, -1);
+        if (rest.length >= r2 || (rest.length >= r1 && !endsShort(rest))) word = rest;
+      } else if (word.endsWith("ll") && word.length - 1 >= r2) {
+        word = word.slice(0, -1);
+      }
+      return word.replaceAll("Y", "y");
+    };
+    const known = new Map();
+    return (word) => {
+      if (!known.has(word)) known.set(word, stemOf(word));
+      return known.get(word);
+    };
+  })();
+
+  // Features ---------------------------------------------------------------------------------------
+
+  // FNV-1a with 64 bits. `high` and `low` are the halves of the number so far.
+  let high = 0;
+  let low = 0;
+  const start = () => {
+    high = 0xcbf29ce4;
+    low = 0x84222325;
+  };
+  const step = (byte) => {
+    const mixed = (low ^ byte) >>> 0;
+    const product = mixed * 0x1b3;
+    high = (Math.imul(high, 0x1b3) + Math.floor(product / 0x100000000) + (mixed << 8)) >>> 0;
+    low = product >>> 0;
+  };
+  const stepHalf = (half) => {
+    step(half & 255);
+    step((half >>> 8) & 255);
+    step((half >>> 16) & 255);
+    step(half >>> 24);
+  };
+  const encoder = new TextEncoder();
+  const bytes = (...all) => {
+    start();
+    all.forEach((some) => some.forEach(step));
+    return [high, low];
+  };
+  const codes = (...signs) => {
+    start();
+    signs.forEach((sign) => stepHalf(sign.codePointAt(0)));
+    return [high, low];
+  };
+  const number = (kind, [keyHigh, keyLow]) => {
+    start();
+    step(kind);
+    stepHalf(keyLow);
+    stepHalf(keyHigh);
+    return (low ^ high) >>> 0;
+  };
+  const [WORD, PAIR, LETTERS, TWO_SIGNS, TWO_KANA, THREE_SIGNS, SIGN, CONCEPT, CONCEPT_PAIR] = kinds.map((_, at) => at);
+
+  const units = (text) => {
+    const folded = fold(text);
+    return runs(folded).flatMap((run) =>
+      isLatin(run) ? [{ word: run, stem: stem(run) }] : [...run].map((c) => ({ sign: simple(c) })),
+    );
+  };
+
+  const stepUnit = (unit) => {
+    encoder.encode(unit.stem ?? unit.sign).forEach(step);
+    step(0x1f);
+  };
+
+  const phrasesOf = (all) => {
+    const found = [];
+    for (let at = 0; at < all.length; ) {
+      start();
+      let longest = null;
+      for (let end = at; end < Math.min(all.length, at + 12); end++) {
+        stepUnit(all[end]);
+        const phrase = base.phrases.get(low);
+        const concept = phrase?.[0] === high ? phrase[1] : undefined;
+        if (concept !== undefined) longest = { concept, start: at, end: end + 1 };
+      }
+      if (longest === null) {
+        at += 1;
+      } else {
+        at = longest.end;
+        found.push(longest);
+      }
+    }
+    return found;
+  };
+
+  const featuresOf = (all) => {
+    const found = new Map();
+    const add = (kind, key, start, end) => {
+      const numbered = number(kind, key);
+      const known = found.get(numbered);
+      if (known === undefined || start < known.start) found.set(numbered, { key: numbered, kind, start, end });
+    };
+    all.forEach((unit, at) => {
+      const next = all[at + 1];
+      if (unit.word !== undefined) {
+        const ofStem = encoder.encode(unit.stem);
+        add(WORD, bytes(ofStem), at, at + 1);
+        if (next?.word !== undefined) {
+          add(PAIR, bytes(ofStem, [32], encoder.encode(next.stem)), at, at + 2);
+        }
+        const letters = encoder.encode(unit.word);
+        if (letters.length >= 5) {
+          for (let from = 0; from + 4 <= letters.length; from++) {
+            add(LETTERS, bytes(letters.slice(from, from + 4)), at, at + 1);
+          }
+        }
+        return;
+      }
+      if (isHan(unit.sign)) add(SIGN, codes(unit.sign), at, at + 1);
+      if (next?.sign === undefined) return;
+      const kind = isKana(unit.sign) && isKana(next.sign) ? TWO_KANA : TWO_SIGNS;
+      add(kind, codes(unit.sign, next.sign), at, at + 2);
+      const third = all[at + 2];
+      if (third?.sign !== undefined) add(THREE_SIGNS, codes(unit.sign, next.sign, third.sign), at, at + 3);
+    });
+    const phrases = phrasesOf(all);
+    for (const { concept, start, end } of phrases) add(CONCEPT, [0, concept], start, end);
+    phrases.slice(1).forEach((second, at) => {
+      const first = phrases[at];
+      if (first.concept === second.concept) return;
+      const [less, more] = [first.concept, second.concept].sort((a, b) => a - b);
+      add(CONCEPT_PAIR, [0, ((less << 16) | more) >>> 0], first.start, second.end);
+    });
+    const features = [...found.values()].sort((a, b) => a.key - b.key || a.kind - b.kind);
+    return { features, phrases, concepts: [...new Set(phrases.map((phrase) => phrase.concept))].sort((a, b) => a - b) };
+  };
+
+  const rarityOf = (row) => Math.log(1 + base.items.length / Math.max(row?.items ?? 1, 1));
+  const weightOf = (feature) => (kinds[feature.kind] * rarityOf(base.features.get(feature.key))) ** 2;
+  const isConcept = (kind) => kind === CONCEPT || kind === CONCEPT_PAIR;
+
+  // Spelling ---------------------------------------------------------------------------------------
+
+  const allowedEdits = (letters) => (letters <= 3 ? 0 : letters <= 7 ? 1 : letters <= 12 ? 2 : 3);
+
+  const distance = (a, b) => {
+    const most = a.length + b.length;
+    const rows = Array.from({ length: a.length + 2 }, () => new Array(b.length + 2).fill(0));
+    rows[0][0] = most;
+    for (let i = 0; i <= a.length; i++) {
+      rows[i + 1][0] = most;
+      rows[i + 1][1] = i;
+    }
+    for (let j = 0; j <= b.length; j++) {
+      rows[0][j + 1] = most;
+      rows[1][j + 1] = j;
+    }
+    const last = new Map();
+    for (let i = 1; i <= a.length; i++) {
+      let same = 0;
+      for (let j = 1; j <= b.length; j++) {
+        const k = last.get(b[j - 1]) ?? 0;
+        const swapped = rows[k][same] + (i - k - 1) + 1 + (j - same - 1);
+        let replaced = rows[i][j] + 1;
+        if (a[i - 1] === b[j - 1]) {
+          same = j;
+          replaced -= 1;
+        }
+        rows[i + 1][j + 1] = Math.min(replaced, rows[i][j + 1] + 1, rows[i + 1][j] + 1, swapped);
+      }
+      last.set(a[i - 1], i);
+    }
+    return rows[a.length + 1][b.length + 1];
+  };
+
+  const jaroWinkler = (a, b) => {
+    if (a.length === 0 || b.length === 0) return a.length === b.length ? 1 : 0;
+    const range = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
+    const [ofA, ofB] = [new Array(a.length).fill(false), new Array(b.length).fill(false)];
+    let matches = 0;
+    a.forEach((c, i) => {
+      for (let j = Math.max(0, i - range); j < Math.min(b.length, i + range + 1); j++) {
+        if (c === b[j] && !ofB[j]) {
+          ofA[i] = true;
+          ofB[j] = true;
+          matches += 1;
+          break;
+        }
+      }
+    });
+    if (matches === 0) return 0;
+    const met = b.filter((_, j) => ofB[j]);
+    const crossed = a.filter((_, i) => ofA[i]).filter((c, at) => c !== met[at]).length;
+    const swaps = Math.floor(crossed / 2);
+    const jaro = (matches / a.length + matches / b.length + (matches - swaps) / matches) / 3;
+    if (jaro <= 0.7) return jaro;
+    let prefix = 0;
+    while (prefix < 4 && prefix < a.length && prefix < b.length && a[prefix] === b[prefix]) prefix += 1;
+    return jaro + 0.1 * prefix * (1 - jaro);
+  };
+
+  const dice = (textA, textB) => {
+    const [a, b] = [textA, textB].map((text) => [...text].filter((c) => !/\s/.test(c)));
+    if (a.join("") === b.join("")) return 1;
+    if (a.length < 2 || b.length < 2) return 0;
+    const pairs = new Map();
+    for (let at = 1; at < a.length; at++) {
+      const pair = a[at - 1] + a[at];
+      pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+    }
+    let common = 0;
+    for (let at = 1; at < b.length; at++) {
+      const pair = b[at - 1] + b[at];
+      const left = pairs.get(pair) ?? 0;
+      if (left > 0) {
+        pairs.set(pair, left - 1);
+        common += 1;
+      }
+    }
+    return (2 * common) / (a.length + b.length - 2);
+  };
+
+  // Returns the likeness of the typed text `a` and the word `b`, or null if they are different words.
+  const misspelling = (textA, textB) => {
+    const [a, b] = [[...textA], [...textB]];
+    if (a.length < 2 || b.length < 2) return null;
+    const shorter = Math.min(a.length, b.length);
+    const swapped = a[1] === b[0] && b[1] === a[0];
+    const alike = a[0] === b[0] || swapped;
+    if (!alike && shorter < 8) return null;
+    const edits = distance(a, b);
+    if (edits > allowedEdits(shorter) || (!alike && edits > 1)) return null;
+    const others = a.length === b.length && a.filter((c, at) => c !== b[at]).length === edits;
+    const latin = /^[\x00-\x7f]*$/.test(textA);
+    if (edits > 0 && others && (edits > 1 || (latin && shorter <= 5))) return null;
+    if (latin && shorter <= 3 && a.length > b.length) return null;
+    const kept = 1 - edits / Math.max(a.length, b.length, 1);
+    return 0.5 * kept + 0.25 * dice(textA, textB) + 0.25 * jaroWinkler(a, b);
+  };
+
+  const bits = (text) => {
+    const found = [0, 0];
+    for (const c of text) {
+      const bit = c.codePointAt(0) % 64;
+      if (c !== " ") found[bit >> 5] |= 1 << (bit & 31);
+    }
+    return found;
+  };
+  const ones = (half) => {
+    let count = 0;
+    for (let rest = half >>> 0; rest !== 0; rest &= rest - 1) count += 1;
+    return count;
+  };
+  const shapeOf = (text) => ({ length: length(text), letters: bits(text) });
+  const mayHave = (shape, part) =>
+    part.length <= shape.length && part.letters.every((half, at) => (half & ~shape.letters[at]) === 0);
+  const within = (shape, edits, other) => {
+    if (Math.abs(shape.length - other.length) > edits) return false;
+    return shape.letters.reduce((count, half, at) => count + ones(half ^ other.letters[at]), 0) <= 2 * edits;
+  };
+
+  const corrected = (word) => {
+    if (encoder.encode(word).length < 4) return null;
+    const shape = shapeOf(word);
+    const first = [...word][0];
+    let best = null;
+    for (const layer of layers) {
+      for (const known of layer.byFirst.get(first) ?? []) {
+        const edits = allowedEdits(Math.min(shape.length, encoder.encode(known).length));
+        if (!within(shape, edits, shapeOf(known))) continue;
+        const likeness = misspelling(word, known);
+        if (likeness !== null && (best === null || likeness >= best.likeness)) best = { known, likeness };
+      }
+    }
+    return best?.known ?? null;
+  };
+
+  const knows = (word) => layers.some((layer) => layer.words.has(word));
+
+  // The question -----------------------------------------------------------------------------------
+
+  const bitsOf = (rows, concepts) => {
+    const found = [0, 0];
+    for (const row of rows) {
+      if (concepts.includes(row.concept)) found[row.bit >> 5] |= 1 << (row.bit & 31);
+    }
+    return found;
+  };
+  const linesOf = (asked) => {
+    const groups = new Map();
+    for (const row of base.opposites) {
+      const line = groups.get(row.group) ?? [0, 0];
+      line[row.bit >> 5] |= 1 << (row.bit & 31);
+      groups.set(row.group, line);
+    }
+    return [...groups.values()].filter((line) => (line[0] & asked[0]) | (line[1] & asked[1]));
+  };
+  const strictBits = bitsOf(base.opposites.filter((row) => row.strict), base.opposites.map((row) => row.concept));
+  const contradict = (lines, [a0, a1], [b0, b1]) =>
+    (b0 | b1) !== 0 &&
+    lines.some(([l0, l1]) => {
+      const [x0, x1, y0, y1] = [a0 & l0, a1 & l1, b0 & l0, b1 & l1];
+      return (x0 | x1) !== 0 && (y0 | y1) !== 0 && ((x0 & y0) | (x1 & y1)) === 0;
+    });
+
+  const read = (text) => {
+    const all = units(text);
+    let [unknown, fixed] = [0, 0];
+    all.forEach((unit, at) => {
+      if (unit.word === undefined || knows(unit.word) || isNumeric(unit.word)) return;
+      const meant = corrected(unit.word);
+      if (meant === null) {
+        unknown += 1;
+      } else {
+        all[at] = { word: meant, stem: stem(meant) };
+        fixed += 1;
+      }
+    });
+    const { features, phrases, concepts } = featuresOf(all);
+    let [whole, ofConcepts] = [0, 0];
+    for (const feature of features) {
+      const known = base.features.has(feature.key) ? 1 : limits.unknown;
+      const rarity = known * rarityOf(base.features.get(feature.key));
+      const weight = (kinds[feature.kind] * rarity) ** 2;
+      whole += weight;
+      if (isConcept(feature.kind)) ofConcepts += weight;
+    }
+    const content = all.map((unit) => unit.word === undefined || (!isStopWord(unit.word) && !isNumeric(unit.word)));
+    const words = Math.max(1, content.filter((is) => is).length);
+    const strangeness = (...which) => {
+      const familiar = all.map(() => 0);
+      for (const feature of features) {
+        if (!which.includes(feature.kind)) continue;
+        const often = base.features.get(feature.key)?.holders.length ?? 0;
+        const share = often / (often + limits.familiar);
+        for (let at = feature.start; at < feature.end; at++) familiar[at] = Math.max(familiar[at], share);
+      }
+      return familiar.reduce((sum, share, at) => (content[at] ? sum + 1 - share : sum), 0) / words;
+    };
+    const isTerm = (concept) => concept < base.items.length && !base.items[concept].ordinary;
+    const name = (concept) => base.concepts[concept] ?? "";
+    return {
+      all,
+      features,
+      phrases,
+      concepts,
+      length: Math.sqrt(whole),
+      conceptLength: Math.sqrt(ofConcepts),
+      opposites: bitsOf(base.opposites, concepts),
+      strange: strangeness(WORD, TWO_SIGNS, TWO_KANA, CONCEPT),
+      strangeNeighbors: strangeness(PAIR, THREE_SIGNS),
+      unknownWords: unknown / words,
+      correctedWords: fixed / words,
+      ofTerms: Math.min(
+        1,
+        phrases.filter((phrase) => isTerm(phrase.concept)).reduce((sum, one) => sum + one.end - one.start, 0) / words,
+      ),
+      terms: concepts.filter(isTerm).length,
+      offTopic: phrases.filter((phrase) => name(phrase.concept).startsWith(limits.otherTopic)).length,
+      ofOldRules: concepts.some((concept) => name(concept) === limits.oldRules),
+      compares: concepts.some((concept) => name(concept) === limits.comparison),
+      otherGame: phrases.some((phrase) => name(phrase.concept).startsWith(limits.otherGame)),
+      isOfTheGame: phrases.reduce((sum, one) => sum + one.end - one.start, 0) === all.length,
+    };
+  };
+
+  // Comparing --------------------------------------------------------------------------------------
+
+  const [QUESTION, SITUATION, NAME, DEFINITION, POINT, ANSWER, REMARK] = [0, 1, 2, 3, 4, 5, 6];
+
+  const compare = (asked) => {
+    const found = tables.ids.map(() => ({
+      question: 0, questions: 0, situation: 0, named: 0, definition: 0, point: 0, answer: 0, remark: 0,
+      concepts: 0, covered: 0, typical: 0, name: 0, mention: 0, era: 0, contradicts: false, best: [0, 0, 0],
+    }));
+    const lines = linesOf(asked.opposites);
+    const strictly = asked.opposites.map((half, at) => half & strictBits[at]);
+    for (const layer of layers) {
+      layer.items.forEach((item, at) => {
+        const one = found[layer.place(at)];
+        if (one === undefined) return;
+        one.contradicts = contradict(lines, strictly, item.opposites.map((half, side) => half & strictBits[side]));
+      });
+      const { kind, item, lengths, conceptLengths, opposites } = layer.passages;
+      const sums = new Float64Array(kind.length);
+      const conceptSums = new Float64Array(kind.length);
+      for (const feature of asked.features) {
+        const weight = weightOf(feature);
+        const ofConcept = isConcept(feature.kind) ? weight : 0;
+        const holders = layer.features.get(feature.key)?.holders ?? [];
+        const counts = new Map();
+        for (const passage of holders) {
+          sums[passage] += weight;
+          conceptSums[passage] += ofConcept;
+          counts.set(item[passage], (counts.get(item[passage]) ?? 0) + 1);
+        }
+        const usual = holders.length / kind.length;
+        for (const [at, often] of counts) {
+          const one = found[layer.place(at)];
+          if (one === undefined) continue;
+          const all = Math.max(1, layer.items[at].passages);
+          one.covered += (weight * often) / (often + 1.5);
+          one.typical += kinds[feature.kind] * Math.log(Math.max(1, often / (all + 10) / usual));
+        }
+      }
+      for (let passage = 0; passage < kind.length; passage++) {
+        if (sums[passage] <= 0) continue;
+        const one = found[layer.place(item[passage])];
+        if (one === undefined) continue;
+        const likeness = sums[passage] / Math.max(1e-6, asked.length * lengths[passage]);
+        const concepts = conceptSums[passage] / Math.max(1e-6, asked.conceptLength * conceptLengths[passage]);
+        const opposed = contradict(lines, asked.opposites, [opposites[2 * passage], opposites[2 * passage + 1]]);
+        add(one, kind[passage], (opposed ? limits.contradicting : 1) * likeness, concepts, opposed);
+      }
+    }
+    const whole = Math.max(1e-6, asked.length ** 2);
+    const ofKinds = Math.max(1e-6, asked.features.reduce((sum, feature) => sum + kinds[feature.kind], 0));
+    for (const one of found) {
+      one.covered /= whole;
+      one.typical /= ofKinds;
+      one.questions = one.best.reduce((sum, likeness) => sum + likeness, 0) / 3;
+    }
+    return found;
+  };
+
+  const add = (one, kind, likeness, concepts, opposed) => {
+    const field = ["question", "question", "named", "definition", "point", "answer", "remark"][kind];
+    one[field] = Math.max(one[field], likeness);
+    if (kind !== QUESTION && kind !== SITUATION) return;
+    if (!opposed) one.concepts = Math.max(one.concepts, concepts);
+    if (likeness > one.best[2]) {
+      one.best[2] = likeness;
+      one.best.sort((a, b) => b - a);
+    }
+    if (kind === SITUATION) one.situation = Math.max(one.situation, likeness);
+  };
+
+  // Names ------------------------------------------------------------------------------------------
+
+  const [AS_WRITTEN, READING, ROMAJI, PINYIN] = [0, 1, 2, 3];
+
+  const foldRomaji = (text) => {
+    let folded = "";
+    for (const letter of text.toLowerCase().replace(/[^a-z]/g, "")) {
+      const last = folded.at(-1);
+      if (last === letter || (last === "o" && letter === "u") || (last === "e" && letter === "i")) continue;
+      folded += letter;
+    }
+    return folded;
+  };
+
+  // Returns the romaji key of a text in Latin letters, or null if the text is not romaji.
+  const romajiKey = (text) => {
+    const plain = text.normalize("NFKD").replace(/[^\x00-\x7f]/g, "");
+    if (!/^[A-Za-z '-]*$/.test(plain)) return null;
+    let rest = foldRomaji(plain);
+    if (rest === "") return null;
+    let key = "";
+    while (rest !== "") {
+      const sound = [4, 3, 2, 1].map((size) => rest.slice(0, size)).find((part) => tables.romaji.has(part));
+      if (sound === undefined) return null;
+      key += tables.romaji.get(sound);
+      rest = rest.slice(sound.length);
+    }
+    return foldRomaji(key);
+  };
+
+  const pinyinOf = (text) =>
+    text.normalize("NFKD").toLowerCase().replaceAll("v", "u").replace(/[^a-z]/g, "");
+
+  const spellings = (typed, folded) => {
+    const spelling = (text, worth, ...meets) => {
+      const words = text.split(" ").map((word) => ({ word, shape: shapeOf(word) }));
+      return { text, shape: shapeOf(text), cjk: isCjk(text), words: words.length > 1 ? words : [], meets, worth };
+    };
+    const all = [spelling(folded, 1, AS_WRITTEN, READING)];
+    const short = essential(folded);
+    if (short !== folded && short !== "") all.push(spelling(short, 0.98, AS_WRITTEN, READING));
+    const simplified = [...folded].map(simple).join("");
+    if (simplified !== folded) all.push(spelling(simplified, 1, AS_WRITTEN));
+    if (!isCjk(folded)) {
+      if (folded.includes(" ")) all.push(spelling(folded.replaceAll(" ", ""), 0.99, READING));
+      if (encoder.encode(folded).length >= 3) {
+        const romaji = romajiKey(typed);
+        if (romaji !== null) all.push(spelling(romaji, 0.97, ROMAJI));
+        all.push(spelling(pinyinOf(typed), 0.96, PINYIN));
+      }
+    }
+    return all.filter((one) => one.text !== "");
+  };
+
+  const wordLikeness = ({ word, shape }, other) => {
+    if (word === other) return 1;
+    const [a, b] = [encoder.encode(word).length, encoder.encode(other).length];
+    if (a >= 3 && other.startsWith(word)) return 0.8;
+    const edits = allowedEdits(Math.min(a, b));
+    if (edits === 0 || Math.abs(a - b) > edits || !within(shape, edits, shapeOf(other))) return 0;
+    return misspelling(word, other) ?? 0;
+  };
+
+  const wordByWord = (spelling, name) => {
+    if (spelling.words.length === 0 || spelling.words.length > 5 || !name.includes(" ")) return 0;
+    const left = name.split(" ");
+    const size = (word) => encoder.encode(word).length;
+    let [met, all] = [0, 0];
+    for (const asked of spelling.words) {
+      all += size(asked.word);
+      let best = { alike: -1, at: -1 };
+      left.forEach((other, at) => {
+        const alike = wordLikeness(asked, other);
+        if (alike >= best.alike) best = { alike, at };
+      });
+      if (best.alike > 0) {
+        met += best.alike * size(asked.word);
+        left.splice(best.at, 1);
+      }
+    }
+    all += left.reduce((sum, word) => sum + size(word), 0);
+    return met / all;
+  };
+
+  const compareName = (spelling, name) => {
+    const asked = spelling.text;
+    if (asked === name.text) return 1;
+    const size = spelling.shape.length;
+    const share = size / name.shape.length;
+    const least = name.form === ROMAJI || name.form === PINYIN ? 5 : spelling.cjk ? 2 : 3;
+    const mayBeIn = mayHave(name.shape, spelling.shape);
+    if ((size >= least || [...asked].every(isHan)) && mayBeIn && name.text.startsWith(asked)) return 0.82 + 0.16 * share;
+    if (size >= (spelling.cjk ? 2 : 4) && mayBeIn) {
+      for (let at = name.text.indexOf(asked); at >= 0; at = name.text.indexOf(asked, at + asked.length)) {
+        if (spelling.cjk || name.text.slice(0, at).endsWith(" ")) return 0.7 + 0.18 * share;
+      }
+    }
+    const edits = allowedEdits(Math.min(size, name.shape.length));
+    const whole = within(spelling.shape, edits, name.shape) ? misspelling(asked, name.text) : null;
+    const alike = Math.max(whole ?? 0, wordByWord(spelling, name.text));
+    return alike > 0.5 ? 0.97 * alike : null;
+  };
+
+  const byParts = (typed) => {
+    const parts = typed.split(/\s+/u).filter((part) => part !== "").map(fold).flatMap(runs);
+    if (parts.length < 2 || !parts.some(isCjk)) return [];
+    const shares = [];
+    for (const name of names) {
+      if (name.form !== AS_WRITTEN || !name.main) continue;
+      if (shares.at(-1)?.at !== name.at) shares.push({ at: name.at, best: parts.map(() => 0) });
+      const { best } = shares.at(-1);
+      parts.forEach((part, at) => {
+        if (name.text.includes(part)) best[at] = Math.max(best[at], length(part) / name.shape.length);
+      });
+    }
+    return shares
+      .filter(({ best }) => best.every((share) => share > 0))
+      .map(({ at, best }) => ({ at, score: 0.72 + 0.2 * Math.min(1, best.reduce((sum, share) => sum + share, 0)) }));
+  };
+
+  const named = (typed, folded) => {
+    if (length(folded) > 60) return [];
+    const all = spellings(typed, folded);
+    const score = (spelling, name, value) => value * spelling.worth - (name.main ? 0 : 0.004);
+    if (isStopWord(folded) || essential(folded) === "") {
+      return names
+        .filter((name) => all[0].meets.includes(name.form) && name.text === folded)
+        .map((name) => ({ at: name.at, score: score(all[0], name, 1) }));
+    }
+    const found = byParts(typed);
+    for (const spelling of all) {
+      for (const name of names) {
+        if (!spelling.meets.includes(name.form)) continue;
+        const value = compareName(spelling, name);
+        if (value !== null) found.push({ at: name.at, score: score(spelling, name, value) });
+      }
+    }
+    return found;
+  };
+
+  // Ranking ----------------------------------------------------------------------------------------
+
+  const worth = (one) => {
+    const flag = (yes) => (yes ? 1 : 0);
+    const parts = [
+      one.question, one.question ** 2, one.questions, one.situation, one.named, one.definition, one.point,
+      one.answer, one.remark, one.concepts, one.covered, one.typical, one.name, flag(one.name >= limits.exact),
+      one.mention, flag(one.isEntry), flag(one.contradicts), 0, 0, flag(one.onOtherCard), flag(one.isOrdinary),
+      one.era,
+    ];
+    return parts.reduce((sum, part, at) => sum + part * weights[at], 0);
+  };
+
+  const scoreOf = (one, ahead, asked) => {
+    const flag = (yes) => (yes ? 1 : 0);
+    const values = [
+      1, Math.min(3, Math.max(-3, ahead)), one.question, one.questions, one.covered, one.concepts,
+      asked.strange, asked.strangeNeighbors, asked.unknownWords, asked.correctedWords, asked.ofTerms,
+      flag(asked.terms === 0), flag(asked.terms === 1), Math.min(2, asked.offTopic),
+    ];
+    const known = one.name >= limits.knownName;
+    const sum = values.reduce((sum, value, at) => sum + (known && at >= limits.ofWords ? 0 : value) * signs[at], 0);
+    return 1 / (1 + Math.exp(-sum));
+  };
+
+  const rowOf = (place) => {
+    for (const layer of layers) {
+      const at = layer.places === null ? place : layer.places.indexOf(place);
+      if (layer.items[at] !== undefined) return layer.items[at];
+    }
+    return null;
+  };
+
+  const share = (concepts, about) => about.filter((id) => concepts.includes(id)).length / Math.max(1, about.length);
+
+  const weigh = (asked, typed, folded) => {
+    const found = compare(asked);
+    for (const { at, score } of named(typed, folded)) found[at].name = Math.max(found[at].name, score);
+    const ofConcept = (concept) => (concept < base.items.length ? found[base.place(concept)] : undefined);
+    for (const concept of asked.concepts) {
+      const one = ofConcept(concept);
+      if (one !== undefined) one.mention = 1;
+    }
+    const byName = found.map((one) => one.name);
+    if (asked.concepts.length === 1 && asked.isOfTheGame) {
+      const one = ofConcept(asked.concepts[0]);
+      if (one !== undefined) one.name = Math.max(one.name, limits.playersWord);
+    }
+    const likely = found
+      .map((one, at) => ({ one, at, worth: worth(one) }))
+      .filter((candidate) => candidate.worth > 0)
+      .sort((a, b) => b.worth - a.worth || a.at - b.at)
+      .slice(0, limits.lookedAt);
+    const weighed = likely.map(({ one, at }) => {
+      const row = rowOf(at);
+      one.isEntry = row.entry;
+      one.isOrdinary = row.ordinary;
+      one.onOtherCard = row.onCards;
+      if (!row.entry) {
+        one.mention = share(asked.concepts, row.about);
+        one.era = asked.ofOldRules === row.superseded ? (asked.ofOldRules ? 1 : 0) : -1;
+      }
+      return { at, one, worth: worth(one), byName: byName[at] >= limits.shownAsName, onCards: row.onCards };
+    });
+    return weighed.sort((a, b) => b.worth - a.worth);
+  };
+
+  const scored = (asked, weighed) => {
+    const [best, second] = [weighed[0]?.worth ?? 0, weighed[1]?.worth ?? 0];
+    const all = weighed.map((item, at) => {
+      const ahead = item.worth - (at === 0 ? second : best);
+      const score = scoreOf(item.one, ahead, asked);
+      return { ...item, score: item.byName ? Math.max(score, item.one.name) : score };
+    });
+    all.sort((a, b) => b.score - a.score);
+    const [fitting, against] = [all.filter(({ one }) => !one.contradicts), all.filter(({ one }) => one.contradicts)];
+    const worst = fitting.at(-1)?.score ?? 0;
+    return fitting.concat(against.map((item) => ({ ...item, score: Math.min(item.score, worst) })));
+  };
+
+  // Two questions in one.
+  const cuts = (text) => {
+    const places = [];
+    for (const mark of tables.between) {
+      const keeps = mark.startsWith(" ") ? Math.min(" and ".length, mark.length) : mark.length;
+      for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) places.push([at, at + keeps]);
+    }
+    places.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    const asks = (part) => {
+      const folded = fold(part);
+      return [...folded].filter((c) => c !== " ").length >= (isCjk(folded) ? 5 : 12);
+    };
+    return places
+      .map(([end, start]) => [text.slice(0, end), text.slice(start)])
+      .filter((parts) => parts.every(asks))
+      .slice(0, 3);
+  };
+
+  const withParts = (hits, text) => {
+    if (hits.length === 0) return hits;
+    const answer = (part) => {
+      const asked = read(part);
+      if (asked.all.length === 0) return undefined;
+      return scored(asked, weigh(asked, part, fold(part))).find((item) => !item.onCards);
+    };
+    for (const parts of cuts(text)) {
+      const [a, b] = parts.map(answer);
+      if (a === undefined || b === undefined || Math.min(a.score, b.score) < limits.sureOfPart) continue;
+      const [aIsBest, bIsBest] = [a.at === hits[0].at, b.at === hits[0].at];
+      if (aIsBest === bIsBest) continue;
+      const other = aIsBest ? b : a;
+      const rest = hits.filter((hit) => hit.at !== other.at);
+      const score = Math.min(other.score, rest[0]?.score ?? other.score);
+      return [...rest.slice(0, 1), { at: other.at, score }, ...rest.slice(1)];
+    }
+    return hits;
+  };
+
+  const saysNothing = (folded) => essential(folded).split(" ").every((word) => word === "" || isStopWord(word));
+
+  // Returns the ids of the answers with their scores, and whether the best answer is sure.
+  return (typed) => {
+    const word = typed.trim();
+    const cited = tables.rules.get(word.toLowerCase());
+    const shown = ({ at, score }) => ({ id: tables.ids[at], score });
+    if (cited !== undefined) return { hits: cited.map((at) => shown({ at, score: 1 })), isSure: true };
+    const text = [...typed].slice(0, limits.longest).join("");
+    const folded = fold(text);
+    if (folded === "") return { hits: [], isSure: false };
+    const asked = read(text);
+    const all = scored(asked, weigh(asked, text, folded));
+    const byId = tables.ids.indexOf(word);
+    const best = byId >= 0 ? 1 : (all[0]?.score ?? 0);
+    const nothing = { hits: [], isSure: false };
+    if (best < limits.sureOfName && saysNothing(folded)) return nothing;
+    if (best < limits.noMatch || (asked.otherGame && !asked.compares && best < 1)) return nothing;
+    let hits = all.filter(({ score, at }) => score >= limits.worthShowing * best && at !== byId);
+    if (byId >= 0) hits = [{ at: byId, score: 1 }, ...hits];
+    if (best < 1) hits = withParts(hits, text);
+    return { hits: hits.map(shown), isSure: hits[0].score >= limits.perhaps };
+  };
+};

@@ -1,0 +1,121 @@
+//! Expectations about every line, or about some line, that the players can play from one point of
+//! the script. A line ends at a moment that the file names, or at the end of the turn.
+
+use super::expectation::{Expectation, Expected, Found, all_of};
+use super::failure::{first_failure, place_of};
+use crate::read::card_names::Names;
+use crate::read::entries::{Entries, Read};
+use crate::read::point::Point;
+use crate::run::explore::follow_lines;
+use crate::scenario_error::ScenarioError;
+use wixoss_base::syntax::Node;
+use wixoss_base::vocab::english::counted;
+use wixoss_engine::Play;
+
+/// The keys of these expectations, each with whether every line is meant.
+pub(super) const LINES: [(&str, bool); 2] = [("in every line", true), ("in some line", false)];
+
+/// The number of states from which play continues at most.
+const MOST_STATES: usize = 10_000;
+
+/// Expectations about the ends of lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    /// Whether the expectations must hold at the end of every line, and not only of one.
+    pub every: bool,
+    /// The moment at which a line ends; `None` means the end of the turn.
+    pub until: Option<Point>,
+    /// The expectations.
+    pub expected: Vec<Expectation>,
+}
+
+/// What playing all lines has shown.
+pub(super) enum Shown {
+    /// The expectation holds. If one line shows this, the text has its choices.
+    Holds(Option<String>),
+    /// The expectation does not hold, or could not be decided.
+    Fails(String),
+}
+
+impl Lines {
+    pub(super) fn read(
+        node: Node<'_>,
+        every: bool,
+        names: &mut Names<'_>,
+        text: &str,
+    ) -> Read<Lines> {
+        let mut entries = Entries::of(node, "what is expected at the end", text)?;
+        let until = entries.take("until").map(|node| Point::read(&node, text));
+        let until = until.transpose()?;
+        let list = Vec::new();
+        let expected = all_of(entries, names, Found { list, text })?;
+        match expected
+            .iter()
+            .find(|one| matches!(one.what, Expected::InLines(_)))
+        {
+            None => Ok(Lines {
+                every,
+                until,
+                expected,
+            }),
+            Some(inner) => {
+                let error = ScenarioError::new("an expectation about lines inside another one");
+                let error = error.fix("name all expectations for the end of the line together");
+                Err(error.located(inner.at))
+            }
+        }
+    }
+
+    /// Plays all lines from the present state.
+    pub(super) fn play_all(&self, play: &Play<'_>) -> Shown {
+        let mut shortest: Option<(Vec<String>, Option<String>)> = None;
+        let mut lines = 0;
+        let mut at_end = |play: &Play<'_>, line: &[String]| {
+            lines += 1;
+            let failure = first_failure(play, &self.expected);
+            let is_shorter = shortest
+                .as_ref()
+                .is_none_or(|(known, _)| line.len() < known.len());
+            // A line that fails is a counter-example; a line that holds is a witness.
+            if failure.is_some() == self.every && is_shorter {
+                let said =
+                    failure.map(|failure| format!("{}{}", place_of(&failure), failure.message));
+                shortest = Some((line.to_vec(), said));
+            }
+        };
+        let mut keep = |_: &mut Play<'_>| {};
+        let never = || false;
+        let reached = follow_lines(
+            play,
+            self.until,
+            MOST_STATES,
+            &never,
+            &mut keep,
+            &mut at_end,
+        );
+        let all = counted(lines, "line");
+        let spent = format!("the budget of {MOST_STATES} states is used up");
+        let joined = |line: &[String]| match line.is_empty() {
+            true => "no choice is made".to_owned(),
+            false => line.join(" | "),
+        };
+        match (self.every, shortest, reached.truncated) {
+            (true, Some((line, said)), _) => Shown::Fails(format!(
+                "expected this in every line, but not in this one: {}: {}",
+                joined(&line),
+                said.unwrap_or_default()
+            )),
+            (true, None, false) => Shown::Holds(None),
+            (true, None, true) => Shown::Fails(format!(
+                "this holds in {all} that were played, but {spent}, so other lines are unknown"
+            )),
+            (false, Some((line, _)), _) => Shown::Holds(Some(joined(&line))),
+            (false, None, false) => Shown::Fails(format!(
+                "expected this in some line, but it holds in none of {all}"
+            )),
+            (false, None, true) => Shown::Fails(format!(
+                "this holds in none of {all} that were played, and {spent}, so other lines are unknown"
+            )),
+        }
+    }
+}

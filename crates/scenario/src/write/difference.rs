@@ -1,0 +1,55 @@
+//! Compares two boards, to check that a written scenario describes its game.
+
+use crate::words;
+use wixoss_base::vocab::Zone;
+use wixoss_engine::{Instance, Play, Player};
+
+/// Returns the first part in which two boards differ; `None` if both have the same moment, and equal
+/// cards in the same zones.
+pub fn first_difference(one: &Play<'_>, other: &Play<'_>) -> Option<String> {
+    if words::moment(one) != words::moment(other) {
+        return Some(format!(
+            "the moment: {} and {}",
+            words::moment(one),
+            words::moment(other)
+        ));
+    }
+    for player in Player::BOTH {
+        for zone in Zone::ALL {
+            if cards(one, player, zone) != cards(other, player, zone) {
+                return Some(format!("{player}'s {zone}"));
+            }
+        }
+        if one.game().side(player).coins != other.game().side(player).coins {
+            return Some(format!("{player}'s coins"));
+        }
+    }
+    None
+}
+
+/// Returns the cards of a zone by number, with their state on the field.
+fn cards<'p>(play: &'p Play<'_>, player: Player, zone: Zone) -> Vec<(&'p str, bool, bool)> {
+    let game = play.game();
+    let side = game.side(player);
+    let described = |card: Instance| {
+        let state = game.card(card);
+        (
+            play.definition(card).number.as_str(),
+            state.down,
+            state.frozen,
+        )
+    };
+    match zone {
+        Zone::Signi => side.signi().map(described).collect(),
+        Zone::Lrig => {
+            let keys = side.keys.iter();
+            side.lrigs().chain(keys).map(described).collect()
+        }
+        zone => side
+            .pile(zone)
+            .into_iter()
+            .flat_map(|pile| pile.iter())
+            .map(described)
+            .collect(),
+    }
+}

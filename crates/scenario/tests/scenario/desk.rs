@@ -1,0 +1,335 @@
+//! Help for whoever writes scenarios: clear choices, messages that say why, and questions about every
+//! line that can be played.
+
+use wixoss_scenario::{Ending, Scenario, Session, first_difference, words, write_scenario};
+
+use super::{pool, read};
+use wixoss_cards::card::CardDb;
+use wixoss_scenario::{GameMoment, Spelling};
+
+/// Plays a scenario. Returns the messages of the error, or of the expectations that fail.
+fn messages(text: &str) -> Vec<String> {
+    let scenario = match read(text) {
+        Ok(scenario) => scenario,
+        Err(error) => return vec![error.to_string()],
+    };
+    let mut session = Session::begin(&scenario).unwrap();
+    match session.run(None) {
+        Ending::Stuck(error) => vec![error.to_string()],
+        _ => {
+            let done = session.done().iter();
+            let failures = done.flat_map(|done| &done.failures);
+            failures.map(|failure| failure.message.clone()).collect()
+        }
+    }
+}
+
+/// Plays a scenario that holds. Returns the notes of its steps.
+fn notes(text: &str) -> Vec<String> {
+    let scenario = read(text).unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    assert_eq!(session.run(None), Ending::Holds, "{:?}", messages(text));
+    let done = session.done().iter();
+    done.flat_map(|done| done.notes.clone()).collect()
+}
+
+const CHOICE: &str = "scenario: x
+cards:
+  Fork: { type: spell, abilities: [use: { do: { either: { of: [{ draw: 1 }, { ener_charge: 1 }] } } }] }
+one:
+  hand: [Fork]
+steps:
+  - use: Fork
+";
+
+#[test]
+fn each_way_names_its_card_and_its_effects() {
+    let scenario = read(CHOICE).unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    assert_eq!(session.run(None), Ending::Holds);
+    let choices = words::choices(session.play());
+    let labels: Vec<&str> = choices.iter().map(|(label, _)| label.as_str()).collect();
+    assert_eq!(labels.len(), 2, "{labels:?}");
+    assert!(
+        labels[0].starts_with("way: 1 (Fork, ") && labels[0].to_lowercase().contains("draw"),
+        "{labels:?}"
+    );
+    assert!(labels[1].starts_with("way: 2 (Fork, "), "{labels:?}");
+}
+
+#[test]
+fn the_chosen_way_is_shown_with_its_effects() {
+    let scenario = Scenario::read(
+        &format!("{CHOICE}  - way: 1\n"),
+        Spelling::Yaml,
+        pool(&CardDb::embedded()),
+        None,
+    )
+    .unwrap();
+    let mut session = Session::begin(&scenario).unwrap();
+    assert_eq!(session.run(None), Ending::Holds);
+    let done = session.done().last().unwrap();
+    assert!(done.words.starts_with("way: 1 (Fork, "), "{}", done.words);
+}
+
+#[test]
+fn an_event_that_did_not_happen_so_often_is_counted() {
+    let text = |times: usize| {
+        format!(
+            "scenario: x\ncards:\n  Two: {{ type: spell, abilities: [use: {{ do: {{ draw: 2 }} }}] }}\n\
+             one:\n  hand: [Two]\nsteps:\n  - use: Two\n  \
+             - expect: {{ did not happen: [{{ draw: one, times: {times} }}] }}\n"
+        )
+    };
+    assert_eq!(messages(&text(3)), Vec::<String>::new());
+    let wrong = messages(&text(2));
+    assert_eq!(wrong.len(), 1);
+    assert!(wrong[0].contains("not to happen 2 times"), "{wrong:?}");
+}
+
+#[test]
+fn choices_with_the_same_words_can_be_left_out() {
+    let text = "scenario: x
+cards:
+  Wish: { type: spell, cost: { red: 2 }, color: red, abilities: [use: { do: { draw: 1 } }] }
+one:
+  hand: [Wish]
+  ener: [3 red filler]
+steps:
+  - use: Wish
+  - expect: { one: { hand: 1, ener: 1, trash: [2 red filler, Wish] } }
+";
+    assert_eq!(messages(text), Vec::<String>::new());
+}
+
+#[test]
+fn an_open_choice_is_named_if_the_board_is_not_as_expected() {
+    let text = "scenario: x
+cards:
+  Wish: { type: spell, cost: { colorless: 1 }, color: red, abilities: [use: { do: { draw: 1 } }] }
+one:
+  hand: [Wish]
+  ener: [red filler, blue filler]
+steps:
+  - use: Wish
+  - expect: { one: { hand: 1 } }
+";
+    let said = messages(text);
+    assert!(
+        said[0].ends_with("; waiting for: player one pays 1 colorless"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn a_moment_that_does_not_come_says_why() {
+    let text = "scenario: x\nsteps:\n  - go to: guard step\n";
+    let said = messages(text);
+    assert!(said[0].contains("comes only if a LRIG attacks"), "{said:?}");
+}
+
+#[test]
+fn an_assist_lrig_without_its_zone_is_refused_by_its_own_rule() {
+    let text = "scenario: x
+cards:
+  Bud: { type: LRIG, level: 0, limit: 0, LRIG type: Leaf }
+  Stem: { type: LRIG, level: 0, limit: 0, LRIG type: Root }
+  Leaf: { type: assist LRIG, level: 1, limit: 1, LRIG type: Leaf, timing: main phase }
+one:
+  LRIG: { left: Bud, right: Stem }
+  LRIG deck: [Leaf]
+steps:
+  - grow into: Leaf
+";
+    let said = messages(text);
+    assert!(
+        said[0].contains("(assist-lrig.not-onto-center)"),
+        "{said:?}"
+    );
+    assert!(said[0].contains("write `on: left assist`"), "{said:?}");
+}
+
+#[test]
+fn a_passed_life_burst_is_noted() {
+    let text = "scenario: x
+at: SIGNI attack step
+cards:
+  Fox: { level: 1, power: 1000 }
+  Gift: { level: 1, power: 1000, life burst: true, abilities: [life_burst: { draw: 1 }] }
+one:
+  SIGNI: { left: Fox }
+two:
+  Life Cloth: [Gift, 6 filler]
+steps:
+  - attack: left
+  - go to: end phase
+";
+    let said = notes(text);
+    assert!(
+        said.iter()
+            .any(|note| note.starts_with("passed: ") && note.contains("Gift")),
+        "{said:?}"
+    );
+}
+
+/// A board on which player one may attack with one SIGNI, and player two has no SIGNI.
+const ATTACK: &str = "scenario: x
+at: SIGNI attack step
+cards:
+  Fox: { level: 1, power: 1000 }
+one:
+  SIGNI: { left: Fox }
+two:
+  Life Cloth: 7
+steps:
+";
+
+#[test]
+fn a_line_that_breaks_an_expectation_is_shown() {
+    let text = format!(
+        "{ATTACK}  - expect: {{ in every line: {{ until: end phase, two: {{ Life Cloth: 7 }} }} }}\n"
+    );
+    let said = messages(&text);
+    assert!(
+        said[0].contains("but not in this one: attack: left (Fox)"),
+        "{said:?}"
+    );
+    let holds = format!(
+        "{ATTACK}  - expect: {{ in every line: {{ until: end phase, one: {{ SIGNI: {{ left: Fox }} }} }} }}\n"
+    );
+    assert_eq!(messages(&holds), Vec::<String>::new());
+}
+
+#[test]
+fn a_line_that_fits_an_expectation_is_shown() {
+    let text = format!(
+        "{ATTACK}  - expect: {{ in some line: {{ until: end phase, two: {{ Life Cloth: 6 }}, happened: [crush] }} }}\n"
+    );
+    let said = notes(&text);
+    assert!(
+        said[0].starts_with("in this line: attack: left (Fox)"),
+        "{said:?}"
+    );
+    let never = format!(
+        "{ATTACK}  - expect: {{ in some line: {{ until: end phase, two: {{ Life Cloth: 4 }} }} }}\n"
+    );
+    assert!(
+        messages(&never)[0].contains("holds in none of"),
+        "{:?}",
+        messages(&never)
+    );
+}
+
+#[test]
+fn the_end_of_a_lasting_effect_is_an_event() {
+    let text = "scenario: x
+cards:
+  Fox: { level: 1, power: 1000 }
+  Cheer: { type: spell, abilities: [use: { do: { change: { of: { target: { signi: you } }, power: 2000, until: end_of_turn } } }] }
+one:
+  hand: [Cheer]
+  SIGNI: { left: Fox }
+steps:
+  - use: Cheer
+  - expect: { one: { SIGNI: { left: { card: Fox, power: 3000 } } }, did not happen: [effect ends] }
+  - go to: next turn
+  - expect: { happened: [{ effect ends: Fox, rule: end-phase.durations-end }] }
+";
+    assert_eq!(messages(text), Vec::<String>::new());
+}
+
+#[test]
+fn a_move_by_an_effect_can_be_counted() {
+    let text = "scenario: x
+cards:
+  Fox: { level: 1, power: 1000 }
+  Back: { type: spell, abilities: [use: { do: { to_hand: { target: { in: trash, of: you, is: signi } } } }] }
+one:
+  hand: [Back]
+  trash: [Fox]
+steps:
+  - use: Back
+  - expect: { happened: [{ effect: Fox, times: 1 }] }
+";
+    assert_eq!(messages(text), Vec::<String>::new());
+}
+
+#[test]
+fn an_event_that_never_triggers_is_refused_with_the_word_that_works() {
+    let text = "scenario: x\ncards:\n  Fox: { abilities: [auto: { when: { activate: { ability: action, signi: you } }, do: { draw: 1 } }] }\n";
+    let said = messages(text);
+    assert!(
+        said[0].contains("write `use` with `ability: action`"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn an_ability_that_waits_for_an_enter_ability_triggers() {
+    let text = "scenario: x
+cards:
+  Ear: { level: 1, power: 1000, abilities: [auto: { when: { activate: { ability: enter, signi: you } }, do: { ener_charge: 1 } }] }
+  Fox: { level: 1, power: 1000, abilities: [enter: { do: { draw: 1 } }] }
+one:
+  hand: [Fox]
+  SIGNI: { left: Ear }
+steps:
+  - put: Fox
+    on: center
+  - expect: { decision: order of abilities }
+  - process: Fox
+  - expect: { one: { ener: 1, hand: 1 } }
+";
+    assert_eq!(messages(text), Vec::<String>::new());
+}
+
+#[test]
+fn a_scenario_without_expectations_checks_nothing() {
+    let empty = read("scenario: x\n").unwrap().checks_nothing().unwrap();
+    assert!(empty.message.contains("no steps"), "{empty}");
+    let silent = read("scenario: x\nsteps:\n  - pass\n")
+        .unwrap()
+        .checks_nothing()
+        .unwrap();
+    assert!(silent.message.contains("no expectations"), "{silent}");
+    let checked = read("scenario: x\nsteps:\n  - expect: { turn player: one }\n").unwrap();
+    assert_eq!(checked.checks_nothing(), None);
+}
+
+#[test]
+fn a_board_is_written_as_a_scenario_and_read_back() {
+    let text = "scenario: x
+format: all-star
+at: main phase
+turn: 6
+turn player: two
+cards:
+  Fox: { level: 2, power: 5000 }
+one:
+  hand: [2 Fox]
+  coins: 3
+  SIGNI: { left: { card: Fox, down: true, charm: [filler] } }
+two:
+  SIGNI: { right: { card: Fox, frozen: true } }
+  viruses: [left]
+  Limit Upper: true
+  trash: [Fox, filler, Fox]
+";
+    let db = CardDb::embedded();
+    let scenario = read(text).unwrap();
+    let session = Session::begin(&scenario).unwrap();
+    let written = write_scenario(session.play(), "again", 7).unwrap();
+    assert_eq!(written.left_out, Vec::<String>::new());
+    let cards = "cards:\n  Fox: { level: 2, power: 5000 }\n";
+    let again = Scenario::read(
+        &(written.text.clone() + cards),
+        Spelling::Yaml,
+        pool(&db),
+        None,
+    );
+    let again = again.unwrap_or_else(|errors| panic!("{errors:?}\n{}", written.text));
+    let again = Session::begin(&again).unwrap();
+    assert_eq!(first_difference(session.play(), again.play()), None);
+    let moment = GameMoment::read("turn 6 main phase").unwrap();
+    assert!(moment.is_now(again.play()));
+}
