@@ -96,7 +96,19 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
         deck: RawDeck::default(),
     };
     reader.node(root, None, MAX_DEPTH)?;
-    is_known(&reader.deck, db).then_some(reader.deck)
+    let mut deck = reader.deck;
+    keep_whole_lines(&mut deck, text);
+    is_known(&deck, db).then_some(deck)
+}
+
+/// Keeps only the skipped places on lines without cards. Programs write a whole deck on one line, so
+/// a note about such a line would say that the deck was skipped.
+fn keep_whole_lines(deck: &mut RawDeck<'_>, text: &str) {
+    let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
+    let line = |span: &Span| ends.partition_point(|end| *end < span.start);
+    let with_cards: HashSet<usize> = deck.entries.iter().map(|entry| line(&entry.span)).collect();
+    deck.ignored
+        .retain(|span| !with_cards.contains(&line(span)));
 }
 
 /// Returns the boards of a file with boards, as Moxfield writes them. All other parts of the file
