@@ -336,8 +336,6 @@ pub(crate) struct Phrase {
     pub(crate) bodies: bool,
     /// Whether a modifier comes before the noun.
     pub(crate) modified: bool,
-    /// Whether the phrase names a kind of card: `card`, `SIGNI`, a name in `《》`.
-    pub(crate) has_kind: bool,
 }
 
 /// The place that cards go to: the words before に.

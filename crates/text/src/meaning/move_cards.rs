@@ -171,9 +171,9 @@ impl Doer {
             // verbs are refused here.
             return None;
         }
-        to.random_order |= clause.manner.random_order || std::mem::take(&mut carry.random_order);
+        to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
         to.state.0.extend(clause.manner.states);
-        to.ignoring.0.extend(clause.manner.ignoring);
+        to.ignoring = List(clause.manner.ignoring);
         // Cards that are added to a hand or put onto the field come from another zone. The text can
         // name this zone once for several targets.
         if let Which::Target(target) = &mut what {

@@ -2,7 +2,7 @@
 //!
 //! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps
 //! (words that were not understood), and the reminders in parentheses. Words such as "it" are not
-//! resolved here: the pass `bind` of `crate::passes` decides afterwards which card they mean.
+//! resolved here: `crate::bind` decides afterwards which card they mean.
 //!
 //! A parser takes the rest of the text. It returns the meaning of the words it has read and the
 //! text after them, or the position where it could not continue (`crate::stuck`). No word is
@@ -23,8 +23,7 @@
 //! - `verb`: actions, one verb per file.
 //! - `sentence`: clauses and how they are joined: if, instead, for each, later, modes.
 //! - `ability`: heads of abilities and abilities in quotes.
-//! - `text`: the parsers that the reader of a whole text (`crate::syntax::reader`) calls.
-//! - `prelude`: the parsers that every file uses.
+//! - `text`: the lines of a whole text.
 
 mod ability;
 mod change;

@@ -14,7 +14,12 @@ impl Cx {
     ) -> Out<'a, ()> {
         let (rest, ()) = w("becomes equal to|is equal to|becomes|become|is")(input)?;
         let (rest, amount) = self.figure_or_computed(rest)?;
-        *or_stuck(build::changed(change, feature, true), input)? = Some(amount);
+        match feature {
+            Feature::Power => change.base_power = Some(amount),
+            Feature::Level => change.base_level = Some(amount),
+            Feature::Limit => change.base_limit = Some(amount),
+            _ => return stuck(input),
+        }
         Ok((rest, ()))
     }
 
@@ -80,8 +85,11 @@ impl Cx {
             until,
             ..Change::default()
         };
-        stuck_if(changed == Feature::Limit, input)?;
-        *or_stuck(build::changed(&mut change, changed, true), input)? = value;
+        match changed {
+            Feature::Power => change.base_power = value,
+            Feature::Level => change.base_level = value,
+            _ => return stuck(input),
+        }
         let change = crate::build::change(change);
         Ok((rest, vec![wixoss_ability::Effect::Take(what), change]))
     }

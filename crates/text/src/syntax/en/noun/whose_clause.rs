@@ -1,6 +1,6 @@
 //! Clauses with "whose" after a noun, and totals.
 
-use crate::clause::Phrase;
+use crate::syntax::en::noun::noun_phrase::Phrase;
 use crate::syntax::en::number::feature::{FEATURES, MEASURED};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
@@ -27,10 +27,17 @@ impl Cx {
             if let Some(rest) = after(rest, "the same as") {
                 let (rest, of) = self.compared_value(rest, feature)?;
                 let is = Some(Box::new(Range::Exactly(of)));
-                *or_stuck(build::asked(&mut phrase.filter, feature), input)? = is;
+                match feature {
+                    Feature::Level => phrase.filter.more.level = is,
+                    Feature::Power => phrase.filter.more.power = is,
+                    _ => return stuck(input),
+                }
                 return Ok((rest, ()));
             }
-            let one = |i| self.number_or_computed(i);
+            let one = |i| {
+                let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
+                plain.or_else(|_| self.computed_amount(i))
+            };
             let compared = [
                 (
                     "less than or equal to",
@@ -49,7 +56,12 @@ impl Cx {
                 }
                 None => range::range_of(one)(rest)?,
             };
-            let place = or_stuck(build::asked(&mut phrase.filter, feature), input)?;
+            let more = &mut phrase.filter.more;
+            let place = match feature {
+                Feature::Level => &mut more.level,
+                Feature::Power => &mut more.power,
+                _ => return stuck(input),
+            };
             stuck_if(place.is_some(), input)?;
             *place = Some(Box::new(is));
             return Ok((rest, ()));

@@ -1,8 +1,7 @@
 //! Reads conditions that compare a number with another one.
 
-use crate::build;
 use crate::clause::Quantity;
-use crate::stuck::{Out, or_stuck, stuck};
+use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
@@ -77,7 +76,11 @@ impl Cx<'_> {
             Amount::Total(one) if !said.contains("の合計") => {
                 let mut filter = *one.of;
                 let is = Some(Box::new(is));
-                *or_stuck(build::asked(&mut filter, one.feature), rest)? = is;
+                match one.feature {
+                    Feature::Level => filter.more.level = is,
+                    Feature::Power => filter.more.power = is,
+                    _ => return stuck(rest),
+                }
                 Ok((
                     rest,
                     count_condition(filter, Range::AtLeast(Amount::Number(1))),
