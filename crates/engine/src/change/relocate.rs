@@ -34,10 +34,8 @@ impl Play<'_> {
         cause: Cause,
         rule: RuleId,
     ) -> bool {
-        if self.is_attentive() {
-            if self.stays(card, to_side, to, by, cause) {
-                return false;
-            }
+        if self.is_attentive() && self.stays(card, to_side, to, by, cause) {
+            return false;
         }
         let before = *self.game.card(card);
         let what = What::prospective(card, before.spot, to, to_side, by);

@@ -257,16 +257,17 @@ impl<'t> Play<'t> {
     /// abilities.
     #[inline]
     fn update_triggers_and_effects(&mut self) {
-        if self.attentive {
-            if !self.noted.is_empty() || self.is_unheard_noted || !self.is_up_to_date() {
-                self.find_triggers();
-                self.refresh_continuous();
-                // An ability can also trigger on a continuous effect that has just started to apply.
-                self.find_triggers();
-            }
-            #[cfg(any(test, feature = "oracle"))]
-            self.check_what_holds();
+        if !self.attentive {
+            return;
         }
+        if !self.noted.is_empty() || self.is_unheard_noted || !self.is_up_to_date() {
+            self.find_triggers();
+            self.refresh_continuous();
+            // An ability can also trigger on a continuous effect that has just started to apply.
+            self.find_triggers();
+        }
+        #[cfg(any(test, feature = "oracle"))]
+        self.check_what_holds();
     }
 
     /// Returns whether any card of the cast has abilities as data.
