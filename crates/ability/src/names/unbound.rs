@@ -39,7 +39,7 @@ pub fn check<T: Serialize>(value: &T) -> Result<(), UnboundName> {
     }
 }
 
-/// Checks an ability that is already a tree, as [`check`] does.
+/// Checks an ability that is already a tree, with the same checks as for an ability that is read.
 ///
 /// # Errors
 /// The first name that is not bound.
