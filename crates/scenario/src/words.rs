@@ -339,7 +339,7 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     }
 }
 
-/// Returns whether a player has to choose between two actions, so that no action is in progress.
+/// Returns whether a player has to make a choice while no action is in progress.
 pub fn is_at_rest(play: &Play<'_>) -> bool {
     play.decision().is_some() && unfinished(play).is_none() && play.game().turn().number > 0
 }

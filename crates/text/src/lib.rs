@@ -175,7 +175,7 @@ impl Found {
             Ok(()) => return self.abilities.push(ability),
             Err(refused) => refused,
         };
-        // The words of an ability may have other abilities between them. They then have no one place.
+        // If other abilities stand between the words of an ability, the words have no single place.
         let in_one_piece = span.end.saturating_sub(span.start) == said.len();
         let place = word.filter(|_| in_one_piece).and_then(|word| {
             let start = span.start.saturating_add(said.find(&word)?);
@@ -189,7 +189,7 @@ impl Found {
         });
     }
 
-    /// Moves all places to the text as given.
+    /// Converts all places in the normalized text to places in the text as given.
     fn placed(mut self, normal: &NormalText) -> Reading {
         for gap in &mut self.gaps {
             if gap.why == GapReason::UnknownWords {
@@ -208,7 +208,8 @@ impl Found {
 /// Returns the words at a place where a reading stopped: up to the next punctuation mark, and at most
 /// a few words. Returns the whole sentence if it was read to its end.
 fn words_at(text: &str, reached: usize, sentence: Span) -> Span {
-    /// The largest number of letters, and of words in languages with spaces.
+    /// The largest number of letters in words without spaces, and the largest number of words with
+    /// spaces between them.
     const MOST: (usize, usize) = (24, 3);
     let rest = text.get(reached..sentence.end).unwrap_or_default();
     let start = sentence.end.saturating_sub(rest.trim_start().len());

@@ -111,7 +111,7 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "settle/inline_targets",
-        does: "puts targets where they are used, adds the zone of looked-at cards (later_choices), gives final names",
+        does: "puts each target where it is used, adds the zone of cards that were looked at (later_choices), and gives cards their final names",
         why: "\"target a SIGNI and vanish it\" and \"vanish target SIGNI\" are one ability",
         step: Step::Rewrite(inline_targets::canonical),
     },
@@ -147,7 +147,7 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "settle/zone_of_this_card",
-        does: "an ability that takes its card from a zone works in this zone",
+        does: "an ability that moves its own card from a zone works in that zone",
         why: "the card must be there when the ability is used",
         step: Step::Rewrite(zone_of_this_card::settle),
     },

@@ -83,8 +83,8 @@ pub struct Play {
     /// Play a game again that --record wrote
     #[arg(long, value_name = "FILE", conflicts_with_all = ["one", "two", "format", "as_of", "no_restrictions", "players", "seed", "games"], help_heading = "Games")]
     replay: Option<PathBuf>,
-    /// Stop at this moment, at the first choice between two actions: `turn 7`, `main phase` or
-    /// `turn 7 main phase`
+    /// Stop at this moment, at the first choice while no action is in progress: `turn 7`,
+    /// `main phase` or `turn 7 main phase`
     #[arg(long, value_name = "MOMENT", value_parser = GameMoment::read, help_heading = "Games")]
     until: Option<GameMoment>,
     /// Write the board at the moment of --until as a scenario

@@ -30,7 +30,8 @@ impl ScenarioFile {
     ) -> Result<Scenario, Vec<ScenarioError>> {
         match &self.text {
             Ok(_) if self.is_ability_file() => {
-                let fix = "name it with --ability-file, and scenario files as arguments";
+                let fix =
+                    "give this file with --ability-file, and give scenario files as arguments";
                 let message = "is an ability file, not a scenario".to_owned();
                 Err(vec![unreadable(message, Some(fix.to_owned()))])
             }

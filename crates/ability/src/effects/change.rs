@@ -247,8 +247,9 @@ pub struct Cap {
     pub count: Amount,
     /// The event that is limited.
     pub event: Event,
-    /// The period in which the events are counted. Without a period, the limit applies as long as
-    /// the effect lasts, at every moment, to the cards on the table.
+    /// The period in which the events are counted. Without a period, the limit applies while the
+    /// effect lasts. A limit on entering the field is then a limit on the cards that are on the
+    /// field at the same time.
     #[serde(rename = "in", default, skip_serializing_if = "Option::is_none")]
     pub period: Option<Period>,
 }

@@ -72,7 +72,7 @@ keyed! {
     /// ability of the player `of`, and its source fits `source`. A key that is left out accepts
     /// every cause. A single kind alone is written as its word.
     pub struct Cause {
-        /// The kinds of cause. One of them is enough.
+        /// The kinds of cause. A cause of one of these kinds fits.
         "kind" kind: List<CauseKind>,
         /// The player whose effect, cost, attack or battle it is.
         "of" of: Option<Player>,

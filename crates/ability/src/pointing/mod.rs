@@ -1,5 +1,6 @@
-//! The meaning of "it": a name replaces every pointing word of a text. The name stands for the last
-//! earlier thing that the word can mean.
+//! The meaning of pointing words: words such as "it" and "that SIGNI", which mean a thing that was
+//! mentioned before. A name replaces every pointing word of a text. The name stands for the last
+//! thing before the word that the word can mean.
 //!
 //! The input is an ability in which names of a special form ([`Reference::name`]) stand for the
 //! pointing words. [`put_names`] walks through the ability twice: `finder` finds the meaning of

@@ -17,7 +17,8 @@ pub struct Aliases {
     pub names: Vec<NameAlias>,
 }
 
-/// A title of English names, the part after the last comma, and its other translations.
+/// The title in English card names (the part of a name after the last comma), with its other
+/// translations.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TitleAlias {

@@ -116,8 +116,8 @@ pub static FOREIGN_KEY: Code = Code {
     explained_by: include_str!("explain/foreign_key.md"),
 };
 
-/// The codes of reading and look-up. `wixoss explain` lists these codes with the codes of the
-/// checks.
+/// The codes of findings about reading a deck file and looking up its cards. `wixoss explain` lists
+/// these codes together with the codes of the checks.
 pub static CODES: &[&Code] = &[
     &UNREADABLE,
     &SYNTAX,

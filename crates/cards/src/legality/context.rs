@@ -17,9 +17,9 @@ pub struct Context<'a> {
     pub deck: &'a Deck<'a>,
     /// The format that the deck is judged by.
     pub format: &'static Format,
-    /// The rules of the format on the day.
+    /// The rules of the format on the day `as_of`. Without a day, the latest rules.
     pub revision: &'static Revision,
-    /// The day that the deck is judged for, if one was named.
+    /// The day that the deck is judged for; `None` if no day was named.
     pub as_of: Option<Date>,
     /// The restrictions of official events.
     pub restrictions: &'a Restrictions,

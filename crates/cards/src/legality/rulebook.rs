@@ -9,9 +9,9 @@ use wixoss_base::vocab::Date;
 pub struct Rulebook {
     /// The format that the deck is judged by.
     pub format: &'static Format,
-    /// The rules of the format on the day.
+    /// The rules of the format on the day `as_of`. Without a day, the latest rules.
     pub revision: &'static Revision,
-    /// The day, if a day was named. Without a day, the latest rules hold.
+    /// The day that a deck is judged for; `None` if no day was named.
     pub as_of: Option<Date>,
     /// The cards that official events restrict.
     pub restrictions: Restrictions,

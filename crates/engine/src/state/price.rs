@@ -102,8 +102,8 @@ impl Price {
     }
 
     /// Returns the sum of this price and another price that must be paid together with it, such as
-    /// the costs of Encore, Bet and Boost (starter rule book 2016.07, 召还; collected rule changes
-    /// and rulings). Returns `None` if the sum is too large for a price.
+    /// the costs of Encore, Bet and Boost (starter rule book 2016.07, 召还; document "Dated rule
+    /// changes and rulings"). Returns `None` if the sum is too large for a price.
     pub fn plus(&self, more: &Price) -> Option<Price> {
         let mut sum = *self;
         for colors in more.ener() {

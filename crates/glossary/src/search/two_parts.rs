@@ -2,8 +2,8 @@
 
 use wixoss_pack::glossary::search_text;
 
-/// Words and marks between two questions. The first part ends before them, the second begins after
-/// them.
+/// The words and marks between two questions. The first part ends before such a word, and the
+/// second part begins after it.
 pub(super) const BETWEEN: [&str; 22] = [
     " and do ",
     " and does ",

@@ -27,8 +27,8 @@ pub struct Question {
 /// The questions of a file, and every error.
 #[derive(Debug, Default)]
 pub struct ReadQuestions {
-    /// The questions that can be read, each with an error at its place whose message is still
-    /// empty.
+    /// The questions that can be read. Each question has an error with its place in the file and an
+    /// empty message, so that [`problems`] can add the message.
     pub questions: Vec<(Question, FileError)>,
     /// The errors, in the order of the file.
     pub wrong: Vec<FileError>,

@@ -19,7 +19,7 @@ use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::{Phase, Step};
 use wixoss_engine::{Answer, Choice, Event, EventKind, Play, Player, PositionProblem};
 
-/// A scenario that is being played: its table, and the position in its script.
+/// A scenario that is being played: the current game, and the results of the steps done so far.
 #[derive(Clone, Debug)]
 pub struct Session<'s> {
     scenario: &'s Scenario,

@@ -12,7 +12,8 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the effect of such a verb, or `None` if the clause does not fit the verb.
+    /// Returns the effect of a verb that becomes exactly one effect. Returns `None` for any other
+    /// verb, and if the clause does not fit the verb.
     pub(crate) fn single_effect(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let one = |effect: Effect| Some(vec![effect]);
         match clause.predicate.verb {
@@ -125,7 +126,8 @@ impl Doer {
         }
     }
 
-    /// Returns the effect that abilities of a kind are triggered or used now, without their event.
+    /// Returns the effect that triggers or uses the abilities of one kind now, although their event
+    /// does not happen.
     fn activate_abilities(self, cards: Cards, kinds: &[AbilityKind]) -> Option<Vec<Effect>> {
         let [ability] = *kinds else { return None };
         let what = self.chosen(cards)?;

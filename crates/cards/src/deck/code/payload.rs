@@ -228,7 +228,7 @@ fn read_group(
         let count = u32::try_from(copies).unwrap_or(1);
         let number = group.number(value);
         if number.is_empty() || number.len() != head.len() + digits + tail.len() {
-            return Err("a card number has more digits than its group");
+            return Err("a card number has more digits than its group allows");
         }
         match cards.last_mut() {
             // The step belongs to the same card as the previous step.

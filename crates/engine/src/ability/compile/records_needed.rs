@@ -11,20 +11,20 @@ use wixoss_ability::{
     Ability, Amount, Change, Condition, Event, Filter, Period, Permission, Place, State, Way,
 };
 
-/// What an ability asks that needs records.
+/// The things that an ability asks about, for which the engine must keep records.
 #[derive(Default)]
 struct Questions {
-    /// Whether it asks about past events.
+    /// Whether the ability asks about past events.
     past: bool,
-    /// Whether it asks about the whole game.
+    /// Whether the ability asks about the whole game.
     whole_game: bool,
-    /// Whether it asks how its card entered the field.
+    /// Whether the ability asks how its card entered the field.
     entering: bool,
-    /// Whether it waits for a change of power.
+    /// Whether the ability waits for a change of power.
     power: bool,
-    /// Whether it forbids or doubles losses.
+    /// Whether the ability forbids or doubles losses.
     losses: bool,
-    /// Whether it counts the ARTS in the LRIG trash.
+    /// Whether the ability counts the ARTS in the LRIG trash.
     recollects: bool,
 }
 
@@ -111,10 +111,10 @@ pub(crate) fn looks_back(ability: &Ability) -> bool {
     Questions::of(ability).past
 }
 
-/// The past events that the abilities of a cast can ask about. The history keeps no others.
+/// The past events that the abilities of a cast can ask about. The history keeps no other events.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PastAsked {
-    /// The kinds of occurrence, as bits. For moves, `moves` says more.
+    /// The kinds of occurrence, as bits. `moves` describes moves in more detail.
     kinds: u32,
     moves: Vec<MovesAsked>,
 }
@@ -145,9 +145,9 @@ impl MovesAsked {
 }
 
 impl PastAsked {
-    /// Adds the events that an ability can ask about when it looks back. The moves of cards onto the
-    /// field and attacks always count, because states of cards and the start of an attack are found
-    /// by them.
+    /// Adds the events that an ability can ask about, if the ability looks back. Every such ability
+    /// also adds all attacks and the moves of cards onto the field, because the engine uses these
+    /// events to find the states of cards and the start of an attack.
     pub(crate) fn take(&mut self, ability: &Ability) {
         if looks_back(ability) {
             self.kinds |= What::ATTACKED;
@@ -218,21 +218,23 @@ impl Visitor for PastAsked {
     }
 
     fn event(&mut self, event: &mut Event) {
-        // What one effect has done before counts together with what it does now.
+        // The earlier events of one effect count together with its current events.
         if is_single(event) {
             self.ask(event);
         }
     }
 
     fn change(&mut self, change: &mut Change) {
-        // The walk does not visit an event that says only whom the limit is for.
+        // The walk skips the event of a limit if the event has no filter, because it is then about
+        // the cards of the continuous effect. So the event is added here.
         if let Some(cap) = &change.at_most {
             self.ask(&cap.event);
         }
     }
 }
 
-/// The spots of the zones that an event names; all spots if it names none.
+/// Returns the spots of the zones that an event names, as bits. Returns all spots if the event
+/// names no zone.
 fn spots_or_all(places: &[Place]) -> u32 {
     match places.is_empty() {
         true => u32::MAX,
@@ -240,7 +242,7 @@ fn spots_or_all(places: &[Place]) -> u32 {
     }
 }
 
-/// The spots of cards under other cards.
+/// Returns the spots of cards under other cards, as bits.
 const fn bits_beneath() -> u32 {
     bit_of(Spot::UnderSigni(SigniZone::Left))
         | bit_of(Spot::UnderLrig(LrigZone::Center))

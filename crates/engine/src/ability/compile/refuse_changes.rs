@@ -159,7 +159,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         match cap.period {
             None if of_player && (field_cap_filter(cap).is_some() || draws) => {}
             Some(Period::ThisAttack | Period::ThisEntering) | None => {
-                return not_played("`at_most` without a turn, phase or game");
+                return not_played("`at_most` without a phase, a turn or the game as its period");
             }
             Some(_) => {}
         }

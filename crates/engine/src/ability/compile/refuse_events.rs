@@ -53,9 +53,7 @@ pub(super) fn happened(of: &Happened) -> Result<()> {
         _ => false,
     };
     if of.period == Period::ThisEntering && !(own && of.times.is_none()) {
-        return not_played(
-            "`this_entering` with an event other than how this card came onto the field",
-        );
+        return not_played("`this_entering` with an event other than this card entering the field");
     }
     not_in_all(&of.event)?;
     event(&of.event)

@@ -1,5 +1,5 @@
-//! Does the deeds of a program. The cards of a deed are already known, and a deed is done as far as
-//! possible.
+//! Carries out the deeds of a program. A [`Deed`] is an action that an effect does in one step. The
+//! cards of a deed are already known, and a deed is done as far as possible.
 
 use super::answer::Asked;
 use super::process::Process;
@@ -20,7 +20,7 @@ use crate::state::turn_state::CutShort;
 use wixoss_ability::{Ability, Place, SetState, State, Trait};
 
 impl<'t> Play<'t> {
-    /// Does what a step says.
+    /// Carries out the deed of a step.
     pub(crate) fn do_deed(
         &mut self,
         process: &mut Process,

@@ -87,7 +87,7 @@ impl CauseDetails {
 /// that cards leave and enter.
 pub(crate) const KINDS: usize = 27;
 
-/// The bits of the kinds of occurrence that can fit a pattern.
+/// Returns the bits of the kinds of occurrence that can fit a pattern.
 pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(moved) => kinds_of_moves(moved),
@@ -95,7 +95,8 @@ pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     }
 }
 
-/// The bits of the kinds of moves that can fit a pattern by the zones that the pattern names.
+/// Returns the bits of the kinds of moves that can fit a pattern. The zones that the pattern names
+/// decide this.
 fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     let mut kinds = 0;
     for from in SPOTS {
@@ -113,9 +114,9 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     kinds & moved.how.map_or(u32::MAX, kinds_of_way)
 }
 
-/// The bits of the kinds that a move in this way can have. An effect can change the zone that the
-/// card goes to, but not the zone that the card comes from. For example, a SIGNI is vanished from
-/// the field, and a card is discarded from a hand.
+/// Returns the bits of the kinds that a move in this way can have. An effect can change the zone
+/// that the card goes to, but not the zone that the card comes from. For example, a SIGNI is
+/// vanished from the field, and a card is discarded from a hand.
 const fn kinds_of_way(way: Way) -> u32 {
     match way {
         Way::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
@@ -153,7 +154,7 @@ const fn is_of_field(spot: Spot) -> bool {
     )
 }
 
-/// The bit of a move from one spot to another.
+/// Returns the bit for the kind of a move from one spot to another.
 const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     match to {
         Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer => What::ONTO_FIELD,
@@ -165,7 +166,8 @@ const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     }
 }
 
-/// The bits of the kinds of occurrence that can fit a pattern. For moves, the bits of all moves.
+/// Returns the bits of the kinds of occurrence that can fit a pattern. For every pattern of moves,
+/// these are the bits of all moves.
 pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(_) | Event::Crush(_) => What::MOVED,
@@ -301,7 +303,7 @@ impl What {
         }
     }
 
-    /// Returns the bit of this kind of occurrence. Every kind has another bit.
+    /// Returns the bit of this kind of occurrence. Each kind has its own bit.
     pub(crate) const fn bit(&self) -> u32 {
         1 << match self {
             What::Moved { from, to, .. } => return kind_of_move(*from, *to),

@@ -1,6 +1,6 @@
 //! Barriers. If a LRIG would damage a player who has a LRIG Barrier, one LRIG Barrier is used up
 //! and the player takes no damage. SIGNI Barriers stop damage from SIGNI in the same way. The
-//! player can't decline (collected rule changes and rulings).
+//! player can't decline (document "Dated rule changes and rulings").
 
 use super::rules;
 use crate::flow::play::Play;

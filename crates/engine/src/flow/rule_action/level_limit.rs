@@ -102,8 +102,8 @@ impl Play<'_> {
                 let card = side.signi_in(zone)?;
                 Some((self.game.sight(card), self.level(card)))
             });
-            // No rule-based action and no effect reads these levels, so no other part is marked as
-            // changed.
+            // These levels do not decide whether a rule-based action is due, and no effect reads
+            // them. So the side is not marked as changed.
             self.game.sides.get_mut(player).levels = levels;
         }
     }

@@ -206,11 +206,14 @@ fn reveals_until(effect: &mut Effect) -> bool {
     within(effect).into_iter().flatten().any(reveals_until)
 }
 
-/// Finds references that are still unclear: "them" after cards that were taken together, and "the
-/// revealed cards" after revealing until one fits.
+/// Looks for references that are still unclear: "them" after cards that were taken together, and
+/// "the revealed cards" after an effect that reveals cards until one fits.
 struct Unresolved {
+    /// Whether cards were taken together.
     taken: bool,
+    /// Whether an effect reveals cards until one fits.
     until: bool,
+    /// Whether an unclear reference was found.
     any: bool,
 }
 
