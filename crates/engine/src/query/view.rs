@@ -1,6 +1,6 @@
 //! The view that one player has of a game. A card whose face is hidden from the player has no
-//! number and no name, so the player can't distinguish such cards (Glossary 5.0.0, "Public zone"
-//! and "Hidden zone").
+//! number and no name, so the player can't distinguish such cards. Source: Glossary 5.0.0, "Public
+//! zone" and "Hidden zone".
 
 use serde::Serialize;
 

@@ -1,5 +1,5 @@
-//! The stack of frames: the work that the engine is doing now, as data. The topmost frame runs
-//! first.
+//! The stack of frames. A frame is a task of the engine that is not finished yet, as plain data.
+//! The topmost frame runs first.
 
 use serde::{Deserialize, Serialize};
 
@@ -164,7 +164,7 @@ pub struct Payment {
     pub picked: CardSet,
 }
 
-/// A triggered ability that waits to be processed (Glossary 5.0.0, "Triggered ability").
+/// A triggered ability that waits to be processed. Source: Glossary 5.0.0, "Triggered ability".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
     /// The player who controls the ability.

@@ -55,7 +55,7 @@ pub struct Game {
     pub(crate) effects_begun: u32,
     pub(crate) rng: Pcg32,
     pub(crate) outcome: Option<Outcome>,
-    /// The parts of the game that have changed since the continuous effects were last computed.
+    /// The parts of the game that have changed since the active effects were last computed.
     #[serde(skip)]
     pub(crate) touched: Touched,
 }
@@ -138,9 +138,9 @@ impl Game {
         self.sides.get_mut(player)
     }
 
-    /// Returns one player's half of the table, so that cards can be put into its zones or taken out of
-    /// them. The cards are marked as touched with [`Game::card_mut`]; nothing else of the side may be
-    /// changed here.
+    /// Returns one player's half of the table, so that the caller can put cards into its zones or
+    /// take cards out of them. The caller must mark these cards as touched with [`Game::card_mut`],
+    /// and must change nothing else of the side.
     pub(crate) const fn places_mut(&mut self, player: Player) -> &mut Side {
         self.sides.get_mut(player)
     }
@@ -177,7 +177,8 @@ pub(crate) enum Giver {
     Lasting(u32),
 }
 
-/// One use of an ability with a limited number of uses (Glossary 5.0.0, "{1/Turn}", "{1/Game}").
+/// One use of an ability with a limited number of uses. Source: Glossary 5.0.0, "{1/Turn}",
+/// "{1/Game}".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Used {
     /// The card that has the ability.
@@ -186,10 +187,11 @@ pub struct Used {
     pub player: Player,
     /// The ability that was used.
     pub ability: AbilityId,
-    /// The effect that gives the ability. An ability that is gained twice is two abilities.
+    /// The source of the ability: the card itself or an effect. An ability that a card gains twice
+    /// is two abilities.
     #[serde(default)]
     pub(crate) giver: Giver,
-    /// The turn in which the ability was used or triggered.
+    /// The number of the turn in which the ability was used or triggered.
     pub turn: u16,
 }
 

@@ -29,7 +29,8 @@ pub struct TurnState {
     /// The reason why the turn ends early, as soon as all effects in progress are processed. `None`
     /// if the turn does not end early.
     pub(crate) cut_short: Option<CutShort>,
-    /// The phase that follows after a repeated phase.
+    /// The phase that follows after an extra phase; `None` if the current phase is not an extra
+    /// phase.
     pub(crate) resumes: Option<Phase>,
 }
 

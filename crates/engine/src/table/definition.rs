@@ -84,7 +84,8 @@ pub(crate) struct Works {
     pub constants: u32,
     /// The kinds of occurrence on which one of the card's abilities can trigger, as bits.
     pub listens: u32,
-    /// The spots in which one of the card's Auto abilities can trigger on an event of any card.
+    /// The spots in which one of the card's Auto abilities can trigger on an event of any card, as
+    /// bits.
     pub hears: u32,
     /// Whether the card has an Auto ability.
     pub has_auto: bool,
@@ -94,8 +95,8 @@ pub(crate) struct Works {
     pub keywords: KeywordSet,
 }
 
-/// Returns whether two spellings are the same name. Spaces and quotation marks do not count,
-/// because card texts leave out some that the card data have.
+/// Returns whether two spellings are the same name. Spaces and quotation marks are ignored, because
+/// card texts leave out some of those that the card data have.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
     one == other || letters(one).eq(letters(other))
 }

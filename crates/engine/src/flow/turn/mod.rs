@@ -1,5 +1,5 @@
 //! The turn and its seven phases. Each phase has its own file; the attack phase is in the folder
-//! `attack` (Glossary 5.0.0, "Turn").
+//! `attack`. Source: Glossary 5.0.0, "Turn".
 
 mod draw;
 mod end;

@@ -1,4 +1,4 @@
-//! Tests of Rise (Glossary 5.0.0, "Rise").
+//! Tests of Rise. Source: Glossary 5.0.0, "Rise".
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, Choice, EventKind, Play, SigniZone, Spot, Stack};
