@@ -132,7 +132,7 @@ pub(crate) enum Op {
     Portion {
         /// The power that is split.
         power: wixoss_ability::Amount,
-        /// The size of one power step, without a sign.
+        /// The size of one power step. Its sign is ignored.
         step: wixoss_ability::Amount,
         /// The name that the number of remaining power steps is bound to.
         left: String,
@@ -288,8 +288,9 @@ pub(crate) struct AbilityTraits {
     /// The kinds of occurrence on which the ability can trigger, one bit for each kind (see
     /// `What::bit`).
     pub listens: u32,
-    /// Whether this is an Auto ability about a move of its own card. It can trigger although the
-    /// card is at a spot where the ability does not work, for example in the trash after a discard.
+    /// Whether this is an Auto ability that waits for a move of its own card, or for another SIGNI
+    /// to rise on its card. It can trigger although the card is at a spot where the ability does
+    /// not work, for example in the trash after a discard.
     pub moves_itself: bool,
     /// Whether this is a constant ability that changes only the cost of its own card.
     pub own_cost: bool,

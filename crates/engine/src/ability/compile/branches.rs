@@ -94,8 +94,7 @@ impl Compiler<'_> {
         })
     }
 
-    /// Compiles the modes of an effect. A jump before each mode skips the mode if no player chose
-    /// it.
+    /// Compiles the modes of an effect. A jump before each mode skips a mode that was not chosen.
     pub(super) fn modes(&mut self, modes: &Modes) -> Result<()> {
         let mut modes = modes.clone();
         // Modes inside other effects are chosen when the program reaches them, and so are the

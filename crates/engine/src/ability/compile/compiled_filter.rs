@@ -454,8 +454,7 @@ fn fits_if_known(range: Option<&Range>, number: i32) -> bool {
     range.is_none_or(|range| within(range, number).unwrap_or(true))
 }
 
-/// The compiled filters of all abilities of a cast. The filter with the slot `n` has the index `n -
-/// 1`.
+/// The compiled filters of all abilities of a cast. The filter with the slot 1 comes first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CompiledFilters(Vec<CompiledFilter>);
 

@@ -131,8 +131,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether there are as many cards, which can be chosen together, as a selection asks
-    /// for. For "up to" and "any number", one card is enough.
+    /// Returns whether enough cards for a selection can be chosen together. For "up to" and "any
+    /// number", one card is enough.
     pub(crate) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let cards = self.fitting(scope, &selection.filter);
         let asked = match &selection.count {

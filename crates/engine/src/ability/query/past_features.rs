@@ -1,6 +1,6 @@
 //! Records the features of a card at the time of an event: colors, classes, names, icons, keywords,
-//! states and attached cards. The history stores this record, because the card may have changed
-//! when an ability asks about the event later.
+//! abilities, states and attached cards. The history stores this record, because the card may have
+//! changed when an ability asks about the event later.
 
 use serde::{Deserialize, Serialize};
 
