@@ -1,4 +1,5 @@
-//! Attaches cards to SIGNI and lays cards in SIGNI zones. Nothing else in the engine does this.
+//! Attaches cards to SIGNI and lays cards in SIGNI zones. The rest of the engine uses these
+//! functions.
 
 use crate::ability::{Scope, What};
 use crate::flow::play::Play;

@@ -1,4 +1,4 @@
-//! Moves cards from one place to another. Nothing else in the engine moves cards.
+//! Moves cards from one zone to another. The rest of the engine uses these functions.
 
 use crate::ability::{Reads, What};
 use crate::flow::play::Play;

@@ -37,7 +37,7 @@ pub struct Game {
     pub(crate) left_behind: Vec<(Instance, Instance)>,
     /// The abilities with a limited number of uses that were used or have triggered.
     pub(crate) used: Vec<Used>,
-    /// The stages that effects will skip or repeat.
+    /// The plans of effects to skip a stage or to add an extra stage.
     pub(crate) plans: Vec<Plan>,
     /// The bonds that players have gained. A bond applies to every card with the same name.
     pub(crate) bonds: Vec<(Player, DefinitionId)>,
@@ -195,13 +195,13 @@ pub struct Used {
     pub turn: u16,
 }
 
-/// A plan of an effect to skip or repeat a stage.
+/// A plan of an effect to skip a stage or to add an extra stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The stage that is skipped or repeated.
+    /// The stage that is skipped or added.
     pub stage: Stage,
     /// The player in whose turn the plan applies; `None` for either player's turn.
     pub of: Option<Player>,
-    /// `true` if the stage is repeated, `false` if it is skipped.
+    /// `true` for an extra stage, `false` for a skipped stage.
     pub extra: bool,
 }

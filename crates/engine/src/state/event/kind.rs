@@ -146,7 +146,7 @@ pub enum EventKind {
         player: Player,
         /// The card; `None` if the effect applies to a player.
         card: Option<Instance>,
-        /// The id of the lasting effect's data.
+        /// The id of the lasting effect. `Play::change` returns the data of the effect.
         change: crate::ability::ChangeId,
         /// The power that the card gets. This number is given only if it differs from the number in
         /// the text.
@@ -183,11 +183,11 @@ pub enum EventKind {
     AttackNegated(Instance),
     /// Two SIGNI swapped their zones.
     Swapped(Instance, Instance),
-    /// An effect planned to skip or to repeat a stage.
+    /// An effect planned to skip a stage or to add an extra stage.
     Planned {
-        /// The stage that is skipped or repeated.
+        /// The stage that is skipped or added.
         stage: wixoss_base::vocab::Stage,
-        /// `true` if the stage is repeated, `false` if it is skipped.
+        /// `true` for an extra stage, `false` for a skipped stage.
         extra: bool,
     },
     /// A card or an Action ability was used.

@@ -96,7 +96,7 @@ fn the_limit_counts_the_signi_that_stay_uncovered() {
 }
 
 #[test]
-fn all_cards_under_a_signi_with_rise_leave_the_field_with_it() {
+fn all_cards_under_a_covered_signi_stay_underneath_and_leave_together() {
     let mut board = board("diva-en", 2, "- rise: {signi: you}");
     let filler = board.filler;
     board.side(US).signi[LEFT].as_mut().unwrap().under = vec![filler];
