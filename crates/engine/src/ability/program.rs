@@ -63,7 +63,7 @@ pub(crate) enum Op {
     Begin(ChangeId, Option<String>),
     /// Begins a delayed effect, which waits for an event.
     Wait(LaterId),
-    /// Pays ener, coins and Exceed (cards under LRIGs).
+    /// Pays the ener, coins and Exceed (cards under LRIGs) of a cost.
     Pay(Cost),
     /// Pays the printed cost of the card being used. Each entry of the list is a cost change and a
     /// name. The change applies only if the effect or cost whose result is bound to the name was

@@ -141,7 +141,7 @@ pub enum Purpose {
     Exceed,
     /// The LRIGs go down so that this SIGNI with Harmony stays up.
     Harmony(Instance),
-    /// The SIGNI are covered by this SIGNI with Rise in this zone.
+    /// The SIGNI are covered by this SIGNI with Rise, which is put into this zone.
     RiseOnto(Instance, SigniZone),
     /// The cards leave because this SIGNI zone has more cards of this kind than allowed.
     DesignatedLimit(SigniZone, Attached),

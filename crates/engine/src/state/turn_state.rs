@@ -75,7 +75,8 @@ impl TurnState {
         }
     }
 
-    /// Returns the state for a described board. The phase or step of the board has begun.
+    /// Returns the turn state for a described board. The phase or step that the board names has
+    /// just begun.
     pub(crate) fn at(position: &Position) -> TurnState {
         let first = match position.turn % 2 {
             1 => position.turn_player,

@@ -57,7 +57,7 @@ pub struct Definition {
     pub keywords: KeywordSet,
     /// The conditions and scopes of the card's keywords.
     pub terms: Terms,
-    /// Whether the card has a burst icon.
+    /// Whether the card has the Life Burst icon.
     pub life_burst: bool,
     /// The team of a LRIG.
     pub team: Option<String>,
@@ -96,7 +96,7 @@ pub(crate) struct Works {
 }
 
 /// Returns whether two spellings are the same name. Spaces and quotation marks are ignored, because
-/// card texts leave out some of those that the card data have.
+/// card texts leave out some spaces and quotation marks that the card data have.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
     one == other || letters(one).eq(letters(other))
 }

@@ -1,7 +1,7 @@
 //! The records about the active effects that are kept until the next computation: a summary of what
 //! the effects do, and the parts of the game that the effects read. The summary answers most
-//! questions without a look at the effects. The effects are computed again only if a part that one
-//! of them reads has changed.
+//! questions without a look at the effects. The effects are computed again only if one of them
+//! reads a part that has changed.
 
 use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, Does, Reads, bit_of};

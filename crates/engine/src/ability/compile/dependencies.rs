@@ -1,6 +1,6 @@
 //! The parts of a game that a continuous effect reads and the values that it changes. They are
-//! found once, when the effect is compiled. The engine computes the active effects again only if a
-//! part has changed that one of them reads.
+//! found once, when the effect is compiled. The engine computes the active effects again only if
+//! one of them reads a part that has changed.
 //!
 //! Every match in this file is exhaustive, so that a new word of the ability model can't be
 //! forgotten here.

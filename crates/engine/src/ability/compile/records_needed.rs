@@ -252,8 +252,8 @@ const fn bits_beneath() -> u32 {
 /// Returns whether an ability asks about events that happened before the previous turn.
 pub(crate) fn looks_far_back(ability: &Ability) -> bool {
     let questions = Questions::of(ability);
-    // An Enter ability asks how its card entered the field in the same turn or the next turn at the
-    // latest.
+    // An Enter ability asks how its card entered the field only in the same turn or in the next
+    // turn.
     let earlier = !matches!(ability, Ability::Enter(_));
     questions.whole_game || earlier && questions.entering
 }

@@ -14,7 +14,7 @@ pub(super) enum Order {
 }
 
 impl Order {
-    /// Returns the two things of the players in this order. The first given thing belongs to the
+    /// Returns two values, one for each player, in this order. The first given value belongs to the
     /// controller.
     pub(super) const fn of<T>(self, [yours, theirs]: &[T; 2]) -> [&T; 2] {
         match self {

@@ -82,8 +82,8 @@ impl<'t> Play<'t> {
         }
         let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
-            // Targets, and cards that must differ from each other, are picked in full number or not
-            // at all.
+            // Targets, and cards that must differ from each other, are either all picked or not
+            // picked at all.
             match how == Picking::Target || !selection.different.is_empty() {
                 true => cards.clear(),
                 false => least = feasible,
