@@ -326,8 +326,8 @@ fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards 
                 filter.zone = List(from.to_vec());
                 filter.of = filter.of.or(Some(by));
             }
-            // If the text names no owner, the cards are those of the player who acts. A cost is
-            // paid with the payer's cards.
+            // If the text names no owner, the cards belong to the player who acts. In a cost, this
+            // is the player who pays.
             if *filter.zone == [Place::Field] && filter.of.is_none() && from == [Place::Field] {
                 filter.of = Some(by);
             }

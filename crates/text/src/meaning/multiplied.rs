@@ -1,11 +1,12 @@
-//! Numbers that are multiplied: "for each".
+//! Numbers of cards or things that an amount is multiplied by: "for each".
 
 use crate::clause::{Cards, Noun, Quantity};
 use crate::meaning::Doer;
 use wixoss_ability::{Amount, MarkersOf};
 
 impl Doer {
-    /// Returns the factor of the noun before につき, or `None` if the noun cannot be counted.
+    /// Returns the number that the noun before につき ("for each") multiplies an amount by, or `None`
+    /// if the noun cannot be counted.
     pub(crate) fn per(self, noun: Noun) -> Option<Amount> {
         match noun {
             // A zone contains at most one marker of a kind.

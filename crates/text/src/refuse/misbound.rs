@@ -1,5 +1,5 @@
-//! Refuses abilities with names that can't be meant. Such a name shows that a pointing word was
-//! bound to the wrong thing.
+//! Refuses abilities in which a name stands for cards that the text cannot mean. Such a name shows
+//! that a pointing word ("it", "them") was replaced by the name of the wrong cards.
 
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{
@@ -7,7 +7,8 @@ use wixoss_ability::{
     Name, Payment, Which,
 };
 
-/// Returns whether an ability with bound names contains a name that can't be meant.
+/// Returns whether an ability uses a name for cards that the text cannot mean. The pointing words
+/// of the ability must already be replaced by names.
 pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     let mut whole = Names::default();
     visit::ability(&mut whole, ability);
@@ -40,8 +41,9 @@ impl Visitor for Names {
 struct Doubt {
     /// Every use of a name in the whole ability.
     used: Vec<Name>,
-    /// How many times cards of several kinds are taken together.
+    /// The number of effects so far that take cards of several kinds together.
     together: usize,
+    /// Whether a name that the text cannot mean was found.
     any: bool,
 }
 
@@ -81,8 +83,8 @@ impl Visitor for Doubt {
                 Which::Target(s) | Which::Choose(s) | Which::Search(s) => s.named.is_none(),
                 _ => false,
             }),
-            // Effects that come after can't mention cards that are taken later or once per
-            // repetition.
+            // Effects after a delayed or repeated effect can't mention the cards that this effect
+            // takes.
             Effect::Later(later) => self.gets_out(&mut later.deed),
             Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
             Effect::ForEach(each) => self.gets_out(&mut each.deed),

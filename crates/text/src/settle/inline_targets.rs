@@ -166,8 +166,8 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
     Found::Nowhere
 }
 
-/// Puts the target into a part of an effect. `later` says whether the effects after this one
-/// mention the name.
+/// Puts the target into a part of an effect. `later` is true if the effects after `effect` mention
+/// the name.
 fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
@@ -216,8 +216,8 @@ fn uses(effect: &mut Effect, name: &Name) -> usize {
     uses.times
 }
 
-/// Gives every name that is still used the first free word, in the order in which the names are
-/// bound. Unused names are removed.
+/// Gives every name that is still used the first plain name (`it`, `them`, ...) that is free, in
+/// the order in which the names are bound. Unused names are removed.
 fn rename(ability: &mut Ability) {
     let mut known = Known::default();
     visit::ability(&mut known, ability);
@@ -269,7 +269,7 @@ impl Visitor for Renamer {
         };
         match self.of(&name) {
             Some(Some(renamed)) => *named = Some(renamed.clone()),
-            // A declared thing keeps its name even if nothing mentions it.
+            // A declared thing keeps its name even if nothing mentions the thing.
             Some(None) if about.noun != Some(wixoss_ability::pointing::Noun::Declared) => {
                 *named = None
             }

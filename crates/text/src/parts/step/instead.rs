@@ -22,7 +22,8 @@ pub(super) fn instead(
         && branch.otherwise.is_empty()
         && (asks_of_them(&holds) || !of_one_kind(&branch.holds, &holds))
     {
-        // The replaced effects depend on the first condition, so the new effects also depend on it.
+        // The replaced effects depend on the first condition, so the new effects also depend on
+        // the first condition.
         let then = std::mem::take(&mut branch.then.0);
         branch.then = List(instead(then, holds, effects)?);
         return Some(before);
@@ -42,7 +43,8 @@ pub(super) fn instead(
             effects.insert(0, Effect::Take(what.clone()));
         }
     } else if points_back(&effects) && of_this(&mut before, &mut effects) {
-        // In "This SIGNI gains … Instead it gains …", no cards are taken.
+        // In "This SIGNI gains … Instead it gains …", "it" means this card, so no other card is
+        // selected.
     } else if points_back(&effects) {
         let targets = before.iter().take_while(|effect| is_target(effect)).count();
         let rest = before.split_off(targets);
@@ -85,7 +87,8 @@ pub(super) fn instead(
             of_the_target(&mut before);
         }
     } else if asks_of_latest(&holds) && before.iter_mut().any(takes_target) {
-        // In `対象とし、それを凍結する。それが凍結状態の場合、代わりに…`, it is not known that "it" means the target.
+        // In `対象とし、それを凍結する。それが凍結状態の場合、代わりに…`, `それ` in the condition may mean another
+        // card than the target.
         return None;
     } else if asks_of_them(&holds) {
         // Only the condition asks about the target, so the target is chosen before the condition.
@@ -221,8 +224,8 @@ pub(super) fn is_rest_only(effects: &[Effect]) -> bool {
     matches!(effects, [only] if moves_rest(only))
 }
 
-/// Returns the effects that replace others if they lack the move of the rest that the replaced
-/// effects have.
+/// Returns the effects that happen instead of others (`then`), if the replaced effects
+/// (`otherwise`) move the rest of the cards that were looked at and the new effects do not.
 pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
     let Effect::If(branch) = effect else {
         return None;

@@ -2,7 +2,7 @@
 //!
 //! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps
 //! (words that were not understood), and the reminders in parentheses. Words such as "it" are not
-//! resolved here: `crate::bind` decides afterwards which card they mean.
+//! resolved here: the pass `bind` of `crate::passes` decides afterwards which card they mean.
 //!
 //! A parser takes the rest of the text. It returns the meaning of the words it has read and the
 //! text after them, or the position where it could not continue (`crate::stuck`). No word is
@@ -50,13 +50,13 @@ use wixoss_ability::Player;
 pub(crate) struct Cx {
     /// The player who does the action of the clause. "Their" means this player's.
     by: Player,
-    /// True inside a noun phrase that is part of another one. Words about the zone the cards come
-    /// from then belong to the outer phrase.
+    /// True inside a noun phrase that is part of another noun phrase. Words about the zone that the
+    /// cards come from then belong to the outer noun phrase.
     in_noun_phrase: bool,
-    /// True after "other than". A place there belongs to the outer phrase.
+    /// True after "other than". A place after these words belongs to the noun phrase before them.
     in_exclusion: bool,
-    /// True if a destination comes next. "Under this SIGNI" is then not the place where the cards
-    /// are.
+    /// True if a destination comes next. "Under this SIGNI" then belongs to the destination. It is
+    /// not the place where the cards are now.
     before_destination: bool,
     /// The player that "their" means, if the text has named that player before.
     their: Option<Player>,
@@ -85,7 +85,7 @@ impl Cx {
         Cx { by, ..self }
     }
 
-    /// Returns the player who acts, as [`crate::meaning`] needs it.
+    /// Returns the player who acts, in the form that [`crate::meaning`] uses.
     fn doer(self) -> Doer {
         Doer { by: self.by }
     }

@@ -122,8 +122,8 @@ impl Cx {
     pub(crate) fn between_zones<'a>(self, input: &'a str, who: &mut Who) -> Out<'a, ZonesMoved> {
         let mut rest = input;
         let mut found = ZonesMoved::default();
-        // The owners of the zones, in the order of the text. The second value says whether cards
-        // come from the zone.
+        // The owners of the zones, in the order of the text. The second value is true if cards come
+        // from the zone, and false if cards go to the zone.
         let mut owners: Vec<(Option<Player>, bool)> = Vec::new();
         loop {
             if let Some(behind) = after(rest, "from")
@@ -185,8 +185,8 @@ impl Cx {
                 let owner = w("its owner's|their owner's|their owners'|their")(behind);
                 let behind = match owner {
                     Ok((behind, ())) => {
-                        // In "your opponent adds a card to their hand", the card is your
-                        // opponent's.
+                        // In "your opponent adds a card to their hand", the card belongs
+                        // to your opponent.
                         let their = after(behind_word(rest), "their").is_some()
                             && after(behind_word(rest), "their owner").is_none();
                         if their && self.by == Player::Opponent {

@@ -144,8 +144,8 @@ impl Cx {
         {
             return Ok((behind, Which::Named(name)));
         }
-        // "It" may be this card, which its own event has moved. So the zone stays until the word is
-        // bound.
+        // "It" may be this card, which its own event has moved. So the zone stays until "it" is
+        // replaced by a name.
         if after(rest, "from").is_some()
             && let Ok((behind, place)) = self.place(rest)
             && let ([zone], Some(of)) = (place.zones.as_slice(), place.of)
