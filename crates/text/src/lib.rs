@@ -207,8 +207,9 @@ impl Found {
     }
 }
 
-/// Returns the place of the words at which a reading stopped. They end at the next punctuation mark
-/// or after a few words. Returns the place of the whole sentence if it was read to its end.
+/// Returns the place of the words at which a reading stopped, up to the next punctuation mark, and
+/// at most a few words. Returns the place of the whole sentence if the sentence was read to its
+/// end.
 fn words_at(text: &str, reached: usize, sentence: Span) -> Span {
     /// The greatest number of letters that are returned from a text without spaces, and the
     /// greatest number of words that are returned from a text with spaces.

@@ -127,6 +127,7 @@ pub struct NormalText {
     text: String,
     /// The start and the end, in the original text, of the character that each byte comes from.
     from: Vec<(u32, u32)>,
+    /// The length of the original text in bytes.
     end: usize,
 }
 
@@ -265,8 +266,8 @@ impl NormalText {
             .extend(std::iter::repeat_n(place, letter.len_utf8()));
     }
 
-    /// Adds a folded character. A voicing mark is joined with the letter before it: `カ` and the
-    /// mark become `ガ`.
+    /// Adds a folded character. A half-width voicing mark is joined with the letter before it: `ｶﾞ`
+    /// becomes `ガ`.
     fn push_folded(&mut self, letter: char, place: (u32, u32)) {
         let whole = match letter {
             '\u{3099}' | '\u{309a}' => self.text.chars().next_back().and_then(|before| {

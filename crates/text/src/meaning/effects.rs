@@ -334,8 +334,8 @@ fn has_unused_part(clause: &Clause) -> bool {
         || !moves && (!manner.states.is_empty() || manner.attached.is_some())
 }
 
-/// Returns the cards `what` as a pronoun refers to them: a name if they have one, otherwise "it" or
-/// "them".
+/// Returns a reference to the cards `what`: their name if they have a name, otherwise the pronoun
+/// "it" or "them".
 pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     match what {
         Which::Named(name) => Some(Which::Named(name.clone())),

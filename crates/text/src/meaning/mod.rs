@@ -38,7 +38,7 @@ pub(crate) struct Doer {
 }
 
 impl Doer {
-    /// Returns a `Doer` for the player `by`, whoever acted before.
+    /// Returns a `Doer` for which the player `by` acts.
     pub(crate) fn done_by(self, by: Player) -> Doer {
         Doer { by }
     }

@@ -202,8 +202,8 @@ pub(crate) fn attached_this(attachment: Attachment) -> Filter {
     this
 }
 
-/// Returns the cards that an effect moves, uses, reveals, counters or changes. Returns `None` for
-/// any other effect.
+/// Returns the cards that an effect moves, uses, reveals, counters or changes, or whose attack the
+/// effect negates. Returns `None` for any other effect.
 pub(crate) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     match effect {
         Effect::Move(moved) => Some(&mut moved.what),

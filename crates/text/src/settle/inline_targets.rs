@@ -196,6 +196,7 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
 /// Counts how often a name is used.
 struct Uses<'a> {
     name: &'a Name,
+    /// The number of uses found so far.
     times: usize,
 }
 

@@ -6,7 +6,8 @@ use wixoss_ability::visit::parts::noun;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Filter, Player};
 
-/// Replaces "other than this card" by "other than it" if the cards belong to the opponent.
+/// If a filter for cards of the opponent excludes this card, replaces this card in the filter by a
+/// pointing word for the cards mentioned before.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Others, ability);
 }

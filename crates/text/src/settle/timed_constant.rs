@@ -25,7 +25,8 @@ pub(crate) fn this_turn_and_next() -> Duration {
 }
 
 /// Turns a change of a group of cards during a period into a constant ability that the player of
-/// the effect has for that period. Also replaces every [`this_turn`] and [`this_turn_and_next`].
+/// the effect has for that period. Also replaces every [`this_turn`] and [`this_turn_and_next`] by
+/// an ordinary duration.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }

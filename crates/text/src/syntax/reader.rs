@@ -19,12 +19,12 @@ pub(crate) trait Grammar: Copy {
     /// The language.
     const LANGUAGE: TextLanguage;
 
-    /// Returns the text after the marks at its start that belong to no ability, such as a space or
-    /// a quote.
+    /// Returns the text without the marks at its start that belong to no ability, such as a space.
     fn trimmed(self, text: &str) -> &str;
     /// Reads the words that name the team which the team abilities of this card need.
     fn team(self, text: &str) -> Out<'_, Needs>;
-    /// Reads an ability whose text is complete without a head.
+    /// Reads an ability that has no head and is not an effect of using the card, such as a change
+    /// of the card's own cost.
     fn without_head(self, text: &str) -> Out<'_, Ability>;
     /// Returns whether an ability with a head begins at the start of `text`. `used` is true if a
     /// sentence on using the card was read before.
@@ -65,8 +65,8 @@ impl Used<'_> {
     }
 }
 
-/// Reads a text in which reminder text is masked, that is, replaced by other characters of the same
-/// length. The reading begins at the first byte of `start`. `start` is the last part of `text`.
+/// Reads a text in which reminder text is masked, that is, replaced by spaces. `start` is the last
+/// part of `text`, and the reading begins there.
 pub(crate) fn read<'t>(
     grammar: impl Grammar,
     (text, start): (&'t str, &'t str),

@@ -1,6 +1,6 @@
 //! The smallest parsers: words, numbers and brackets.
 //!
-//! All of them skip spaces before the text they read.
+//! Every parser here skips the spaces before the text that it reads.
 
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::ability::layer::ICON;

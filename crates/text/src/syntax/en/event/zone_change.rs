@@ -145,7 +145,7 @@ impl Cx {
                 && who.filter.more.beneath.is_none()
                 && let Ok((behind, mut top)) = self.card_or_kind(behind)
             {
-                // "From underneath a SIGNI" means that the card was under such a SIGNI.
+                // "From underneath a SIGNI" means that the card was under a SIGNI of this kind.
                 if top.zone.is_empty() && top.more.among.is_none() {
                     top.zone = Place::Field.into();
                 }

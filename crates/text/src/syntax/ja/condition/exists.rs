@@ -13,7 +13,7 @@ use wixoss_ability::{
     List, MarkersOf, Measured, Name, Place, Player, Range, Selection,
 };
 
-/// The verbs for "there are", at the end of a condition or before the next one.
+/// The verbs for "there are", at the end of a condition or before the next condition.
 pub(crate) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて", "置かれている"];
 
 impl Cx<'_> {

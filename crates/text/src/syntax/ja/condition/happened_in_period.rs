@@ -191,7 +191,8 @@ impl Cx<'_> {
     }
 }
 
-/// Returns the condition that this has happened, or that it has not happened.
+/// Returns the condition that the event has happened or, if `not` is true, that it has not
+/// happened.
 fn happened_or_not(happened: Happened, not: bool) -> Condition {
     let happened = Condition::Happened(Box::new(happened));
     match not {

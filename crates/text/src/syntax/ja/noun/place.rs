@@ -49,7 +49,7 @@ pub(crate) enum Where {
     Front(Name),
     /// In the SIGNI zone of the card with this name: `それと同じシグニゾーンにある`.
     ZoneOf(Name),
-    /// One of the cards with this name: `それらの中から`.
+    /// One of the cards that this name stands for: `それらの中から`.
     AmongThe(Name),
     /// In the SIGNI zone that a player named: `そのシグニゾーンにある`.
     InZone,

@@ -30,7 +30,8 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     (!left.any && !swapped).then_some(effects)
 }
 
-/// Replaces "them" by the cards that were taken together. Sets `taken` if there are such cards.
+/// Replaces "them" by the cards that were taken together. Sets `taken` to true if cards were taken
+/// together.
 fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
     let mut at = 0;
     while at < all.len() {
@@ -120,7 +121,7 @@ fn is_them(which: &Which) -> bool {
     Reference::of_name(name).is_some_and(is_plural_topic)
 }
 
-/// Returns whether a reference means "them", whatever was done with the cards.
+/// Returns whether a reference is "them" alone, without an action such as "discarded this way".
 fn is_plural_topic(reference: Reference) -> bool {
     reference.many == Some(true) && matches!(reference.way, None | Some(Done::Topic))
 }
