@@ -269,7 +269,7 @@ pub(crate) enum Cards {
     Rest,
     /// A number of the cards that a pronoun refers to: `それらのうち1枚`.
     Some(Name, Count),
-    /// Cards of several kinds, taken together: `シグニ1体とスペル1枚`.
+    /// Cards of several kinds that form one noun: `シグニ1体とスペル1枚`.
     Together(Vec<Cards>),
     /// Cards from the top or bottom of the deck of one player. This player is chosen later.
     EitherEnd(End, Place, Amount),
@@ -383,7 +383,7 @@ pub(crate) struct MarkerPlace {
 /// The manner of an action.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Manner {
-    /// Whether the cards are taken without being seen, or at random: `見ないで`, `無作為に`.
+    /// Whether the cards are chosen without being seen, or at random: `見ないで`, `無作為に`.
     pub(crate) blind: bool,
     /// Whether the order is random: `ランダムな順番で`.
     pub(crate) random_order: bool,

@@ -30,7 +30,7 @@ pub struct Coverage {
 /// counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GapCount {
-    /// The clause, with `N` in place of numbers and `_` in place of names in marks.
+    /// The clause, with `N` in place of numbers and `_` in place of the words in `<…>` and `《…》`.
     pub clause: String,
     /// The number of times the clause occurs in the collection.
     pub count: usize,

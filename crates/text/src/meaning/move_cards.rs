@@ -289,7 +289,7 @@ impl Doer {
         carry: &mut Carry,
     ) -> Option<Vec<Effect>> {
         let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_signi_zone(to.of));
-        // The verb must be in the "may" form, because a SIGNI that stays in its zone was not moved.
+        // This effect lets the player leave the SIGNI in its zone, so the text must say "may".
         if !other || clause.predicate.form != Form::May {
             return None;
         }

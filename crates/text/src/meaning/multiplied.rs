@@ -21,8 +21,8 @@ impl Doer {
                 let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
                 let more = &phrase.filter.more;
                 let said = more.among.is_some() || more.under.is_some() || more.over.is_some();
-                // In `トラッシュから、この方法で捨てたカード1枚につき`, the trash is the zone of the cards that are taken.
-                // It is not the zone of the cards that are counted.
+                // In `トラッシュから、この方法で捨てたカード1枚につき`, the trash is the zone of the cards that are
+                // selected. It is not the zone of the cards that are counted.
                 if more.among.is_some() && !phrase.filter.zone.is_empty() {
                     return None;
                 }

@@ -147,7 +147,7 @@ pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
 }
 
 /// Builds the effect that a player chooses one of several options. If a later option refers to the
-/// cards of the first option, those cards are taken before the choice.
+/// cards of the first option, these cards are selected before the choice.
 pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     let points = |effect: &Effect| {
         let mut effect = effect.clone();

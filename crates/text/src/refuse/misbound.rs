@@ -21,7 +21,7 @@ pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     doubt.any
 }
 
-/// The names that an ability binds and the names that it uses.
+/// The names that an ability gives to cards, and the names that the ability uses.
 #[derive(Default)]
 struct Names {
     bound: Vec<Name>,
@@ -41,7 +41,8 @@ impl Visitor for Names {
 struct Doubt {
     /// Every use of a name in the whole ability.
     used: Vec<Name>,
-    /// The number of effects so far that take cards of several kinds together.
+    /// The number of effects so far that target, choose or search for cards of several kinds
+    /// together.
     together: usize,
     /// Whether a name that the text cannot mean was found.
     any: bool,
@@ -69,13 +70,13 @@ impl Visitor for Doubt {
     }
 
     fn effect(&mut self, effect: &mut Effect) {
-        // If cards are taken together twice, "them" can mean the cards of either time.
+        // If cards are selected together twice, "them" can mean the cards of either selection.
         if let Effect::Take(Which::Together(_)) = effect {
             self.together += 1;
             self.any |= self.together > 1;
         }
         self.any |= match effect {
-            // The cards are taken, but the effects do nothing with them.
+            // The cards are selected, but the effects do nothing with these cards.
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
@@ -83,8 +84,8 @@ impl Visitor for Doubt {
                 Which::Target(s) | Which::Choose(s) | Which::Search(s) => s.named.is_none(),
                 _ => false,
             }),
-            // Effects after a delayed or repeated effect can't mention the cards that this effect
-            // takes.
+            // Effects after a delayed or repeated effect can't mention the cards that the delayed
+            // or repeated effect selects.
             Effect::Later(later) => self.gets_out(&mut later.deed),
             Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
             Effect::ForEach(each) => self.gets_out(&mut each.deed),
@@ -118,7 +119,7 @@ impl Visitor for Doubt {
 }
 
 impl Doubt {
-    /// Returns whether a name that `within` binds is used outside of `within`.
+    /// Returns whether a name that `within` gives to cards is used outside of `within`.
     fn gets_out(&self, within: &mut Effects) -> bool {
         let mut inner = Names::default();
         visit::effects(&mut inner, within);
@@ -128,7 +129,7 @@ impl Doubt {
     }
 }
 
-/// Returns whether an effect takes cards that were not mentioned before.
+/// Returns whether an effect acts on cards that were not mentioned before.
 fn takes_cards(effect: &Effect) -> bool {
     let mut effect = effect.clone();
     let what = crate::build::object_of(&mut effect);

@@ -10,8 +10,8 @@ use wixoss_ability::pointing::free_word;
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{Ability, Bound, Effect, List, Name, Try, Which};
 
-/// Inlines the targets of an ability with bound names, renames the names, and adds the zones of
-/// later choices.
+/// Inlines the targets of an ability, renames the names, and adds the zones of later choices. The
+/// pointing words of the ability must already be replaced by names.
 pub(crate) fn canonical(ability: &mut Ability) {
     settle(ability);
     rename(ability);
@@ -217,8 +217,8 @@ fn uses(effect: &mut Effect, name: &Name) -> usize {
     uses.times
 }
 
-/// Gives every name that is still used the first plain name (`it`, `them`, ...) that is free, in
-/// the order in which the names are bound. Unused names are removed.
+/// Replaces every name that is still used by the first plain name (`it`, `them`, ...) that is free,
+/// in the order in which the ability gives the names. Unused names are removed.
 fn rename(ability: &mut Ability) {
     let mut known = Known::default();
     visit::ability(&mut known, ability);

@@ -8,12 +8,13 @@ use wixoss_ability::{
     Match, Measured, Name, Place, Player, Range, State, Subject, Swap, Way, Which,
 };
 
-/// Brings an ability with bound names into the standard form.
+/// Brings an ability into the standard form. The pointing words of the ability must already be
+/// replaced by names.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler::default(), ability);
 }
 
-/// The names that the ability has bound so far, with the facts about the cards of each name.
+/// The names that the ability has given so far, with the facts about the cards of each name.
 #[derive(Default)]
 struct Settler {
     known: Vec<(Name, About)>,

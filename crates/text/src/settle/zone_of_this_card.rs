@@ -50,7 +50,8 @@ fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
 
 /// Removes the zone of cards that were named before and are moved. A card that was chosen and has
 /// left its zone is no longer the same card, so the zone adds nothing. Only this card keeps its
-/// zone, because its own event may have moved it. The names must be bound.
+/// zone, because the event of the ability may have moved this card. The pointing words of the
+/// ability must already be replaced by names.
 pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
     struct Forget;
     impl Visitor for Forget {

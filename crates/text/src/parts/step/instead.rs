@@ -8,7 +8,8 @@ use wixoss_ability::visit::parts;
 use wixoss_ability::{Branch, Condition, Effect, Effects, List, Move, Name, Which};
 
 /// Joins the earlier effects with the effects that happen instead if the condition holds. Pointing
-/// words in both mean the same cards. Returns `None` if nothing can be replaced.
+/// words ("it", "them") in both alternatives mean the same cards. Returns `None` if there are no
+/// earlier effects, or if the meaning of a pointing word is not certain.
 pub(super) fn instead(
     mut before: Vec<Effect>,
     holds: Condition,
@@ -32,8 +33,8 @@ pub(super) fn instead(
     if let [Effect::If(branch)] = before.as_mut_slice()
         && points_back(&effects)
     {
-        // Only one of the two alternatives happens, so each alternative can take cards of the same
-        // kind for itself.
+        // Only one of the two alternatives happens, so each alternative can select cards of the
+        // same kind for itself.
         let taken = branch.then.iter().take_while(|effect| is_target(effect));
         let taken: Vec<Effect> = taken.cloned().collect();
         let what = branch.then.0.iter_mut().find_map(build::object_of)?;
@@ -73,7 +74,7 @@ pub(super) fn instead(
             all.append(&mut before);
             return Some(all);
         }
-        // Both alternatives mention the same cards, so the cards are taken first.
+        // Both alternatives mention the same cards, so the cards are selected first.
         let what = before.iter_mut().find_map(build::object_of)?;
         let targeted = targets > 0 || matches!(what, Which::Target(_));
         if !matches!(what, Which::Named(_)) {
@@ -128,7 +129,7 @@ fn of_one_kind(first: &Condition, second: &Condition) -> bool {
 }
 
 /// Replaces "it" by this card if there is only one earlier effect and that effect acts on this
-/// card. Returns whether this was the case.
+/// card. Returns whether the only earlier effect acts on this card.
 fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     let [only] = before else {
         return false;
@@ -147,7 +148,7 @@ fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     true
 }
 
-/// Binds "it" and "them" in the effects to the cards that were targeted, because the condition in
+/// Makes "it" and "them" in the effects mean the cards that were targeted, because the condition in
 /// between may be about another card.
 fn of_the_target(effects: &mut [Effect]) {
     for effect in effects {

@@ -12,7 +12,7 @@
 //! In the comments, backticks hold examples of the words that a parser reads. If a comment ends
 //! with words such as: after "you may", another parser has already read "you may".
 //!
-//! - `word`: phrases, numbers, icons and marks.
+//! - `word`: phrases, numbers, icons and words in brackets.
 //! - `noun`: noun phrases for cards, with the words before and after the noun.
 //! - `number`: amounts, ranges, values of cards, "for each".
 //! - `condition`: conditions of abilities and effects.

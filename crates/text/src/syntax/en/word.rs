@@ -1,4 +1,4 @@
-//! Reads words, numbers, icons and marks.
+//! Reads words, numbers, icons and words in brackets.
 
 use crate::stuck::{Out, stuck};
 use wixoss_base::vocab::Color;
@@ -120,7 +120,7 @@ pub(crate) fn digits(input: &str) -> Out<'_, i32> {
     }
 }
 
-/// Reads the text between two marks, on one line.
+/// Returns a parser for the text between two brackets, on one line.
 pub(crate) fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');

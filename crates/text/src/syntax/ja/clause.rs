@@ -246,8 +246,8 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         // A zone with から can come after the noun. A zone with から can also come before "for each
-        // card put this way". It is then the zone of the cards that are taken, and not of the cards
-        // that are counted.
+        // card put this way". It is then the zone of the cards that are selected, and not of the
+        // cards that are counted.
         let counted =
             |rest| after_any(rest, THIS_WAY).is_some() && self.for_each_times(rest).is_ok();
         if parts.from.is_empty() {

@@ -56,7 +56,7 @@ fn all_words_that_describe_a_card_are_kept() {
             "【出】：あなたの手札から《コハク（海の日）》１枚を場に出す。",
             "enter: {do: {to_field: {choose: {name: \"コハク(海の日)\", in: hand, of: you}}}}",
         ),
-        // A class may be printed in the marks of a name.
+        // A class may be printed in the brackets of card names.
         (
             "【出】：あなたのトラッシュから《武勇》のシグニ１枚を対象とし、それを手札に加える。",
             "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, class: 武勇}}}}",

@@ -51,7 +51,8 @@ fn begins_anew(effect: &Effect) -> bool {
     }
 }
 
-/// Returns whether effects take, show or declare something that later words can refer to.
+/// Returns whether effects select, show, move, crush or declare something that later words can
+/// refer to.
 fn introduces(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| match effect {
         Effect::Take(_) | Effect::Look(_) | Effect::Declare(_) => true,
