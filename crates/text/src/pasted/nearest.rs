@@ -18,7 +18,7 @@ pub const JAPANESE_EXAMPLES: &str = include_str!("wordings_ja.txt");
 const LEAST_LIKENESS: f64 = 0.45;
 
 /// Returns the known clause that is most like the clause in which the reading of a text stopped, or
-/// `None` if no known clause has at least [`LEAST_LIKENESS`].
+/// `None` if no known clause is at least as like it as `LEAST_LIKENESS`.
 pub fn nearest_wording(text: &str, gap: &Gap, language: TextLanguage) -> Option<&'static str> {
     let examples = match language {
         TextLanguage::English => ENGLISH_EXAMPLES,

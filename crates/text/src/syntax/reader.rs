@@ -19,7 +19,8 @@ pub(crate) trait Grammar: Copy {
     /// The language.
     const LANGUAGE: TextLanguage;
 
-    /// Returns the text without the marks at its start that belong to no ability, such as a space.
+    /// Returns the text without the characters at its start that belong to no ability: spaces, line
+    /// ends, and in Japanese the quotes around the abilities of a token.
     fn trimmed(self, text: &str) -> &str;
     /// Reads the words that name the team which the team abilities of this card need.
     fn team(self, text: &str) -> Out<'_, Needs>;

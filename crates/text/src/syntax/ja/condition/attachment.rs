@@ -27,8 +27,8 @@ const BEARS_ACCESSORY: &[(&str, bool)] = &[
 
 impl Cx<'_> {
     /// Reads a condition on attachments, after a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
-    /// `がアクセされていない`, `が《…》にアクセされている`. Yields a filter for the card, and whether the condition says
-    /// that the card does not fit the filter.
+    /// `がアクセされていない`, `が《…》にアクセされている`. Yields a filter for the card. The boolean is true if the
+    /// card must not fit the filter.
     pub(crate) fn has_attached(self, input: &str) -> Out<'_, (Filter, bool)> {
         let mut filter = Filter::default();
         if let Some(rest) = after(input, "に") {

@@ -96,7 +96,7 @@ impl Cx<'_> {
     }
 
     /// Reads an event that happened in a period. `period` is `None` if the period is inside the
-    /// clause. The second value is true if the event must not have happened.
+    /// clause. The boolean is true if the event must not have happened.
     fn happened_in(self, input: &str, period: Option<Period>) -> Out<'_, (Happened, bool)> {
         let cx = self.for_event();
         let told = |event, period, times, not| {

@@ -7,7 +7,7 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any};
 use wixoss_ability::{Event, Filter, List, Player, Who};
 
-/// The words before a stage that is still to come.
+/// The words before the name of a later stage.
 const NEXT: &[&str] = &[
     "このターンの、次の",
     "このターンの次の",

@@ -353,7 +353,7 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Returns a likeness with these classes. The subject has these classes in addition to its own.
+/// Returns the qualities of a card that has these classes, and says nothing about other qualities.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     let class = |word: &&str| crate::marked::class(word);
     Likeness {

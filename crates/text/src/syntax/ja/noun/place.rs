@@ -30,7 +30,8 @@ pub(crate) const SIDES: &[(&str, Position)] = &[
     ("右", Position::Right),
 ];
 
-/// The place of cards, before a noun.
+/// The place of cards, before a noun. The "name" of a card is here the [`Name`] that the ability
+/// gives to a card mentioned before, or to this card. It is not the printed name.
 #[derive(Clone, Debug)]
 pub(crate) enum Where {
     /// In one of these zones: `トラッシュから`.

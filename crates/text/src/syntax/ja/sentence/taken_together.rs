@@ -1,8 +1,9 @@
 //! Puts the sentences of an ability together, and decides which cards "them" and "those cards"
 //! mean.
 //!
-//! Cards of several kinds that are targeted or searched for together are one list. A later sentence
-//! refers to the whole list as "them".
+//! Cards of several kinds that are targeted or searched for together are one list. The comments
+//! below call them cards that were taken together. A later sentence refers to the whole list as
+//! "them".
 
 use crate::build;
 use crate::canonical::within;
@@ -64,7 +65,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             .map(|effect| replace_them(effect, None))
             .sum();
         if times == 1 {
-            // If "them" occurs only once, the cards are taken where "them" occurs.
+            // If "them" occurs only once, the list of cards is put in the place of "them".
             later.iter_mut().for_each(|effect| {
                 replace_them(effect, Some(&parts));
             });
@@ -113,7 +114,7 @@ fn selection_of(which: &mut Which) -> Option<&mut Selection> {
     }
 }
 
-/// Returns whether these cards are "them".
+/// Returns whether the cards are given by the pronoun "them".
 fn is_them(which: &Which) -> bool {
     let Which::Named(name) = which else {
         return false;
