@@ -162,7 +162,7 @@ impl Cx {
         Ok((rest, Condition::Not(Box::new(during))))
     }
 
-    /// Reads an `[Enter]` ability after its head. It can have a cost before the colon.
+    /// Reads an `[Enter]` ability after its head. The ability can have a cost before the colon.
     pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let bare = [":", "while"]
             .iter()

@@ -267,8 +267,8 @@ impl ZonesMoved {
     }
 }
 
-/// Returns the event in which cards enter the field. `from` are the zones the cards come from, with
-/// their owner. `of` is the player whose field they enter.
+/// Returns the event in which cards enter the field. `from` contains the zones that the cards come
+/// from, and the owner of these zones. `of` is the player whose field the cards enter.
 pub(crate) fn onto_field(
     mut who: Who,
     from: (Option<Player>, Vec<Place>),
