@@ -48,7 +48,7 @@ use wixoss_ability::Player;
 /// The context that earlier words have set for the words after them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Cx {
-    /// The player who does the action of the clause. "Their" means this player's.
+    /// The player who does the action of the clause. "Their" means this player, but never you.
     by: Player,
     /// True inside a noun phrase that is part of another noun phrase. Words about the zone that the
     /// cards come from then belong to the outer noun phrase.
@@ -58,7 +58,8 @@ pub(crate) struct Cx {
     /// True if a destination comes next. "Under this SIGNI" then belongs to the destination. It is
     /// not the place where the cards are now.
     before_destination: bool,
-    /// The player that "their" means, if the text has named that player before.
+    /// The player that "their" means, if the text has named this player before. Otherwise `by`
+    /// decides.
     their: Option<Player>,
     /// True if the event is about this card. "Underneath it" in a count of cards then means under
     /// this card.
