@@ -40,8 +40,8 @@ worded! {
         "counters" Counters(CountersOf),
         /// The number of a player's zones that hold a marker.
         "markers" Markers(MarkersOf),
-        /// The number of times that an event happened, or the number of cards that it happened
-        /// with.
+        /// The number of times that an event happened, or the number of cards to which the event
+        /// happened.
         "happened" Happened(Box<Happened>),
         /// The sum of these numbers.
         "plus" Plus(Vec<Amount>),

@@ -66,7 +66,7 @@ struct Namer {
     found: std::iter::Peekable<std::vec::IntoIter<Meant>>,
     /// The number of slots met so far.
     slots: usize,
-    /// Whether a pointing word could not be replaced.
+    /// Whether the walk met a pointing word that could not be replaced.
     unbound: bool,
     /// The properties of each slot.
     abouts: Vec<About>,
@@ -112,8 +112,8 @@ impl Visitor for Namer {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // The code below handles "the level of the SIGNI discarded this way" if any card could be
-        // discarded.
+        // In "the level of the SIGNI discarded this way", the effect may discard a card of any
+        // kind. Only the pointing word says that the level of a SIGNI is asked for.
         if let Amount::Value(value) = amount {
             value.is = value.is.or_else(|| self.kind_said_by(&value.of));
         }

@@ -66,8 +66,7 @@ pub(crate) trait Keys: Default {
     /// Every key of the map, including the keys of types that are written in the same map.
     const NAMES: &'static [&'static str];
 
-    /// Reads the value of `key` if it is a key of this type. Returns whether `key` is a key of this
-    /// type.
+    /// Reads the value of `key` if this type has the key. Otherwise returns the value unread.
     fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread>;
 
     /// Writes every key whose value is not the default.
