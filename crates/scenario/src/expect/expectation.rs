@@ -58,11 +58,11 @@ pub enum Expected {
     NotHappened(Pattern),
     /// This player has won; `None` means that the game is not over.
     Winner(Option<Player>),
-    /// The expectations hold at the end of every line, or of at least one line, that the players can
-    /// play from here.
+    /// The expectations hold at the end of every line of play from this point, or at the end of at
+    /// least one such line.
     InLines(Lines),
-    /// A loop without a choice has stopped the game. If cards are given, these cards repeat each
-    /// other.
+    /// A loop without a choice has stopped the game. If cards are given, they are all the cards of
+    /// the loop.
     Loop(Option<Vec<Named>>),
 }
 

@@ -68,8 +68,8 @@ pub(crate) struct Names<'d> {
     broken: Vec<String>,
     /// Whether the cards of the file could not be read at all.
     none_is_known: bool,
-    /// Whether the name of such a card was looked up. An error that follows only from this is no mistake
-    /// of its own.
+    /// Whether the name of a card whose definition has a mistake was looked up. An error that
+    /// follows only from this look-up is not reported.
     met_broken: bool,
 }
 
@@ -227,8 +227,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the card of this file, the filler or the further word that was probably meant by a word
-    /// that is none of them.
+    /// Returns the name that the writer probably meant by an unknown word: a card of this file, a
+    /// filler or one of the words `further`.
     pub(crate) fn meant<'a>(
         &'a self,
         word: &str,
@@ -289,8 +289,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the cards of the scenario with this name. This is used after the board was read,
-    /// because a step can only mean a card of the scenario.
+    /// Returns the cards of the scenario with this name, after the board was read. From then on, a
+    /// name in a step can only mean a card of the scenario.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);

@@ -9,8 +9,8 @@ use wixoss_ability::AbilityBook;
 use wixoss_cards::card::CardDb;
 use wixoss_scenario::{CardPool, Ending, Scenario, Session, Spelling};
 
-/// For each language, the least percentage of cards with right results, among the cards whose text
-/// is understood and played. The numbers are the measured values, so that the result can't get
+/// For each language, the smallest percentage of cards with right results, among the cards whose
+/// text is understood and played. The numbers are the measured values, so that the result can't get
 /// worse. The goal of the project is 97.
 const LEAST_RIGHT: [(&str, usize); 2] = [("en", 99), ("ja", 97)];
 

@@ -82,7 +82,7 @@ pub fn drive(
         let Some(decision) = play.decision() else {
             break;
         };
-        // If other cards must act too, the card itself is not always used at once.
+        // If other cards must act too, the tested card is not always used at once.
         let keen = match (busy, keeps) {
             (_, true) => 0,
             (true, _) if seed.is_multiple_of(2) => 15,

@@ -24,9 +24,9 @@ use wixoss_engine::Cast;
 use drive::{Fate, drive};
 use places::{Place, places};
 
-/// One of this many cards is tested by default.
+/// By default, one card out of this many cards is tested.
 const SAMPLE: usize = 40;
-/// The least percentage of abilities that must change something. It is the measured value.
+/// The smallest percentage of abilities that must change something. This is the measured value.
 const LEAST_LIVELY: usize = 95;
 
 /// Returns whether an ability is tested here. Keywords and conditions of the card itself have other
