@@ -20,7 +20,8 @@ struct Spelling {
     words: Vec<(String, Shape)>,
     /// The forms of names that the text is compared with.
     meets: &'static [Form],
-    /// The factor for the scores of this spelling. The spelling as typed has the factor 1.
+    /// The factor for the scores of this spelling, from 0 to 1. The spelling as typed has the
+    /// factor 1.
     worth: f64,
 }
 
