@@ -35,7 +35,7 @@ pub enum Input {
 pub struct Unread {
     /// The finding about the problem.
     pub finding: Box<Finding>,
-    /// Whether the file or folder is not there or can't be opened.
+    /// Whether the file or folder is missing or can't be opened.
     pub missing: bool,
 }
 
@@ -66,7 +66,8 @@ impl Input {
         }
     }
 
-    /// Returns the name of the deck in the output; `-` is standard input, and a code is its own name.
+    /// Returns the name of the deck in the output. The name of standard input is `-`, and a deck
+    /// code is its own name.
     pub fn name(&self) -> String {
         match (self, self.path()) {
             (Input::Code(code), _) => code.clone(),

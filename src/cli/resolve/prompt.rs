@@ -134,7 +134,7 @@ impl Prompt<'_> {
     }
 
     /// Returns the number of the choice that a line spells. The text in brackets only helps the
-    /// reader. It can be left out if the rest names one choice.
+    /// reader. This text can be left out if the rest of the line names only one choice.
     fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);

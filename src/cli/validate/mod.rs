@@ -356,7 +356,7 @@ impl Run {
         out.flush()
     }
 
-    /// Writes a verdict, and before it the text that separates it from the previous verdict.
+    /// Writes the text that separates a verdict from the previous verdict, and then the verdict.
     fn write_verdict(
         &self,
         text: &str,
