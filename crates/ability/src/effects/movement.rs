@@ -11,9 +11,9 @@ use crate::{
 };
 
 /// Cards that move. The cards leave their zones in the order in which the cards were chosen. If the
-/// order at the destination is free, the player who moves the cards chooses it. A card goes to its
-/// owner's zone. A card that is put onto the field goes to a zone of the player who puts it there,
-/// unless the destination names another player.
+/// order at the destination is free, the player who moves the cards chooses the order. A card goes
+/// to its owner's zone. A card that is put onto the field goes to a zone of the player who puts it
+/// there, unless the destination names another player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -58,7 +58,7 @@ keyed! {
     /// A zone that is shuffled; your deck if nothing is written. The word of a player alone stands
     /// for the deck of that player.
     pub struct Shuffle {
-        /// The player whose zone it is.
+        /// The player whose zone is shuffled.
         "of" of: Player,
         /// The deck, or the Life Cloth.
         "in" zone: StackZone,

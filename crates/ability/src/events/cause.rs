@@ -74,9 +74,9 @@ keyed! {
     pub struct Cause {
         /// The kinds of cause. A cause of one of these kinds fits.
         "kind" kind: List<CauseKind>,
-        /// The player whose effect, cost, attack or battle it is.
+        /// The player to whom the effect, cost, attack or battle belongs.
         "of" of: Option<Player>,
-        /// The card whose effect, ability or attack it is.
+        /// A filter for the card to which the effect, ability or attack belongs.
         "source" source: Option<Box<Filter>>,
         /// The kinds of ability that the effect or cost belongs to.
         "ability" ability: List<AbilityKind>,

@@ -10,8 +10,9 @@ use crate::{
     Moment, MoveEvent, Place, PlayerEvent, PowerEvent, State, UseEvent, Who,
 };
 
-/// A way in which cards move. The rules have a word for it that means more than a move between two
-/// zones. Source: Rule Guide Glossary 5.0.0, "Discard", "Draw phase", "Ener Charge", "Crush".
+/// A way in which cards move. The rules have a word for each of these ways, and each word means
+/// more than a move between two zones. Source: Rule Guide Glossary 5.0.0, "Discard", "Draw phase",
+/// "Ener Charge", "Crush".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

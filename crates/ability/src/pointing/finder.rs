@@ -57,7 +57,8 @@ pub struct Finder {
     asked: Option<Mention>,
     /// The card under which the cards of the last count lie.
     holder: Option<Mention>,
-    /// The slots inside finished branches. They hold cards only if their branch was processed.
+    /// The slots inside finished branches. A slot in a branch holds cards only if the branch was
+    /// processed.
     in_branches: Vec<usize>,
 }
 

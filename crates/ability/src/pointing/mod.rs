@@ -6,7 +6,7 @@
 //! pointing words. [`put_names`] walks through the ability twice: `finder` finds the meaning of
 //! each word, then the real names are written. `pointing_words` does the opposite: for sentences,
 //! it replaces names by pointing words. A pointing word without a meaning is an error; nothing is
-//! guessed.
+//! guessed. In this folder, "this card" always means the card that has the ability.
 
 mod finder;
 mod fit;

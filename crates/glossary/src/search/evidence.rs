@@ -82,8 +82,8 @@ pub struct Evidence {
     /// The share of the question whose words are also in the texts of the item, from 0 to 1. Rare
     /// words count more.
     pub covered: f32,
-    /// The logarithm of how much more often the item has the words of the question than other items
-    /// have them, on average; at least 0.
+    /// A measure of how much more often the item has the words of the question than other items
+    /// have these words; 0 if not more often.
     pub typical: f32,
     /// The score of the name of the entry that fits the question best, from 0 to 1.
     pub name: f32,

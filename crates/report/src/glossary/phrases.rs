@@ -11,8 +11,8 @@ use wixoss_glossary::{Entry, Item, Ruling, Term};
 /// day.
 type Period = (Option<Date>, Option<Date>);
 
-/// Returns a text. If the text is not in the language asked for, a mark such as `(ja)` before it
-/// shows its language.
+/// Returns a text. If the text is not in the language `asked`, a mark such as `(ja)` before the
+/// text shows its language.
 pub fn with_language_mark((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, str> {
     match lang == asked {
         true => Cow::Borrowed(text),
