@@ -163,7 +163,7 @@ pub fn nearest(missing: &Path) -> Option<PathBuf> {
     // A folder lists its files in no fixed order, so they are sorted.
     names.sort();
     let near = near(name, names.iter().map(String::as_str), 1);
-    // The result spells the folder as the argument does.
+    // The result spells the folder in the same way as the argument.
     near.first().map(|name| folder.join(name))
 }
 

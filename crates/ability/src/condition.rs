@@ -30,7 +30,8 @@ worded! {
         "could_choose" CouldChoose(Box<Selection>),
         /// An event has happened.
         "happened" Happened(Box<Happened>),
-        /// The thing that this name stands for was done, or was paid as an additional cost.
+        /// The effects that this name stands for were done, or the additional cost that this name
+        /// stands for was paid.
         "done" Done(Name),
         /// The three LRIGs on your field are of this team. Source: Rule Guide Glossary 5.0.0,
         /// "Team".

@@ -178,7 +178,7 @@ keyed! {
         "shares" shares: Option<Shared>,
         /// The card shares a value with a card that fits a filter, such as your center LRIG.
         "shares_with" shares_with: Option<Box<SharedWith>>,
-        /// The card fits the thing that a player declared under this name: a level, color, parity,
+        /// The card fits the value that a player declared under this name: a level, color, parity,
         /// kind of card, card name, class, LRIG type or SIGNI zone.
         "declared" declared: Option<Name>,
         /// The card also fits at least one of these filters.

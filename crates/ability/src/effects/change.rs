@@ -100,7 +100,8 @@ keyed! {
         /// The abilities of other cards that the cards gain, in the form in which the other cards
         /// have them.
         "gain_from" gain_from: Option<Box<AbilitiesOf>>,
-        /// The things that the cards lose, including abilities that they gained before.
+        /// The abilities, keywords, icons and colors that the cards lose. The cards can also lose
+        /// abilities that the cards gained before.
         "lose" lose: List<Loss>,
         /// The values that the card counts as having, in addition to its own.
         "also" also: Option<Box<Likeness>>,
@@ -149,7 +150,7 @@ keyed! {
 impl Short for AbilitiesOf {}
 
 worded! {
-    /// A thing that a card loses.
+    /// The abilities, the keyword, the icon or the colors that a card loses.
     pub enum Loss in losses {
         /// All abilities of the card.
         "abilities" Abilities(Nothing),

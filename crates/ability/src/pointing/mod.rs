@@ -113,7 +113,7 @@ impl Visitor for Namer {
 
     fn amount(&mut self, amount: &mut Amount) {
         // In "the level of the SIGNI discarded this way", the effect may discard a card of any
-        // kind. Only the pointing word says that the level of a SIGNI is asked for.
+        // kind. Only the pointing word says that the card is a SIGNI.
         if let Amount::Value(value) = amount {
             value.is = value.is.or_else(|| self.kind_said_by(&value.of));
         }

@@ -1,4 +1,4 @@
-//! Turns the evidence for an item into a score. docs/search.md says where the weights come from.
+//! Turns the evidence for an item into a score. docs/search.md describes the source of the weights.
 
 use super::Evidence;
 use super::evidence::Asked;

@@ -88,9 +88,9 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns a part of the file. If the part has a mistake, the mistake is kept and `None` is
-    /// returned, so that the parts after it are read too. An error that only follows from the
-    /// mistake of a card definition is not kept.
+    /// Returns a part of the file. If the part has a mistake, the mistake is added to `mistakes`
+    /// and `None` is returned, so that the following parts are read too. An error that only follows
+    /// from the mistake of a card definition is not added.
     pub(crate) fn note<T>(&mut self, part: Read<T>) -> Option<T> {
         let is_shadow = std::mem::take(&mut self.met_broken);
         match part {
@@ -104,7 +104,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Adds the cards that a file defines under `cards`. The mistakes in their definitions are kept.
+    /// Adds the cards that a file defines under `cards`. The mistakes in the definitions are added
+    /// to `mistakes`.
     pub(crate) fn define(&mut self, node: Node<'_>, text: &str) {
         let cards = Entries::of(node, "a map from names to cards", text);
         let Some(cards) = self.note(cards) else {
@@ -147,7 +148,7 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Adds a card with all its abilities, or keeps the mistake of its definition.
+    /// Adds a card with all its abilities, or adds the mistake of its definition to `mistakes`.
     fn add_or_note(
         &mut self,
         name: &Field<'_>,
@@ -346,7 +347,8 @@ fn filler_facts(name: &str) -> Option<Json> {
 /// Abilities, each with its place in the file.
 type Abilities = Vec<(Ability, Span)>;
 
-/// Reads a card that a file defines. The mistakes of its abilities are kept in `names`.
+/// Reads a card that a file defines. The mistakes of its abilities are added to the mistakes of
+/// `names`.
 fn record(
     names: &mut Names<'_>,
     name: &Field<'_>,

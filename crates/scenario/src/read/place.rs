@@ -8,7 +8,7 @@ use crate::expect::holding::ATTACHED;
 use crate::words::{lrig_zone, player, signi_zone};
 use wixoss_engine::{Attached, CardState, Instance, LrigZone, Play, Player, SigniZone, Spot};
 
-/// A place on the table, as far as a file gives it.
+/// A place on the table, with the parts of the place that a file gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// The player on whose side the place is. If a spot is given without a player, the player who

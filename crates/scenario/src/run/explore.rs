@@ -54,7 +54,7 @@ impl<'t> Crossroads<'t> {
     }
 }
 
-/// Plays every possible continuation, until a moment is reached. Without a moment, it plays until
+/// Plays every possible continuation, until a moment is reached. If `until` is `None`, plays until
 /// the turn is over. Play continues from at most `budget` states. `is_stopped` is called again and
 /// again. When it returns `true`, the exploration ends with the outcomes found so far.
 pub fn explore(

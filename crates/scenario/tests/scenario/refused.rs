@@ -23,7 +23,8 @@ steps:
     let db = CardDb::embedded();
     let mistakes = Scenario::read(text, Spelling::Yaml, pool(&db), None).unwrap_err();
     let said: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
-    // The card Fox has a mistake itself, so its name is no further mistake.
+    // The definition of the card Fox has a mistake. So the use of the name `Fox` is not reported as
+    // another mistake.
     let expected = [
         ("line 2, ", "did you mean `format`?"),
         ("line 4, ", "did you mean `level`?"),

@@ -12,7 +12,7 @@ use wixoss_engine::{
 pub enum Fate {
     /// The ability was not reached.
     NotFired,
-    /// The ability was processed, or its condition held, but it changed nothing.
+    /// The ability was processed, or its condition held, but the ability changed nothing.
     Idle,
     /// Cards were shown or targeted, and nothing else happened.
     Shown,

@@ -97,8 +97,8 @@ impl Maker {
         }
     }
 
-    /// Makes three cards that fit. The cards have different names. If cards of any level fit, they
-    /// also have different levels.
+    /// Makes three cards that fit. The cards have different names. If cards of any level fit, the
+    /// cards also have different levels.
     pub fn fitting(&mut self, want: &Want) -> Vec<DefinitionId> {
         (0..3)
             .map(|_| self.card(&want.kind, &want.facts, &want.abilities))

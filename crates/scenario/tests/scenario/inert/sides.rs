@@ -240,8 +240,8 @@ pub fn lay(
         }
         Place::LrigDeck(..) => {
             pile(Zone::LrigDeck, &[id]);
-            // A Resona needs no free zone here, because the SIGNI that leave for it free their
-            // zones.
+            // A Resona needs no free zone here, because SIGNI leave the field before the Resona
+            // enters a zone.
             if record.card_type != CardType::Resona {
                 side.signi[0] = None;
             }
