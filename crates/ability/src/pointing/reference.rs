@@ -56,7 +56,7 @@ pub enum Done {
     Downed,
     /// The cards were targeted.
     Targeted,
-    /// The card attacks in the event mentioned before. "That attack" is its attack.
+    /// The card attacks in the event mentioned before. "That attack" means the attack of that card.
     Attacking,
     /// The cards were chosen without being targeted.
     Chosen,

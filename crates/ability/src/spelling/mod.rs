@@ -79,7 +79,8 @@ pub(crate) trait Keys: Default {
 
 /// A type whose values can have a short form: a number or a word alone.
 pub(crate) trait Short: Sized {
-    /// A description of the values that can be written here. Error messages contain it.
+    /// A description of the values that can be written here. Error messages contain this
+    /// description.
     const EXPECTED: &'static str = "a map";
 
     /// Returns the value that a number alone stands for; `None` if a number is not allowed.
@@ -145,7 +146,7 @@ pub fn small<T: TryFrom<i64>>(number: i64) -> Option<T> {
 pub(crate) enum Read<'n, T> {
     /// The value that a short form stands for.
     Value(T),
-    /// The node, if it is a word without a short form, or a map.
+    /// The unread node, which is a map or a word without a short form.
     Words(Node<'n>),
 }
 

@@ -10,7 +10,7 @@ pub const PART_COUNT: usize = 22;
 /// weight of the part.
 pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("question", -0.75),
-    // A very similar question adds less than two fairly similar ones.
+    // A very similar question adds less than two fairly similar questions.
     ("question squared", -2.45),
     ("questions", 3.05),
     ("situation", 4.25),

@@ -14,7 +14,7 @@ pub struct Maker {
     pub cast: Cast,
     pub classes: Vec<String>,
     pub made: usize,
-    /// The highest level of fillers. Their levels start at one.
+    /// The highest level of fillers. The levels of fillers start at 1.
     pub levels: usize,
     /// Whether each filler has one color (`true`) or all colors (`false`).
     pub single_colors: bool,
