@@ -66,12 +66,13 @@ pub struct Target<'a> {
     pub kind: &'static DeckKind,
     /// The file to write; `None` for standard output.
     pub path: Option<&'a Path>,
-    /// The deck file that was read, which is never written over.
+    /// The deck file that was read. The program never replaces this file.
     pub input: &'a Path,
 }
 
 impl Target<'_> {
-    /// Writes a deck, and returns the exit code. The written text is read again first.
+    /// Writes a deck, and returns the exit code. Before the text is written, the text is read again
+    /// and compared with the deck.
     ///
     /// # Errors
     /// If the kind can't express the deck, or if the file can't be written.

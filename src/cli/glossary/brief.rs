@@ -19,7 +19,7 @@ use crate::cli::table;
 /// be left out. A usual terminal has 24 lines, and two of these lines show the command and a note.
 const SCREEN: usize = 22;
 
-/// The width of the labels of facts, with the space behind them.
+/// The width of the labels of facts in columns, including the space after a label.
 const LABELS: usize = 14;
 
 /// The smallest room, in columns, in which the text of a next result is shown.
@@ -197,7 +197,8 @@ impl Answer<'_> {
 
     /// Returns the lines of a point, with its rule at the end of the last line.
     fn spoken_point(&self, point: &Point, matched: &Matched<'_>) -> Vec<String> {
-        // A number, a point and a space come before each line.
+        // The number of a point takes four columns, such as ` 1. `. The following lines are
+        // indented by four columns.
         let room = self.look.width.saturating_sub(4);
         let statement = self.statement(point, Periods::Shown);
         let mut lines = line_breaks::lines(&statement, room);
@@ -336,7 +337,7 @@ impl Answer<'_> {
     }
 }
 
-/// Returns the places behind the sentences of a text.
+/// Returns the end of each sentence of a text, as a byte offset.
 fn sentence_ends(text: &str) -> Vec<usize> {
     let ends = text.char_indices().filter_map(|(at, c)| {
         let end = at + c.len_utf8();
@@ -351,7 +352,8 @@ fn sentence_ends(text: &str) -> Vec<usize> {
     ends.chain([text.len()]).collect()
 }
 
-/// Cuts a text after the last character that leaves room for a mark.
+/// Returns a text in at most `room` columns. If the text is too long, it is cut and ends with a
+/// mark.
 fn shortened(text: &str, room: usize) -> String {
     if text.width() <= room {
         return text.to_owned();

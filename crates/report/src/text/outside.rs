@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_is_markup() {
+    fn escaped_text_contains_no_markup() {
         let text = "<script>\"'&\u{202e}\x1b</script>\n|@me `*_#~[]\\";
         let page = html(text);
         assert!(

@@ -81,7 +81,7 @@ fn figures(outcomes: &[Outcome]) -> String {
 }
 
 #[test]
-fn boards_written_from_printed_texts_come_out_right() {
+fn boards_written_from_printed_texts_have_the_right_results() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/meaning");
     let db = CardDb::embedded();
     let abilities = AbilityBook::embedded();

@@ -45,7 +45,7 @@ fn is_run(ability: &Ability) -> bool {
 }
 
 #[test]
-fn abilities_change_something_where_they_can() {
+fn nearly_all_abilities_change_something_on_their_board() {
     let all = std::env::var("WIXOSS_FULL").is_ok_and(|full| full == "1");
     let only = std::env::var("WIXOSS_CARD").ok();
     let only: Option<Vec<&str>> = only.as_deref().map(|list| list.split(',').collect());
