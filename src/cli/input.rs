@@ -199,7 +199,7 @@ pub fn gather(paths: &[PathBuf], excluded: &[String]) -> anyhow::Result<Gathered
 fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::Result<()> {
     let mut patterns = OverrideBuilder::new(folder);
     for pattern in excluded {
-        // In an override, `!` marks the files to leave out.
+        // In the overrides of the crate `ignore`, `!` marks the files to leave out.
         let added = patterns.add(&format!("!{pattern}"));
         added.with_context(|| format!("`--exclude {pattern}` is not a pattern"))?;
     }
@@ -230,8 +230,10 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
     Ok(())
 }
 
-/// Returns whether a file in a folder is not a deck. There are two cases: the file names no card
-/// and does not look like a deck with a mistake, or this program wrote the file.
+/// Returns whether a file in a folder is not a deck. This is so if this program wrote the file as a
+/// verdict. It is also so if no known card was read from the file and nothing shows that the file
+/// is meant to be a deck: the file has no key of a deck and, if it is a text file or a JSON list,
+/// no card number. An empty file counts as a deck.
 pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     if is_written_verdict(text) {
         return true;

@@ -16,7 +16,8 @@ use wixoss::vocab::{Color, ColorSet, Date, Lang};
 
 use super::{Settings, output};
 
-/// Below this width in columns, a table drops columns or puts two facts into one column.
+/// The width, in columns of the terminal, below which a table drops columns or puts two facts into
+/// one column.
 pub const NARROW: usize = 64;
 
 /// The smallest width of a table, in columns of the terminal. In a narrower table, words would be

@@ -99,7 +99,8 @@ struct Prompt<'s> {
 }
 
 impl Prompt<'_> {
-    /// Performs the command in a line of input. Returns the text to print, or `None` to stop.
+    /// Performs the command in a line of input. Returns the text to print, or `None` if the prompt
+    /// must end.
     fn answer(&mut self, line: &str) -> Option<String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {

@@ -150,10 +150,10 @@ const LONGEST: usize = 400;
 /// The number of best candidates that are scored again.
 const LOOKED_AT: usize = 24;
 
-/// A hit is shown if its score is at least this share of the best score.
+/// The smallest score of a hit that is shown, as a share of the best score.
 const WORTH_SHOWING: f64 = 0.3;
 
-/// A name with at least this score is shown as the reason for a hit.
+/// The smallest score of a name that is shown as the reason for a hit.
 const SHOWN_AS_NAME: f64 = 0.7;
 
 /// The score of a word that players use for an entry, if the word is compared with the query as a

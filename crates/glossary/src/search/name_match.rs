@@ -42,7 +42,7 @@ impl Spelling {
     }
 }
 
-/// The largest number of words of a name. A longer query is a question.
+/// The largest number of words of a query that is compared with names word by word.
 const MOST_WORDS: usize = 5;
 
 /// The largest number of characters of a name. A longer query is a question.

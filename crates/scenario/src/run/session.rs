@@ -421,8 +421,8 @@ fn go_to(
     until: Option<Point>,
     notes: &mut Vec<String>,
 ) -> Result<(), ScenarioError> {
-    /// If a moment does not come within this number of turns, the moment can't be reached by
-    /// passing.
+    /// The largest number of turns in which players pass to reach a moment. If the moment has not
+    /// come by then, it can't be reached by passing.
     const MOST_TURNS: usize = 3;
     let is_turn_of = |player| of.is_none_or(|of| of == player);
     if point.is_now(play) && is_turn_of(play.game().turn().player) {
