@@ -230,10 +230,10 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
     Ok(())
 }
 
-/// Returns whether a file in a folder is not a deck. This is so if this program wrote the file as a
-/// verdict. It is also so if no known card was read from the file and nothing shows that the file
-/// is meant to be a deck: the file has no key of a deck and, if it is a text file or a JSON list,
-/// no card number. An empty file counts as a deck.
+/// Returns whether a file in a folder is not a deck. A file is not a deck if this program wrote the
+/// file as a verdict. A file is also not a deck if no known card was read from the file and nothing
+/// shows that the file is meant to be a deck: the file has no key of a deck and, in a text file or
+/// a JSON list, no card number. An empty file counts as a deck.
 pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     if is_written_verdict(text) {
         return true;

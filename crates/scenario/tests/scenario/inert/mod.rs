@@ -24,7 +24,7 @@ use wixoss_engine::Cast;
 use drive::{Fate, drive};
 use places::{Place, places};
 
-/// The number of cards for each tested card: by default, one card out of this number is tested.
+/// The number of cards of which one card is tested by default.
 const SAMPLE: usize = 40;
 /// The smallest percentage of abilities that must change something. This is the measured value.
 const LEAST_LIVELY: usize = 95;
