@@ -35,8 +35,9 @@ pub enum Feature {
     CardType,
 }
 
-/// A state of a card. The cards that introduced a later state define the state. Source of the other
-/// states: Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; 2016 rule book, "Cross", "Heaven".
+/// A state of a card. Later states are defined by the cards that introduced these states. Source of
+/// the earlier states: Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; 2016 rule book, "Cross",
+/// "Heaven".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

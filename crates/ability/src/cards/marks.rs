@@ -56,7 +56,7 @@ const CLASSES_IN_JAPANESE_ONLY: &[&str] = &[
     "解放派",
     "闘争派",
     "防衛派",
-    // The card data spells two classes in two ways.
+    // The card data spells two classes in two ways. These are the rarer spellings.
     "ウエポン",
     "空獸",
 ];

@@ -173,7 +173,7 @@ pub struct Declare {
 }
 
 /// A card that an effect lets a player use outside its timing. After the use, the card goes to the
-/// place of used cards. Choices are made and targets are chosen as in any other use.
+/// usual place of used cards. Choices are made and targets are chosen as in any other use.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

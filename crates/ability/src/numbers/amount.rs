@@ -93,7 +93,7 @@ pub struct ValueOf {
     pub is: Option<CardWord>,
 }
 
-/// A value of all cards that fit a filter.
+/// A value, such as the power, that is measured on all cards that fit a filter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -86,7 +86,8 @@ fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     if parts.len() < 2 || !parts.iter().any(|part| search_text::is_cjk(part)) {
         return Vec::new();
     }
-    // For each entry, this is the largest share of a name that each part has.
+    // For each entry and each part of the query: the largest share of a name of the entry that the
+    // part covers.
     let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
     for name in table.names(Form::Name).filter(|name| name.main) {
         if shares.last().is_none_or(|(at, ..)| *at != name.at) {

@@ -11,7 +11,7 @@ use wixoss_scenario::{CardPool, Ending, Scenario, Session, Spelling};
 
 /// For each language, the smallest percentage of cards with right results, among the cards whose
 /// text is understood and played. The numbers are the measured values, so that the result can't get
-/// worse. The goal of the project is 97.
+/// worse. The goal of the project is 97 percent.
 const LEAST_RIGHT: [(&str, usize); 2] = [("en", 99), ("ja", 97)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
