@@ -85,8 +85,8 @@ impl Finding {
 pub struct CardRef<'a> {
     /// The first Japanese number of the card.
     pub number: Cow<'a, str>,
-    /// The English name, or the name in the language of `--lang`. The Japanese name, if the card
-    /// has no name in this language.
+    /// The English name, or the name in the language of `--lang`. If no such name is known, this is
+    /// the Japanese name.
     pub name: Cow<'a, str>,
 }
 
