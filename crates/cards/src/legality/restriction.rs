@@ -185,7 +185,7 @@ pub struct Restrictions {
 pub struct Possible {
     /// The card that the entry names.
     pub card: CardId,
-    /// The number of copies that the entry allows. `None` if the entry bans the card.
+    /// The number of copies that the entry allows. The number is 0 if the entry bans the card.
     pub copies: u32,
     /// A day on which the entry was already in force.
     pub by: Date,
