@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 pub enum UseCondition {
     /// All three LRIGs belong to one team.
     Team,
-    /// The three LRIGs must have certain colors. The teams of the LRIGs do not matter. Source: the
-    /// rule `dream-team.colors`.
+    /// The three LRIGs together must have certain colors. The teams of the LRIGs do not matter.
+    /// Source: the rule `dream-team.colors`.
     DreamTeam,
 }

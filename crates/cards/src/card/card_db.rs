@@ -28,7 +28,7 @@ impl CardId {
 pub struct CardDb {
     bytes: Cow<'static, [u8]>,
     header: Header,
-    /// Other names of cards that the user added.
+    /// The aliases of cards that the user added.
     aliases: Vec<Aliases>,
     /// The titles that several names have. [`CardDb::has_title_of`] uses them.
     titles: OnceLock<HashSet<String>>,

@@ -8,8 +8,8 @@ use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::{CardDb, CardId, KnownWords};
 
-/// The number of letters of the shortest Latin word that can be a part of a name. The next two
-/// numbers are the same for runs of Chinese characters and of kana.
+/// The smallest number of letters of a Latin word that can be a part of a name. The next two
+/// constants are the smallest numbers of Chinese characters and of kana.
 const SHORTEST_WORD: usize = 3;
 const SHORTEST_HAN: usize = 2;
 const SHORTEST_KANA: usize = 3;

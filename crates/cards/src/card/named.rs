@@ -55,7 +55,7 @@ struct Run {
     /// The index of the first unit in the text. `len` is the number of units.
     start: usize,
     len: usize,
-    /// A number for comparing runs: the higher the number, the better the run fits the name.
+    /// A number that compares runs. The run with the higher number fits its name better.
     weight: usize,
     whole: bool,
 }

@@ -45,7 +45,7 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
                 (Some(_), _) => {}
                 (None, "script") if !closes => hidden = Some("script"),
                 (None, "style") if !closes => hidden = Some("style"),
-                // A browser shows the title in its own frame, not in the page.
+                // A browser shows the title above the page, not in the page.
                 (None, "title") if !closes => hidden = Some("title"),
                 // The first heading is the title of the page, even if it is the name of a card.
                 (None, "h1" | "h2") if !closes && !has_title && is_title(rest, page, &name) => {

@@ -48,7 +48,7 @@ pub(in crate::deck) fn expected(wanted: Message, found: &str, fix: Message, at: 
     syntax(message, fix, at)
 }
 
-/// Makes the finding that the text breaks the grammar of its kind.
+/// Makes the finding that the text breaks the grammar of its kind of deck file.
 pub(in crate::deck) fn syntax(what: Message, fix: Message, at: Span) -> Finding {
     Finding::new(&SYNTAX, what, fix).at(at)
 }
