@@ -111,8 +111,8 @@ impl Settings {
         Ok(Judge::new(self.db, lists, asked, fallback)?)
     }
 
-    /// Returns the language of output for people: the language `asked`. If it is `None`, returns
-    /// the language of the configuration, or else the language of the locale.
+    /// Returns the language of output for people: the language `asked`. If `asked` is `None`,
+    /// returns the language of the configuration, or else the language of the locale.
     pub fn lang(&self, asked: Option<Lang>) -> Lang {
         asked.or(self.config.lang).unwrap_or_else(lang::of_locale)
     }

@@ -15,7 +15,7 @@ static EMBEDDED: Lines<Item> = LazyLock::new(|| listed(files::GLOSSARY, files::G
 /// Entries and rulings, with the index that finds them.
 #[derive(Debug)]
 pub struct Glossary {
-    /// The items, if they are not exactly those of the release.
+    /// All items; `None` if the glossary has exactly the items of the release.
     own: Option<Vec<Item>>,
     index: SearchIndex,
 }

@@ -1,4 +1,4 @@
-//! `wixoss deck code`: a deck as one word for a chat message, and back.
+//! `wixoss deck code`: turns a deck into one word for a chat message, and this word into a deck.
 
 use std::path::PathBuf;
 

@@ -320,7 +320,8 @@ impl Play {
     }
 }
 
-/// The seeds of many games: each game has the next number as its seed.
+/// The seeds of many games. The first game has the seed `first`, and each further game has the next
+/// number as its seed.
 #[derive(Clone, Copy)]
 struct Seeds {
     first: u64,

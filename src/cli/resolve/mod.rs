@@ -199,7 +199,7 @@ impl Resolve {
         };
         let until = self.until.filter(|_| !self.explore);
         let ending = session.run(until);
-        // A scenario that can't be run gets its error alone.
+        // A scenario that can't be played to its end gets only its own error.
         if let Some(error) = empty
             && !settings.common.quiet
             && !self.explore

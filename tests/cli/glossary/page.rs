@@ -173,7 +173,7 @@ fn answers(glossary: &Glossary, query: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_page_finds_what_the_command_finds() {
+fn the_page_finds_the_same_items_as_the_command() {
     let Some(browser) = browser() else {
         eprintln!("skipped: no Chromium here");
         return;

@@ -106,7 +106,7 @@ impl MoveEvent {
 keyed! {
     /// A battle.
     pub struct BattleEvent {
-        /// The opponent in the battle; any card if this is left out.
+        /// The other card in the battle; any card if this is left out.
         "against" against: Option<Filter>,
         ;
         /// The card that battles.
@@ -121,7 +121,7 @@ keyed! {
         "of" of: Option<Player>,
         /// The cause of the crush.
         "by" by: Option<Cause>,
-        /// The least number of cards that must be crushed at once.
+        /// The smallest number of cards that must be crushed at the same time.
         "at_least" at_least: Option<Amount>,
         /// The name that stands for the crushed cards from here on.
         "as" named: Option<Bound>,

@@ -55,9 +55,10 @@ pub struct Finder {
     asking: bool,
     /// The card that the last such condition asked about.
     asked: Option<Mention>,
-    /// The card of the last count: the counted cards lie under this card.
+    /// The card under which the cards of the last count lie.
     holder: Option<Mention>,
-    /// The slots inside finished branches. They hold cards only if their branch was processed.
+    /// The slots inside finished branches. A slot in a branch holds cards only if the branch was
+    /// processed.
     in_branches: Vec<usize>,
 }
 

@@ -1,5 +1,5 @@
-//! The tables and weights of the search as data, for a search in another language: the exported page
-//! searches with them.
+//! The tables and weights of the search as data. The script of the exported page searches with this
+//! data.
 
 use std::collections::BTreeMap;
 
@@ -55,8 +55,8 @@ pub struct ExportedLayer {
     pub tables: Vec<u8>,
     /// The Latin words of the passages, one per line.
     pub words: String,
-    /// The places of the items in the glossary, with -1 for a replaced item. `None` if the places are
-    /// the numbers of the items.
+    /// The places of the items in the glossary, with -1 for a replaced item. `None` if the place of
+    /// each item is its number in the tables.
     pub places: Option<Vec<i64>>,
 }
 

@@ -50,9 +50,9 @@ pub struct OddsReport<'a> {
     pub levels: Vec<LevelOdds>,
     /// The chances of Life Bursts among the Life Cloth.
     pub life_bursts: LifeOdds,
-    /// The chance of at least one copy by turn, for each number of copies.
+    /// For each number of copies: the chance of at least one copy, by turn.
     pub copies: Vec<CopyOdds>,
-    /// The chance of at least one copy by turn, for each card of [`Asked::cards`].
+    /// For each card of [`Asked::cards`]: the chance of at least one copy, by turn.
     pub cards_by_turn: Vec<CardOdds<'a>>,
 }
 
@@ -263,8 +263,9 @@ impl Maker {
         }
     }
 
-    /// The center LRIG begins with level 0 and grows once a turn, so a SIGNI of level 3 can be put
-    /// onto the field on turn 3 at the earliest (rules `grow-phase.once`, `main-phase.signi`).
+    /// The center LRIG begins with level 0 and grows once a turn, so for example a SIGNI of level 3
+    /// can be put onto the field on turn 3 at the earliest. Source: the rules `grow-phase.once` and
+    /// `main-phase.signi`.
     fn level(&self, level: u32, copies: u32) -> LevelOdds {
         LevelOdds {
             level,

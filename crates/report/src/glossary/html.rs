@@ -1,6 +1,6 @@
 //! The whole glossary as one HTML page that needs no other file. Every entry has an anchor, and a
-//! search box finds what the program finds, with the same tables and weights. The answer can be
-//! unfolded in every language.
+//! search box finds the same items as the program, with the same tables and weights. The answer can
+//! be unfolded in every language.
 
 use std::collections::HashSet;
 use std::fmt::Write;

@@ -7,11 +7,12 @@ use wixoss_base::vocab::{Date, Lang};
 use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
 use wixoss_glossary::{Entry, Item, Ruling, Term};
 
-/// The first and the last day of a period. `None` means that the period is open on this side.
+/// The first and the last day of a period. `None` means that the period has no first day or no last
+/// day.
 type Period = (Option<Date>, Option<Date>);
 
-/// Returns a text. If the text is not in the language asked for, a mark such as `(ja)` before it
-/// shows its language.
+/// Returns a text. If the text is not in the language `asked`, a mark such as `(ja)` before the
+/// text shows its language.
 pub fn with_language_mark((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, str> {
     match lang == asked {
         true => Cow::Borrowed(text),

@@ -12,16 +12,17 @@ use wixoss_base::syntax::Node;
 use wixoss_base::vocab::english::counted;
 use wixoss_engine::Play;
 
-/// The keys of these expectations, each with whether every line is meant.
+/// The keys of expectations about lines: `true` for every line, `false` for at least one line.
 pub(super) const LINES: [(&str, bool); 2] = [("in every line", true), ("in some line", false)];
 
-/// The number of states from which play continues at most.
+/// The largest number of states from which play continues.
 const MOST_STATES: usize = 10_000;
 
 /// Expectations about the ends of lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
-    /// Whether the expectations must hold at the end of every line, and not only of one.
+    /// `true` if the expectations must hold at the end of every line; `false` if the end of one
+    /// line is enough.
     pub every: bool,
     /// The moment at which a line ends; `None` means the end of the turn.
     pub until: Option<Point>,
@@ -29,9 +30,9 @@ pub struct Lines {
     pub expected: Vec<Expectation>,
 }
 
-/// What playing all lines has shown.
+/// The result of playing all lines.
 pub(super) enum Shown {
-    /// The expectation holds. If one line shows this, the text has its choices.
+    /// The expectation holds. If a single line shows this, the text has the choices of this line.
     Holds(Option<String>),
     /// The expectation does not hold, or could not be decided.
     Fails(String),

@@ -24,7 +24,7 @@ pub struct Named {
 pub struct CardReference {
     /// The card, if the name is given.
     pub card: Option<DefinitionId>,
-    /// The place, as far as it is given.
+    /// The place of the card, with the parts of the place that the file gives.
     pub place: Place,
 }
 

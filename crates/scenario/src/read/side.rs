@@ -42,7 +42,7 @@ pub(crate) fn side(
     let mut side = PositionSide::default();
     let filler = names.filler("filler")?;
     let mut given = Vec::new();
-    // Whether the file says that an assist LRIG zone is empty, so that it gets no filler.
+    // Whether the file says that an assist LRIG zone is empty, so that the zone gets no filler.
     let mut alone = false;
     if let Some(node) = node {
         let mut entries = Entries::of(node, "a map from zones to cards", text)?;

@@ -44,7 +44,7 @@ pub enum Doing {
     Expect(Vec<Expectation>),
 }
 
-/// Reads a list of steps. The mistakes of single steps are kept in `names`.
+/// Reads a list of steps. The mistakes of single steps are added to the mistakes of `names`.
 pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Step>> {
     let span = node.span;
     let Value::List(items) = node.value else {

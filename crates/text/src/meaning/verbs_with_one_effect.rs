@@ -61,7 +61,8 @@ impl Doer {
                     };
                     one(Effect::Swap(Box::new(swap)))
                 }
-                // When the sentences are put together, the two cards are given separate names.
+                // Both cards get the same name here. When the sentences are put together, each card
+                // gets a name of its own.
                 Noun::PlacesOf(name) => {
                     let swap = Swap {
                         first: Which::Named(name.clone()),

@@ -98,7 +98,7 @@ const COLORS: [(&str, &str, &str); 5] = [
     ("黒", "black ", "black"),
 ];
 
-/// The Japanese words after a color that make it a color of cards.
+/// The Japanese words that follow a color if the color describes cards.
 const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "のスペル", "の<"];
 
 /// Returns a checked word of the text that the ability does not contain. `said` is the normalized

@@ -86,7 +86,7 @@ pub struct Sheet {
 /// The verdict on the deck of a sheet.
 struct Verdict {
     outcome: Outcome,
-    /// The line on the sheet.
+    /// The line about the verdict on the sheet.
     line: String,
 }
 

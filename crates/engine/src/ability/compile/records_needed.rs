@@ -16,15 +16,15 @@ use wixoss_ability::{
 struct Questions {
     /// Whether the ability asks about past events.
     past: bool,
-    /// Whether the ability asks about the whole game.
+    /// Whether the ability asks about past events of the whole game.
     whole_game: bool,
     /// Whether the ability asks how its card entered the field.
     entering: bool,
     /// Whether the ability waits for a change of power.
     power: bool,
-    /// Whether the ability forbids or doubles losses.
+    /// Whether the ability forbids or doubles the loss of power or of abilities.
     losses: bool,
-    /// Whether the ability counts the ARTS in the LRIG trash.
+    /// Whether the ability has the Recollect icon, which counts the ARTS in the LRIG trash.
     recollects: bool,
 }
 
@@ -111,29 +111,29 @@ pub(crate) fn looks_back(ability: &Ability) -> bool {
     Questions::of(ability).past
 }
 
-/// The past events that the abilities of a cast can ask about. The history keeps no other events.
+/// The past events that the abilities of a cast can ask about. The history has no other events.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PastAsked {
-    /// The kinds of occurrence, as bits. `moves` describes moves in more detail.
+    /// The kinds of occurrence, as bits. For moves, `moves` says in more detail which ones.
     kinds: u32,
     moves: Vec<MovesAsked>,
 }
 
-/// Moves that an ability asks about.
+/// A group of moves that an ability asks about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct MovesAsked {
-    /// The spots that a card leaves, as bits.
+    /// The spots that the card leaves, one bit for each kind of spot.
     from: u32,
-    /// The spots that a card goes to, as bits.
+    /// The spots that the card goes to, one bit for each kind of spot.
     to: u32,
     /// The way of the move, if the ability names one.
     way: Option<Way>,
-    /// Whether the card is crushed.
+    /// Whether only moves of crushed cards belong to the group.
     crushed: bool,
 }
 
 impl MovesAsked {
-    /// Moves to one of these spots, from anywhere.
+    /// Returns the group of all moves to these spots, from any spot.
     const fn onto(to: u32) -> MovesAsked {
         MovesAsked {
             from: u32::MAX,
@@ -145,9 +145,9 @@ impl MovesAsked {
 }
 
 impl PastAsked {
-    /// Adds the events that an ability can ask about, if the ability looks back. Every such ability
-    /// also adds all attacks and the moves of cards onto the field, because the engine uses these
-    /// events to find the states of cards and the start of an attack.
+    /// Adds the events that an ability can ask about, if the ability asks about past events. Every
+    /// such ability also adds all attacks and all moves of cards onto the field: the engine needs
+    /// these events to find the states of cards and the start of an attack.
     pub(crate) fn take(&mut self, ability: &Ability) {
         if looks_back(ability) {
             self.kinds |= What::ATTACKED;
@@ -156,7 +156,7 @@ impl PastAsked {
         }
     }
 
-    /// Returns whether an ability can ask about something that has happened.
+    /// Returns whether an ability of the cast can ask about a past event.
     pub(crate) fn includes(&self, what: &What) -> bool {
         match *what {
             What::Moved {
@@ -218,15 +218,15 @@ impl Visitor for PastAsked {
     }
 
     fn event(&mut self, event: &mut Event) {
-        // The earlier events of one effect count together with its current events.
+        // The earlier events of one effect are counted together with its current events.
         if is_single(event) {
             self.ask(event);
         }
     }
 
     fn change(&mut self, change: &mut Change) {
-        // The walk skips the event of a limit if the event has no filter, because it is then about
-        // the cards of the continuous effect. So the event is added here.
+        // If the event of a limit has no filter, it is about the cards of the continuous effect,
+        // and the visitor skips the event. So it is added here.
         if let Some(cap) = &change.at_most {
             self.ask(&cap.event);
         }
@@ -249,10 +249,11 @@ const fn bits_beneath() -> u32 {
         | bit_of(Spot::Bereft)
 }
 
-/// Returns whether an ability asks about events before the previous turn.
+/// Returns whether an ability asks about events that happened before the previous turn.
 pub(crate) fn looks_far_back(ability: &Ability) -> bool {
     let questions = Questions::of(ability);
-    // An Enter ability asks how its card entered the field only in the same turn or the next one.
+    // An Enter ability asks how its card entered the field only in the same turn or in the next
+    // turn.
     let earlier = !matches!(ability, Ability::Enter(_));
     questions.whole_game || earlier && questions.entering
 }
@@ -262,14 +263,12 @@ pub(crate) fn watches_power(ability: &Ability) -> bool {
     Questions::of(ability).power
 }
 
-/// Returns whether an effect of an ability forbids or doubles the loss of power, or forbids the loss
-/// of abilities.
+/// Returns whether an effect of an ability forbids or doubles the loss of power or of abilities.
 pub(crate) fn guards_losses(ability: &Ability) -> bool {
     Questions::of(ability).losses
 }
 
-/// Returns whether a continuous effect forbids or doubles the loss of power, or forbids the loss of
-/// abilities.
+/// Returns whether a continuous effect forbids or doubles the loss of power or of abilities.
 pub(crate) fn guards_losses_as_change(change: &Change) -> bool {
     Questions::of_change(change).losses
 }

@@ -20,20 +20,21 @@ pub struct Occurrence {
     pub(crate) what: What,
     /// The cause of the event.
     pub(crate) cause: CauseDetails,
-    /// A snapshot of the card just before the event.
+    /// A snapshot of the card of the occurrence (see `What::card`) just before the event.
     pub(crate) look: Option<Look>,
-    /// A snapshot of a second card; only in the history. It is the defender of a battle, the second
-    /// SIGNI of a Heaven, or a moved card after its move.
+    /// A snapshot of a second card: the defender of a battle, the second SIGNI of a Heaven, a moved
+    /// card after its move, or an attacker when the attack was declared. Except for the attacker,
+    /// only occurrences in the history have it.
     #[serde(default)]
     pub(crate) other: Option<Look>,
-    /// The turn of the event.
+    /// The number of the turn in which the event happened.
     pub(crate) turn: u16,
-    /// The phase of the event.
+    /// The phase in which the event happened.
     pub(crate) phase: Phase,
-    /// The number of the batch. All events that happen at the same time have the same number.
+    /// The number of the batch to which the event belongs. All events of one moment are one batch.
     pub(crate) batch: u32,
-    /// Two flags: `true` if Enter abilities don't trigger on the event, and `true` if Auto
-    /// abilities don't trigger on it.
+    /// The first flag is true if Enter abilities don't trigger on the event. The second flag is
+    /// true if Auto abilities don't trigger on the event.
     pub(crate) muted: [bool; 2],
 }
 
@@ -47,22 +48,22 @@ pub(crate) struct CauseDetails {
     pub kind: Option<AbilityKind>,
     /// The card whose effect, cost, attack or battle is the cause.
     pub source: Option<Instance>,
-    /// A snapshot of that card at that time; only in the history.
+    /// A snapshot of `source` at the time of the event. Only occurrences in the history have it.
     #[serde(default)]
     pub look: Option<Look>,
-    /// Whether Exceed was paid.
+    /// Whether the card moved to pay for Exceed.
     pub exceed: bool,
-    /// Whether an appearance condition was met.
+    /// Whether the cause is the payment for the appearance of a Resona.
     #[serde(default)]
     pub appearance: bool,
-    /// The number of the process that is the cause. Everything that one process does has the same
-    /// number. 0 means that no process is the cause.
+    /// The number of the process that is the cause. All events of one process have the same number.
+    /// 0 means that no process is the cause.
     #[serde(default)]
     pub process: u32,
 }
 
 impl CauseDetails {
-    /// Returns the details of a cause if nothing else is known.
+    /// Returns a cause without further details.
     pub(crate) const fn of(cause: Cause) -> CauseDetails {
         CauseDetails {
             cause,
@@ -83,7 +84,7 @@ impl CauseDetails {
     }
 }
 
-/// The number of kinds of occurrence. There are several kinds of moves, one for each group of zones
+/// The number of bits for kinds of occurrence. Moves have several bits, one for each group of zones
 /// that cards leave and enter.
 pub(crate) const KINDS: usize = 27;
 
@@ -95,14 +96,14 @@ pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     }
 }
 
-/// Returns the bits of the kinds of moves that can fit a pattern. The zones that the pattern names
-/// decide this.
+/// Returns the bits of the moves that can fit a pattern. The zones that the pattern names decide
+/// which bits these are.
 fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     let mut kinds = 0;
     for from in SPOTS {
         for to in SPOTS {
             let within = is_zone_change(moved) && from.is_on_field() && to.is_on_field();
-            // A card under a card of the field also leaves the field.
+            // A card under a card of the field also counts as leaving the field.
             let beneath = !from.is_on_field() && is_of_field(from);
             let leaves = lies(&moved.from, from)
                 || beneath && moved.from.iter().any(|place| is_on_field(*place));
@@ -114,9 +115,9 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     kinds & moved.how.map_or(u32::MAX, kinds_of_way)
 }
 
-/// Returns the bits of the kinds that a move in this way can have. An effect can change the zone
-/// that the card goes to, but not the zone that the card comes from. For example, a SIGNI is
-/// vanished from the field, and a card is discarded from a hand.
+/// Returns the bits that a move in this way can have. An effect can change the zone that the card
+/// goes to, but not the zone that the card leaves. For example, a SIGNI is always vanished from the
+/// field, and a card is always discarded from a hand.
 const fn kinds_of_way(way: Way) -> u32 {
     match way {
         Way::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
@@ -133,7 +134,7 @@ const fn is_on_field(place: Place) -> bool {
     )
 }
 
-/// Returns whether a spot is one of the places. Returns true if the list is empty.
+/// Returns whether a spot is in one of the places. An empty list means any place.
 fn lies(places: &[Place], spot: Spot) -> bool {
     places.is_empty() || places.iter().any(|place| is_in(*place, spot))
 }
@@ -166,8 +167,8 @@ const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     }
 }
 
-/// Returns the bits of the kinds of occurrence that can fit a pattern. For every pattern of moves,
-/// these are the bits of all moves.
+/// Returns the bits of the kinds of occurrence that can fit a pattern. For a pattern of moves these
+/// are the bits of all moves, whatever zones the pattern names.
 pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(_) | Event::Crush(_) => What::MOVED,
@@ -192,7 +193,8 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
         Event::Activate(_) => 1 << 19,
         Event::Begin(_) => 1 << 20,
         Event::End(_) => 1 << 21,
-        // No event fits these patterns. The engine uses them only for other questions.
+        // No event fits these patterns. The engine uses them only to ask what an effect forbids or
+        // doubles.
         Event::BeAffected(_)
         | Event::Lose(_)
         | Event::Bloom(_)
@@ -202,7 +204,7 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     }
 }
 
-/// The kind of an occurrence.
+/// The kind of an occurrence, with its cards or players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum What {
@@ -267,17 +269,17 @@ impl What {
     const ONTO_FIELD: u32 = 1 << 22;
     /// The bit of moves from the field, or from under a card of the field, to another zone.
     const OFF_FIELD: u32 = 1 << 23;
-    /// The bit of other moves to a hand.
+    /// The bit of moves to a hand that do not come from the field.
     const TO_HAND: u32 = 1 << 24;
-    /// The bit of other moves to an ener zone.
+    /// The bit of moves to an ener zone that do not come from the field.
     const TO_ENER: u32 = 1 << 25;
-    /// The bit of other moves to a trash.
+    /// The bit of moves to a trash that do not come from the field.
     const TO_TRASH: u32 = 1 << 26;
 
     /// The bit of attacks.
     pub(crate) const ATTACKED: u32 = 1 << 1;
 
-    /// Returns a move of a card that has not happened yet but would happen.
+    /// Returns the occurrence of a card's move that has not happened yet.
     pub(crate) const fn prospective(
         card: Instance,
         from: Spot,
@@ -295,7 +297,8 @@ impl What {
         }
     }
 
-    /// Returns how many times the occurrence counts: the number of spent counters, otherwise 1.
+    /// Returns how many times the occurrence counts as an event: the number of counters for spent
+    /// counters, otherwise 1.
     pub(crate) const fn times(&self) -> u8 {
         match *self {
             What::Spent(_, _, times) => times,
@@ -351,7 +354,7 @@ impl What {
         }
     }
 
-    /// Returns the second card of the occurrence, or for a move the card that moved.
+    /// Returns the second card of the occurrence. For a move, this is the card that moved.
     pub(crate) const fn other(&self) -> Option<Instance> {
         match *self {
             What::Battled { defender: card, .. }
@@ -420,7 +423,8 @@ impl What {
     }
 }
 
-/// Returns the word that ability texts use for a kind of move, if there is one.
+/// Returns the word of ability texts for a kind of move, for example "discard". Returns `None` if
+/// there is no such word.
 const fn way_of(by: Move) -> Option<Way> {
     Some(match by {
         Move::Vanish => Way::Vanish,
@@ -431,7 +435,7 @@ const fn way_of(by: Move) -> Option<Way> {
     })
 }
 
-/// The ability that is being processed or whose cost is being paid.
+/// The ability that is being processed or whose cost is being paid, as the cause of events.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Acting {
     pub player: Player,

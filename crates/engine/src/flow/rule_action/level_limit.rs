@@ -1,8 +1,8 @@
 //! If SIGNI are above the level of the center LRIG, or all SIGNI together are above the limit,
 //! SIGNI go to the trash one at a time. The order is: first SIGNI above the level, then SIGNI whose
-//! level has changed since the last check of rule-based actions, then any SIGNI (Glossary 5.0.0,
-//! "Rule-based action", 2). The rules of 2016 do not have the second group (starter rule book
-//! 2016.07, 五种规则处理).
+//! level has changed since the last check of rule-based actions, then any SIGNI. Source: Glossary
+//! 5.0.0, "Rule-based action", 2. The rules of 2016 do not have the second group. Source: starter
+//! rule book 2016.07, 五种规则处理.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;
@@ -80,7 +80,7 @@ impl Play<'_> {
             }
     }
 
-    /// Returns the rule because of which the next SIGNI leaves.
+    /// Returns the rule by which the next SIGNI leaves.
     pub(super) fn level_limit_rule(&self, player: Player) -> RuleId {
         let order = &self.table.rules.level_limit_order;
         match (order.value, self.level_limit_step(player)) {

@@ -166,8 +166,8 @@ impl Cx<'_> {
             Some(rest) => (rest, Count::UpTo(n)),
             None => (rest, Count::Exactly(n)),
         };
-        // With several cards, the text would not say which card receives which, so only one card is
-        // allowed.
+        // If several cards could receive the moved cards, the text would not say which moved card
+        // goes to which of them. So only one receiving card is allowed.
         if !one || !phrase.different.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
