@@ -243,7 +243,8 @@ fn is_reaction(line: &str) -> bool {
         && words.all(|word| is_number(word) || is_sign(word) || is_edited(word))
 }
 
-/// Returns whether a line is a template or a category of a wiki: `{{Deck|name=…}}`, `[[Category:…]]`.
+/// Returns whether a line is a template of a wiki, such as `{{Deck|name=…}}`, or a category of a
+/// wiki, such as `[[Category:…]]`.
 pub(super) fn is_wiki_template(line: &str) -> bool {
     let template = line.starts_with("{{") && line.ends_with("}}");
     let category = line.strip_prefix("[[").is_some_and(|inside| {
