@@ -4,11 +4,11 @@ use super::{Card, CardDb, CardId};
 use wixoss_pack::card::layout::Tier;
 use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
 
-/// The least likeness of a suggestion. Less similar cards would confuse the reader.
+/// The smallest likeness of a suggestion. Cards with a smaller likeness would confuse the reader.
 const NEAR_ENOUGH: f64 = 0.6;
 /// The largest number of suggestions, unless more cards are equally near.
 const MOST: usize = 3;
-/// The longest text, in bytes, that is compared with names. No name has half as many bytes.
+/// The longest text that is compared with names, in bytes. No name has half as many bytes.
 const LONGEST: usize = 400;
 
 /// A card whose number or name is similar to a typed text.
@@ -16,14 +16,14 @@ const LONGEST: usize = 400;
 pub struct Suggestion<'a> {
     /// The card that is suggested.
     pub card: Card<'a>,
-    /// The folded name, number or reading of the card that is similar to the text.
+    /// The likeness of the typed text to the card's folded name, number or reading, from 0 to 1.
     pub likeness: f64,
-    /// Whether this card is strictly nearer than every other card.
+    /// True if the likeness of this card is higher than the likeness of every other card.
     pub is_nearest: bool,
 }
 
 /// The distance between a typed text and a key. `distance` counts a swap of two letters as one
-/// change, and `plain` counts it as two.
+/// change, and `plain` counts such a swap as two changes.
 #[derive(Clone, Copy, Debug)]
 struct Score {
     distance: usize,
@@ -31,9 +31,9 @@ struct Score {
     likeness: f64,
 }
 
-/// Returns the cards whose key is most similar to the typed text, the nearest first. A number is
-/// compared with numbers, and a name with folded names and readings. There are at most [`MOST`]
-/// cards, unless more cards are equally near.
+/// Returns the cards whose key is most similar to the typed text. The nearest card comes first. A
+/// number is compared with numbers, and a name is compared with folded names and readings. There
+/// are at most [`MOST`] cards, unless more cards are equally near.
 pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>> {
     if text.len() > LONGEST {
         return Vec::new();
@@ -46,7 +46,8 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
             typed.near(&stored.to_ascii_uppercase(), false)
         });
     }
-    // Some names, such as `Defender MC LION - 2nd`, look like a number without their spaces.
+    // Without their spaces, some names look like a number, such as `Defender MC LION - 2nd`. So a
+    // text without a near number is compared with names too.
     if scored.is_empty() {
         let name = Typed::new(name_key(text));
         scored = scores(db, Tier::Normalized, |stored| name.near(stored, true));
@@ -107,7 +108,8 @@ pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// Returns the cards with a key of this tier to which `near` gives a score.
+/// Returns the cards with a key in this tier, if `near` gives the key a score. Each card has this
+/// score.
 fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<Score>) -> Vec<(Score, CardId)> {
     db.slots(tier)
         .iter()
@@ -119,7 +121,7 @@ fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<Score>) -> Vec<
         .collect()
 }
 
-/// A typed name, number or reading, with one bit per letter for a quick comparison.
+/// A typed name, number or reading. One bit for each letter makes a quick comparison possible.
 struct Typed {
     key: String,
     length: usize,
@@ -138,8 +140,8 @@ impl Typed {
         }
     }
 
-    /// Returns the distance of a stored key that differs in a few letters or, with `parts`,
-    /// contains the typed key.
+    /// Returns the score of a stored key, if the key differs from the typed key in only a few
+    /// letters. If `parts` is true, a stored key that contains the typed key gets a score too.
     fn near(&self, stored: &str, parts: bool) -> Option<Score> {
         if self.length == 0 {
             return None;
@@ -166,7 +168,7 @@ impl Typed {
         if self.length.abs_diff(length) > most {
             return None;
         }
-        // Every letter that the other text does not have costs one edit.
+        // Each letter that the other text does not have costs at least one edit.
         let missing = self.bits.iter().filter(|bit| letters & **bit == 0).count();
         let extra = (letters & !self.letters).count_ones() as usize;
         if missing > most || extra > most {
@@ -181,8 +183,8 @@ impl Typed {
         })
     }
 
-    /// Scores a stored key that contains the typed key, such as a LRIG's name without her title.
-    /// The larger the typed part of the name, the higher the score.
+    /// Scores a stored key that contains the typed key. For example, the typed text is a LRIG's
+    /// name without her title. The larger the typed part of the name is, the higher the score is.
     fn part(&self, stored: &str) -> Option<Score> {
         const SHORTEST: usize = 2;
         let letters = self.key.chars().filter(|c| c.is_alphanumeric()).count();
@@ -199,8 +201,8 @@ impl Typed {
     }
 }
 
-/// Maps a letter to one of 64 bits. Several letters can have the same bit. This makes the quick
-/// test less exact, but not wrong.
+/// Maps a letter to one of 64 bits. Several letters can have the same bit. So the quick test lets
+/// more keys pass than necessary, but the test never refuses a key wrongly.
 fn bit(c: char) -> u64 {
     1 << (u32::from(c) % 64)
 }
