@@ -38,8 +38,8 @@ pub trait KnownWords {
 /// no card.
 const MOST_CARDS: usize = 8;
 
-/// The largest number of names that can contain a word, so that names are searched by this word. A
-/// word such as `of` is in more names.
+/// The search uses a word or a pair of characters only if at most this number of names contain the
+/// word or the pair. A word such as `of` is in more names.
 const MOST_NAMES: usize = 500;
 
 /// The largest number of names that are compared with the text unit by unit.
@@ -236,14 +236,15 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     best
 }
 
-/// Returns whether some units of a name are one whole part of the name, or several whole parts.
+/// Returns whether a run is one whole part of a name, or several whole parts. `start` is the index
+/// of the run's first unit (word or character) in the name, and `len` is the number of units.
 fn is_part(name: CardName<'_>, start: usize, len: usize) -> bool {
     let begins = |at: usize| at >= name.units.len() || name.parts & (1 << at.min(31)) != 0;
     begins(start) && begins(start + len)
 }
 
-/// Returns whether some units of a name are its first part and at least one more unit:
-/// `Koumei, Blessed General`.
+/// Returns whether a run is the first part of a name and at least one more unit (word or
+/// character): `Koumei, Blessed General`. `start` and `len` are as in [`is_part`].
 fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
     let first_part = name.parts >> 1;
     start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize
@@ -257,9 +258,9 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         5..=8 => 1,
         _ => 2,
     };
-    // The row has one pair for each number of first units of the name. The first part of a pair is
-    // the smallest number of edits that turn these units into units of the text that end here. The
-    // second part is the place where these units of the text begin.
+    // The row has one pair for each number of units from the start of the name. The first part of a
+    // pair is the smallest number of edits that turn these units of the name into units of the text
+    // that end at the current unit. The second part is the index of the first of these text units.
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
     let mut best: Option<(usize, usize, usize)> = None;
     for (text_at, key) in keys.iter().enumerate() {

@@ -194,7 +194,8 @@ impl<'a> Reader<'_, 'a> {
                 },
                 section,
             ),
-            // A number alone in a list is an id that only the other program understands.
+            // A number alone in a list is an id of the program that wrote the file. Nothing shows
+            // which card the id means.
             Value::Null | Value::Bool(_) | Value::Number(_) => None,
         }
     }
@@ -205,8 +206,8 @@ impl<'a> Reader<'_, 'a> {
             let before = self.deck.entries.len();
             let named = match &item.value {
                 Value::Map(pairs) if !is_record(pairs) => {
-                    // A map without nested lists and maps, and without a name, is a card with only
-                    // an id.
+                    // A map without nested lists and maps, and without a name, is a card for which
+                    // the other program wrote only its own id.
                     if !pairs.iter().any(|(_, node)| is_nested(node)) {
                         return None;
                     }

@@ -107,9 +107,9 @@ fn is_count_line(item: &Item<'_>) -> bool {
     !matches!(item.what, What::Cards(_) | What::Heading(_)) && count_alone(item.line).is_some()
 }
 
-/// Returns whether the numbers on separate lines are above their cards. This is true if the first
-/// number comes before all cards of its part of the list, and if each number has a card without its
-/// own number on the next line.
+/// Returns whether each number on a separate line applies to the cards below it. This is true if
+/// the first number comes before all cards of its part of the list, and if the line below each
+/// number has cards without their own number.
 pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     let mut cards = false;
     let mut found = false;
@@ -135,8 +135,8 @@ pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     found
 }
 
-/// Marks the lines with a number above their cards as understood, so that no note is written about
-/// these lines.
+/// Marks each line that is only a number for the cards below it as understood. Then no note is
+/// written about this line.
 pub(super) fn settle_lines(items: &mut [Item<'_>]) {
     if !counts_are_above(items) {
         return;
@@ -148,7 +148,7 @@ pub(super) fn settle_lines(items: &mut [Item<'_>]) {
     }
 }
 
-/// Gives the cards without a number the number of the heading or the line above them.
+/// Gives each card without a number the number in the heading above it or on the line above it.
 pub(super) fn settle(items: &mut [Item<'_>]) {
     let above = counts_are_above(items);
     let mut current = None;

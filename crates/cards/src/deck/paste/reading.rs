@@ -371,8 +371,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
     // Among readings of the same name, the reading with the fewest remarks and steps wins.
     cards.sort_by_key(|card| {
         (
-            // A reading with two counts is worse than a reading that explains all numbers except
-            // one in another way.
+            // A reading with two counts is worse than a reading that takes only one number as the
+            // count and explains the other number in another way.
             card.reading.amounts.len() > 1,
             std::cmp::Reverse(card.reading.name.len()),
             card.reading.remarks.len(),
@@ -403,7 +403,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             best = other;
             continue;
         }
-        // The longer name of the best reading chooses among the cards of the shorter name.
+        // The other reading fits all cards of the best reading, and more cards. The best reading
+        // says more exactly which card is meant.
         if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
             continue;
         }

@@ -167,7 +167,8 @@ fn a_changed_line_is_read_the_same_or_refused() {
         if commented && found == others {
             return Ok(());
         }
-        // The changed line may name another card exactly. Then the count must be the same.
+        // The changed line may contain the whole name of another card. The other card must then
+        // have the count of the card that was on this line.
         let mut rest = found.clone();
         let count = cards[&(section, card.id())];
         let mut wanted = cards.clone();
