@@ -2,10 +2,11 @@
 //!
 //! - [`card`]: the record of a card, its lookup keys, and the layout of the card database
 //! - [`glossary`]: glossary entries and rulings, and the tables for the search
-//! - [`message`]: the texts of messages in several languages, with places for values
+//! - [`message`]: the texts of messages in several languages, with placeholders for values
 //!
-//! Input: the text of data files, or records. Output: records with places for errors, and packed
-//! tables as bytes.
+//! Input: the text of data files, or records. Output: records, and packed tables as bytes. Each
+//! record of a glossary file comes with its place in the file, because error messages show this
+//! place.
 //!
 //! Invariants: this crate has one definition of the rows of each packed form. The code that writes
 //! the form and the code that reads it use this definition. So the build script, which packs, and

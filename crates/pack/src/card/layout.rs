@@ -138,7 +138,7 @@ pub struct Row {
 pub struct Slot {
     /// The hash of the tier and the key. See [`hash`].
     pub hash: U32,
-    /// The number, name or reading, in the form of the tier.
+    /// The key: a card number, name or reading, in the form that the tier needs.
     pub key: Text,
     /// The index of the card's row plus one. Zero means that the slot is empty.
     pub card: U16,
@@ -224,9 +224,9 @@ impl Tier {
     }
 }
 
-/// Hashes a tier and a key. The function multiplies eight bytes at a time. The lookup of numbers
-/// ignores upper and lower case. So for numbers, the bit that distinguishes upper from lower case
-/// is set to zero in every byte.
+/// Returns the hash of a key and of its [`Tier`], which is the kind of the key. The function
+/// multiplies eight bytes at a time. The lookup of card numbers ignores upper and lower case. So
+/// for card numbers, the bit that distinguishes upper from lower case is set to zero in every byte.
 pub fn hash(tier: Tier, key: &[u8]) -> u32 {
     const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
     const NO_CASE: u64 = 0xdfdf_dfdf_dfdf_dfdf;

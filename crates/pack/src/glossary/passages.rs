@@ -76,7 +76,8 @@ impl PassageRow {
     }
 }
 
-/// One stored item. The search reads the item itself only if it shows the item.
+/// The facts about one item that the search uses. The search reads the item itself only to
+/// show the item.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct ItemRow {
