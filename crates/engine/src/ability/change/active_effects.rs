@@ -23,9 +23,9 @@ use wixoss_ability::{
     Ability, AbilityKind, Change, Constant, Duration, Filter, Slot, Subject, Which,
 };
 
-/// The highest number of times the list is recomputed. The engine recomputes the list until it no
-/// longer changes. The limit is needed because two abilities could switch each other on and off
-/// forever.
+/// The largest number of rounds in which the list of active effects is computed. The engine
+/// computes the list again until the list no longer changes. The limit is needed because two
+/// abilities could switch each other on and off forever.
 const MOST_ROUNDS: usize = 8;
 
 /// The numbers that a continuous effect adds or sets.
