@@ -5,8 +5,9 @@ use std::sync::OnceLock;
 use zerocopy::little_endian::U16;
 use zerocopy::{FromBytes, Immutable, KnownLayout};
 
+use super::typed_key::letters;
 use super::{Aliases, Card, CardDataError, CardRecord, UnknownAliasCard};
-use wixoss_base::vocab::Date;
+use wixoss_base::vocab::{CardType, Date};
 use wixoss_pack::card::encode;
 use wixoss_pack::card::layout::{Header, MAGIC, Pid, Row, Run, Section, Slot, Text, Tier};
 use wixoss_pack::card::lookup_key::name_key;
@@ -35,6 +36,33 @@ pub struct CardDb {
     /// The folded names, sorted into groups by their first characters. [`CardDb::has_name_in`] uses
     /// them.
     starts: OnceLock<HashMap<Start, Vec<Text>>>,
+    /// The LRIG types by the words of LRIG names; see [`CardDb::lrig_types_named`].
+    lrigs: OnceLock<HashMap<String, Vec<u16>>>,
+    /// The keys with which a misspelled number, name or reading is compared.
+    keys: [OnceLock<Vec<Key>>; 3],
+}
+
+/// The keys of one kind, with which a misspelled text is compared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Keys {
+    /// Japanese card numbers.
+    Numbers,
+    /// Readings in romaji.
+    Romaji,
+    /// Folded names.
+    Names,
+}
+
+/// A number, name or reading of a card, with the facts that show quickly that a typed text is not
+/// similar.
+#[derive(Clone, Copy)]
+pub(super) struct Key {
+    pub text: Text,
+    pub card: CardId,
+    /// The number of characters.
+    pub length: usize,
+    /// The letters; see [`letters`].
+    pub letters: u64,
 }
 
 /// The first four characters of a folded name.
@@ -169,13 +197,71 @@ impl CardDb {
         })
     }
 
-    /// Returns whether a folded name begins with `start` and has more characters after `start`.
-    pub(crate) fn has_longer_name(&self, start: &str) -> bool {
-        self.slots(Tier::Normalized).iter().any(|slot| {
-            slot.card.get() > 0
-                && slot.tier == Tier::Normalized as u8
-                && self.text(slot.key).starts_with(start)
-        })
+    /// Returns the LRIG types of the LRIGs that have this folded word in their name.
+    pub(crate) fn lrig_types_named(&self, word: &str) -> Option<&[u16]> {
+        let lrigs = self.lrigs.get_or_init(|| {
+            let mut lrigs: HashMap<String, Vec<u16>> = HashMap::new();
+            let is_lrig =
+                |card: &Card<'_>| matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
+            for card in self.cards().filter(is_lrig) {
+                let names = [Some(card.name_ja()), card.name_en()];
+                for name in names.into_iter().flatten() {
+                    for word in name.split([',', ' ', '、', '　']) {
+                        let types = lrigs.entry(name_key(word)).or_default();
+                        types.extend(card.lrig_type_ids());
+                    }
+                }
+            }
+            for types in lrigs.values_mut() {
+                types.sort_unstable();
+                types.dedup();
+            }
+            lrigs
+        });
+        let types = lrigs.get(word).map(Vec::as_slice);
+        types.filter(|types| !types.is_empty())
+    }
+
+    /// Returns whether a folded name begins with `start`.
+    pub(crate) fn has_name_with_start(&self, start: &str) -> bool {
+        let names = self.keys(Keys::Names);
+        let first = names.partition_point(|name| self.text(name.text) < start);
+        names
+            .get(first)
+            .is_some_and(|name| self.text(name.text).starts_with(start))
+    }
+
+    /// Returns the keys of one kind, sorted by text.
+    pub(super) fn keys(&self, kind: Keys) -> &[Key] {
+        let [numbers, romaji, names] = &self.keys;
+        let (keys, tier) = match kind {
+            Keys::Numbers => (numbers, Tier::Number),
+            Keys::Romaji => (romaji, Tier::Romaji),
+            Keys::Names => (names, Tier::Normalized),
+        };
+        keys.get_or_init(|| self.sorted_keys(tier))
+    }
+
+    fn sorted_keys(&self, tier: Tier) -> Vec<Key> {
+        let slots = self.slots(tier).iter();
+        let mut keys: Vec<Key> = slots
+            .filter(|slot| slot.tier == tier as u8)
+            .filter_map(|slot| {
+                let text = self.text(slot.key);
+                Some(Key {
+                    text: slot.key,
+                    card: CardId(slot.card.get().checked_sub(1)?),
+                    length: text.chars().count(),
+                    // Numbers are compared in capitals.
+                    letters: match tier.is_number() {
+                        true => letters(&text.to_ascii_uppercase()),
+                        false => letters(text),
+                    },
+                })
+            })
+            .collect();
+        keys.sort_by_key(|key| (self.raw(key.text), key.card));
+        keys
     }
 
     fn open(bytes: Cow<'static, [u8]>) -> CardDb {
@@ -202,6 +288,8 @@ impl CardDb {
             aliases: Vec::new(),
             titles: OnceLock::new(),
             starts: OnceLock::new(),
+            lrigs: OnceLock::new(),
+            keys: Default::default(),
         }
     }
 

@@ -1,7 +1,9 @@
 use super::suggest::{Suggestion, likeness, suggestions};
 use super::{Aliases, Card, CardDb, CardId};
 use wixoss_pack::card::layout::{Row, Slot, Tier, hash};
-use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key, romaji_key};
+use wixoss_pack::card::lookup_key::{
+    kana_key, loose_of_name_key, name_key, number_key, romaji_key,
+};
 
 /// The result of looking up a number or a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,15 +97,16 @@ impl CardDb {
         let reading = |tier, key: Option<String>| {
             key.and_then(|key| self.ask(tier, &key, MatchedBy::Reading))
         };
-        found
-            .or_else(|| {
-                agreed([
-                    reading(Tier::Kana, kana_key(text)),
-                    reading(Tier::Romaji, romaji_key(text)),
-                    self.ask(Tier::Normalized, &name_key(text), MatchedBy::FoldedName),
-                ])
-            })
-            .or_else(|| self.ask(Tier::Loose, &loose_key(text), MatchedBy::FoldedName))
+        if found.is_some() {
+            return found;
+        }
+        let name = name_key(text);
+        agreed([
+            reading(Tier::Kana, kana_key(text)),
+            reading(Tier::Romaji, romaji_key(text)),
+            self.ask(Tier::Normalized, &name, MatchedBy::FoldedName),
+        ])
+        .or_else(|| self.ask(Tier::Loose, &loose_of_name_key(name), MatchedBy::FoldedName))
     }
 
     /// Returns the card with this Japanese number. Case does not matter.

@@ -330,30 +330,14 @@ fn pool(mark: &str) -> Option<Pool> {
     })
 }
 
-/// Returns the LRIG types of the LRIGs that have the word `name` in their names, such as `Urith`.
-/// Returns `None` if there is no such LRIG.
-fn lrig_named(name: &str, db: &CardDb) -> Option<Vec<u16>> {
-    /// The length of the shortest text that is looked up, in bytes. A shorter text is part of too
-    /// many names.
+/// Returns the LRIG types of the LRIGs whose name contains `name`, such as `Urith`. Returns `None`
+/// if there is no such LRIG.
+fn lrig_named<'a>(name: &str, db: &'a CardDb) -> Option<&'a [u16]> {
+    /// The length of the shortest text that is looked up. A shorter text is part of too many names.
     const SHORTEST: usize = 4;
     let key = name_key(name);
     if key.len() < SHORTEST || key.chars().any(|c| c.is_ascii_digit()) {
         return None;
     }
-    let mut types: Vec<u16> = Vec::new();
-    for card in db.cards() {
-        if !matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig) {
-            continue;
-        }
-        let has = |text: &str| {
-            text.split([',', ' ', '、', '　'])
-                .any(|word| name_key(word) == key)
-        };
-        if has(card.name_ja()) || card.name_en().is_some_and(has) {
-            types.extend(card.lrig_type_ids());
-        }
-    }
-    types.sort_unstable();
-    types.dedup();
-    (!types.is_empty()).then_some(types)
+    db.lrig_types_named(&key)
 }

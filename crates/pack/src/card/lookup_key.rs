@@ -2,8 +2,10 @@
 //! do not matter are removed. With the key, a card is found even if its name or number is not typed
 //! exactly as printed.
 
-use unicode_normalization::UnicodeNormalization;
+use std::borrow::Cow;
+
 use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use wana_kana::{ConvertJapanese, IsJapaneseStr};
 
 /// Returns whether `text` has the shape of a card number. A card number has letters and then
@@ -17,10 +19,19 @@ pub fn is_card_number(text: &str) -> bool {
         && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
 
-/// Folds a card number: letters become half-width, hyphens become `-`, and spaces are removed.
-/// Upper and lower case stay different, because the index ignores case.
+/// Returns the text in normal form NFKC. Most texts already have this form, and then the quick check
+/// saves the slow normalization.
+fn normal(text: &str) -> Cow<'_, str> {
+    match text.is_ascii() || is_nfkc_quick(text.chars()) == IsNormalized::Yes {
+        true => Cow::Borrowed(text),
+        false => Cow::Owned(text.nfkc().collect()),
+    }
+}
+
+/// Folds a card number: half-width letters, plain hyphens and no spaces. The index ignores case.
 pub fn number_key(text: &str) -> String {
-    text.nfkc()
+    normal(text)
+        .chars()
         .filter(|c| !c.is_whitespace())
         .map(|c| match c {
             '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{30fc}' => '-',
@@ -34,8 +45,8 @@ pub fn number_key(text: &str) -> String {
 /// different cards may have the same key. So a key is used to find candidates, and never to count
 /// copies.
 pub fn name_key(name: &str) -> String {
-    let folded: String = name
-        .nfkc()
+    let mut folded: String = normal(name)
+        .chars()
         .flat_map(char::to_lowercase)
         .filter_map(|c| match c {
             c if c.is_whitespace() => None,
@@ -52,17 +63,20 @@ pub fn name_key(name: &str) -> String {
             c => Some(c),
         })
         .collect();
-    without_code_bracket(&folded)
+    folded.truncate(code_bracket(&folded));
+    folded
 }
 
-fn without_code_bracket(key: &str) -> String {
+/// Returns the place of the product code in brackets at the end of a key, or the end of the key.
+fn code_bracket(key: &str) -> usize {
+    let end = key.len();
     let Some(open) = key.rfind('[') else {
-        return key.to_owned();
+        return end;
     };
     let (head, tail) = key.split_at(open);
     match tail.strip_prefix('[').and_then(|t| t.strip_suffix(']')) {
-        Some(inside) if !head.is_empty() && is_product_code(inside) => head.to_owned(),
-        _ => key.to_owned(),
+        Some(inside) if !head.is_empty() && is_product_code(inside) => open,
+        _ => end,
     }
 }
 
@@ -86,7 +100,11 @@ fn is_whole_number(text: &str) -> bool {
 /// Folds a name more strongly: removes separators and quotation marks from its name key. The lookup
 /// tries this key last.
 pub fn loose_key(name: &str) -> String {
-    let mut key = name_key(name);
+    loose_of_name_key(name_key(name))
+}
+
+/// Returns the loose key of a text whose name key is already known; see [`loose_key`].
+pub fn loose_of_name_key(mut key: String) -> String {
     key.retain(|c| !is_separator(c));
     key
 }
@@ -102,7 +120,7 @@ fn is_separator(c: char) -> bool {
 /// so the result for a text with such a sign is `None`.
 pub fn kana_key(text: &str) -> Option<String> {
     let left_out = |c: char| is_separator(c) && !matches!(c, '!' | '?');
-    let plain: String = text.nfkc().filter(|c| !left_out(*c)).collect();
+    let plain: String = normal(text).chars().filter(|c| !left_out(*c)).collect();
     (!plain.is_empty() && plain.as_str().is_kana()).then(|| katakana_to_hiragana(&plain))
 }
 
@@ -133,14 +151,16 @@ pub fn romaji_key(text: &str) -> Option<String> {
         .filter(|c| !is_combining_mark(*c))
         .map(|c| if matches!(c, '’' | '‘') { '\'' } else { c })
         .collect();
-    let key = fold_romaji(&plain);
-    let spelled = plain
+    let is_spelled = plain
         .chars()
         .all(|c| c.is_ascii_alphabetic() || matches!(c, ' ' | '-' | '\''));
-    // Some sounds have two spellings, such as si/shi and tu/tsu. The conversion to kana and back
-    // makes them equal.
+    let key = fold_romaji(&plain);
+    if !is_spelled || key.is_empty() {
+        return None;
+    }
+    // The conversion to kana and back makes spelling variants (si/shi, tu/tsu) equal.
     let kana = key.to_hiragana();
-    (spelled && !key.is_empty() && kana.as_str().is_kana()).then(|| romaji_of_kana(&kana))
+    kana.as_str().is_kana().then(|| romaji_of_kana(&kana))
 }
 
 fn fold_romaji(text: &str) -> String {

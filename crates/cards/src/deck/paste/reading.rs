@@ -526,6 +526,6 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
         return false;
     }
     let key = wixoss_pack::card::lookup_key::name_key(reading.name);
-    let longer = || db.has_longer_name(&format!("{key}["));
+    let longer = || db.has_name_with_start(&format!("{key}["));
     key.chars().count() >= 2 && !(reading.bracketed && longer())
 }

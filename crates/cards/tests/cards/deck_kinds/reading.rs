@@ -5,14 +5,15 @@ use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, Reference, Section, resolve};
 
 use super::{kind, read};
+use crate::one_in;
 
-/// Tests that every card name is read correctly with every way to write a count before or after the
-/// name.
+/// Every card name is read correctly with every way to write a count before or after the name.
+/// Without `WIXOSS_FULL`, this test tries every fourth card.
 #[test]
 fn counts_are_not_confused_with_names() {
     let db = CardDb::embedded();
     let mut wrong = Vec::new();
-    for (at, card) in db.cards().enumerate() {
+    for (at, card) in db.cards().enumerate().step_by(one_in(4)) {
         let record = card.record();
         let names = [
             Some(card.name_ja()),

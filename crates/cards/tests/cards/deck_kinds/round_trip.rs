@@ -8,6 +8,7 @@ use wixoss_cards::card::{Card, CardDb};
 use wixoss_cards::deck::{ConvertError, Deck, DeckKind, KINDS, Listed, Listing, Section, resolve};
 
 use super::{kind, read};
+use crate::one_in;
 
 /// The cards or printings of a deck: a map from the section and the number to the number of copies.
 pub type Cards = BTreeMap<(Section, String), u32>;
@@ -108,16 +109,18 @@ fn decks_stay_the_same_in_every_kind() {
     assert!(refused.len() < 2 * PRODUCTS.len(), "{refused:#?}");
 }
 
+/// Without `WIXOSS_FULL`, each kind is tried with every fourth card.
 #[test]
 fn every_card_is_read_back_or_refused_by_number() {
     let db = CardDb::embedded();
     let mut refused: BTreeMap<&str, usize> = BTreeMap::new();
-    for kind in KINDS {
+    let part = one_in(4);
+    for (at, kind) in KINDS.iter().enumerate() {
         let mut deck = Listing {
             db: Some(&db),
             ..Listing::default()
         };
-        for card in db.cards() {
+        for card in db.cards().skip(at % part).step_by(part) {
             for number in card.printings() {
                 deck.cards = vec![Listed {
                     card,
