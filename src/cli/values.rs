@@ -79,7 +79,7 @@ pub fn format_choice() -> Words<FormatChoice> {
         all: || {
             let auto = word(
                 FormatChoice::AUTO,
-                "chosen by the printings and the language",
+                "chosen by the printings and the language of the cards",
             );
             let mut words = format_words();
             words.push(auto);

@@ -245,7 +245,7 @@ fn a_sheet_is_written_for_a_legal_deck_only() {
         &["deck", "sheet", "small.txt", "--out-file", "sheet.html"],
     );
     assert_eq!(refused.status.code(), Some(1), "{}", text(&refused.stderr));
-    assert!(text(&refused.stderr).contains("--force writes it anyway"));
+    assert!(text(&refused.stderr).contains("--force writes the sheet anyway"));
     assert!(!folder.join("sheet.html").exists());
     let forced = [
         "deck",
