@@ -85,13 +85,27 @@ impl CauseDetails {
 
 /// The number of kinds of occurrence. There are several kinds of moves, one for each group of zones
 /// that cards leave and enter.
-pub(crate) const KINDS: usize = 27;
+pub(crate) const KINDS: usize = 28;
 
 /// The bits of the kinds of occurrence that can fit a pattern.
 pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(moved) => kinds_of_moves(moved),
         other => broad_kinds_of(other),
+    }
+}
+
+/// The bit of the start of a stage, or of its end.
+pub(crate) const fn stage_bit(stage: Stage, ends: bool) -> u32 {
+    1 << (stage as u32 + if ends { 16 } else { 0 })
+}
+
+/// The bits of the starts and ends of stages that can fit a pattern.
+pub(crate) const fn stages_of(pattern: &Event) -> u32 {
+    match pattern {
+        Event::Begin(moment) => stage_bit(moment.stage, false),
+        Event::End(moment) => stage_bit(moment.stage, true),
+        _ => 0,
     }
 }
 
@@ -168,7 +182,8 @@ const fn kind_of_move(from: Spot, to: Spot) -> u32 {
 /// The bits of the kinds of occurrence that can fit a pattern. For moves, the bits of all moves.
 pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     match pattern {
-        Event::Move(_) | Event::Crush(_) => What::MOVED,
+        Event::Move(_) => What::MOVED,
+        Event::Crush(_) => What::CRUSHED,
         Event::Attack(_) => 1 << 1,
         Event::Battle(_) => 1 << 2,
         Event::Damage(_) => 1 << 3,
@@ -258,8 +273,13 @@ pub(crate) enum What {
 
 impl What {
     /// The bits of all moves.
-    pub(crate) const MOVED: u32 =
-        1 | What::ONTO_FIELD | What::OFF_FIELD | What::TO_HAND | What::TO_ENER | What::TO_TRASH;
+    pub(crate) const MOVED: u32 = 1
+        | What::ONTO_FIELD
+        | What::OFF_FIELD
+        | What::TO_HAND
+        | What::TO_ENER
+        | What::TO_TRASH
+        | What::CRUSHED;
 
     /// The bit of moves onto the field or within the field.
     const ONTO_FIELD: u32 = 1 << 22;
@@ -271,6 +291,8 @@ impl What {
     const TO_ENER: u32 = 1 << 25;
     /// The bit of other moves to a trash.
     const TO_TRASH: u32 = 1 << 26;
+    /// The bit of moves in which a card is crushed. Such a move also has the bit of its zones.
+    const CRUSHED: u32 = 1 << 27;
 
     /// The bit of attacks.
     pub(crate) const ATTACKED: u32 = 1 << 1;
@@ -301,10 +323,16 @@ impl What {
         }
     }
 
-    /// Returns the bit of this kind of occurrence. Every kind has another bit.
+    /// Returns the bit of this kind of occurrence. Every kind has another bit. A crushed card has
+    /// two bits.
     pub(crate) const fn bit(&self) -> u32 {
         1 << match self {
-            What::Moved { from, to, .. } => return kind_of_move(*from, *to),
+            What::Moved {
+                from, to, crushed, ..
+            } => {
+                let crush = if *crushed { What::CRUSHED } else { 0 };
+                return kind_of_move(*from, *to) | crush;
+            }
             What::Attacked(_) => 1,
             What::Battled { .. } => 2,
             What::Damaged(_) => 3,
