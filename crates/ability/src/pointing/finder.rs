@@ -27,7 +27,7 @@ const THIS: Mention = Mention {
 pub struct Finder {
     /// All things mentioned so far that a word can mean. The latest thing is last.
     mentions: Vec<Mention>,
-    /// The number of slots met so far.
+    /// The number of slots met so far. A slot is a part of the ability that can bind a name.
     slots: usize,
     /// The meaning of each pointing word, in order.
     pub found: Vec<Meant>,

@@ -39,7 +39,8 @@ struct Pointer {
     /// The walk that finds the meaning of a pointing word. Both walks advance together, so that
     /// this walk can try each word.
     finder: Finder,
-    /// The names bound so far, each with its slot.
+    /// The names bound so far, each with the number of its slot. A slot is a part of the ability
+    /// that can bind a name.
     bound: Vec<(String, usize)>,
     /// The number of slots met so far.
     slots: usize,

@@ -34,8 +34,8 @@ pub enum Noun {
     Times,
 }
 
-/// The action that was done with the cards that a pointing word means, or the way in which the word
-/// finds the cards.
+/// The way in which a pointing word, such as "it" or "the cards discarded this way", finds its
+/// cards. Most of these ways are actions that were done with the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
     /// The cards were discarded.

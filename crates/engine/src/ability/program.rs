@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::compile::{CompiledFilters, Dependencies, Does};
 use super::names::Names;
-use super::trigger::occurrence::kinds_of;
+use super::trigger::occurrence::{kinds_of, stages_of};
 use crate::rule_set::Targets;
 use wixoss_ability::{
     Ability, AbilityKind, ActivateAbility, Change, Condition, Cost, CostChange, CounterGain,
@@ -288,9 +288,11 @@ pub(crate) struct AbilityTraits {
     /// The kinds of occurrence on which the ability can trigger, one bit for each kind (see
     /// `What::bit`).
     pub listens: u32,
-    /// Whether this is an Auto ability that waits for a move of its own card, or for another SIGNI
-    /// to rise on its card. It can trigger although the card is at a spot where the ability does
-    /// not work, for example in the trash after a discard.
+    /// Those of these kinds on which the ability can trigger if the occurrence is not about the card
+    /// that has the ability.
+    pub listens_beyond: u32,
+    /// Whether this is an Auto ability that can trigger while its card is at a spot where it does
+    /// not work.
     pub moves_itself: bool,
     /// Whether this is a constant ability that changes only the cost of its own card.
     pub own_cost: bool,
@@ -378,16 +380,29 @@ impl Compilation {
         }
     }
 
-    /// Returns the kinds of occurrence on which an ability or a delayed effect of the cast can
-    /// trigger, as bits (see `What::bit`).
+    /// The kinds of occurrence on which an ability or a delayed effect can trigger, apart from the
+    /// occurrences about a card that the printed abilities of this card wait for.
     pub(crate) fn heard(&self) -> u32 {
         let abilities = self.abilities.iter();
-        let listened = abilities.fold(0, |kinds, one| kinds | one.traits.listens);
-        let waited = self
-            .laters
-            .iter()
-            .flat_map(|later| later.delayed.when.iter());
-        waited.fold(listened, |kinds, event| kinds | kinds_of(event))
+        let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.listens_beyond);
+        // Any card can gain these abilities at any time.
+        let gained = self.changes.iter().map(|change| change.does.gives_hearing);
+        let waited = self.laters.iter();
+        let waited = waited.flat_map(|later| later.delayed.when.iter().map(kinds_of));
+        gained.chain(waited).fold(beyond, |all, kinds| all | kinds)
+    }
+
+    /// The starts and ends of stages that abilities and delayed effects wait for, as bits.
+    pub(crate) fn stages(&self) -> u32 {
+        let abilities = self.abilities.iter();
+        let autos = abilities.filter_map(|one| match &one.ability {
+            Ability::Auto(auto) => Some(&*auto.when),
+            _ => None,
+        });
+        let waited = self.laters.iter();
+        let waited = waited.map(|later| &*later.delayed.when);
+        let events = autos.chain(waited).flatten();
+        events.fold(0, |bits, event| bits | stages_of(event))
     }
 
     pub(crate) fn ability(&self, id: AbilityId) -> Option<&Compiled> {

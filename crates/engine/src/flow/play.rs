@@ -4,7 +4,8 @@
 mod forced;
 
 use crate::ability::{
-    AbilityId, Acting, Active, CardIndex, Compilation, Look, Names, Occurrence, Standing, Summary,
+    AbilityId, Acting, Active, CardIndex, Compilation, Look, Names, Occurrence, Process, Standing,
+    Summary,
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
@@ -45,6 +46,11 @@ pub struct Play<'t> {
     pub(crate) standing: Standing,
     /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
+    /// An empty process that takes the place of the next process while the engine works on that
+    /// process.
+    pub(crate) hollow: Option<Box<Process>>,
+    /// Whether cards of a hidden zone may have been shown since an effect last ended.
+    pub(crate) is_any_shown: bool,
     /// Whether no rule-based action was due at the last check and nothing has changed since.
     pub(crate) is_quiet: bool,
     /// An index of the cards by their printed abilities.
@@ -62,9 +68,12 @@ pub struct Play<'t> {
     /// Whether events to which nothing can react have just happened. These events are not in
     /// `noted`, but they count as a separate moment.
     pub(crate) is_unheard_noted: bool,
-    /// The kinds of occurrence on which an ability or a delayed effect of the cast can trigger.
+    /// The kinds of occurrence on which an ability or a delayed effect of the cast can trigger, apart
+    /// from the occurrences about a card that only this card waits for.
     pub(crate) heard: u32,
-    /// The events of the current moment that are not in the history yet.
+    /// The starts and ends of stages that an ability or a delayed effect of the cast waits for.
+    pub(crate) stages: u32,
+    /// The events of the present moment for the history, which does not have them yet.
     pub(crate) kept: Vec<Occurrence>,
     /// Cards that have just moved, with the abilities they had gained before the move.
     pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
@@ -121,6 +130,8 @@ impl<'t> Play<'t> {
             summary: Summary::default(),
             standing: Standing::unknown(&game.turn),
             spare: Vec::new(),
+            hollow: None,
+            is_any_shown: true,
             is_quiet: false,
             index: CardIndex::default(),
             game,
@@ -140,6 +151,7 @@ impl<'t> Play<'t> {
             noted_before: Vec::new(),
             is_unheard_noted: false,
             heard: table.compiled().heard(),
+            stages: table.compiled().stages(),
             kept: Vec::new(),
             parted: Vec::new(),
             silenced: CardSet::NONE,

@@ -27,7 +27,11 @@ pub struct Game {
     pub(crate) frames: Vec<Frame>,
     pub(crate) pending: Vec<Pending>,
     /// The abilities and effects that are being processed. The last one runs first.
-    pub(crate) processes: Vec<Process>,
+    #[expect(
+        clippy::vec_box,
+        reason = "a process is taken out and put back at every step"
+    )]
+    pub(crate) processes: Vec<Box<Process>>,
     /// The lasting effects: continuous effects that other effects have begun.
     pub(crate) lasting: Vec<Lasting>,
     /// The delayed effects that wait for an event.
@@ -94,7 +98,7 @@ impl Game {
     }
 
     /// Returns the abilities and effects that are being processed. The last one runs first.
-    pub fn processes(&self) -> &[Process] {
+    pub fn processes(&self) -> &[Box<Process>] {
         &self.processes
     }
 

@@ -324,7 +324,8 @@ fn ambiguous_name(name: &str, numbers: &[&str]) -> ScenarioError {
     error.fix(format!("use the number of one card: {}", listed(numbers)))
 }
 
-/// Returns the printed facts of a filler.
+/// Returns the printed facts of the filler with this name; `None` if no filler has this name. A
+/// filler is a card without abilities that stands for a card that the scenario does not name.
 fn filler_facts(name: &str) -> Option<Json> {
     let signi =
         |color: &str| json!({"type": "signi", "colors": [color], "level": 1, "power": 1000});

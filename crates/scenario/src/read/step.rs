@@ -10,7 +10,7 @@ use wixoss_base::syntax::{Location, Node, Value};
 use wixoss_base::vocab::english::counted;
 use wixoss_engine::Player;
 
-/// The players with their words.
+/// The words for the players.
 pub(crate) const PLAYERS: [(&str, Player); 2] = [("one", Player::One), ("two", Player::Two)];
 
 /// Returns the player that a word names.

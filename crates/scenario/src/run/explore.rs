@@ -32,8 +32,8 @@ pub struct Exploration {
 pub struct Outcome {
     /// The final board in words.
     pub board: String,
-    /// The choices that lead to the outcome. Of all lines that were played to this outcome, this is
-    /// the shortest.
+    /// The choices that lead to the outcome. If several series of choices lead to this outcome, the
+    /// shortest series is given.
     pub line: Vec<String>,
     /// The number of different final states with this board.
     pub ways: usize,
@@ -154,8 +154,8 @@ pub(crate) fn follow_lines(
     found
 }
 
-/// Returns whether the end of a line is reached: one of the events after the first `events` events
-/// is the end, or nothing is left to choose.
+/// Returns whether a line of play is over: one of the events after the first `events` events ends
+/// the line, or nothing is left to choose.
 fn is_over(play: &Play<'_>, events: usize, until: Option<Point>) -> bool {
     let ends = |kind: EventKind| match until {
         Some(point) => point.begins_with(kind),

@@ -38,7 +38,7 @@ pub(crate) struct Doer {
 }
 
 impl Doer {
-    /// Returns a `Doer` for which the player `by` acts.
+    /// Returns a `Doer` whose acting player is `by`.
     pub(crate) fn done_by(self, by: Player) -> Doer {
         Doer { by }
     }

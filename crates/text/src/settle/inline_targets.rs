@@ -217,8 +217,8 @@ fn uses(effect: &mut Effect, name: &Name) -> usize {
     uses.times
 }
 
-/// Replaces every name that is still used by the first plain name (`it`, `them`, ...) that is free,
-/// in the order in which the ability gives the names. Unused names are removed.
+/// Renames every name that is still used, in the order in which the ability gives the names. The
+/// new name is the first plain name (`it`, `them`, ...) that is free. Unused names are removed.
 fn rename(ability: &mut Ability) {
     let mut known = Known::default();
     visit::ability(&mut known, ability);
@@ -270,7 +270,7 @@ impl Visitor for Renamer {
         };
         match self.of(&name) {
             Some(Some(renamed)) => *named = Some(renamed.clone()),
-            // A declared thing keeps its name even if nothing mentions the thing.
+            // A declared value, such as a color, keeps its name even if no effect uses the value.
             Some(None) if about.noun != Some(wixoss_ability::pointing::Noun::Declared) => {
                 *named = None
             }

@@ -5,8 +5,8 @@
 //! Power, level, keywords and all other values that continuous effects change are computed from
 //! this list. Source: Glossary 5.0.0, "Power".
 
-use super::lasting_effects::live_group;
-use super::standing::Summary;
+use super::lasting_effects::{Lasting, live_group};
+use super::standing::{Source, Standing, Summary};
 use crate::ability::compile::{Dependencies, Values, bit_of};
 use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId, Compiled};
@@ -23,9 +23,9 @@ use wixoss_ability::{
     Ability, AbilityKind, Change, Constant, Duration, Filter, Slot, Subject, Which,
 };
 
-/// The highest number of times the list is recomputed. The engine recomputes the list until it no
-/// longer changes. The limit is needed because two abilities could switch each other on and off
-/// forever.
+/// The largest number of rounds in which the list of active effects is computed. The engine
+/// computes the list again until the list no longer changes. The limit is needed because two
+/// abilities could switch each other on and off forever.
 const MOST_ROUNDS: usize = 8;
 
 /// The numbers that a continuous effect adds or sets.
@@ -44,9 +44,8 @@ pub(crate) struct Figures {
 struct Changed {
     /// The values of cards that effects change in at least one of the two rounds.
     values: Values,
-    /// The cards whose abilities differ from the printed abilities in at least one of the two
-    /// rounds.
-    abilities: CardSet,
+    /// The cards whose constant abilities differ from the printed ones in at least one of the rounds.
+    rebuilt: CardSet,
 }
 
 /// A continuous effect that applies now.
@@ -118,7 +117,10 @@ impl<'t> Play<'t> {
         let mut changed = None;
         for round in 0..MOST_ROUNDS {
             found.clear();
-            self.collect_active(changed.as_ref(), &mut found, &mut rests_on, &mut watched);
+            match round {
+                0 => self.collect_own(&mut found, &mut rests_on, &mut watched),
+                _ => self.collect_active(changed.as_ref(), &mut found, &mut rests_on, &mut watched),
+            }
             if found == self.active {
                 break;
             }
@@ -129,6 +131,9 @@ impl<'t> Play<'t> {
                 break;
             }
             changed = self.changed_since(before);
+            if changed.as_ref().is_some_and(|changed| !self.is_any_concerned(changed)) {
+                break;
+            }
         }
         found.clear();
         self.spare = found;
@@ -163,7 +168,7 @@ impl<'t> Play<'t> {
         let spares = self.summary.does.spares || summary.does.spares;
         (!spares && !self.table.cast.guards_losses()).then(|| Changed {
             values: Values(written.0 | self.written(&self.active).0),
-            abilities: self.summary.abilities.union(summary.abilities),
+            rebuilt: self.summary.rebuilt.union(summary.rebuilt),
         })
     }
 
@@ -184,9 +189,104 @@ impl<'t> Play<'t> {
         self.powers = seen;
     }
 
-    /// Adds the constant abilities and the lasting effects that apply now to `found`. Adds the
-    /// parts of the game that the list depends on to `rests_on`, and the cards of which every
-    /// change matters to `watched`.
+    /// Collects the effects that would apply if no effect changed anything else: the effects of
+    /// printed constant abilities, and the lasting effects. The effects of an ability are kept from
+    /// the last time if nothing has changed that the ability reads.
+    fn collect_own(
+        &mut self,
+        found: &mut Vec<Active>,
+        rests_on: &mut Dependencies,
+        watched: &mut CardSet,
+    ) {
+        let mut sources = std::mem::take(&mut self.standing.sources);
+        let mut own = std::mem::take(&mut self.standing.own);
+        let mut now = std::mem::take(&mut self.standing.spare_sources);
+        let kept = sources.iter().scan(0, |end, source| {
+            let start = *end;
+            *end += source.effects;
+            Some((*source, own.get(start..*end).unwrap_or_default()))
+        });
+        let mut kept = kept.peekable();
+        for card in self.index.working.iter() {
+            let state = self.game.card(card);
+            let spot = bit_of(state.spot);
+            for id in &self.definition(card).abilities {
+                let Some(compiled) = self.compiled.ability(*id) else {
+                    continue;
+                };
+                let Ability::Constant(constant) = &compiled.ability else {
+                    continue;
+                };
+                if compiled.traits.spots & spot == 0 {
+                    continue;
+                }
+                watched.insert(card);
+                let before = found.len();
+                let is_other = |source: &Source| source.ability != *id || source.card != card;
+                while kept
+                    .next_if(|(source, _)| source.card <= card && is_other(source))
+                    .is_some()
+                {}
+                let same = kept.next_if(|(source, _)| !is_other(source));
+                let same = same.filter(|(_, own)| self.is_unchanged(card, compiled, own));
+                match same {
+                    Some((_, effects)) => {
+                        self.add_dependencies(compiled, rests_on);
+                        found.extend_from_slice(effects);
+                    }
+                    None => {
+                        let held = Held {
+                            id: *id,
+                            compiled,
+                            names: Names::NONE,
+                            giver: Giver::Printed,
+                        };
+                        self.collect_constant(card, state, &held, constant, found, rests_on);
+                    }
+                }
+                now.push(Source {
+                    card,
+                    ability: *id,
+                    effects: found.len() - before,
+                });
+            }
+        }
+        self.standing.sources = now;
+        sources.clear();
+        self.standing.spare_sources = sources;
+        own.clear();
+        own.extend_from_slice(found);
+        self.standing.own = own;
+        self.collect_lasting(found, rests_on, watched);
+    }
+
+    /// Returns whether nothing has changed that a constant ability of a card or its effects read.
+    fn is_unchanged(&self, card: Instance, compiled: &Compiled, effects: &[Active]) -> bool {
+        let Standing {
+            changed, restless, ..
+        } = &self.standing;
+        let reads = |id: &ChangeId| {
+            let change = self.compiled.change(*id);
+            change.is_none_or(|change| change.rests_on.reads.0 & changed != 0)
+        };
+        !restless.contains(card)
+            && compiled.traits.rests_on.reads.0 & changed == 0
+            && !compiled.changes.iter().any(reads)
+            && (effects.iter()).all(|active| active.cards.intersection(*restless).is_empty())
+    }
+
+    /// Adds what a constant ability and its effects depend on.
+    fn add_dependencies(&self, compiled: &Compiled, rests_on: &mut Dependencies) {
+        rests_on.add(&compiled.traits.rests_on);
+        for id in &compiled.changes {
+            if let Some(change) = self.compiled.change(*id) {
+                rests_on.add(&change.rests_on);
+            }
+        }
+    }
+
+    /// Collects the constant abilities and the lasting effects that apply now. Adds what the list
+    /// depends on to `rests_on`, and the cards of which every change matters to `watched`.
     ///
     /// If `changed` is given, the list of active effects is the list of the round before. An effect
     /// that does not depend on a changed value is copied from that list.
@@ -197,11 +297,11 @@ impl<'t> Play<'t> {
         rests_on: &mut Dependencies,
         watched: &mut CardSet,
     ) {
-        for card in self.index.working.union(self.summary.abilities).iter() {
+        for card in self.index.working.union(self.summary.rebuilt).iter() {
             let state = self.game.card(card);
             let spot = bit_of(state.spot);
             let definition = self.definition(card);
-            if !self.summary.abilities.contains(card) {
+            if !self.summary.rebuilt.contains(card) {
                 for id in &definition.abilities {
                     if let Some(compiled) = self.compiled.ability(*id)
                         && compiled.traits.spots & spot != 0
@@ -238,11 +338,35 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
+    /// Returns whether an effect depends on a value that has changed since the round before.
+    fn is_any_concerned(&self, changed: &Changed) -> bool {
+        let concerns = |reads: Values| reads.0 & changed.values.0 != 0;
+        let lasting = |lasting: &Lasting| {
+            let change = self.compiled.change(lasting.change);
+            change.is_none_or(|change| concerns(change.rests_on_once_begun.values))
+        };
+        let player = |active: &Active| active.players != [false; 2];
+        !changed.rebuilt.is_empty()
+            || self.game.lasting.iter().any(lasting)
+            || self.summary.does.gives && self.active.iter().any(player)
+            || self.index.working.iter().any(|card| {
+                let spot = bit_of(self.game.card(card).spot);
+                self.definition(card).abilities.iter().any(|id| {
+                    let compiled = self.compiled.ability(*id);
+                    compiled.is_some_and(|compiled| {
+                        matches!(compiled.ability, Ability::Constant(_))
+                            && compiled.traits.spots & spot != 0
+                            && self.is_concerned(card, compiled, changed)
+                    })
+                })
+            })
+    }
+
     /// Returns whether a constant ability of a card depends on a value that has changed since the
     /// round before.
     fn is_concerned(&self, card: Instance, compiled: &Compiled, changed: &Changed) -> bool {
         let mut changes = compiled.changes.iter();
-        changed.abilities.contains(card)
+        changed.rebuilt.contains(card)
             || compiled.traits.rests_on.values.0 & changed.values.0 != 0
             || changes.any(|id| {
                 let change = self.compiled.change(*id);
@@ -319,12 +443,7 @@ impl<'t> Play<'t> {
         rests_on: &mut Dependencies,
     ) {
         let compiled = held.compiled;
-        rests_on.add(&compiled.traits.rests_on);
-        for id in &compiled.changes {
-            if let Some(change) = self.compiled.change(*id) {
-                rests_on.add(&change.rests_on);
-            }
-        }
+        self.add_dependencies(compiled, rests_on);
         if state.is_face_down_in_signi_zone() {
             return;
         }

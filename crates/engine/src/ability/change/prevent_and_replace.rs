@@ -350,9 +350,9 @@ impl Play<'_> {
         self.emit(kind, Cause::Effect(source), rules::INSTEAD);
     }
 
-    /// Asks the affected player which replacement takes the place of the event, or carries out the
-    /// replacement that the player chose.
-    pub(crate) fn choose_instead(&mut self, mut process: Process) -> Flow {
+    /// Asks the affected player which replacement happens, or carries out the replacement that the
+    /// player chose.
+    pub(crate) fn choose_instead(&mut self, mut process: Box<Process>) -> Flow {
         let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
         let player = process.player;
         match (process.answer.take(), process.replaced) {

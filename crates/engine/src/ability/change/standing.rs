@@ -5,7 +5,7 @@
 
 use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, Does, Reads, bit_of};
-use crate::ability::program::Compilation;
+use crate::ability::program::{AbilityId, Compilation};
 use crate::definition::Works;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
@@ -33,6 +33,8 @@ pub(crate) struct Summary {
     pub gives: CardSet,
     /// The cards whose abilities or icons the effects change.
     pub abilities: CardSet,
+    /// The cards whose constant abilities the effects change.
+    pub rebuilt: CardSet,
     /// The cards whose power, level, color, class or name the effects change.
     pub changed: CardSet,
     /// The cards whose cost the effects change.
@@ -69,6 +71,7 @@ impl Summary {
         all.gives |= does.gives;
         all.gives_hearing |= does.gives_hearing;
         all.takes |= does.takes;
+        all.rebuilds |= does.rebuilds;
         all.permits |= does.permits;
         all.costs |= does.costs;
         all.caps |= does.caps;
@@ -90,6 +93,9 @@ impl Summary {
         if does.gives || does.takes {
             self.abilities = self.abilities.union(cards);
         }
+        if does.rebuilds {
+            self.rebuilt = self.rebuilt.union(cards);
+        }
         if does.power || does.level || does.likens {
             self.changed = self.changed.union(cards);
         }
@@ -99,7 +105,18 @@ impl Summary {
     }
 }
 
-/// The state of the game when the list of active effects was last computed.
+/// The effects of one printed constant ability, as far as no other effect changes them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Source {
+    /// The card that has the ability.
+    pub card: Instance,
+    /// The ability.
+    pub ability: AbilityId,
+    /// The number of its effects in [`Standing::own`].
+    pub effects: usize,
+}
+
+/// The state of the game from which the list of active effects was computed.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
     /// Whether the list was computed at all. The list can still be out of date if parts of the game
@@ -110,6 +127,16 @@ pub(crate) struct Standing {
     /// The cards of which every change matters: the sources of effects and the cards that effects
     /// apply to.
     pub watched: CardSet,
+    /// The constant abilities that were looked at, in the order in which their effects are collected.
+    pub(super) sources: Vec<Source>,
+    /// An unused vector whose memory the next list of sources reuses.
+    pub(super) spare_sources: Vec<Source>,
+    /// The effects of these abilities, one ability after the other, before any effect applies.
+    pub(super) own: Vec<Active>,
+    /// The parts of the game that have changed since then.
+    pub(super) changed: u32,
+    /// The cards that have changed since then, other than by going up or down or by being frozen.
+    pub(super) restless: CardSet,
     /// The states of all cards at that time.
     cards: Vec<CardState>,
     moment: Moment,
@@ -144,6 +171,11 @@ impl Standing {
             is_known: false,
             reads: 0,
             watched: CardSet::NONE,
+            sources: Vec::new(),
+            spare_sources: Vec::new(),
+            own: Vec::new(),
+            changed: 0,
+            restless: CardSet::NONE,
             cards: Vec::new(),
             moment: Moment::of(turn),
             held: [(Held::NOTHING, 0); 2],
@@ -243,6 +275,11 @@ impl Play<'_> {
             self.index_cards();
         }
         let (touched, sides, mut changed) = self.game.touched.take();
+        self.standing.restless = CardSet::NONE;
+        if !self.standing.is_known {
+            self.standing.sources.clear();
+            self.standing.own.clear();
+        }
         let was = std::mem::replace(&mut self.standing.moment, turn);
         if was.player != turn.player {
             changed |= Reads::TURN;
@@ -267,6 +304,7 @@ impl Play<'_> {
         if (self.game.sides.iter()).any(|side| side.main_deck.is_empty()) {
             self.is_quiet = false;
         }
+        self.standing.changed = changed;
         let must = !self.standing.is_known || changed & self.standing.reads != 0;
         if must || changed & Reads::TURN != 0 {
             self.is_quiet = false;
@@ -294,10 +332,27 @@ impl Play<'_> {
                 continue;
             };
             let now = self.game.card(card);
-            if *seen == *now {
+            let was = std::mem::replace(seen, *now);
+            // Whether a card is down or frozen is ignored below: effects that ask about it read the
+            // states. Only other changes of a watched card count.
+            let stays = was.definition == now.definition
+                && was.owner == now.owner
+                && was.face_down == now.face_down
+                && was.crushed == now.crushed
+                && was.attached == now.attached
+                && was.puppet == now.puppet
+                && was.awakened == now.awakened
+                && was.blood_armed == now.blood_armed;
+            let moved = was.arrival != now.arrival
+                || was.spot != now.spot
+                || was.side != now.side
+                || was.since != now.since
+                || was.last_zone != now.last_zone;
+            let turned = was.down != now.down || was.frozen != now.frozen;
+            // No effect and no rule-based action asks who knows a card.
+            if stays && !moved && !turned {
                 continue;
             }
-            let was = std::mem::replace(seen, *now);
             let (from, to) = (bit_of(was.spot), bit_of(now.spot));
             let works = &self.table.cast.definition(now.definition).works;
             if from != to || was.definition != now.definition {
@@ -310,28 +365,14 @@ impl Play<'_> {
             if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side || face {
                 changed |= from | to;
             }
-            // Whether a card is down or frozen is ignored below: effects that ask about it read the
-            // states. Only other changes of a watched card count.
-            let stays = was.definition == now.definition
-                && was.owner == now.owner
-                && was.face_down == now.face_down
-                && was.crushed == now.crushed
-                && was.attached == now.attached
-                && was.puppet == now.puppet
-                && was.awakened == now.awakened
-                && was.blood_armed == now.blood_armed;
-            if !stays || was.down != now.down || was.frozen != now.frozen {
+            if !stays || turned {
                 changed |= Reads::STATE;
             }
-            let moved = was.side != now.side
-                || was.spot != now.spot
-                || was.arrival != now.arrival
-                || was.since != now.since
-                || was.last_zone != now.last_zone;
-            if (!stays || moved)
-                && (self.standing.watched.contains(card) || works.constants & (from | to) != 0)
-            {
-                self.standing.is_known = false;
+            if !stays || moved {
+                self.standing.restless.insert(card);
+                if self.standing.watched.contains(card) || works.constants & (from | to) != 0 {
+                    self.standing.is_known = false;
+                }
             }
         }
         changed

@@ -6,6 +6,7 @@ use super::dependencies::{Dependencies, bit_of, spots_of_zones};
 use super::recollects;
 use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
 use crate::ability::query::ability_limits::refers_to_bearer;
+use crate::ability::query::filter::asks_nothing;
 use crate::ability::trigger::find_triggers::is_move_of_this_card;
 use crate::ability::trigger::occurrence::kinds_of;
 use crate::ids::{SigniZone, Spot};
@@ -47,7 +48,9 @@ pub(crate) struct Does {
     pub gives_hearing: u32,
     /// Whether the effect removes abilities, icons or colors.
     pub takes: bool,
-    /// Whether the effect permits something that the rules forbid.
+    /// It takes abilities away, or gives constant abilities.
+    pub rebuilds: bool,
+    /// It permits something.
     pub permits: bool,
     /// Whether the effect changes costs.
     pub costs: bool,
@@ -60,7 +63,6 @@ impl Does {
     /// Returns the summary of a continuous effect. The abilities that it gives can trigger on the
     /// kinds of occurrence in `heard`.
     pub(crate) fn of(change: &Change, heard: u32) -> Does {
-        let kinds = |events: &[Event]| events.iter().fold(0, |bits, event| bits | kinds_of(event));
         let cannot = kinds(&change.cannot);
         let capped = change
             .at_most
@@ -104,6 +106,12 @@ impl Does {
                 None => heard,
             },
             takes: !change.lose.is_empty(),
+            rebuilds: change.gain_from.is_some()
+                || (change.gain.iter()).any(|gained| matches!(gained, Ability::Constant(_)))
+                || (change.lose.iter()).any(|loss| match loss {
+                    Loss::Abilities(_) | Loss::Kind(_) | Loss::ThisAbility(_) => true,
+                    Loss::Keyword(_) | Loss::Icon(_) | Loss::Colors(_) => false,
+                }),
             permits: !change.can.is_empty(),
             costs: change.cost.is_some(),
             caps: change.at_most.is_some(),
@@ -150,10 +158,9 @@ impl AbilityTraits {
                 }
             }
             Ability::Auto(auto) => {
-                traits.listens = auto
-                    .when
-                    .iter()
-                    .fold(0, |bits, event| bits | kinds_of(event));
+                traits.listens = kinds(&auto.when);
+                let beyond = auto.when.iter().filter(|event| !is_about_this_card(event));
+                traits.listens_beyond = beyond.fold(0, |bits, event| bits | kinds_of(event));
                 let own = auto.when.iter().any(is_move_of_this_card);
                 let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
                 traits.moves_itself =
@@ -181,7 +188,47 @@ impl AbilityTraits {
     }
 }
 
-/// Returns whether a list of forbidden events is not empty and contains only "enter the field".
+/// The bits of the kinds of occurrence that can fit one of the events.
+fn kinds(events: &[Event]) -> u32 {
+    events.iter().fold(0, |bits, event| bits | kinds_of(event))
+}
+
+/// Whether an event is always about the card that has the ability: it names a card without a filter.
+fn is_about_this_card(event: &Event) -> bool {
+    match event {
+        Event::Move(moved) => asks_nothing(&moved.who.filter),
+        Event::Battle(battle) => asks_nothing(&battle.who.filter),
+        Event::Become(becomes) => asks_nothing(&becomes.who.filter),
+        Event::Activate(activate) => asks_nothing(&activate.who.filter),
+        Event::Attach(attach) => asks_nothing(&attach.to.filter),
+        Event::HavePower(power) => asks_nothing(&power.who.filter),
+        Event::Attack(who)
+        | Event::Grow(who)
+        | Event::BeTargeted(who)
+        | Event::Reveal(who)
+        | Event::BeRisenOn(who)
+        | Event::Heaven(who) => asks_nothing(&who.filter),
+        Event::Crush(_)
+        | Event::Damage(_)
+        | Event::Use(_)
+        | Event::Guard(_)
+        | Event::Refresh(_)
+        | Event::LifeBurst(_)
+        | Event::Trap(_)
+        | Event::GainCounter(_)
+        | Event::SpendCounter(_)
+        | Event::Begin(_)
+        | Event::End(_)
+        | Event::BeAffected(_)
+        | Event::Lose(_)
+        | Event::Bloom(_)
+        | Event::GainAbility(_)
+        | Event::LosePower(_)
+        | Event::LoseAbility(_) => false,
+    }
+}
+
+/// Whether the events are not empty and forbid nothing but entering the field.
 fn forbids_only_entering(cannot: &[Event]) -> bool {
     !cannot.is_empty() && cannot.iter().all(Event::is_entering)
 }

@@ -163,6 +163,13 @@ impl Play<'_> {
                         found.insert(seen.card);
                     }
                 }
+                None if filter.more.in_front_of.is_some() => {
+                    // Only a SIGNI on the field is in front of another card.
+                    found = self.signi_on_field();
+                    if let Some(look) = scope.before {
+                        found.insert(look.card);
+                    }
+                }
                 None => self.game.cards().for_each(|(card, _)| found.insert(card)),
             }
             return found;
@@ -203,6 +210,15 @@ impl Play<'_> {
                 let tops = side.signi.into_iter().chain(side.lrigs);
                 tops.flatten().for_each(|card| found.insert(card));
             }
+        }
+        found
+    }
+
+    /// Returns the SIGNI on both fields.
+    fn signi_on_field(&self) -> CardSet {
+        let mut found = CardSet::NONE;
+        for side in self.game.sides.iter() {
+            side.signi().for_each(|card| found.insert(card));
         }
         found
     }

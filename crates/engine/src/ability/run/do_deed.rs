@@ -307,6 +307,7 @@ impl<'t> Play<'t> {
     fn show_to(&mut self, card: Instance, to: [bool; 2]) {
         if let Some(state) = self.game.card_mut(card) {
             state.known = state.known | ByPlayer::from(to);
+            self.is_any_shown = true;
         }
     }
 

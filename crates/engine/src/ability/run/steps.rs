@@ -27,12 +27,17 @@ pub(crate) enum Next {
     Stay(Flow),
 }
 
+/// Returns a new empty process.
+fn hollow_process() -> Box<Process> {
+    Box::new(Process::NONE)
+}
+
 impl<'t> Play<'t> {
     /// Starts a process.
     pub(crate) fn begin_process(&mut self, mut process: Process) {
         self.game.processed = self.game.processed.wrapping_add(1);
         process.number = self.game.processed;
-        self.game.processes.push(process);
+        self.game.processes.push(Box::new(process));
         self.push(Frame::Run);
     }
 
@@ -88,7 +93,8 @@ impl<'t> Play<'t> {
         let Some(place) = self.game.processes.get_mut(index) else {
             return Flow::On;
         };
-        let mut process = std::mem::replace(place, Process::NONE);
+        let hollow = self.hollow.take().unwrap_or_else(hollow_process);
+        let mut process = std::mem::replace(place, hollow);
         if !process.alternatives.is_empty() {
             return self.choose_instead(process);
         }
@@ -123,7 +129,10 @@ impl<'t> Play<'t> {
             Next::Stay(flow) => flow,
         };
         if let Some(place) = self.game.processes.get_mut(index) {
-            *place = process;
+            let mut hollow = std::mem::replace(place, process);
+            // A step can only mark the empty process as countered.
+            hollow.countered = false;
+            self.hollow = Some(hollow);
         }
         self.find_triggers();
         self.acting = None;
@@ -133,6 +142,9 @@ impl<'t> Play<'t> {
     /// Turns revealed cards that stay in a hidden zone face down again, because the effect that
     /// revealed these cards is over.
     fn forget_revealed(&mut self) {
+        if !std::mem::take(&mut self.is_any_shown) {
+            return;
+        }
         for player in Player::BOTH {
             let side = self.game.side(player);
             let hidden = side.main_deck.iter().chain(side.life_cloth.iter());

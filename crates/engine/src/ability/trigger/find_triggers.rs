@@ -2,7 +2,7 @@
 //! handled together, before the next step. Source: Glossary 5.0.0, "Trigger", "Triggered ability".
 
 use super::number_of_cards::asks_for_several;
-use super::occurrence::{Occurrence, What};
+use super::occurrence::{Occurrence, What, stage_bit};
 use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::compile::{Reads, bit_of};
 use crate::ability::names::Names;
@@ -12,7 +12,7 @@ use crate::ability::scope::{Look, Scope};
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::{Pending, PendingAbility};
 use crate::game::Giver;
-use crate::ids::{Instance, Player};
+use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Way};
@@ -90,17 +90,47 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Returns whether an occurrence can matter: an ability triggers on it, an effect ends, or an
-    /// ability asks about it later. An occurrence of a card with Auto abilities always matters,
-    /// because it is also compared with the card's own abilities.
+    /// Returns whether an occurrence can have a result: an ability triggers on it, an effect ends,
+    /// or an ability asks about it later.
     pub(crate) fn can_be_heard(&self, what: &What) -> bool {
-        let has_auto = |card: Instance| self.definition(card).works.has_auto;
-        self.summary.does.gives
-            || self.heard & what.bit() != 0
-            || matches!(what, What::Began(_) | What::Ended(_))
-            || what.card().is_some_and(has_auto)
-            || what.other().is_some_and(has_auto)
+        let kind = what.bit();
+        let waited = match *what {
+            What::Began(stage) => self.stages & stage_bit(stage, false) != 0,
+            What::Ended(stage) => self.stages & stage_bit(stage, true) != 0,
+            _ => self.heard & kind != 0,
+        };
+        if waited {
+            return true;
+        }
+        let waits = |card: Instance| self.definition(card).works.listens & kind != 0;
+        what.card().is_some_and(waits)
+            || what.other().is_some_and(waits)
+            || match *what {
+                What::Moved { card, from, .. } => self.must_be_seen_leaving(card, from),
+                // The effects and delayed effects of the game can end.
+                What::Began(_) | What::Ended(_) => {
+                    !self.game.lasting.is_empty() || !self.game.waiting.is_empty()
+                }
+                _ => false,
+            }
             || self.table.cast.keeps_history() && self.table.cast.past_asked().includes(what)
+    }
+
+    /// Returns whether a snapshot of a card is needed that leaves its zone, although nothing waits for
+    /// this move. If another event of the same moment can be heard, the card still hears this event
+    /// with the abilities that it had. The history shows the card as it was before its move.
+    fn must_be_seen_leaving(&self, card: Instance, from: Spot) -> bool {
+        let works = &self.definition(card).works;
+        let mentions = |noted: &Occurrence| {
+            noted.what.card() == Some(card)
+                || noted.what.other() == Some(card)
+                || noted.cause.source == Some(card)
+        };
+        works.hears & bit_of(from) != 0
+            || self.summary.gives.contains(card)
+            || works.has_auto
+                && self.table.cast.keeps_history()
+                && self.noted.iter().any(mentions)
     }
 
     /// Finds the abilities that trigger on all recorded events.
@@ -361,26 +391,29 @@ impl<'t> Play<'t> {
                 let listens = held.compiled.traits.listens;
                 let heard = |one: &&Occurrence| listens & one.what.bit() != 0;
                 for occurrence in batch.iter().filter(heard) {
-                    let state = match &occurrence.look {
-                        Some(look) if look.card == card => Some(look.state),
+                    if once {
+                        break;
+                    }
+                    // The snapshot of this event counts before the snapshot of another event.
+                    let own = |one: &Occurrence| match &one.look {
+                        Some(look) if look.card == card => {
+                            Some((look.state.side, look.state.spot))
+                        }
                         _ => None,
                     };
-                    let other = batch
-                        .iter()
-                        .find_map(|o| o.look.filter(|look| look.card == card));
-                    let state = state.or(other.map(|look| look.state));
-                    let now = *self.game.card(card);
-                    // When another SIGNI rises on a SIGNI, the covered SIGNI is already under the
-                    // other SIGNI here.
+                    let was = own(occurrence).or_else(|| batch.iter().find_map(own));
+                    let now = self.game.card(card);
+                    // When another SIGNI rises on a SIGNI, the covered SIGNI is already under it
+                    // here.
                     let works = gained_by.is_some()
                         || self.works_in(&auto.zone, now.spot)
-                        || state.is_some_and(|state| self.works_in(&auto.zone, state.spot))
+                        || was.is_some_and(|(_, spot)| self.works_in(&auto.zone, spot))
                         || occurrence.what == What::Covered(card) && auto.zone.is_empty()
                         || auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card);
-                    let player = gained_by.unwrap_or(state.unwrap_or(now).side);
+                    let player = gained_by.unwrap_or(was.map_or(now.side, |(side, _)| side));
                     let [_, muted] = occurrence.muted;
                     let muted = muted && occurrence.what.card() == Some(card);
-                    if !works || muted || once {
+                    if !works || muted {
                         continue;
                     }
                     let Some(names) = self.match_waited_event(

@@ -86,7 +86,7 @@ impl CauseDetails {
 
 /// The number of bits for kinds of occurrence. Moves have several bits, one for each group of zones
 /// that cards leave and enter.
-pub(crate) const KINDS: usize = 27;
+pub(crate) const KINDS: usize = 28;
 
 /// Returns the bits of the kinds of occurrence that can fit a pattern.
 pub(crate) fn kinds_of(pattern: &Event) -> u32 {
@@ -96,8 +96,21 @@ pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     }
 }
 
-/// Returns the bits of the moves that can fit a pattern. The zones that the pattern names decide
-/// which bits these are.
+/// The bit of the start of a stage, or of its end.
+pub(crate) const fn stage_bit(stage: Stage, ends: bool) -> u32 {
+    1 << (stage as u32 + if ends { 16 } else { 0 })
+}
+
+/// The bits of the starts and ends of stages that can fit a pattern.
+pub(crate) const fn stages_of(pattern: &Event) -> u32 {
+    match pattern {
+        Event::Begin(moment) => stage_bit(moment.stage, false),
+        Event::End(moment) => stage_bit(moment.stage, true),
+        _ => 0,
+    }
+}
+
+/// The bits of the kinds of moves that can fit a pattern by the zones that the pattern names.
 fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     let mut kinds = 0;
     for from in SPOTS {
@@ -171,7 +184,8 @@ const fn kind_of_move(from: Spot, to: Spot) -> u32 {
 /// are the bits of all moves, whatever zones the pattern names.
 pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     match pattern {
-        Event::Move(_) | Event::Crush(_) => What::MOVED,
+        Event::Move(_) => What::MOVED,
+        Event::Crush(_) => What::CRUSHED,
         Event::Attack(_) => 1 << 1,
         Event::Battle(_) => 1 << 2,
         Event::Damage(_) => 1 << 3,
@@ -262,8 +276,13 @@ pub(crate) enum What {
 
 impl What {
     /// The bits of all moves.
-    pub(crate) const MOVED: u32 =
-        1 | What::ONTO_FIELD | What::OFF_FIELD | What::TO_HAND | What::TO_ENER | What::TO_TRASH;
+    pub(crate) const MOVED: u32 = 1
+        | What::ONTO_FIELD
+        | What::OFF_FIELD
+        | What::TO_HAND
+        | What::TO_ENER
+        | What::TO_TRASH
+        | What::CRUSHED;
 
     /// The bit of moves onto the field or within the field.
     const ONTO_FIELD: u32 = 1 << 22;
@@ -275,6 +294,8 @@ impl What {
     const TO_ENER: u32 = 1 << 25;
     /// The bit of moves to a trash that do not come from the field.
     const TO_TRASH: u32 = 1 << 26;
+    /// The bit of moves in which a card is crushed. Such a move also has the bit of its zones.
+    const CRUSHED: u32 = 1 << 27;
 
     /// The bit of attacks.
     pub(crate) const ATTACKED: u32 = 1 << 1;
@@ -306,10 +327,16 @@ impl What {
         }
     }
 
-    /// Returns the bit of this kind of occurrence. Each kind has its own bit.
+    /// Returns the bit of this kind of occurrence. Every kind has another bit. A crushed card has
+    /// two bits.
     pub(crate) const fn bit(&self) -> u32 {
         1 << match self {
-            What::Moved { from, to, .. } => return kind_of_move(*from, *to),
+            What::Moved {
+                from, to, crushed, ..
+            } => {
+                let crush = if *crushed { What::CRUSHED } else { 0 };
+                return kind_of_move(*from, *to) | crush;
+            }
             What::Attacked(_) => 1,
             What::Battled { .. } => 2,
             What::Damaged(_) => 3,

@@ -27,11 +27,12 @@ impl Play<'_> {
         let mut counted = 0i32;
         let mut any = false;
         for card in self.face_up_signi(player) {
-            if self.level(card) > center {
+            let level = self.level(card);
+            if level > center {
                 return true;
             }
             any = true;
-            counted = counted.saturating_add(self.counts(card));
+            counted = counted.saturating_add(self.counts_at(card, level));
         }
         any && counted > self.limit(player)
     }

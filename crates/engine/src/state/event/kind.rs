@@ -148,8 +148,9 @@ pub enum EventKind {
         card: Option<Instance>,
         /// The id of the lasting effect. `Play::change` returns the data of the effect.
         change: crate::ability::ChangeId,
-        /// The power that the card gets. This number is given only if it differs from the number in
-        /// the text.
+        /// The number that the effect adds to the power of the card. `None` if the effect adds
+        /// nothing, or if the words of the effect already say how much power the card gains or
+        /// loses.
         power: Option<i32>,
         /// Whether the card is protected and keeps the abilities that the effect would remove.
         keeps: bool,
