@@ -131,7 +131,10 @@ impl<'t> Play<'t> {
                 break;
             }
             changed = self.changed_since(before);
-            if changed.as_ref().is_some_and(|changed| !self.is_any_concerned(changed)) {
+            if changed
+                .as_ref()
+                .is_some_and(|changed| !self.is_any_concerned(changed))
+            {
                 break;
             }
         }

@@ -128,9 +128,7 @@ impl<'t> Play<'t> {
         };
         works.hears & bit_of(from) != 0
             || self.summary.gives.contains(card)
-            || works.has_auto
-                && self.table.cast.keeps_history()
-                && self.noted.iter().any(mentions)
+            || works.has_auto && self.table.cast.keeps_history() && self.noted.iter().any(mentions)
     }
 
     /// Finds the abilities that trigger on all recorded events.
@@ -396,9 +394,7 @@ impl<'t> Play<'t> {
                     }
                     // The snapshot of this event counts before the snapshot of another event.
                     let own = |one: &Occurrence| match &one.look {
-                        Some(look) if look.card == card => {
-                            Some((look.state.side, look.state.spot))
-                        }
+                        Some(look) if look.card == card => Some((look.state.side, look.state.spot)),
                         _ => None,
                     };
                     let was = own(occurrence).or_else(|| batch.iter().find_map(own));

@@ -28,7 +28,7 @@ pub(super) static LABELS: Labels = Labels {
     about: "About",
     rulings: "Rulings",
     and_more: ", and {count} more",
-    more_points: "{count} more points: `--show {id}`",
+    more_points: "Points not shown: {count} (`--show {id}`)",
     holds_in: "Holds in",
     cards: "Cards",
     still_holds: "Still holds",
