@@ -156,7 +156,7 @@ impl Until {
 
 /// Returns the group of cards that a lasting effect finds again whenever it is applied, or `None`
 /// if its cards are fixed when it begins. The group is found again for effects that start in a
-/// later stage, that change costs, that double a loss, or that stop Life Bursts.
+/// later stage, that change costs, that double or invert a loss, or that stop Life Bursts.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
     let bursts = |event: &Event| match event {
@@ -166,6 +166,7 @@ pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let open = to_come
         || change.cost.is_some()
         || !change.doubled.is_empty()
+        || !change.inverted.is_empty()
         || change.cannot.iter().any(bursts);
     match &change.of {
         Subject::Cards(Which::All(group)) if open => Some(group),

@@ -229,8 +229,10 @@ impl Dependencies {
             cannot,
             unless: _,
             doubled,
+            inverted,
             must: _,
             can: _,
+            grows_only_into: _,
             at_most: _,
             unaffected_by,
             cost: _,
@@ -283,7 +285,7 @@ impl Dependencies {
         let guards = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
         if unaffected_by.is_some()
             || cannot.iter().any(|event| spares(event) || guards(event))
-            || doubled.iter().any(guards)
+            || doubled.iter().chain(inverted.iter()).any(guards)
         {
             found.all();
             found.writes.0 |= Values::STRUCTURE;
@@ -397,6 +399,7 @@ impl Dependencies {
             lacks,
             position: _,
             in_front_of,
+            was_in_front_of,
             left_of,
             right_of,
             zone_of,
@@ -406,6 +409,8 @@ impl Dependencies {
             was_under,
             beneath,
             changed,
+            raised,
+            lowered,
             over,
             over_any,
             among,
@@ -450,7 +455,10 @@ impl Dependencies {
         if !with.is_empty() || !attached_as.is_empty() {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
         }
-        for name in [under, was_under, over].into_iter().flatten() {
+        for name in [under, was_under, over, was_in_front_of]
+            .into_iter()
+            .flatten()
+        {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
             self.name(name);
         }
@@ -458,7 +466,12 @@ impl Dependencies {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
             self.filter(filter);
         }
-        changed.iter().for_each(|feature| self.feature(*feature));
+        for feature in [changed, raised, lowered]
+            .into_iter()
+            .flat_map(|of| of.iter())
+        {
+            self.feature(*feature);
+        }
         for name in among.iter().chain(other_than.iter()) {
             self.name(name);
         }
