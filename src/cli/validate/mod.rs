@@ -31,7 +31,7 @@ use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 const BATCH_SIZE: usize = 256;
 /// The output style of a stream.
 const STREAM_STYLE: &str = "jsonl";
-/// If there are at least this many files, a terminal shows a progress bar.
+/// The smallest number of files for which a terminal shows a progress bar.
 const FILES_FOR_A_BAR: usize = 50;
 
 const EXAMPLES: &str = "\
@@ -356,7 +356,7 @@ impl Run {
         out.flush()
     }
 
-    /// Writes a verdict, and before it the text that separates it from the previous verdict.
+    /// Writes the text that separates a verdict from the previous verdict, and then the verdict.
     fn write_verdict(
         &self,
         text: &str,

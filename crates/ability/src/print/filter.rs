@@ -177,8 +177,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the parts of a noun phrase that come after its place, such as `that shares a color
-    /// with it` in `a SIGNI on your field that shares a color with it`.
+    /// Returns the parts of a noun phrase that follow the words for the place, such as `that shares
+    /// a color with it` in `a SIGNI on your field that shares a color with it`.
     fn after_place(self, traits: &Traits, plural: bool) -> Vec<String> {
         let are = if plural { "are" } else { "is" };
         let kind = |filter: &Filter| match plural {

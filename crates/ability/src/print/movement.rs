@@ -283,7 +283,8 @@ impl Speaker {
         (verb, phrase.trim().to_owned())
     }
 
-    /// Writes the place of a destination without its verb, for a craft or a card after its use.
+    /// Writes only the place that a card goes to, such as `onto your field`. The caller has already
+    /// written a verb, for example for a new craft or for a card that was used.
     pub(super) fn place_of(self, to: &Destination) -> String {
         let (_, place) = self.destination(to, Moved::default());
         place

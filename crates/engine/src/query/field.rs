@@ -27,8 +27,8 @@ pub(crate) mod rules {
     }
 }
 
-/// The level and the limit of a player, and the part of the limit that is already used. These
-/// numbers decide which SIGNI can come onto the field.
+/// The room on a field for SIGNI: the level and the limit of the player, and the part of the limit
+/// that is already used.
 #[derive(Clone, Copy)]
 pub(crate) struct Room {
     /// The level of the center LRIG.

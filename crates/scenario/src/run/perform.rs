@@ -277,7 +277,7 @@ pub(crate) fn with_legal_choices(play: &Play<'_>, error: ScenarioError) -> Scena
     ))
 }
 
-/// Returns the choice by which a player passes a decision, if the rules allow it.
+/// Returns the choice by which a player passes a decision, if the rules allow passing.
 pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let choices = [

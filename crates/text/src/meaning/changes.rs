@@ -152,8 +152,8 @@ impl Doer {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();
                 }
-                // The noun `そのルリグの【自】能力` means the abilities of other cards. According to the words
-                // before, the subject has the names of these cards.
+                // The noun `そのルリグの【自】能力` means the abilities of other cards. The words before it
+                // say that the subject also has the names of these cards.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
                         Cards::Of(phrase, Quantity::Unsaid) => phrase.filter.clone(),

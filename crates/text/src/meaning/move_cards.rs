@@ -301,7 +301,7 @@ impl Doer {
         carry: &mut Carry,
     ) -> Option<Vec<Effect>> {
         let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_signi_zone(to.of));
-        // The verb must be in the "may" form, because a SIGNI that stays in its zone was not moved.
+        // This effect lets the player leave the SIGNI in its zone, so the text must say "may".
         if !other || clause.predicate.form != Form::May {
             return None;
         }
@@ -366,8 +366,8 @@ fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards 
                 filter.zone = List(from.to_vec());
                 filter.of = filter.of.or(Some(by));
             }
-            // If the text names no owner, the cards are those of the player who acts. A cost is
-            // paid with the payer's cards.
+            // If the text names no owner, the cards belong to the player who acts. In a cost, this
+            // is the player who pays.
             if *filter.zone == [Place::Field] && filter.of.is_none() && from == [Place::Field] {
                 filter.of = Some(by);
             }

@@ -1,4 +1,4 @@
-//! Returns the actions and events that a clause prohibits.
+//! Turns a clause into a prohibition: the actions and events that the clause prohibits.
 
 use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
@@ -195,8 +195,8 @@ impl Doer {
     }
 }
 
-/// Returns the card that is used to guard: `レベル1のシグニで`. The inner value is `None` if the clause
-/// names no card.
+/// Returns the filter for the card that is used to guard: `レベル1のシグニで`. Returns `Some(None)` if the
+/// clause names no card, and `None` if the clause names anything else than a card, such as a zone.
 fn guarded_with(clause: &Clause) -> Option<Option<Box<Filter>>> {
     let Some(by) = &clause.by else {
         return Some(None);

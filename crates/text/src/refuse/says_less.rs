@@ -65,8 +65,8 @@ fn misses_later_cards(change: &Change) -> bool {
     }
 }
 
-/// Returns whether targets go to a hand although the ability doesn't name the place they come from:
-/// it names no zone, no player, and no other card to describe the place.
+/// Returns whether targets go to a hand although the ability doesn't name the place they come from.
+/// The ability names no zone, no player, and no other card that describes this place.
 fn from_nowhere(moved: &Move) -> bool {
     let Which::Target(targets) = &moved.what else {
         return false;

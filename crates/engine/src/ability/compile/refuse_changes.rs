@@ -13,8 +13,8 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::{Color, Stage};
 
-/// Refuses an event that can't be forbidden or replaced. The engine checks only certain events
-/// before they happen.
+/// Refuses an event that an effect can't forbid or replace. Only certain events are checked before
+/// they happen.
 fn preventable(of: &Event) -> Result<()> {
     not_in_all(of)?;
     event(of)?;
@@ -35,8 +35,8 @@ fn preventable(of: &Event) -> Result<()> {
     }
 }
 
-/// Refuses an event that can't be forbidden. Some events can be forbidden although no ability can
-/// wait for them.
+/// Refuses an event that an effect can't forbid. Some events can be forbidden although no ability
+/// can wait for them.
 fn forbidden(of: &Event) -> Result<()> {
     let plain = Filter::default();
     match of {
@@ -51,7 +51,7 @@ fn forbidden(of: &Event) -> Result<()> {
         {
             maybe(who.by.as_ref(), cause)
         }
-        // A player whose phase can't begin skips the phase.
+        // A player skips a phase that can't begin.
         Event::Begin(at) => match at.stage {
             Stage::UpPhase
             | Stage::DrawPhase
@@ -132,7 +132,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
             Ok(())
         }
-        // `Compiler::change` makes sure that this text is part of a replacement.
+        // `Compiler::change` makes sure that this loss is part of a replacement.
         Loss::ThisAbility(_) if of.of == Subject::default() => Ok(()),
         Loss::ThisAbility(_) => {
             not_played("an effect that removes its own ability from other cards")
@@ -168,7 +168,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         match cap.period {
             None if of_player && (field_cap_filter(cap).is_some() || draws) => {}
             Some(Period::ThisAttack | Period::ThisEntering) | None => {
-                return not_played("`at_most` without a turn, phase or game");
+                return not_played("`at_most` without a phase, a turn or the game as its period");
             }
             Some(_) => {}
         }
@@ -207,7 +207,7 @@ fn of_abilities(cost: &CostChange) -> Result<()> {
 }
 
 /// Refuses a filter for the cards whose colors another card takes, if the filter depends on colors
-/// or on other cards. The taken colors could otherwise change which cards fit.
+/// or on other cards. Otherwise the taken colors could change which cards fit the filter.
 fn of_cards_of_any_color(of: &Filter) -> Result<()> {
     of_plain_cards(of)?;
     let more = &of.more;
@@ -220,7 +220,7 @@ fn of_cards_of_any_color(of: &Filter) -> Result<()> {
 }
 
 /// Refuses a filter for the cards that another card copies from, if the filter depends on names or
-/// abilities. The copied names or abilities could otherwise change which cards fit.
+/// abilities. Otherwise the copied names or abilities could change which cards fit the filter.
 fn of_plain_cards(of: &Filter) -> Result<()> {
     filter(of)?;
     let more = &of.more;
@@ -237,8 +237,8 @@ fn of_plain_cards(of: &Filter) -> Result<()> {
     }
 }
 
-/// Refuses an ability that an effect can't give to a card. Rise, Harmony, the Cross icon and other
-/// conditions that belong to the card itself can't be gained.
+/// Refuses an ability that an effect can't give to a card: Rise, Harmony, the Cross icon and other
+/// conditions that belong to the card itself.
 pub(super) fn gained(ability: &Ability) -> Result<()> {
     match ability {
         Ability::Keyword(keyword) if keyword.word == KeywordWord::Cross => {

@@ -85,7 +85,7 @@ fn an_ability_in_quotes_belongs_to_the_card_that_gains_it() {
 }
 
 #[test]
-fn unaffected_stops_power_text_moves_and_states_and_nothing_else() {
+fn an_unaffected_signi_keeps_its_power_place_and_state_but_loses_battles() {
     let unaffected = "constant: {change: {unaffected_by: {kind: effect, of: opponent}}}";
     for (yaml, stays) in [
         (

@@ -26,7 +26,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, List};
 
 /// Reads the qualities that a card has instead of its own, with the verb: `白にする`, `黒になる`,
-/// `クラスを失い、<天使>を得る`, or the card that it becomes: `《…》にする`.
+/// `クラスを失い、<天使>を得る`. Also reads the card that another card becomes: `《…》にする`.
 fn becomes(input: &str) -> Option<(&str, Likeness, InflectedVerb)> {
     if let Some(rest) = after(input, "クラスを失い、") {
         let (rest, words) = list_of(rest, marked).ok()?;
@@ -65,7 +65,7 @@ impl Cx<'_> {
 
     /// Reads a clause. `describing` is true if the clause comes before a noun that it describes.
     fn clause_of(self, input: &str, describing: bool) -> Out<'_, Clause> {
-        // The verb comes last. Until it is read, the clause has a verb that says nothing.
+        // The verb comes last. Until the verb is read, the clause has する as a placeholder.
         let mut parts = Clause::of(Verb::Do);
         let mut rest = input;
         loop {
@@ -258,8 +258,8 @@ impl Cx<'_> {
         }
         if parts.from.is_empty() && parts.subject.is_some() {
             // The next words can be `いずれかの領域から` (from any zone) or `手札以外の領域から` (from any zone
-            // except this one). "From any zone" adds nothing, unless the subject is this card. Then
-            // it also names the zones where the ability works.
+            // except the hand). "From any zone" adds nothing, unless the subject is this card. Then
+            // these words also name the zones where the ability works.
             let this =
                 matches!(&parts.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
             if let Some(rest) = after(input, "いずれかの領域から") {
@@ -284,8 +284,9 @@ impl Cx<'_> {
             *quantity = found;
             return Ok((rest, ()));
         }
-        // A zone with から can come after the noun. It can also come before "for each card put this
-        // way". It is then the zone of the cards that are taken.
+        // A zone with から can come after the noun. A zone with から can also come before "for each
+        // card put this way". It is then the zone of the cards that are selected, and not of the
+        // cards that are counted.
         let counted =
             |rest| after_any(rest, THIS_WAY).is_some() && self.for_each_times(rest).is_ok();
         if parts.from.is_empty() {

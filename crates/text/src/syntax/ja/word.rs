@@ -1,6 +1,6 @@
 //! The smallest parsers: words, numbers and brackets.
 //!
-//! All of them skip spaces before the text they read.
+//! Every parser here skips the spaces before the text that it reads.
 
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::ability::layer::ICON;
@@ -20,7 +20,8 @@ pub(crate) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     }
 }
 
-/// Returns the text without the spaces at its start. Most texts have none.
+/// Returns the text without the spaces at its start. Most texts have no spaces there, so the first
+/// byte is checked before anything is removed.
 #[inline]
 fn unspaced(input: &str) -> &str {
     match input.as_bytes() {
@@ -88,7 +89,7 @@ pub(crate) fn is_counted(input: &str) -> bool {
 }
 
 /// Returns a parser that reads `open`, some text on one line, and `close`. The parser yields the
-/// text between them.
+/// text between `open` and `close`.
 fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');

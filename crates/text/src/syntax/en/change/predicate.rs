@@ -270,7 +270,7 @@ impl Cx {
 }
 
 /// Returns the duration that comes before or after the predicates. Two different durations are an
-/// error, because the text does not say which one counts.
+/// error, because the text does not say which duration counts.
 fn single_duration(
     early: Option<Duration>,
     late: Option<Duration>,

@@ -214,8 +214,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads the condition of a later sentence, and whether its changes replace the earlier ones:
-    /// `10枚以上あるかぎり、`, `3体いるかぎり、代わりに`.
+    /// Reads the condition of a later sentence: `10枚以上あるかぎり、`, `3体いるかぎり、代わりに`. The boolean is
+    /// true if the changes of this sentence replace the earlier changes (`代わりに`).
     fn another_condition<'a>(
         self,
         input: &'a str,
@@ -527,9 +527,10 @@ fn barred_from_field(condition: Option<Condition>, by: Option<Cause>) -> Constan
     }
 }
 
-/// Gives the condition `holds` to the changes of a later sentence, and `before` to all earlier
-/// changes. If the later changes apply instead, the earlier ones apply only while `holds` does not
-/// hold. Returns false if a change already has another duration.
+/// Gives the condition `holds` to the changes of a later sentence, and the conditions `before` to
+/// all earlier changes. If `instead` is true, the later changes replace the earlier changes, so the
+/// earlier changes apply only while `holds` is not met. Returns false if a change already has
+/// another duration.
 fn add_later_condition(
     earlier: &mut [Change],
     before: Vec<Condition>,
@@ -565,7 +566,7 @@ fn add_later_condition(
     true
 }
 
-/// Returns one condition that asks for all `conditions`, or `None` if there are none.
+/// Returns one condition that asks for all `conditions`, or `None` if the list is empty.
 pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
     match conditions.len() {

@@ -65,7 +65,7 @@ impl Cx<'_> {
     }
 
     /// Reads one condition of any kind. Takes the first reading that reaches the end of the
-    /// condition or the start of another condition. If there is no such reading, takes the first
+    /// condition or the start of another condition. If no reading reaches so far, takes the first
     /// reading that succeeds.
     pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         let mut far = stuck(input);

@@ -13,7 +13,7 @@ use wixoss_ability::{
     List, MarkersOf, Measured, Name, Place, Player, Range, Selection,
 };
 
-/// The verbs for "there are", at the end of a condition or before the next one.
+/// The verbs for "there are", at the end of a condition or before the next condition.
 pub(crate) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて", "置かれている"];
 
 impl Cx<'_> {
@@ -134,8 +134,8 @@ impl Cx<'_> {
         Ok((rest, for_one_player(said, condition)))
     }
 
-    /// Does the work of [`Cx::exists`]. But if the text says "any player", it counts the cards of
-    /// both players together.
+    /// Does the work of [`Cx::exists`], except for texts with "any player": this function counts
+    /// the cards of both players together.
     fn there_are(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.marker_exists(input) {
             return Ok(found);
@@ -333,8 +333,8 @@ pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
     })
 }
 
-/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上`, which is about the cards of one player alone.
-/// The cards of the two players are not added together.
+/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上` into one condition for each player, of which
+/// one must hold. The cards of the two players are not added together.
 fn for_one_player(said: &str, condition: Condition) -> Condition {
     let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
     let Condition::Count(counted) = &condition else {

@@ -29,7 +29,8 @@ impl Cx<'_> {
             ],
         )?;
         if let Ok((rest, _)) = reference(input) {
-            // The text `この方法で捨てたカードが…` is another condition: it asks for a quality of those cards.
+            // The text `この方法で捨てたカードが…` is another condition: this text asks for a quality of the
+            // discarded cards.
             return stuck(rest);
         }
         // The number in `2枚以上` can come without a noun. It counts the cards that the action was
@@ -173,7 +174,7 @@ impl Cx<'_> {
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
     }
 
-    /// Reads a condition on two different cards of those that an action was done with:
+    /// Reads a condition on two different cards among the cards that an action was done with:
     /// `この方法で捨てたカード1枚が赤で、もう1枚が青`.
     pub(crate) fn one_and_another(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = reference(input)?;

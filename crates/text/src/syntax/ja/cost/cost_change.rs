@@ -52,7 +52,8 @@ impl Cx<'_> {
             rest = next;
         }
         let (rest, ()) = full_stop(rest)?;
-        // With several changes, the condition before the first change belongs to it alone.
+        // With several changes, the condition before the first change belongs to the first change
+        // only.
         let condition = match changes.as_mut_slice() {
             [first, _, ..] => {
                 if let Some(holds) = condition {
@@ -150,7 +151,7 @@ impl Cx<'_> {
         Some(next(rest))
     }
 
-    /// Reads the new cost (`《青×3》になる`), or the amount by which it grows or falls (`《無》減る`).
+    /// Reads the new cost (`《青×3》になる`), or the amount by which the cost grows or falls (`《無》減る`).
     pub(crate) fn changed_cost(
         self,
         rest: &str,

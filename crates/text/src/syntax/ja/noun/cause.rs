@@ -69,7 +69,7 @@ impl Cx<'_> {
         if let Some(rest) = after(input, "【ランサー】") {
             return Ok((rest, cause_of_kind(&[CauseKind::Lancer])));
         }
-        // In `コストの合計が2以下の`, the word is part of a feature of cards.
+        // In `コストの合計が2以下の`, the word `コスト` is part of a feature of cards.
         if let Ok((rest, kinds)) = one_of(KINDS)(input)
             && !rest.starts_with("の合計")
         {
@@ -253,8 +253,9 @@ fn kinds_in_row(input: &str) -> Out<'_, Vec<AbilityKind>> {
     }
 }
 
-/// Returns a cause of one of these kinds from a card that fits the filter. A player who owns the
-/// card owns the cause. The card can be in any zone.
+/// Returns a cause of one of these kinds whose source is a card that fits the filter. The cause
+/// belongs to the player `of`, or otherwise to the player whom the filter names. If the filter
+/// names the field, the field is removed, so that the card can be in any zone.
 fn cause_with_source(kinds: &[CauseKind], of: Option<Player>, source: Filter) -> Cause {
     let mut source = source;
     let of = of.or(source.of.take());

@@ -200,7 +200,7 @@ impl Cx<'_> {
             && let Ok((rest, n)) = numbered(rest, &["万人"])
         {
             let noun = Noun::Counter(Counter::Subscribers, Amount::Number(n));
-            // In `登録者数を1万人`, the particle comes before the number, so it is read here.
+            // In `登録者数を1万人`, the particle comes before the number, so the particle is read here.
             return Ok((rest, noun));
         }
         if let Some(rest) = after(input, "ダメージ") {
@@ -361,7 +361,7 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Returns a likeness with these classes. The subject has these classes in addition to its own.
+/// Returns the qualities of a card that has these classes, and says nothing about other qualities.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     let class = |word: &&str| crate::marked::class(word);
     Likeness {

@@ -185,8 +185,8 @@ impl Cx<'_> {
             Some(rest) => (rest, Count::UpTo(n)),
             None => (rest, Count::Exactly(n)),
         };
-        // With several cards, the player decides which card goes under which. This is read only for
-        // cards that are put under others.
+        // If several cards could receive the moved cards, the text would not say which moved card
+        // goes to which of them. Only for cards that go under others, the player decides this.
         let below = after(rest, "の下に").is_some() && matches!(count, Count::UpTo(_));
         if !one && !below || !phrase.different.is_empty() || phrase.total.is_some() {
             return stuck(rest);

@@ -1,7 +1,7 @@
 //! Reads words that refer to cards: "this card", "it", "that SIGNI", "the card discarded this way".
 //!
-//! The output is a name for the card. After the whole ability has been read, binding decides which
-//! card the name means.
+//! The output is a name for the card. After the whole ability has been read, the pass `bind` of
+//! [`crate::passes`] decides which card the name means.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -124,7 +124,7 @@ pub(crate) const WAYS: &[(&str, Done)] = &[
     ("対象とした", Done::Targeted),
 ];
 
-/// The kinds of card after such an action.
+/// The kinds of card that can come after an action of [`WAYS`].
 const NOUNS: &[(&str, Option<Noun>)] = &[
     ("シグニ", Some(Noun::Signi)),
     ("ルリグ", Some(Noun::Lrig)),
@@ -188,7 +188,7 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
         return stuck(input);
     }
     // The text `それぞれ異なる` describes how cards differ, and `それぞれのレベル` is not a single value. Neither
-    // refers to cards.
+    // text refers to cards.
     const DIFFER: &[&str] = &[
         "それぞれのレベル",
         "それぞれのパワー",
