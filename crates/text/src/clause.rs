@@ -43,6 +43,8 @@ pub(crate) struct Clause {
     pub(crate) times: Option<Amount>,
     /// A new value, which replaces the old value: `12000に`.
     pub(crate) figure: Option<Amount>,
+    /// The range in which the player declares the new value: `1~4いずれかのレベル1つに`.
+    pub(crate) declared: Option<Range>,
     /// The verb.
     pub(crate) predicate: InflectedVerb,
 }
@@ -253,6 +255,8 @@ pub(crate) enum Noun {
     PlacesOf(Name),
     /// Abilities of cards: `あなたのシグニの【出】能力`.
     AbilitiesOf(Cards, Vec<AbilityKind>),
+    /// Cards and kinds of ability that are used: `スペルと【起】能力`.
+    CardsOrAbilities(Cards, Vec<AbilityKind>),
 }
 
 /// Cards in a clause.
@@ -339,6 +343,8 @@ pub(crate) struct Phrase {
     pub(crate) bodies: bool,
     /// Whether a modifier comes before the noun.
     pub(crate) modified: bool,
+    /// The player who chooses the cards, if the phrase names one: `対戦相手の選んだ`.
+    pub(crate) chooser: Option<Player>,
 }
 
 /// The goal of an action: in Japanese the words before に.
@@ -346,6 +352,10 @@ pub(crate) struct Phrase {
 pub(crate) enum Goal {
     /// A zone, or the place under a card.
     Place(Destination),
+    /// One of several zones, in events.
+    Zones(Vec<Place>),
+    /// The SIGNI zone that a player named.
+    DeclaredZone,
     /// A card that receives an attachment.
     Card(Name),
     /// A player who receives damage.
@@ -444,6 +454,7 @@ impl Clause {
             signed: None,
             times: None,
             figure: None,
+            declared: None,
             predicate,
         }
     }

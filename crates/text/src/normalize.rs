@@ -31,7 +31,7 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 19] = [
+pub const MISPRINTS: [Misprint; 23] = [
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
     misprint(
         "エナチャ―ジ",
@@ -46,6 +46,26 @@ pub const MISPRINTS: [Misprint; 19] = [
         "all other counts are printed in digits",
     ),
     misprint("をを", "を", "one particle is printed twice"),
+    misprint(
+        "リフレッシュをした",
+        "リフレッシュした",
+        "を between the noun and its verb adds nothing",
+    ),
+    misprint(
+        "【エナチャージ1】する",
+        "【エナチャージ1】をする",
+        "を is missing before the verb",
+    ),
+    misprint(
+        "カードを2枚合計トラッシュ",
+        "カードを合計2枚トラッシュ",
+        "合計 stands before the number",
+    ),
+    misprint(
+        "刺々迷路",
+        "棘々迷路",
+        "the craft has this name on its own card",
+    ),
     misprint(
         "ルリグが1体を対象",
         "ルリグ1体を対象",

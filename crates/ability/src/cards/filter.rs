@@ -142,6 +142,9 @@ keyed! {
         "position" position: List<Position>,
         /// The card is in front of the card that this name stands for.
         "in_front_of" in_front_of: Option<Name>,
+        /// The card was already in front of the card that this name stands for when that card left
+        /// the field.
+        "was_in_front_of" was_in_front_of: Option<Name>,
         /// The card is in the SIGNI zone directly to the left of the card that this name stands
         /// for, seen by the player of that field.
         "left_of" left_of: Option<Name>,
@@ -165,6 +168,10 @@ keyed! {
         "beneath" beneath: Option<Box<Filter>>,
         /// Each of these values of the card differs from the printed value.
         "changed" changed: List<Feature>,
+        /// Each of these values of the card is higher than the printed value.
+        "raised" raised: List<Feature>,
+        /// Each of these values of the card is lower than the printed value.
+        "lowered" lowered: List<Feature>,
         /// The other card that this name stands for is under the card or attached to the card.
         "over" over: Option<Name>,
         /// Another card, which fits this filter, is under the card or attached to the card.

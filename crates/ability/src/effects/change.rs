@@ -115,10 +115,15 @@ keyed! {
         "unless" unless: Option<Cost>,
         /// The events whose amount is doubled if they happen to the cards, such as a loss of power.
         "doubled" doubled: List<Event>,
+        /// The events whose amount changes its sign if they happen to the cards: a loss of power
+        /// becomes a gain of the same power.
+        "inverted" inverted: List<Event>,
         /// The events that the cards must cause if they can, such as an attack.
         "must" must: List<Event>,
         /// The things that the cards or the player can do although the rules do not allow them.
         "can" can: List<Permission>,
+        /// The only LRIGs that the LRIG can grow into.
+        "grows_only_into" grows_only_into: Option<Box<Filter>>,
         /// An event that can happen only a limited number of times.
         "at_most" at_most: Option<Box<Cap>>,
         /// The causes whose effects do not affect the cards: such effects do not change the power,

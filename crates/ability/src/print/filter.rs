@@ -194,6 +194,7 @@ impl Speaker {
                 .map(|n| format!("in front of {}", called(n))),
         );
         for (near, side) in [
+            (&traits.was_in_front_of, "that stood in front of"),
             (&traits.left_of, "directly to the left of"),
             (&traits.right_of, "directly to the right of"),
             (&traits.zone_of, "in the SIGNI Zone of"),
@@ -228,12 +229,17 @@ impl Speaker {
                 .iter()
                 .map(|top| format!("{beneath} {}", self.a_card(top, false))),
         );
-        let changed = traits.changed.iter().map(|of| feature(*of).to_owned());
-        let changed: Vec<String> = changed.collect();
-        all.extend(
-            (!changed.is_empty())
-                .then(|| format!("whose {} {are} not as printed", listed(&changed, "and"))),
-        );
+        for (values, differ) in [
+            (&traits.changed, "not as"),
+            (&traits.raised, "higher than"),
+            (&traits.lowered, "lower than"),
+        ] {
+            let values: Vec<String> = (values.iter()).map(|of| feature(*of).to_owned()).collect();
+            all.extend((!values.is_empty()).then(|| {
+                let values = listed(&values, "and");
+                format!("whose {values} {are} {differ} printed")
+            }));
+        }
         all.extend(
             traits
                 .over

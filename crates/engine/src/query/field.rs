@@ -179,6 +179,9 @@ impl Play<'_> {
         if self.is_prevented(What::Grew(lrig), Cause::Player(player)) {
             return Err((rules::GROW_CONDITIONS, Problem::Prevented));
         }
+        if !self.may_grow_into(lrig, card) {
+            return Err((rules::GROW_CONDITIONS, Problem::Prevented));
+        }
         let cost = condition.and_then(|(_, condition)| condition.cost.as_ref());
         let price = self.grow_price_with(player, card, free, cost);
         match self.can_pay(player, &price) {

@@ -327,6 +327,7 @@ fn has_unused_part(clause: &Clause) -> bool {
         || manner.paying.is_some() && verb != Verb::Use
         || clause.signed.is_some()
         || clause.figure.is_some()
+        || clause.declared.is_some()
         || manner.period.is_some()
         || clause.to.is_some() && !matches!(verb, Verb::Grow | Verb::Ride) && !moves
         || !goes && clause.goal.is_some()

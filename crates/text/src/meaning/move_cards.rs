@@ -9,8 +9,8 @@ use crate::meaning::effects::is_pointed_at;
 use crate::meaning::look_and_choose::limit_to_seen;
 use wixoss_ability::pointing::{ASIDE, Done, Reference};
 use wixoss_ability::{
-    Amount, Bound, Change, Count, Create, Destination, Effect, End, Filter, List, Look, Loss,
-    MarkerChange, Name, Nothing, Place, Player, Selection, Subject, Which,
+    Amount, Attachment, Bound, Change, Count, Create, Destination, Effect, End, Filter, ForEach,
+    List, Look, Loss, MarkerChange, Name, Nothing, Place, Player, Selection, Subject, Which,
 };
 
 impl Doer {
@@ -136,7 +136,19 @@ impl Doer {
                 let aside = Bound::new(ASIDE).ok()?;
                 let onto = Name::from(&aside);
                 s.named = Some(aside);
+                let one = Amount::Number(1);
+                let several = match &s.count {
+                    Count::Exactly(n) | Count::UpTo(n) => *n != one,
+                    Count::AnyNumber => true,
+                };
                 before.push(Effect::Take(taken));
+                if several {
+                    let plain = clause.manner.states.is_empty()
+                        && clause.manner.ignoring.is_empty()
+                        && clause.manner.attached.is_none();
+                    before.push(each_under_one_of(what, onto, attachment).filter(|_| plain)?);
+                    return Some(before);
+                }
                 Destination {
                     onto: Some(onto),
                     attachment,
@@ -297,6 +309,34 @@ impl Doer {
         let by = self.by;
         Some(vec![Effect::Rearrange(Look { what, by })])
     }
+}
+
+/// Returns the effect that each of the cards goes under one of the cards `onto`, or is attached to
+/// it. The player decides this for each card.
+fn each_under_one_of(what: Which, onto: Name, attachment: Option<Attachment>) -> Option<Effect> {
+    let each = Bound::new("each_card").ok()?;
+    let card = Name::from(&each);
+    let below = Bound::new("receiver").ok()?;
+    let receiver = Name::from(&below);
+    let mut chosen = Selection {
+        named: Some(below),
+        ..Selection::default()
+    };
+    chosen.filter.more.among = Some(onto);
+    let to = Destination {
+        onto: Some(receiver),
+        attachment,
+        ..Destination::default()
+    };
+    let deed = vec![
+        Effect::Take(Which::Choose(chosen)),
+        build::moved(Which::Named(card), to),
+    ];
+    Some(Effect::ForEach(Box::new(ForEach {
+        of: what,
+        named: Some(each),
+        deed: List(deed),
+    })))
 }
 
 /// Returns the name in the filter, or `None` if the filter asks for anything else.

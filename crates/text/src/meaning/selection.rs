@@ -43,8 +43,9 @@ impl Doer {
                 // their zone is public.
                 let seen = |zone: &Place| matches!(zone, Place::Ener | Place::Trash);
                 let anyone = phrase.unowned && phrase.filter.zone.iter().all(seen);
+                let by = phrase.chooser.unwrap_or(self.by);
                 let mut selection = selection(*phrase, count)?;
-                selection.by = self.by;
+                selection.by = by;
                 if anyone {
                     selection.filter.of = None;
                 }
@@ -102,8 +103,9 @@ impl Doer {
             Cards::Of(phrase, quantity) => match quantity {
                 Quantity::Count(count) => {
                     let (target, bodies) = (phrase.target, phrase.bodies);
+                    let chooser = phrase.chooser.unwrap_or(self.by);
                     let mut selection = selection(*phrase, count)?;
-                    selection.by = self.by;
+                    selection.by = chooser;
                     if target {
                         return Some(Which::Target(selection));
                     }
@@ -123,6 +125,7 @@ impl Doer {
                     let plain = phrase.different.is_empty()
                         && phrase.sharing.is_empty()
                         && phrase.total.is_none()
+                        && phrase.chooser.is_none()
                         && !phrase.target;
                     let filter = phrase.filter;
                     plain.then_some(Which::All(Group {

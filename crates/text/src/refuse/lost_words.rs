@@ -55,11 +55,17 @@ const JAPANESE: &[Word] = &[
         not_before: &["シグニゾーン", "領域"],
         said_by: &["other_than:"],
     },
-    plain("枚まで", &["up_to:", "at_most:"]),
+    Word {
+        word: "枚まで",
+        not_behind: &[],
+        // The limit of a count is checked as a comparison of the count.
+        not_before: &["しか適用"],
+        said_by: &["up_to:", "at_most:"],
+    },
     plain("体まで", &["up_to:", "at_most:"]),
     plain("好きな数", &["any_number:"]),
     plain("好きな枚数", &["any_number:"]),
-    plain("正面", &["in_front_of:"]),
+    plain("正面", &["in_front_of:", "was_in_front_of:"]),
 ];
 
 const ENGLISH: &[Word] = &[

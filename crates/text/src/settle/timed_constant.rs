@@ -63,7 +63,7 @@ fn plain(until: &mut Duration) {
 }
 
 /// Returns whether a change applies to all cards of a kind during a period.
-fn holds_during(change: &Change) -> bool {
+pub(crate) fn holds_during(change: &Change) -> bool {
     let during = match &change.until {
         Some(Duration::DuringNext(_) | Duration::Game(_)) => true,
         Some(until) => *until == this_turn(),

@@ -64,8 +64,10 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &[
             "SP38-008",
             "WX01-004",
+            "WX04-005",
             "WX04-016",
             "WX05-018",
+            "WX10-009",
             "WX21-002",
             "WXK07-006",
         ],
@@ -80,6 +82,9 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
             "WX25-P1-TK4",
             "WX25-P1-TK5",
             "WXDi-P14-005",
+            "WXEX2-06",
+            "WXK03-011",
+            "WXK10-004",
         ],
     ),
     (
@@ -116,6 +121,22 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WX24-P4-032", "WX24-P4-034", "WX25-P2-045", "WX25-P3-047"],
     ),
     ("as many cards at random as other cards", &["WXK01-038"]),
+    (
+        "a number that counts cards only up to a limit",
+        &["WDK06-C17", "WX13-053", "WX21-066", "WXDi-P10-076"],
+    ),
+    (
+        "several cards go under several others",
+        &["WDK15-001", "WXDi-P15-001", "WXDi-P15-006", "WXDi-P15-007"],
+    ),
+    (
+        "neither cards of some kinds nor abilities can be used",
+        &["WX15-003", "WX25-P1-050"],
+    ),
+    (
+        "the attacker deals no damage in this attack",
+        &["PR-K077", "WX12-001", "WX16-029"],
+    ),
 ];
 
 /// Reads the printed sentence of an ability.

@@ -157,8 +157,8 @@ impl Until {
 
 /// Returns the group of cards that a lasting effect finds again each time the active effects are
 /// computed. Returns `None` if the cards of the effect are fixed when it begins. The group is found
-/// again for an effect that starts in a later stage, changes costs, doubles a loss, or stops Life
-/// Bursts.
+/// again for an effect that starts in a later stage, changes costs, doubles or inverts a loss, or
+/// stops Life Bursts.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
     let bursts = |event: &Event| match event {
@@ -168,6 +168,7 @@ pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let open = to_come
         || change.cost.is_some()
         || !change.doubled.is_empty()
+        || !change.inverted.is_empty()
         || change.cannot.iter().any(bursts);
     match &change.of {
         Subject::Cards(Which::All(group)) if open => Some(group),

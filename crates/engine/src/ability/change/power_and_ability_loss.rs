@@ -74,16 +74,20 @@ impl Play<'_> {
     }
 
     /// Returns the factor for the power that a card loses: 0 if the card can't lose power;
-    /// otherwise 1, multiplied by 2 for each effect that doubles the loss.
+    /// otherwise 1, multiplied by 2 for each effect that doubles the loss, and by -1 for each
+    /// effect that turns the loss into a gain.
     fn power_loss_factor(&self, card: Instance, seen: &CauseDetails) -> i32 {
         if self.is_protected_from_loss(card, seen, power_loss_event) {
             return 0;
         }
         let mut times = 1i32;
         for (active, change) in self.changes_of(card) {
-            for event in change.doubled.iter() {
-                if power_loss_event(event).is_some_and(|who| self.is_loss_by(active, who, seen)) {
-                    times = times.saturating_mul(2);
+            for (altered, factor) in [(&change.doubled, 2), (&change.inverted, -1)] {
+                for event in altered.iter() {
+                    if power_loss_event(event).is_some_and(|who| self.is_loss_by(active, who, seen))
+                    {
+                        times = times.saturating_mul(factor);
+                    }
                 }
             }
         }

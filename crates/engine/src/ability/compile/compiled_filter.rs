@@ -33,6 +33,7 @@ pub(crate) enum Asked {
     Lacks,
     Position,
     InFrontOf,
+    WasInFrontOf,
     Beside,
     With,
     AttachedAs,
@@ -52,7 +53,7 @@ pub(crate) enum Asked {
 }
 
 impl Asked {
-    const ALL: [Asked; 30] = [
+    const ALL: [Asked; 31] = [
         Asked::Color,
         Asked::Class,
         Asked::LrigType,
@@ -67,6 +68,7 @@ impl Asked {
         Asked::Lacks,
         Asked::Position,
         Asked::InFrontOf,
+        Asked::WasInFrontOf,
         Asked::Beside,
         Asked::With,
         Asked::AttachedAs,
@@ -145,6 +147,7 @@ impl Asks {
             lacks,
             position,
             in_front_of,
+            was_in_front_of,
             left_of,
             right_of,
             zone_of,
@@ -154,6 +157,8 @@ impl Asks {
             was_under,
             beneath,
             changed,
+            raised,
+            lowered,
             over,
             over_any,
             among,
@@ -180,6 +185,7 @@ impl Asks {
         add(Asked::Lacks, !lacks.is_empty());
         add(Asked::Position, !position.is_empty());
         add(Asked::InFrontOf, in_front_of.is_some());
+        add(Asked::WasInFrontOf, was_in_front_of.is_some());
         let beside = [left_of, right_of, zone_of];
         add(Asked::Beside, beside.iter().any(|name| name.is_some()));
         add(Asked::With, !with.is_empty());
@@ -187,7 +193,8 @@ impl Asks {
         add(Asked::Under, under.is_some());
         add(Asked::WasUnder, was_under.is_some());
         add(Asked::Beneath, beneath.is_some());
-        add(Asked::Changed, !changed.is_empty());
+        let changed = [changed, raised, lowered];
+        add(Asked::Changed, changed.iter().any(|of| !of.is_empty()));
         add(Asked::Over, over.is_some());
         add(Asked::OverAny, over_any.is_some());
         add(Asked::Among, among.is_some());

@@ -239,8 +239,10 @@ impl Dependencies {
             cannot,
             unless: _,
             doubled,
+            inverted,
             must: _,
             can: _,
+            grows_only_into: _,
             at_most: _,
             unaffected_by,
             cost: _,
@@ -293,7 +295,7 @@ impl Dependencies {
         let guards = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
         if unaffected_by.is_some()
             || cannot.iter().any(|event| spares(event) || guards(event))
-            || doubled.iter().any(guards)
+            || doubled.iter().chain(inverted.iter()).any(guards)
         {
             found.all();
             found.writes.0 |= Values::STRUCTURE;
@@ -408,6 +410,7 @@ impl Dependencies {
             lacks,
             position: _,
             in_front_of,
+            was_in_front_of,
             left_of,
             right_of,
             zone_of,
@@ -417,6 +420,8 @@ impl Dependencies {
             was_under,
             beneath,
             changed,
+            raised,
+            lowered,
             over,
             over_any,
             among,
@@ -461,7 +466,10 @@ impl Dependencies {
         if !with.is_empty() || !attached_as.is_empty() {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
         }
-        for name in [under, was_under, over].into_iter().flatten() {
+        for name in [under, was_under, over, was_in_front_of]
+            .into_iter()
+            .flatten()
+        {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
             self.name(name);
         }
@@ -469,7 +477,12 @@ impl Dependencies {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
             self.filter(filter);
         }
-        changed.iter().for_each(|feature| self.feature(*feature));
+        for feature in [changed, raised, lowered]
+            .into_iter()
+            .flat_map(|of| of.iter())
+        {
+            self.feature(*feature);
+        }
         for name in among.iter().chain(other_than.iter()) {
             self.name(name);
         }

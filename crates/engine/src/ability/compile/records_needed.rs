@@ -100,7 +100,8 @@ impl Visitor for Questions {
                 Permission::AttackTimes(_) | Permission::AttackWhileDowned(_)
             )
         });
-        let mut lost = change.cannot.iter().chain(change.doubled.iter());
+        let altered = change.doubled.iter().chain(change.inverted.iter());
+        let mut lost = change.cannot.iter().chain(altered);
         self.losses |=
             lost.any(|event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_)));
     }

@@ -281,10 +281,12 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
     maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
     maybe(more.over_any.as_deref(), filter)?;
     maybe(more.beneath.as_deref(), filter)?;
-    each(&more.changed, |of| match of {
-        Feature::Power | Feature::Level => Ok(()),
-        of => not_played(format!("`changed` with the feature {of:?}")),
-    })?;
+    for values in [&more.changed, &more.raised, &more.lowered] {
+        each(values, |of| match of {
+            Feature::Power | Feature::Level => Ok(()),
+            of => not_played(format!("`changed` with the feature {of:?}")),
+        })?;
+    }
     each(&more.any, filter)?;
     maybe(more.not.as_deref(), filter)
 }

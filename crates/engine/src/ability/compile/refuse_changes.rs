@@ -78,12 +78,21 @@ pub(super) fn change(of: &Change) -> Result<()> {
     for number in amounts {
         maybe(number.as_ref(), amount)?;
     }
-    each(&of.doubled, |event| match event {
-        Event::LosePower(_) => forbidden(event),
-        _ => not_played("`doubled` with an event other than lost power"),
-    })?;
+    for altered in [&of.doubled, &of.inverted] {
+        each(altered, |event| match event {
+            Event::LosePower(_) => forbidden(event),
+            _ => not_played("`doubled` or `inverted` with an event other than lost power"),
+        })?;
+    }
+    if let Some(into) = of.grows_only_into.as_deref() {
+        filter(into)?;
+        if matches!(of.of, Subject::Player(_)) {
+            return not_played("`grows_only_into` for a player");
+        }
+    }
     let lost = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
-    if matches!(of.of, Subject::Player(_)) && of.doubled.iter().chain(of.cannot.iter()).any(lost) {
+    let altered = of.doubled.iter().chain(of.inverted.iter());
+    if matches!(of.of, Subject::Player(_)) && altered.chain(of.cannot.iter()).any(lost) {
         return not_played("an effect on a player that forbids or doubles lost power or abilities");
     }
     maybe(of.hand_limit.as_ref(), amount)?;

@@ -246,6 +246,15 @@ impl<'t> Play<'t> {
                 .is_none_or(|cost| self.can_pay_cost(&scope, cost))
     }
 
+    /// Returns whether the effects on a LRIG let it grow into this card.
+    pub(crate) fn may_grow_into(&self, lrig: Instance, card: Instance) -> bool {
+        self.changes_of(lrig).all(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let into = change.grows_only_into.as_deref();
+            into.is_none_or(|into| self.fits(&scope, into, card))
+        })
+    }
+
     /// Returns a printed price after all effects that change it. The effects apply in this order:
     /// setting the price, adding to it, subtracting from it.
     fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {

@@ -1,5 +1,7 @@
 //! Decides whether a card fits a filter. No other file decides this.
 
+use std::cmp::Ordering;
+
 use super::class_and_name::names_contain;
 use super::kind_and_place::{is_a, is_attached_as, is_in, is_position, total_cost};
 use crate::ability::compile::{Asked, Asks, CompiledFilter, bit_of};
@@ -336,6 +338,14 @@ impl Play<'_> {
                 let others = self.named(scope, name.as_str());
                 others.iter().any(|other| self.is_in_front(look, *other))
             }),
+            Asked::WasInFrontOf => more.was_in_front_of.as_ref().is_none_or(|name| {
+                let seen = scope.names.cards(name.as_str()).first();
+                let left = match name.is_this() {
+                    true => Some(scope.this.card),
+                    false => seen.map(|seen| seen.card),
+                };
+                left.is_some_and(|left| self.was_in_front(look, left))
+            }),
             Asked::Beside => [(&more.left_of, 1), (&more.right_of, -1), (&more.zone_of, 0)]
                 .iter()
                 .all(|(name, step)| {
@@ -383,11 +393,19 @@ impl Play<'_> {
                 };
                 top.is_some_and(|top| self.game.left_behind.contains(&(card, top)))
             }),
-            Asked::Changed => more.changed.iter().all(|of| match of {
-                Feature::Power => look.power != definition.power,
-                Feature::Level => look.level != definition.level,
-                _ => false,
-            }),
+            Asked::Changed => {
+                let against_printed = |of: Feature| match of {
+                    Feature::Power => look.power.cmp(&definition.power),
+                    Feature::Level => look.level.cmp(&definition.level),
+                    _ => Ordering::Equal,
+                };
+                let all = |of: &[Feature], is: fn(Ordering) -> bool| {
+                    of.iter().all(|of| is(against_printed(*of)))
+                };
+                all(&more.changed, Ordering::is_ne)
+                    && all(&more.raised, Ordering::is_gt)
+                    && all(&more.lowered, Ordering::is_lt)
+            }
             Asked::Over => more.over.as_ref().is_none_or(|name| {
                 let below = self.named(scope, name.as_str());
                 self.cards_under(card).any(|under| below.contains(&under))
@@ -477,6 +495,21 @@ impl Play<'_> {
         match (look.state.spot, across.spot) {
             (Spot::Signi(zone), Spot::Signi(facing)) => {
                 look.state.side != across.side && zone.facing() == facing
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns whether a SIGNI was in front of another SIGNI when that one left the field. A SIGNI
+    /// that came to the zone later was not.
+    fn was_in_front(&self, look: &Look, left: Instance) -> bool {
+        let gone = self.game.card(left);
+        match (look.state.spot, gone.spot, gone.last_zone) {
+            (_, Spot::Signi(_), _) => false,
+            (Spot::Signi(zone), _, Some(facing)) => {
+                look.state.side != gone.side
+                    && zone.facing() == facing
+                    && look.state.since < gone.since
             }
             _ => false,
         }

@@ -151,7 +151,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
 
 /// Limits the number of cards that an amount counts. Returns false if the amount does not count
 /// cards exactly once.
-fn count_at_most(amount: &mut Amount, most: i32) -> bool {
+pub(crate) fn count_at_most(amount: &mut Amount, most: i32) -> bool {
     match amount {
         Amount::Times(parts) => {
             let limited = parts.iter_mut().map(|part| count_at_most(part, most));

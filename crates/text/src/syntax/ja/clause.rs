@@ -21,6 +21,8 @@ use crate::syntax::ja::word::{
     COUNTERS, after, after_any, bracketed, icon, is_end, marked, number, numbered,
 };
 use crate::zone::{ANYWHERE, OFF_FIELD};
+use wixoss_ability::pointing::Noun::Declared as DeclaredNoun;
+use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, List};
 
 /// Reads the qualities that a card has instead of its own, with the verb: `白にする`, `黒になる`,
@@ -89,9 +91,28 @@ impl Cx<'_> {
                 continue;
             }
             if let Ok((behind, said)) = verb(rest)
-                && (describing || !(is_empty(&parts) && is_before_described_noun(said, behind)))
+                && (describing
+                    || !(is_before_described_noun(said, behind)
+                        && (is_empty(&parts)
+                            || behind.starts_with("シグニゾーン")
+                            || behind.starts_with("数字と同じ")
+                            || behind.starts_with("シグニと同じ"))))
             {
                 let predicate = said;
+                return Ok((behind, Clause { predicate, ..parts }));
+            }
+            // In `リミットは1減る`, the verb gives the sign of the number.
+            if matches!(parts.subject, Some(Noun::Feature { .. }))
+                && parts.signed.is_none()
+                && let Ok((behind, n)) = number(rest)
+                && let Ok((behind, said)) = verb(behind)
+                && let Some(sign) = sign_of(said.verb)
+            {
+                parts.signed = Some(Amount::Number(n * sign));
+                let predicate = InflectedVerb {
+                    verb: Verb::Do,
+                    ..said
+                };
                 return Ok((behind, Clause { predicate, ..parts }));
             }
             if let Ok((behind, word)) = bracketed(rest)
@@ -180,6 +201,16 @@ impl Cx<'_> {
             parts.figure = Some(of);
             return Ok((rest, ()));
         }
+        if parts.figure.is_none()
+            && self.is_ahead(input, &["いずれかのレベル1つに"])
+            && let Ok((rest, is)) = self.range(input)
+            && let Some(rest) = after(rest, "いずれかのレベル1つに")
+        {
+            let declared = Reference::IT.of(Some(DeclaredNoun));
+            parts.figure = Some(Amount::Named(declared.name()));
+            parts.declared = Some(is);
+            return Ok((rest, ()));
+        }
         if let Ok((rest, n)) = number(input)
             && let Some(rest) = after(rest, "に")
             && parts.figure.is_none()
@@ -216,6 +247,14 @@ impl Cx<'_> {
         {
             parts.by = Some(by);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        // In `シグニからダメージを受ける`, the SIGNI is the cause of the damage.
+        if parts.by.is_none()
+            && self.is_ahead(input, &["からダメージを受け"])
+            && let Ok((rest, by)) = self.dealer_of_damage(input)
+        {
+            parts.by = Some(by);
+            return Ok((rest, ()));
         }
         if parts.from.is_empty() && parts.subject.is_some() {
             // The next words can be `いずれかの領域から` (from any zone) or `手札以外の領域から` (from any zone
@@ -356,6 +395,15 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         stuck(rest)
+    }
+}
+
+/// Returns 1 for a verb that increases a value, and -1 for a verb that decreases it.
+fn sign_of(verb: Verb) -> Option<i32> {
+    match verb {
+        Verb::Increase => Some(1),
+        Verb::Decrease => Some(-1),
+        _ => None,
     }
 }
 

@@ -125,6 +125,7 @@ pub(crate) fn is_end(input: &str) -> bool {
     text.is_empty()
         || text.starts_with(['\n', '」', '』'])
         || text.starts_with(MODE_MARKS)
+        || text.starts_with("《トラップアイコン》:")
         || text.strip_prefix(ICON).is_some_and(is_head)
         || is_head(text)
 }
@@ -146,7 +147,12 @@ pub(crate) fn is_head(input: &str) -> bool {
         return false;
     };
     let own = matches!(word, "歌のカケラ" | "トラップアイコン") && rest.starts_with(':');
-    let kind = HEADS.iter().any(|head| word.ends_with(head)) || own;
+    // Some texts print the trap icon as a head without its colon.
+    let bare =
+        word == "トラップアイコン" && !rest.starts_with(['を', 'が', 'の', 'と', 'か', 'に']);
+    // In `【ライフバースト】「…」を得る`, the words name an ability that cards gain.
+    let gained = word == "ライフバースト" && rest.starts_with(['「', '【']);
+    let kind = HEADS.iter().any(|head| word.ends_with(head)) && !gained || own || bare;
     // The words `【出】能力` name a kind of ability. They are not a head.
     kind && !["能力", "と【", "か【", "の能力", "を持", "、【"]
         .iter()

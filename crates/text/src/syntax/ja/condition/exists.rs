@@ -97,7 +97,7 @@ impl Cx<'_> {
             if let Some(rest) = after_any(rest, &["と同じシグニゾーンに"]) {
                 return Ok((rest, Where::ZoneOf(name)));
             }
-            if let Some(rest) = after_any(rest, &["の中に", "のうちに"]) {
+            if let Some(rest) = after_any(rest, &["の中に、", "の中に", "のうちに"]) {
                 return Ok((rest, Where::AmongThe(name)));
             }
             let (rest, ()) = need(rest, &["の下に"])?;
@@ -219,6 +219,22 @@ impl Cx<'_> {
     /// `共通する色を持つルリグ`: `が2体以上いる`. The condition is that this many cards can be chosen together.
     fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
+        let shares = phrase.different.is_empty();
+        let alike = |count| {
+            Condition::CouldChoose(Box::new(Selection {
+                count: Count::Exactly(count),
+                sharing: List(phrase.sharing),
+                different: List(phrase.different),
+                filter: phrase.filter,
+                ..Selection::default()
+            }))
+        };
+        // If no cards are alike, not even two of them are.
+        if let Some(rest) = after_any(rest, &["ない", "いない"])
+            && shares
+        {
+            return Ok((rest, Condition::Not(Box::new(alike(Amount::Number(2))))));
+        }
         let rest = after(rest, "合計").unwrap_or(rest);
         let (rest, quantity) = self.quantity(rest)?;
         let count = match quantity {
@@ -226,14 +242,7 @@ impl Cx<'_> {
             _ => return stuck(rest),
         };
         let (rest, ()) = need(rest, THERE)?;
-        let selection = Selection {
-            count: Count::Exactly(count),
-            sharing: List(phrase.sharing),
-            different: List(phrase.different),
-            filter: phrase.filter,
-            ..Selection::default()
-        };
-        Ok((rest, Condition::CouldChoose(Box::new(selection))))
+        Ok((rest, alike(count)))
     }
 
     /// Reads a condition that a SIGNI has a card attached to it or under it:

@@ -15,7 +15,8 @@ impl Cx<'_> {
     /// Reads a sentence about a cost, with its condition:
     /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。` Yields a Constant ability.
     pub(crate) fn own_cost_ability(self, input: &str) -> Out<'_, Ability> {
-        if is_head(input) || icon(input).is_ok() {
+        // A cost that changes if an additional cost is paid belongs to the use of the card.
+        if is_head(input) || icon(input).is_ok() || self.cost_change_if_paid(input).is_ok() {
             return stuck(input);
         }
         let sentence = input.split('。').next().unwrap_or(input);
@@ -106,6 +107,7 @@ impl Cx<'_> {
                         "の基本コストは",
                         "のコストは",
                         "のグロウコストは",
+                        "を場に出すためのコストは",
                     ],
                 )?;
                 (rest, cards, ability)

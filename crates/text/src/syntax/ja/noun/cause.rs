@@ -3,6 +3,7 @@
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::ability::kind_name;
+use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{AbilityKind, Cause, CauseKind, Filter, List, Player};
@@ -92,6 +93,18 @@ impl Cx<'_> {
                 },
             );
         }
+        // In `対戦相手の、アーツ以外の効果`, the source is a card of any other kind.
+        if let Ok((rest, word)) = one_of(KIND_WORDS)(behind)
+            && let Some(rest) = after_any(rest, &["以外の効果", "以外からの効果"])
+        {
+            let not = Filter {
+                is: word.into(),
+                ..Filter::default()
+            };
+            let mut source = Filter::default();
+            source.more.not = Some(Box::new(not));
+            return Ok((rest, cause_with_source(&[CauseKind::Effect], of, source)));
+        }
         if let Ok((rest, name)) = pointed_card(input) {
             if after_any(rest, &["によって", "により"]).is_some() {
                 let mut source = Filter::default();
@@ -159,6 +172,20 @@ impl Cx<'_> {
             ..Cause::default()
         };
         self.except_when_igai(kind.unwrap_or(rest), cause)
+    }
+
+    /// Reads the cards that damage comes from: `対戦相手のシグニから` before `ダメージを受ける`.
+    pub(crate) fn dealer_of_damage(self, input: &str) -> Out<'_, Cause> {
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, Some(of)),
+            Err(_) => (input, None),
+        };
+        let (rest, phrase) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["から"])?;
+        match rest.starts_with("ダメージ") {
+            true => Ok((rest, cause_with_source(&[], of, phrase.filter))),
+            false => stuck(rest),
+        }
     }
 
     /// Reads the purpose of an action: `【起】能力のコストとして`, `レゾナの出現条件のために`.

@@ -41,7 +41,9 @@ impl Cx<'_> {
                 }
                 return Ok((rest, first));
             }
-            if let Some(marker) = marker(word) {
+            if let Some(marker) = marker(word)
+                && !rest.starts_with("がある")
+            {
                 let (rest, n) = numbered(rest, &["つ"]).unwrap_or((rest, 1));
                 return Ok((rest, Noun::Marker(marker, Amount::Number(n))));
             }
@@ -263,6 +265,12 @@ impl Cx<'_> {
             && behind.starts_with(['は', 'を'])
         {
             return Ok((behind, Noun::AbilitiesOf(cards, kinds)));
+        }
+        if let Some(behind) = after(rest, "と")
+            && let Ok((behind, kinds)) = kinds_of_ability(behind)
+            && behind.starts_with("を使用")
+        {
+            return Ok((behind, Noun::CardsOrAbilities(cards, kinds)));
         }
         Ok(self.noun_about_cards(rest, cards))
     }

@@ -56,6 +56,8 @@ fn itself(input: &str) -> Option<&str> {
 /// The words for cards named before.
 const THAT: &[(&str, Reference)] = &[
     ("場に出たそれ", one(None, Done::Topic)),
+    ("公開したそのカード", one(None, Done::Revealed)),
+    ("公開されたそのカード", one(None, Done::Revealed)),
     ("それらのシグニ", many(Some(Noun::Signi), Done::Topic)),
     ("それらのカード", many(None, Done::Topic)),
     ("それら", many(None, Done::Topic)),
@@ -223,6 +225,7 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
         .or_else(|| after(rest, "デッキから"))
         .unwrap_or(rest);
     let (rest, way) = one_of(WAYS)(rest)?;
+    let rest = after(rest, "すべての").unwrap_or(rest);
     let (rest, noun) = one_of(NOUNS)(rest).or_else(|_| one_of(FROM_ZONE)(rest))?;
     let reference = Reference {
         many: None,
@@ -270,6 +273,11 @@ fn described_reference(input: &str) -> Out<'_, Reference> {
     let (rest, ()) = one_of(DONE)(input)?;
     let that = after(rest, "その");
     let (behind, noun) = one_of(NOUNS)(that.unwrap_or(rest))?;
+    // With a number, the words describe cards that are chosen: `アタックしているシグニ1体`.
+    let counted = behind.starts_with(|letter: char| letter.is_ascii_digit());
+    if that.is_none() && counted && after(input, "アタックしている").is_some() {
+        return stuck(input);
+    }
     if that.is_none() && after(input, "捨てた").is_some() {
         let discarded = Reference {
             many: None,

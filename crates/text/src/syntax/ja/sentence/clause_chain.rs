@@ -287,6 +287,12 @@ impl Cx<'_> {
                 }),
             );
         }
+        if let Ok((rest, effects)) = self.deals_no_damage_now(text) {
+            return Some(plain(Ok((rest, effects))));
+        }
+        if let Ok((rest, effects)) = self.crafts_of_a_group(text) {
+            return Some(plain(Ok((rest, effects))));
+        }
         if let Ok((rest, effects)) = self.gain_bond(text) {
             return Some(plain(Ok((rest, effects))));
         }
@@ -343,9 +349,8 @@ impl Cx<'_> {
         {
             return Some(plain(self.replaced_next_time(text, carry)));
         }
-        if sentence.contains("のパワー")
-            && let Ok((rest, change)) = self.hand_limit_or_power_loss(text, carry)
-        {
+        let power = sentence.contains("のパワー") || sentence.contains('-');
+        if power && let Ok((rest, change)) = self.hand_limit_or_power_loss(text, carry) {
             return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
         if carry.constant

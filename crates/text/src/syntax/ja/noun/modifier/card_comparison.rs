@@ -48,6 +48,7 @@ impl Cx<'_> {
             "に等しい",
             "の正面の",
             "の正面にある",
+            "の正面にあった",
         ];
         if self.in_phrase || !self.is_ahead(input, WORDS) {
             return stuck(input);
@@ -79,6 +80,10 @@ impl Cx<'_> {
         if let Ok((rest, of)) = pointed_card(input) {
             if let Some(rest) = after_any(rest, &["の正面の", "の正面にある"]) {
                 phrase.filter.more.in_front_of = Some(of);
+                return Ok((rest, ()));
+            }
+            if let Some(rest) = after(rest, "の正面にあった") {
+                phrase.filter.more.was_in_front_of = Some(of);
                 return Ok((rest, ()));
             }
             // A card in `このシグニの下にあるシグニ` is not this card itself.
