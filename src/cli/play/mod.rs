@@ -179,7 +179,7 @@ impl Play {
             self.apply_record(record)?;
         }
         let (Some(one), Some(two)) = (&self.one, &self.two) else {
-            anyhow::bail!("name two decks, or a game to --replay");
+            anyhow::bail!("name two decks, or a recorded game with --replay");
         };
         let strategies = match self.players.as_slice() {
             [both] => [Strategy::of(both, limit)?, Strategy::of(both, limit)?],

@@ -64,8 +64,7 @@ pub struct Validate {
     /// Leave out the files and folders of a folder that match this pattern, as in a .gitignore
     #[arg(long, value_name = "GLOB", help_heading = "Input")]
     exclude: Vec<String>,
-    /// Warn about keys that a deck does not have, in JSON, YAML and TOML files, instead of refusing
-    /// the file
+    /// Warn about unknown keys in JSON, YAML and TOML files, instead of refusing the file
     #[arg(long, help_heading = "Input")]
     lenient: bool,
     /// Output style

@@ -283,10 +283,15 @@ impl Speaker {
         (verb, phrase.trim().to_owned())
     }
 
-    /// Writes only the place that a card goes to, such as `onto your field`. The caller has already
-    /// written a verb, for example for a new craft or for a card that was used.
-    pub(super) fn place_of(self, to: &Destination) -> String {
-        let (_, place) = self.destination(to, Moved::default());
+    /// Writes only the place that cards go to, such as `onto your field`. The caller has already
+    /// written a verb, for example for a new craft or for a card that was used. `plural` is true if
+    /// there is more than one card.
+    pub(super) fn place_of(self, to: &Destination, plural: bool) -> String {
+        let moved = Moved {
+            plural,
+            ..Moved::default()
+        };
+        let (_, place) = self.destination(to, moved);
         place
     }
 }

@@ -63,7 +63,9 @@ impl Lines {
                 expected,
             }),
             Some(inner) => {
-                let error = ScenarioError::new("an expectation about lines inside another one");
+                let error = ScenarioError::new(
+                    "an expectation about lines can't be inside another expectation about lines",
+                );
                 let error = error.fix("name all expectations for the end of the line together");
                 Err(error.located(inner.at))
             }
@@ -98,7 +100,7 @@ impl Lines {
             &mut at_end,
         );
         let all = counted(lines, "line");
-        let spent = format!("the budget of {MOST_STATES} states is used up");
+        let spent = format!("the limit of {MOST_STATES} states is reached");
         let joined = |line: &[String]| match line.is_empty() {
             true => "no choice is made".to_owned(),
             false => line.join(" | "),

@@ -222,7 +222,8 @@ fn growing_zone(play: &Play<'_>, named: &Named) -> Result<LrigZone, ScenarioErro
         return Ok(LrigZone::Center);
     }
     let message = format!(
-        "`{}` is an assist LRIG, which never grows onto the center LRIG, and the key `on` is missing",
+        "the key `on` is missing: without `on`, a LRIG grows onto the center LRIG, but `{}` is an \
+         assist LRIG",
         named.word
     );
     let error = ScenarioError::new(message).rule(RuleId("assist-lrig.not-onto-center"));

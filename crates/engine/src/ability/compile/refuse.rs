@@ -281,10 +281,14 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
     maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
     maybe(more.over_any.as_deref(), filter)?;
     maybe(more.beneath.as_deref(), filter)?;
-    for values in [&more.changed, &more.raised, &more.lowered] {
+    for (key, values) in [
+        ("changed", &more.changed),
+        ("raised", &more.raised),
+        ("lowered", &more.lowered),
+    ] {
         each(values, |of| match of {
             Feature::Power | Feature::Level => Ok(()),
-            of => not_played(format!("`changed` with the feature {of:?}")),
+            _ => not_played(format!("`{key}` with a feature other than power and level")),
         })?;
     }
     each(&more.any, filter)?;

@@ -67,7 +67,7 @@ pub(super) fn used(of: &UseCard) -> Result<()> {
                 _ => Ok(()),
             }
         }
-        Some(_) => not_played("a used card whose destination has more keys than the zone"),
+        Some(_) => not_played("a used card whose `afterwards` is not only a zone"),
     }
 }
 
