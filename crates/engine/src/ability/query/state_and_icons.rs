@@ -102,7 +102,7 @@ impl Play<'_> {
             Trait::CrossIcon => definition.terms.cross.is_some(),
             Trait::RiseIcon => definition.terms.rise.is_some(),
             Trait::TrapIcon => self
-                .abilities(card)
+                .abilities_without(card, but)
                 .any(|held| matches!(held.compiled.ability, wixoss_ability::Ability::Trap(_))),
             Trait::SongFragment => kind(Kind::SongFragment),
             Trait::RecollectIcon => {

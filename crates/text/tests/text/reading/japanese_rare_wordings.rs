@@ -339,3 +339,25 @@ fn crafts_of_a_group_are_modes() {
         "action: {cost: {exceed: 2}, do: {modes: {of: [{create: {card: フェゾーネマジック・ホワイト, to: lrig_deck}}, {create: {card: フェゾーネマジック・烈火, to: lrig_deck}}, {create: {card: フェゾーネマジック・BLUE, to: lrig_deck}}, {create: {card: フェゾーネマジック・深緑, to: lrig_deck}}, {create: {card: フェゾーネマジック・ブラック, to: lrig_deck}}], count: 2}}}",
     )]);
 }
+
+#[test]
+fn attacks_of_a_step_are_limited() {
+    all_are(&[(
+        "【出】：次の対戦相手のターンの間、対戦相手はシグニアタックステップにシグニで合計一度しかアタックできない。",
+        "enter: {do: {change: {of: opponent, at_most: {count: 1, event: {attack: {signi: opponent}}, in: this_phase}, until: {during_next: {turn: opponent}}}}}",
+    )]);
+}
+
+#[test]
+fn payment_is_named_again_instead_of_if_you_do() {
+    all_are(&[
+        (
+            "【自】：このシグニがアタックしたとき、《白》を支払ってもよい。その後、この方法で《白》を支払った場合、カードを１枚引く。",
+            "auto: {when: attack, do: {may: {do: {pay: {white: 1}}, then: {draw: 1}}}}",
+        ),
+        (
+            "【自】：あなたのターン終了時、このシグニをバニッシュしてもよい。その後、この効果でこのシグニをバニッシュしていた場合、カードを１枚引く。",
+            "auto: {when: {end: {turn: you}}, do: {may: {do: {vanish: this}, then: {draw: 1}}}}",
+        ),
+    ]);
+}

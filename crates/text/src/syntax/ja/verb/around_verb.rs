@@ -50,6 +50,7 @@ pub(crate) fn is_before_described_noun(said: InflectedVerb, behind: &str) -> boo
         "名前のカード",
         "カード名",
         "そのシグニ",
+        "他のカード",
     ];
     let whose = ["あなたの", "対戦相手の"];
     match said.form {
