@@ -296,20 +296,23 @@ impl Play<'_> {
                 }
             }
         }
-        changed |= self.note_touched_cards(touched);
+        if !touched.is_empty() || !self.standing.is_known {
+            changed |= self.note_touched_cards(touched);
+        }
         // An empty deck is refreshed as soon as there is a card in the trash.
         if (self.game.sides.iter()).any(|side| side.main_deck.is_empty()) {
             self.is_quiet = false;
         }
         self.standing.changed = changed;
         let must = !self.standing.is_known || changed & self.standing.reads != 0;
-        if must || changed & Reads::TURN != 0 {
+        if changed & Reads::TURN != 0 {
             self.is_quiet = false;
         }
         must
     }
 
     /// Compares the touched cards with their earlier states. Returns the parts that have changed.
+    #[inline(never)]
     fn note_touched_cards(&mut self, touched: CardSet) -> u32 {
         let mut changed = 0;
         // Resonas and keys go back to the LRIG deck from other zones.
@@ -354,7 +357,8 @@ impl Play<'_> {
                 self.index.move_card(card, works, to);
             }
             let face = was.face_down != now.face_down && matches!(now.spot, Spot::Signi(_));
-            if (from | to) & Reads::RULE_ACTIONS != 0 || anywhere {
+            // No rule-based action asks whether a card is down or frozen.
+            if (!stays || moved) && ((from | to) & Reads::RULE_ACTIONS != 0 || anywhere) {
                 self.is_quiet = false;
             }
             if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side || face {
