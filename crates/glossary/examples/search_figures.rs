@@ -2,9 +2,10 @@
 //!
 //! `search_figures FILE` asks the questions of a file and prints the share of right answers. Each
 //! line of the file is a JSON object with the question `q`, its language `lang`, and the ids of the
-//! `right` answers (none if nothing may be found). If the question names a card, `card` is the
-//! number of this card. `--misses` also prints the questions with wrong answers. `--files` reads the
-//! questions and words of `glossary/` as they are now, instead of those that the build packed.
+//! `right` answers. If the search must find nothing, `right` is empty. If the question names a
+//! card, `card` is the number of this card. `--misses` also prints the questions with wrong
+//! answers. `--files` reads the questions and words of `glossary/` as they are now, instead of
+//! those that the build packed.
 //!
 //! `search_figures --fit FILE ...` asks every question of `glossary/questions/` in tables without
 //! this question, and fits the weights to the answers. Then it prints the shares of right answers
@@ -95,7 +96,7 @@ impl KnownWords for WordsOf<'_> {
     }
 }
 
-/// Finds the cards that a question names, as the command does.
+/// Returns the cards that a question names, found in the same way as by the command.
 fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     let named = db.named_in(text, &WordsOf(glossary)).into_iter();
     let cards = named.map(|named| {
@@ -114,7 +115,7 @@ fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     cards.collect()
 }
 
-/// Finds parts of the names of cards, as the command does.
+/// Finds parts of the names of cards in the same way as the command.
 #[derive(Debug)]
 struct PartsOf<'a> {
     parts: NameParts<'a>,
@@ -136,7 +137,7 @@ impl CardNames for PartsOf<'_> {
     }
 }
 
-/// The words of the game that a card's facts have.
+/// Returns the words of the game in the facts of a card.
 fn words_of(card: Card<'_>) -> String {
     let record = card.record();
     let keywords = record.keywords.iter();
@@ -145,7 +146,7 @@ fn words_of(card: Card<'_>) -> String {
     words.join(", ")
 }
 
-/// Prints the figures of a file. `glossary` has its tables.
+/// Prints the figures of a file of questions. The tables of `glossary` are searched.
 fn figures(glossary: &Glossary, file: &str, misses: bool) {
     let db = CardDb::embedded();
     let mut shares: BTreeMap<String, (usize, usize, usize)> = BTreeMap::new();
@@ -239,7 +240,7 @@ const ON_CARDS: f64 = 0.3;
 struct Example {
     candidates: Vec<([f32; PART_COUNT], bool)>,
     weight: f64,
-    /// The signs that the first answer is right, and whether it is.
+    /// The signs that the first answer is right, and whether this answer is right.
     signs: Option<([f32; SIGN_COUNT], bool)>,
 }
 
@@ -306,7 +307,8 @@ fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     Glossary::of(items, &kept, words).unwrap()
 }
 
-/// The questions of the glossary, each asked of tables without the questions of its group.
+/// Returns one example for each question of the glossary. Each question is asked in tables without
+/// the questions of its group.
 fn left_out() -> Vec<Example> {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let cards_of: BTreeMap<&str, &[String]> = items
@@ -352,7 +354,8 @@ fn worth(weights: &Weights, parts: &[f32; PART_COUNT]) -> f64 {
         .sum()
 }
 
-/// Returns the shares of examples whose first answer, and one of whose first three, is right.
+/// Returns two percentages of the examples: those whose first answer is right, and those with a
+/// right answer among the first three.
 fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
     let (mut first, mut three, mut all) = (0.0, 0.0, 0.0);
     for example in examples {
@@ -431,7 +434,8 @@ fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     weights
 }
 
-/// Fits the weights of the signs, and prints them and how many questions would be answered.
+/// Fits the weights of the signs. Prints the weights, and the numbers of questions that would be
+/// answered with them.
 fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     let mut weights = SIGNS.map(|(_, weight)| f64::from(weight));
     let score = |weights: &[f64; SIGN_COUNT], signs: &[f32; SIGN_COUNT]| {
@@ -497,11 +501,11 @@ fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     }
 }
 
-/// The weight of a question about another topic. There are far fewer of them.
+/// The weight of a question about another topic. There are far fewer such questions.
 const OTHERS: f64 = 12.0;
 
-/// The queries of `queries.tsv` that are no questions of players: names, misspelled names, and
-/// other topics.
+/// Returns one example for each query of `queries.tsv` that is not a question of a player: names,
+/// misspelled names, and other topics.
 fn queries(glossary: &Glossary) -> Vec<Example> {
     let file = root().join("crates/glossary/tests/glossary/queries.tsv");
     let text = fs::read_to_string(file).unwrap();

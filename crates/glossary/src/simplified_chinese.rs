@@ -23,8 +23,8 @@ pub(super) fn simplified_character(c: char) -> char {
     simple.map_or(c, |pair| pair.1)
 }
 
-/// Replaces the traditional characters of a folded text by simplified ones. `None` if there are
-/// none.
+/// Returns a folded text with simplified characters instead of traditional characters. Returns
+/// `None` if the text has no traditional character.
 pub(super) fn simplified(folded: &str) -> Option<String> {
     let any = folded.chars().any(|c| simplified_character(c) != c);
     any.then(|| folded.chars().map(simplified_character).collect())

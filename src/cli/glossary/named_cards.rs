@@ -10,7 +10,8 @@ use wixoss::report::glossary::Labels;
 use crate::cli::card::abilities;
 use crate::cli::{Settings, table};
 
-/// The cards that a question names are shown if there are at most this many cards.
+/// The largest number of named cards that are shown. If a question names more cards, the other
+/// cards are left out.
 const MOST_SHOWN: usize = 3;
 
 /// The words of the glossary.

@@ -21,9 +21,9 @@ pub struct Results<'g> {
 }
 
 impl<'g> Results<'g> {
-    /// The number of results that are shown without `--limit`.
+    /// The number of results that the other output styles show without `--limit`.
     pub const DEFAULT_LIMIT: usize = 6;
-    /// The number of results that are shown without `--limit` if the best result is read aloud.
+    /// The number of results that the output style `full` shows without `--limit`.
     pub const ON_A_SCREEN: usize = 4;
     /// The number of passages that are quoted from each document.
     pub const PASSAGES: usize = 3;

@@ -11,6 +11,7 @@ mod named;
 mod requirement;
 mod search;
 mod suggest;
+mod typed_key;
 
 pub use alias::{Aliases, NameAlias, TitleAlias, UnknownAliasCard};
 pub use card_db::{CardDb, CardId};

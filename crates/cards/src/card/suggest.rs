@@ -1,14 +1,17 @@
-use strsim::{levenshtein, osa_distance};
+use std::borrow::Cow;
 
+use strsim::levenshtein;
+
+use super::card_db::Keys;
+use super::typed_key::TypedKey;
 use super::{Card, CardDb, CardId};
-use wixoss_pack::card::layout::Tier;
 use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
 
-/// The least likeness of a suggestion. Less similar cards would confuse the reader.
+/// The smallest likeness of a suggestion. Cards with a smaller likeness would confuse the reader.
 const NEAR_ENOUGH: f64 = 0.6;
 /// The largest number of suggestions, unless more cards are equally near.
 const MOST: usize = 3;
-/// The longest text, in bytes, that is compared with names. No name has half as many bytes.
+/// The longest text that is compared with names, in bytes. No name has half as many bytes.
 const LONGEST: usize = 400;
 
 /// A card whose number or name is similar to a typed text.
@@ -16,14 +19,14 @@ const LONGEST: usize = 400;
 pub struct Suggestion<'a> {
     /// The card that is suggested.
     pub card: Card<'a>,
-    /// The folded name, number or reading of the card that is similar to the text.
+    /// The likeness of the typed text to the card's folded name, number or reading, from 0 to 1.
     pub likeness: f64,
-    /// Whether this card is strictly nearer than every other card.
+    /// True if the likeness of this card is higher than the likeness of every other card.
     pub is_nearest: bool,
 }
 
 /// The distance between a typed text and a key. `distance` counts a swap of two letters as one
-/// change, and `plain` counts it as two.
+/// change, and `plain` counts such a swap as two changes.
 #[derive(Clone, Copy, Debug)]
 struct Score {
     distance: usize,
@@ -31,9 +34,9 @@ struct Score {
     likeness: f64,
 }
 
-/// Returns the cards whose key is most similar to the typed text, the nearest first. A number is
-/// compared with numbers, and a name with folded names and readings. There are at most [`MOST`]
-/// cards, unless more cards are equally near.
+/// Returns the cards whose key is most similar to the typed text. The nearest card comes first. A
+/// number is compared with numbers, and a name is compared with folded names and readings. There
+/// are at most [`MOST`] cards, unless more cards are equally near.
 pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>> {
     if text.len() > LONGEST {
         return Vec::new();
@@ -41,17 +44,14 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
     let number = number_key(text).to_ascii_uppercase();
     let mut scored = Vec::new();
     if is_card_number(&number) {
-        let typed = Typed::new(number);
-        scored = scores(db, Tier::Number, |stored| {
-            typed.near(&stored.to_ascii_uppercase(), false)
-        });
+        scored = scores(db, Keys::Numbers, &TypedKey::new(number), false);
     }
-    // Some names, such as `Defender MC LION - 2nd`, look like a number without their spaces.
+    // Without their spaces, some names look like a number, such as `Defender MC LION - 2nd`. So a
+    // text without a near number is compared with names too.
     if scored.is_empty() {
-        let name = Typed::new(name_key(text));
-        scored = scores(db, Tier::Normalized, |stored| name.near(stored, true));
-        if let Some(romaji) = romaji_key(text).map(Typed::new) {
-            scored.extend(scores(db, Tier::Romaji, |stored| romaji.near(stored, true)));
+        scored = scores(db, Keys::Names, &TypedKey::new(name_key(text)), true);
+        if let Some(romaji) = romaji_key(text).map(TypedKey::new) {
+            scored.extend(scores(db, Keys::Romaji, &romaji, true));
         }
     }
     let rank = |score: &Score, typed: usize| {
@@ -100,107 +100,71 @@ pub(super) fn likeness(db: &CardDb, text: &str) -> f64 {
     if text.len() > LONGEST {
         return 0.0;
     }
-    let name = Typed::new(name_key(text));
-    let near = scores(db, Tier::Normalized, |stored| name.near(stored, false));
+    let near = scores(db, Keys::Names, &TypedKey::new(name_key(text)), false);
     near.iter()
         .map(|(score, _)| score.likeness)
         .fold(0.0, f64::max)
 }
 
-/// Returns the cards with a key of this tier to which `near` gives a score.
-fn scores(db: &CardDb, tier: Tier, near: impl Fn(&str) -> Option<Score>) -> Vec<(Score, CardId)> {
-    db.slots(tier)
-        .iter()
-        .filter(|slot| slot.tier == tier as u8)
-        .filter_map(|slot| {
-            let card = CardId(slot.card.get().checked_sub(1)?);
-            near(db.text(slot.key)).map(|score| (score, card))
-        })
-        .collect()
-}
-
-/// A typed name, number or reading, with one bit per letter for a quick comparison.
-struct Typed {
-    key: String,
-    length: usize,
-    bits: Vec<u64>,
-    letters: u64,
-}
-
-impl Typed {
-    fn new(key: String) -> Typed {
-        let bits: Vec<u64> = key.chars().map(bit).collect();
-        Typed {
-            key,
-            length: bits.len(),
-            letters: bits.iter().fold(0, |all, bit| all | bit),
-            bits,
-        }
+/// Returns the cards with a key of this kind that differs from the typed key in a few letters or,
+/// with `parts`, contains the typed key.
+fn scores(db: &CardDb, kind: Keys, typed: &TypedKey, parts: bool) -> Vec<(Score, CardId)> {
+    if typed.length == 0 {
+        return Vec::new();
     }
-
-    /// Returns the distance of a stored key that differs in a few letters or, with `parts`,
-    /// contains the typed key.
-    fn near(&self, stored: &str, parts: bool) -> Option<Score> {
-        if self.length == 0 {
-            return None;
+    let mut scores = Vec::new();
+    for key in db.keys(kind) {
+        let longer = typed.length.max(key.length);
+        // The largest number of edits with which the likeness can still reach `NEAR_ENOUGH`.
+        let most = longer * 2 / 5;
+        let edits = typed.may_be_near(key.letters, key.length, most);
+        let part = parts && typed.may_be_part(key.letters, key.length);
+        if !edits && !part {
+            continue;
         }
-        let part = parts.then(|| self.part(stored)).flatten();
-        let edits = self.edits(stored);
-        match (edits, part) {
+        let stored = db.text(key.text);
+        let stored = match kind {
+            Keys::Numbers => Cow::Owned(stored.to_ascii_uppercase()),
+            _ => Cow::Borrowed(stored),
+        };
+        let edits = edits.then(|| of_edits(typed, &stored, longer)).flatten();
+        let part = part.then(|| of_part(typed, &stored, key.length)).flatten();
+        let score = match (edits, part) {
             (Some(edits), Some(part)) if part.likeness > edits.likeness => Some(Score {
                 likeness: part.likeness,
                 ..edits
             }),
             (Some(edits), _) => Some(edits),
             (None, part) => part,
-        }
+        };
+        scores.extend(score.map(|score| (score, key.card)));
     }
-
-    fn edits(&self, stored: &str) -> Option<Score> {
-        let (letters, length) = stored
-            .chars()
-            .fold((0, 0_usize), |(all, n), c| (all | bit(c), n + 1));
-        let longer = self.length.max(length);
-        // The largest number of edits with which the likeness can still reach `NEAR_ENOUGH`.
-        let most = longer * 2 / 5;
-        if self.length.abs_diff(length) > most {
-            return None;
-        }
-        // Every letter that the other text does not have costs one edit.
-        let missing = self.bits.iter().filter(|bit| letters & **bit == 0).count();
-        let extra = (letters & !self.letters).count_ones() as usize;
-        if missing > most || extra > most {
-            return None;
-        }
-        let distance = osa_distance(stored, &self.key);
-        let likeness = 1.0 - distance as f64 / longer as f64;
-        (likeness >= NEAR_ENOUGH).then(|| Score {
-            distance,
-            plain: levenshtein(stored, &self.key),
-            likeness,
-        })
-    }
-
-    /// Scores a stored key that contains the typed key, such as a LRIG's name without her title.
-    /// The larger the typed part of the name, the higher the score.
-    fn part(&self, stored: &str) -> Option<Score> {
-        const SHORTEST: usize = 2;
-        let letters = self.key.chars().filter(|c| c.is_alphanumeric()).count();
-        if letters < SHORTEST || !stored.contains(&self.key) {
-            return None;
-        }
-        let whole = stored.chars().count();
-        let share = self.length as f64 / whole as f64;
-        Some(Score {
-            distance: whole - self.length,
-            plain: whole - self.length,
-            likeness: NEAR_ENOUGH + (1.0 - NEAR_ENOUGH) * share,
-        })
-    }
+    scores
 }
 
-/// Maps a letter to one of 64 bits. Several letters can have the same bit. This makes the quick
-/// test less exact, but not wrong.
-fn bit(c: char) -> u64 {
-    1 << (u32::from(c) % 64)
+/// Scores a stored key that differs from the typed key in a few letters.
+fn of_edits(typed: &TypedKey, stored: &str, longer: usize) -> Option<Score> {
+    let distance = typed.distance(stored);
+    let likeness = 1.0 - distance as f64 / longer as f64;
+    (likeness >= NEAR_ENOUGH).then(|| Score {
+        distance,
+        plain: levenshtein(stored, &typed.text),
+        likeness,
+    })
+}
+
+/// Scores a stored key that contains the typed key, such as a LRIG's name without her title. The
+/// larger the typed part of the name, the higher the score.
+fn of_part(typed: &TypedKey, stored: &str, length: usize) -> Option<Score> {
+    const SHORTEST: usize = 2;
+    let letters = typed.text.chars().filter(|c| c.is_alphanumeric()).count();
+    if letters < SHORTEST || !stored.contains(&typed.text) {
+        return None;
+    }
+    let share = typed.length as f64 / length as f64;
+    Some(Score {
+        distance: length - typed.length,
+        plain: length - typed.length,
+        likeness: NEAR_ENOUGH + (1.0 - NEAR_ENOUGH) * share,
+    })
 }

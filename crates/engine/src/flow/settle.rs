@@ -1,6 +1,6 @@
-//! The work between two effects. First, rule-based actions are done until none is due. Then waiting
-//! triggered abilities are processed one by one, beginning with the abilities of the turn player
-//! (Glossary 5.0.0, "Triggered ability", "Rule-based action").
+//! The work between two effects. First, rule-based actions are done until none is due. Then the
+//! triggered abilities that wait are processed one by one, the abilities of the turn player first.
+//! Source: Glossary 5.0.0, "Triggered ability", "Rule-based action".
 
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};

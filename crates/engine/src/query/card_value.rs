@@ -1,6 +1,6 @@
 //! The current values of cards. Each value starts with the printed value. Then effects that set the
-//! value apply. Then effects that add to the value or subtract from it apply (Glossary 5.0.0,
-//! "Power").
+//! value apply. Then effects that add to the value or subtract from it apply. Source: Glossary
+//! 5.0.0, "Power".
 
 use crate::flow::keyword::Keyword;
 use crate::flow::play::Play;

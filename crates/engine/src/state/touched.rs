@@ -1,12 +1,12 @@
-//! The marks that show which parts of a game have changed since the continuous effects were last
+//! The marks that show which parts of a game have changed since the active effects were last
 //! computed.
 
 use crate::state::card_set::CardSet;
 use crate::state::ids::Instance;
 
-/// The parts of a game that have changed since the continuous effects were last computed. The marks
-/// are not part of the state: two games that differ only in their marks are equal, and the marks
-/// are not stored.
+/// The parts of a game that have changed since the active effects were last computed. The marks are
+/// not part of the state: two games that differ only in their marks are equal, and a stored game
+/// has no marks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Touched {
     /// The cards whose state may have changed.

@@ -1,4 +1,4 @@
-//! Turns the evidence for an item into a score. docs/search.md says where the weights come from.
+//! Turns the evidence for an item into a score. docs/search.md describes the source of the weights.
 
 use super::Evidence;
 use super::evidence::Asked;
@@ -10,7 +10,7 @@ pub const PART_COUNT: usize = 22;
 /// weight of the part.
 pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("question", -0.75),
-    // A very similar question adds less than two fairly similar ones.
+    // A very similar question adds less than two fairly similar questions.
     ("question squared", -2.45),
     ("questions", 3.05),
     ("situation", 4.25),
@@ -37,7 +37,7 @@ pub const PARTS: [(&str, f32); PART_COUNT] = [
 /// The score of an exact name.
 pub(super) const EXACT: f32 = 0.999;
 
-/// A name with at least this score fits.
+/// The smallest score of a name that fits.
 pub(super) const KNOWN_NAME: f32 = 0.7;
 
 impl Evidence {
@@ -71,7 +71,7 @@ impl Evidence {
     }
 }
 
-/// Returns the worth of an item: the larger, the more evidence the item has.
+/// Returns the worth of an item: the sum of the parts of its evidence, each times its weight.
 pub(super) fn worth(evidence: &Evidence) -> f32 {
     let parts = evidence.parts();
     let weighed = parts.iter().zip(&PARTS);
@@ -100,7 +100,8 @@ pub const SIGNS: [(&str, f32); SIGN_COUNT] = [
     ("off topic", -3.0),
 ];
 
-/// The first of the [`SIGNS`] that are about the words of the question.
+/// The index of the first of the [`SIGNS`] about the words of the question. All later signs are
+/// about these words too.
 pub(super) const OF_WORDS: usize = 6;
 
 /// Returns the value of each of the [`SIGNS`] that an item is a right answer. `ahead` is the worth

@@ -31,7 +31,7 @@ impl KnownWords for WordsOf<'_> {
     }
 }
 
-/// Returns the cards that a text names, as the program recognizes them.
+/// Returns the cards that a text names, found in the same way as by the program.
 fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
     let named = db.named_in(text, &WordsOf(glossary)).into_iter();
     let cards = named.map(|named| {
@@ -47,7 +47,7 @@ fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
     cards.collect()
 }
 
-/// Finds parts of the names of cards, as the program does.
+/// Finds parts of the names of cards in the same way as the program.
 #[derive(Debug)]
 struct PartsOf<'a> {
     parts: NameParts<'a>,
@@ -218,7 +218,7 @@ fn a_question_about_a_card_finds_the_rules_of_the_question() {
 }
 
 #[test]
-fn a_card_is_recognized_by_number_name_part_and_slip() {
+fn a_card_is_recognized_by_its_number_and_by_a_shortened_or_misspelled_name() {
     for (asked, number) in [
         ("WX13-030 swings, does the blocker save him", "WX13-030"),
         (

@@ -1,5 +1,5 @@
-//! The record of a card, as data files spell it, and the packed database that the build script
-//! makes from such records.
+//! The record of a card as data files spell it, and the packed database. The build script packs the
+//! database from the records.
 
 mod card_file;
 mod cost;

@@ -1,5 +1,5 @@
-//! The names of all cards, cut into words and characters, so that a name is found anywhere in a
-//! question. The program reads the tables in place.
+//! An index of the names of all cards. Each name is cut into words and characters, so that the name
+//! can be found at any place of a question. The program reads the tables in place.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,16 +18,17 @@ use super::lookup_key::hiragana;
 pub struct NameRow {
     /// The index of the card's number in the list of numbers.
     card: U16,
-    /// The index of the first unit, and the count of units.
+    /// The index of the first unit of the name. `len` is the number of its units.
     start: U32,
     len: u8,
-    /// One bit per unit (word or character): 1 if the unit begins a part of the name. Marks
-    /// separate the parts of a name. Spaces also separate parts, except a space between two Latin
-    /// words.
+    /// One bit for each unit (word or character) of the name. The bit is 1 if the unit begins a
+    /// part of the name. Marks separate the parts of a name. Spaces separate parts too, except a
+    /// space between two Latin words.
     parts: U32,
 }
 
-/// One stored feature: a word or a pair of characters, by its key. Rows are sorted by key.
+/// One stored feature. A feature is a word or a pair of characters, and its key is a number. The
+/// rows are sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct KeyRow {
@@ -36,35 +37,36 @@ pub struct KeyRow {
     count: U16,
 }
 
-/// The names of all cards, in every language and as aliases.
+/// The index of the names of all cards, in every language. Aliases are included.
 #[derive(Clone, Debug, Default)]
 pub struct NameIndex {
     names: Cow<'static, [NameRow]>,
     units: Cow<'static, [U32]>,
     keys: Cow<'static, [KeyRow]>,
     holders: Cow<'static, [U16]>,
-    /// The numbers of the cards, one per line, as UTF-8.
+    /// The numbers of the cards, as UTF-8. There is one number on each line.
     numbers: Cow<'static, [u8]>,
-    /// The Latin words of all names, one per line, sorted.
+    /// The Latin words of all names. There is one word on each line, and the words are sorted.
     words: Cow<'static, str>,
 }
 
-/// The number of sections of the file of the index.
+/// The number of sections in the file of the index.
 const SECTIONS: usize = 5;
 
-/// A unit of a text: a Latin word or one other character, with its place.
+/// A unit of a text, with its place. A unit is a Latin word, or one character that is not in a
+/// Latin word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameUnit {
     /// The folded word or character.
     pub text: String,
-    /// The bytes of the text.
+    /// The place of the unit in the text, in bytes.
     pub place: Range<usize>,
-    /// Whether a mark comes before the unit, or a space that is not between two Latin words.
+    /// True if a mark is before the unit, or a space that does not separate two Latin words.
     pub begins: bool,
 }
 
 impl NameUnit {
-    /// Whether the unit is a word in Latin letters or digits.
+    /// Returns whether the unit is a word of Latin letters or digits.
     pub fn is_latin(&self) -> bool {
         self.text.starts_with(is_latin)
     }
@@ -78,18 +80,19 @@ impl NameUnit {
     }
 }
 
-/// This bit is 1 in the key of a word, and 0 in the key of a character.
+/// The bit that distinguishes keys: this bit is 1 in the key of a word, and 0 in the key of a
+/// character.
 const WORD: u32 = 1 << 31;
 
-/// The largest number of units of a stored name. The rest of a longer name is dropped: a question
-/// hardly ever contains the whole name.
+/// The largest number of units of a stored name. The other units of a longer name are not stored,
+/// because a question hardly ever contains the whole name.
 const LONGEST: usize = 32;
 
 fn is_latin(c: char) -> bool {
     c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
 }
 
-/// Cuts a text into units. Width, case and the kind of kana are folded.
+/// Cuts a text into units. Differences in character width, case and the kind of kana are removed.
 pub fn units(text: &str) -> Vec<NameUnit> {
     let mut units: Vec<NameUnit> = Vec::new();
     let mut begins = true;
@@ -99,7 +102,7 @@ pub fn units(text: &str) -> Vec<NameUnit> {
     while let Some((at, c)) = chars.next() {
         let mut end = at + c.len_utf8();
         let mut written = String::from(c);
-        // A half-width kana and its mark are one character.
+        // A half-width kana and the mark after it are one character.
         if let Some((mark_at, mark @ ('ﾞ' | 'ﾟ'))) = chars.peek().copied() {
             written.push(mark);
             end = mark_at + mark.len_utf8();
@@ -137,16 +140,16 @@ pub fn units(text: &str) -> Vec<NameUnit> {
     units
 }
 
-/// Hashes a text with FNV-1a. The numbers are embedded, so the hash must be the same on every
-/// machine and in every release.
+/// Hashes a text with FNV-1a. The hashes are stored in the program, so the function must return the
+/// same hash on every machine and in every release.
 fn hash(text: &str) -> u32 {
     text.bytes().fold(0x811c_9dc5, |hash, byte| {
         (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     })
 }
 
-/// Returns the keys of the features of some units: each word, and each pair of neighboring
-/// characters.
+/// Returns the keys of the features of some units. The features are each word, and each pair of
+/// neighboring characters.
 pub fn features(units: &[u32]) -> Vec<u32> {
     let words = units.iter().copied().filter(|unit| unit & WORD != 0);
     let pairs = units.windows(2).filter_map(|pair| match pair {
@@ -156,19 +159,20 @@ pub fn features(units: &[u32]) -> Vec<u32> {
     words.chain(pairs).collect()
 }
 
-/// A name of a card.
+/// A name of a card, as its units.
 #[derive(Clone, Copy, Debug)]
 pub struct CardName<'a> {
-    /// The index of the card's number; see [`NameIndex::number`].
+    /// The index of the card's number. [`NameIndex::number`] returns the number.
     pub card: usize,
     /// The units of the name.
     pub units: &'a [U32],
-    /// One bit per unit (word or character): 1 if the unit begins a part of the name.
+    /// One bit for each unit (word or character). The bit is 1 if the unit begins a part of the
+    /// name.
     pub parts: u32,
 }
 
 impl NameIndex {
-    /// Builds the index of the names of some cards.
+    /// Builds the index of the names of these cards.
     pub fn of(cards: &[CardRecord]) -> NameIndex {
         let (mut rows, mut all) = (Vec::new(), Vec::new());
         let mut holders: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
@@ -218,7 +222,8 @@ impl NameIndex {
         }
     }
 
-    /// Writes the index except the words as one file: the length of every section, then the sections.
+    /// Writes the index, without its words, as one file. The file has the length of every section,
+    /// and then the sections.
     pub fn to_bytes(&self) -> Vec<u8> {
         let sections: [&[u8]; SECTIONS] = [
             self.names.as_bytes(),
@@ -233,8 +238,8 @@ impl NameIndex {
         bytes
     }
 
-    /// Reads an index in place. If bytes are missing, the index is empty. `words` are the Latin words
-    /// of all names.
+    /// Reads an index in place. If bytes are missing, returns an empty index. `words` are the Latin
+    /// words of all names.
     pub fn read(bytes: &'static [u8], words: &'static str) -> NameIndex {
         NameIndex::read_whole(bytes, words).unwrap_or_default()
     }
@@ -258,7 +263,7 @@ impl NameIndex {
         })
     }
 
-    /// Returns the indexes of the names that have a feature.
+    /// Returns the indexes of the names that have the feature with this key.
     pub fn holders(&self, key: u32) -> &[U16] {
         let at = self.keys.binary_search_by_key(&key, |row| row.key.get());
         let row = at.ok().and_then(|at| self.keys.get(at));
@@ -281,7 +286,7 @@ impl NameIndex {
         })
     }
 
-    /// Returns the number of a card.
+    /// Returns the card number at an index.
     pub fn number(&self, card: usize) -> Option<&str> {
         let line = self.numbers.split(|byte| *byte == b'\n').nth(card)?;
         std::str::from_utf8(line)
@@ -299,7 +304,8 @@ impl NameIndex {
         self.names.is_empty()
     }
 
-    /// Returns the Latin words of all names, one per line, sorted.
+    /// Returns the Latin words of all names. There is one word on each line, and the words are
+    /// sorted.
     pub fn words(&self) -> &str {
         &self.words
     }
@@ -309,7 +315,7 @@ fn stored(number: usize) -> U32 {
     U32::new(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-/// Stores a number in 16 bits. There are fewer than 65,536 names; a test counts them.
+/// Stores a number in 16 bits. There are fewer than 65,536 names, and a test checks this.
 fn short(number: usize) -> U16 {
     U16::new(u16::try_from(number).unwrap_or(u16::MAX))
 }

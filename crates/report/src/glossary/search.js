@@ -1,6 +1,7 @@
 "use strict";
-// The search of the glossary, for the page. It is the search of the program (crates/glossary/src/search)
-// with the same tables and weights, written for a browser. A test asks both the same questions.
+// The search of the glossary, for the page: the search of the program (crates/glossary/src/search)
+// with the same tables and weights, written for a browser. A test asks both searches the same
+// questions.
 //
 // `glossarySearch(tables)` returns a function from a question to the ids of its answers. The tables
 // come from `search_tables.js`.
@@ -373,7 +374,7 @@ const glossarySearch = (tables) => {
     return (2 * common) / (a.length + b.length - 2);
   };
 
-  // Returns the likeness of the typed text `a` and the word `b`, or null if they are different words.
+  // Returns the likeness of a typed text and a word, or null if the text is another word.
   const misspelling = (textA, textB) => {
     const [a, b] = [[...textA], [...textB]];
     if (a.length < 2 || b.length < 2) return null;
@@ -808,7 +809,7 @@ const glossarySearch = (tables) => {
     return fitting.concat(against.map((item) => ({ ...item, score: Math.min(item.score, worst) })));
   };
 
-  // Two questions in one.
+  // A query that asks two questions.
   const cuts = (text) => {
     const places = [];
     for (const mark of tables.between) {

@@ -1,5 +1,5 @@
-//! Tests that each kind reads the same cards that it has written. If a kind refuses to write a
-//! card, the message names the card.
+//! Tests that each kind reads the cards that it has written. If a kind refuses to write a card, the
+//! message must name this card.
 
 use std::collections::BTreeMap;
 
@@ -8,8 +8,9 @@ use wixoss_cards::card::{Card, CardDb};
 use wixoss_cards::deck::{ConvertError, Deck, DeckKind, KINDS, Listed, Listing, Section, resolve};
 
 use super::{kind, read};
+use crate::one_in;
 
-/// The cards or printings of a deck, by section and number, with their counts.
+/// The cards or printings of a deck: a map from the section and the number to the number of copies.
 pub type Cards = BTreeMap<(Section, String), u32>;
 
 pub fn listed(deck: &Listing<'_>, by_printing: bool) -> Cards {
@@ -36,8 +37,8 @@ pub fn section_of(card: Card<'_>) -> Section {
     }
 }
 
-/// Returns a listing with the cards of a product: four copies of each card of the main deck, and
-/// one copy of each card of the LRIG deck.
+/// Returns a deck with the cards of a product. The deck has four copies of each card of the main
+/// deck, and one copy of each card of the LRIG deck.
 pub fn product<'a>(db: &'a CardDb, code: &str) -> Listing<'a> {
     let mut listing = Listing {
         name: Some("A deck"),
@@ -73,7 +74,7 @@ pub const PRODUCTS: [&str; 9] = [
     "WXDi-D09",
 ];
 
-/// The kinds that write the card, but not the printing of the card.
+/// The kinds that can write a card, but cannot write which printing of the card the deck has.
 pub const NO_PRINTINGS: [&str; 3] = ["webxoss", "webxoss-text", "cockatrice"];
 
 pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool) -> Cards {
@@ -108,16 +109,18 @@ fn decks_stay_the_same_in_every_kind() {
     assert!(refused.len() < 2 * PRODUCTS.len(), "{refused:#?}");
 }
 
+/// Without `WIXOSS_FULL`, each kind is tried with every fourth card.
 #[test]
 fn every_card_is_read_back_or_refused_by_number() {
     let db = CardDb::embedded();
     let mut refused: BTreeMap<&str, usize> = BTreeMap::new();
-    for kind in KINDS {
+    let part = one_in(4);
+    for (at, kind) in KINDS.iter().enumerate() {
         let mut deck = Listing {
             db: Some(&db),
             ..Listing::default()
         };
-        for card in db.cards() {
+        for card in db.cards().skip(at % part).step_by(part) {
             for number in card.printings() {
                 deck.cards = vec![Listed {
                     card,

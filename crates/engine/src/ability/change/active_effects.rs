@@ -1,8 +1,9 @@
-//! Computes the list of continuous effects that apply now, each with its cards and players. The
-//! effects come from constant abilities and from lasting effects that other effects have begun.
+//! Computes the list of active effects: the continuous effects that apply now, each with the cards
+//! and players that it applies to. The effects come from constant abilities, and from lasting
+//! effects that other effects have begun.
 //!
 //! Power, level, keywords and all other values that continuous effects change are computed from
-//! this list (Glossary 5.0.0, "Power").
+//! this list. Source: Glossary 5.0.0, "Power".
 
 use super::lasting_effects::{Lasting, live_group};
 use super::standing::{Source, Standing, Summary};
@@ -22,8 +23,9 @@ use wixoss_ability::{
     Ability, AbilityKind, Change, Constant, Duration, Filter, Slot, Subject, Which,
 };
 
-/// The highest number of times the list is recomputed. The engine recomputes the list until it no
-/// longer changes, but two abilities could switch each other on and off forever.
+/// The largest number of rounds in which the list of active effects is computed. The engine
+/// computes the list again until the list no longer changes. The limit is needed because two
+/// abilities could switch each other on and off forever.
 const MOST_ROUNDS: usize = 8;
 
 /// The numbers that a continuous effect adds or sets.
@@ -37,7 +39,8 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// The differences between two rounds of computing the active effects.
+/// The differences between two rounds of computing the active effects. A round computes the whole
+/// list once.
 struct Changed {
     /// The values of cards that the differing effects change.
     values: Values,
@@ -62,8 +65,7 @@ pub(crate) struct Active {
     /// The index of the effect in the game's list of lasting effects; `None` for a constant
     /// ability.
     pub lasting: Option<usize>,
-    /// If this is true, the cards are protected: they keep the abilities that the effect would
-    /// remove.
+    /// Whether the cards are protected: they keep the abilities that the effect would remove.
     pub keeps: bool,
     /// The ability that this effect removes, if the effect is a part of that ability ("this ability
     /// is lost").
@@ -71,7 +73,7 @@ pub(crate) struct Active {
 }
 
 impl Active {
-    /// Returns the cause of everything this effect does, for abilities that ask about causes.
+    /// Returns the cause of everything that this effect does, for abilities that ask about causes.
     pub(crate) fn seen(&self) -> CauseDetails {
         CauseDetails {
             player: Some(self.player),
@@ -83,7 +85,7 @@ impl Active {
 }
 
 impl<'t> Play<'t> {
-    /// Recomputes the continuous effects that apply now, if anything has changed.
+    /// Recomputes the active effects, if a part of the game has changed since the last time.
     #[inline]
     pub(crate) fn refresh_continuous(&mut self) {
         if !self.is_up_to_date() {
@@ -107,8 +109,8 @@ impl<'t> Play<'t> {
     #[inline(never)]
     fn recompute_active(&mut self) {
         // The list starts empty, because two abilities that depend on each other would otherwise
-        // keep each other active forever. If the effects change a value that effects depend on, a
-        // second round checks each effect of the first round.
+        // keep each other active forever. If the effects change a value that another effect depends
+        // on, a second round computes the effects again with the changed values.
         let mut before = std::mem::take(&mut self.former);
         std::mem::swap(&mut before, &mut self.active);
         self.active.clear();
@@ -164,7 +166,7 @@ impl<'t> Play<'t> {
         self.table.cast.guards_losses() || rests_on.feel(self.written(&self.active))
     }
 
-    /// Returns the values that effects change.
+    /// Returns the values of cards that these effects change.
     fn written(&self, effects: &[Active]) -> Values {
         Values(effects.iter().fold(0, |writes, active| {
             let compiled = self.compiled.change(active.change);
@@ -319,8 +321,8 @@ impl<'t> Play<'t> {
     /// Collects the constant abilities and the lasting effects that apply now. Adds what the list
     /// depends on to `rests_on`, and the cards of which every change matters to `watched`.
     ///
-    /// If `changed` is given, the active effects are those of the round before. An effect that does
-    /// not depend on a changed value is kept.
+    /// If `changed` is given, the list of active effects is the list of the round before. An effect
+    /// that does not depend on a changed value is copied from that list.
     fn collect_active(
         &self,
         changed: Option<&Changed>,
@@ -408,7 +410,8 @@ impl<'t> Play<'t> {
             })
     }
 
-    /// Adds the lasting effects and the abilities that players have gained.
+    /// Adds the lasting effects that apply now, and the constant abilities that players have
+    /// gained.
     pub(crate) fn collect_lasting(
         &self,
         found: &mut Vec<Active>,
@@ -465,7 +468,7 @@ impl<'t> Play<'t> {
         self.collect_player_constants(found, rests_on);
     }
 
-    /// Adds the effects of a constant ability of a card, if the ability works.
+    /// Adds the effects of a constant ability of a card, if the ability works where the card is.
     pub(crate) fn collect_constant(
         &self,
         card: Instance,
@@ -502,8 +505,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds a constant ability of a card or player, with the cards and players it applies to, to
-    /// `found`. Adds nothing if the condition of the ability does not hold.
+    /// Adds a constant ability of a card or player to `found`, with the cards and players it
+    /// applies to. Adds nothing if the condition of the ability does not hold.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
@@ -599,7 +602,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the cards that fit the filter of a continuous effect. If the filter selects cards
-    /// that lack a trait, traits that this same effect gives are ignored.
+    /// without a trait ("SIGNI without ..."), the traits that this same effect gives are ignored.
     fn affected_by_filter(&self, scope: &Scope<'_>, filter: &Filter, id: ChangeId) -> CardList {
         if filter.more.lacks.is_empty() {
             return self.fitting(scope, filter);
@@ -652,7 +655,7 @@ pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
 
 impl Play<'_> {
     /// Returns the printed constant abilities of a card that apply to at least one card or player
-    /// now, by index.
+    /// now, as indexes.
     pub fn holding(&self, card: Instance) -> Vec<usize> {
         let printed = self.definition(card).abilities.iter().enumerate();
         let holds = |change: &ChangeId| {

@@ -1,7 +1,7 @@
-//! The records about continuous effects that are kept between two moments: a summary of what the
-//! effects do, and the values that the effects depend on. The summary answers most questions
-//! without looking at the effects. The effects are computed again only if a value that one of them
-//! reads has changed.
+//! The records about the active effects that are kept until the next computation: a summary of what
+//! the effects do, and the parts of the game that the effects read. The summary answers most
+//! questions without a look at the effects. The effects are computed again only if one of them
+//! reads a part that has changed.
 
 use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, Does, Reads, bit_of};
@@ -19,7 +19,7 @@ use wixoss_base::vocab::{CardType, Phase, Step};
 /// A summary of what the active effects do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Summary {
-    /// Everything that at least one of the effects does.
+    /// The union of what each effect does.
     pub does: Does,
     /// The cards whose power the effects change.
     pub power: CardSet,
@@ -27,7 +27,7 @@ pub(crate) struct Summary {
     pub level: CardSet,
     /// The cards whose limit the effects change.
     pub limit: CardSet,
-    /// The cards whose color, class or name the effects change.
+    /// The cards whose color, class or name an effect changes.
     pub likens: CardSet,
     /// The cards to which the effects give abilities.
     pub gives: CardSet,
@@ -119,11 +119,13 @@ pub(super) struct Source {
 /// The state of the game from which the list of active effects was computed.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
-    /// Whether the list is up to date, except for the parts marked as touched.
+    /// Whether the list was computed at all. The list can still be out of date if parts of the game
+    /// are marked as touched.
     is_known: bool,
-    /// The parts of the game that the effects read.
+    /// The parts of the game that the effects read, as bits (see `Reads`).
     pub reads: u32,
-    /// The cards whose every change matters: the sources of effects and the cards they apply to.
+    /// The cards of which every change matters: the sources of effects and the cards that effects
+    /// apply to.
     pub watched: CardSet,
     /// The constant abilities that were looked at, in the order in which their effects are collected.
     pub(super) sources: Vec<Source>,
@@ -163,7 +165,7 @@ impl Moment {
 }
 
 impl Standing {
-    /// Returns the record before the first computation.
+    /// Returns the record for a game in which no list was computed yet.
     pub(crate) const fn unknown(turn: &TurnState) -> Standing {
         Standing {
             is_known: false,
@@ -180,7 +182,7 @@ impl Standing {
         }
     }
 
-    /// Marks the list as up to date. `rests_on` holds the values that the list depends on.
+    /// Marks the list as computed. `rests_on` holds the parts of the game that the list depends on.
     pub(crate) const fn is_computed(&mut self, rests_on: &Dependencies, watched: CardSet) {
         self.is_known = true;
         self.reads = rests_on.reads.0 | Reads::LASTING;
@@ -188,8 +190,8 @@ impl Standing {
     }
 }
 
-/// The cards of a game, grouped by what their printed abilities can do. Crafts are added when they
-/// are created.
+/// The cards of a game, grouped by what their printed abilities can do. A craft is added when it is
+/// created.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CardIndex {
     /// The number of cards in the index.
@@ -253,7 +255,7 @@ impl Play<'_> {
         self.index.len = self.game.cards.len();
     }
 
-    /// Returns whether nothing has changed since the active effects were last refreshed.
+    /// Returns whether no part of the game has changed since the active effects were last computed.
     #[inline]
     pub(crate) fn is_up_to_date(&self) -> bool {
         self.game.touched.is_nothing()
@@ -262,8 +264,8 @@ impl Play<'_> {
             && self.index.len == self.game.cards.len()
     }
 
-    /// Returns whether a value that the active effects depend on has changed, so that the effects
-    /// must be computed again. Removes the marks of the touched parts.
+    /// Returns whether the active effects must be computed again, because a part of the game that
+    /// they depend on has changed. Removes the marks of the touched parts.
     pub(crate) fn must_recompute(&mut self) -> bool {
         if self.is_up_to_date() {
             return false;
@@ -299,7 +301,8 @@ impl Play<'_> {
         if !touched.is_empty() || !self.standing.is_known {
             changed |= self.note_touched_cards(touched);
         }
-        // An empty deck is refreshed as soon as there is a card in the trash.
+        // A refresh waits until there is a card in the trash. So while a deck is empty, the
+        // rule-based actions are always checked.
         if (self.game.sides.iter()).any(|side| side.main_deck.is_empty()) {
             self.is_quiet = false;
         }
@@ -311,11 +314,13 @@ impl Play<'_> {
         must
     }
 
-    /// Compares the touched cards with their earlier states. Returns the parts that have changed.
+    /// Compares the touched cards with their states at the last computation. Returns the parts of
+    /// the game that have changed, as bits (see `Reads`).
     #[inline(never)]
     fn note_touched_cards(&mut self, touched: CardSet) -> u32 {
         let mut changed = 0;
-        // Resonas and keys go back to the LRIG deck from other zones.
+        // A Resona or key goes back to the LRIG deck from many zones, so rule-based actions are
+        // checked after every move.
         let cast = &self.table.cast;
         let anywhere = cast.has_type(CardType::Resona) || cast.has_type(CardType::Key);
         let all = self.game.cards.len();

@@ -1,5 +1,5 @@
-//! What a continuous effect does, and where and when an ability works: in a form that answers quick
-//! questions without a look at the ability itself.
+//! Summaries of continuous effects and abilities: what an effect does, and where and when an
+//! ability works. They answer most questions without a look at the ability itself.
 
 use super::accessory_icon::is_of_accessory;
 use super::dependencies::{Dependencies, bit_of, spots_of_zones};
@@ -12,53 +12,56 @@ use crate::ability::trigger::occurrence::kinds_of;
 use crate::ids::{SigniZone, Spot};
 use wixoss_ability::{Ability, Change, Event, Loss, Subject, Which};
 
-/// What a continuous effect does. The kinds of occurrence are bits, as in `What::bit`.
+/// A summary of what a continuous effect does, or of what several effects do together. Kinds of
+/// occurrence are stored as bits, as in `What::bit`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Does {
-    /// The kinds of occurrence that it forbids, or allows only a number of times.
+    /// The kinds of occurrence that the effect forbids, or allows only a number of times.
     pub prevents: u32,
-    /// The kinds that it allows only for a payment.
+    /// The kinds of occurrence that the effect allows only for a payment.
     pub tolls: u32,
-    /// The kinds that it demands.
+    /// The kinds of occurrence that must happen if they can ("must attack").
     pub must: u32,
-    /// The kinds that it replaces.
+    /// The kinds of occurrence that the effect replaces.
     pub replaces: u32,
-    /// It changes where a moving card goes.
+    /// Whether the effect changes the destination of a moving card.
     pub diverts: bool,
-    /// It forbids to enter the field.
+    /// Whether the effect forbids cards to enter the field.
     pub bars: bool,
-    /// It keeps cards from being affected by effects.
+    /// Whether the effect makes cards unaffected by other effects.
     pub spares: bool,
-    /// It keeps cards from gaining abilities.
+    /// Whether the effect forbids cards to gain abilities.
     pub bars_gain: bool,
-    /// It keeps abilities from being activated.
+    /// Whether the effect stops abilities from being activated.
     pub hushes: bool,
-    /// It changes the power of cards.
+    /// Whether the effect changes the power of cards.
     pub power: bool,
-    /// It changes the level of cards.
+    /// Whether the effect changes the level of cards.
     pub level: bool,
-    /// It changes the limit of LRIGs.
+    /// Whether the effect changes the limit of LRIGs.
     pub limit: bool,
-    /// It changes colors, classes or names.
+    /// Whether the effect changes colors, classes or names of cards.
     pub likens: bool,
-    /// It gives abilities.
+    /// Whether the effect gives abilities.
     pub gives: bool,
-    /// The kinds of occurrence on which the abilities that it gives can trigger.
+    /// The kinds of occurrence on which the given abilities can trigger.
     pub gives_hearing: u32,
-    /// It takes abilities or icons away.
+    /// Whether the effect removes abilities, icons or colors.
     pub takes: bool,
     /// It takes abilities away, or gives constant abilities.
     pub rebuilds: bool,
     /// It permits something.
     pub permits: bool,
-    /// It changes costs.
+    /// Whether the effect changes costs.
     pub costs: bool,
-    /// It limits how often something happens, or how many cards there are.
+    /// Whether the effect limits how often an event happens, or how many cards of a kind are on the
+    /// field.
     pub caps: bool,
 }
 
 impl Does {
-    /// What a change does. The abilities that it gives can trigger on the kinds `heard`.
+    /// Returns the summary of a continuous effect. The abilities that it gives can trigger on the
+    /// kinds of occurrence in `heard`.
     pub(crate) fn of(change: &Change, heard: u32) -> Does {
         let cannot = kinds(&change.cannot);
         let capped = change
@@ -117,7 +120,8 @@ impl Does {
 }
 
 impl AbilityTraits {
-    /// What indexes and caches have to know of an ability with these compiled changes.
+    /// Returns the facts about an ability that indexes and caches need. `changes` are its compiled
+    /// continuous effects.
     pub(crate) fn of(ability: &Ability, changes: &[ChangeId], into: &Compilation) -> AbilityTraits {
         let mut traits = AbilityTraits {
             recollects: recollects(ability),
@@ -161,7 +165,8 @@ impl AbilityTraits {
                 let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
                 traits.moves_itself =
                     auto.zone.is_empty() && (own || auto.when.iter().any(covered));
-                // With an event of another kind beside it, the ability hears that one anywhere.
+                // If the ability also waits for another event, it can trigger on that event
+                // wherever its card is.
                 traits.spots = match auto.zone.is_empty() && own && auto.when.len() > 1 {
                     true => u32::MAX,
                     false => spots_of_zones(&auto.zone),

@@ -1,5 +1,5 @@
-//! Decides whether a player can pay a whole cost. One card can't pay for two parts of the cost
-//! (Glossary 5.0.0, "Cost").
+//! Decides whether a player can pay a whole cost. One card can't pay for two parts of the cost.
+//! Source: Glossary 5.0.0, "Cost".
 
 use crate::ability::compile::bit_of;
 use crate::ability::program::{Op, Step};
@@ -10,8 +10,8 @@ use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, Which};
 
-/// A list with one entry for each card that a cost still needs. Each entry lists the cards that
-/// could be used.
+/// The cards that a cost still needs: one entry for each card, which lists the cards that could be
+/// used for it.
 pub(in crate::ability) type Needs = Vec<CardSet>;
 
 impl Play<'_> {
@@ -46,15 +46,15 @@ impl Play<'_> {
         if !deeds().all(|deed| self.can_be_done(scope, deed)) {
             return false;
         }
-        // A card that only goes up or down can still pay for another part.
+        // A card that only goes up or down for one part can also be moved for another part.
         let moves = || {
             deeds().filter_map(|deed| match deed {
                 Effect::Move(moving) => Some(moving),
                 _ => None,
             })
         };
-        // Each part can be paid on its own. So the parts are matched with cards only if several
-        // parts need cards.
+        // At this point each part can be paid on its own. So cards are assigned to the parts only
+        // if several parts need cards.
         let together = |moving: &&Move| matches!(moving.what, Which::Together(_));
         let parts = moves().count() + usize::from(price.ener_count() > 0);
         if without.is_none()
@@ -167,14 +167,15 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether the names that a selection refers to are already bound.
+    /// Returns whether the name that a selection refers to is already bound, if it refers to a
+    /// name.
     fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let among = selection.filter.more.among.as_ref();
         among.is_none_or(|name| scope.names.get(name.as_str()).is_some())
     }
 
     /// Returns whether the rest of a cost can be paid without the cards in `without`. The rest of
-    /// the cost is `still` plus the following steps in `behind` that belong to the cost.
+    /// the cost is `still`, plus the steps in `behind` that belong to the cost.
     pub(crate) fn can_pay_rest(
         &self,
         scope: &Scope<'_>,
@@ -208,7 +209,7 @@ impl Play<'_> {
     }
 }
 
-/// Returns the set of these cards.
+/// Collects cards into a set.
 fn set_of(cards: impl IntoIterator<Item = Instance>) -> CardSet {
     let mut set = CardSet::NONE;
     cards.into_iter().for_each(|card| set.insert(card));

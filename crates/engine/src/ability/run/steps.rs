@@ -17,13 +17,13 @@ use crate::state::by_player::ByPlayer;
 use wixoss_ability::{Ability, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
-/// The step that is run next.
+/// The step that the process runs next.
 pub(crate) enum Next {
-    /// The step after this one.
+    /// The step after the current step.
     On,
     /// The step with this index.
     To(usize),
-    /// The same step again, after something else is done or a player has answered.
+    /// The current step again, after something else is done or a player has answered.
     Stay(Flow),
 }
 
@@ -67,7 +67,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Starts to process a program that is not an ability of a card.
+    /// Starts to process a program that does not belong to an ability of a card.
     pub(crate) fn begin_program(
         &mut self,
         player: Player,
@@ -84,7 +84,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Runs the next step of the innermost process, or ends the process.
+    /// Runs the next step of the innermost process, or ends this process.
     #[inline(never)]
     pub(crate) fn advance_process(&mut self) -> Flow {
         let Some(index) = self.game.processes.len().checked_sub(1) else {
@@ -141,7 +141,7 @@ impl<'t> Play<'t> {
     }
 
     /// Turns revealed cards that stay in a hidden zone face down again, because the effect that
-    /// revealed them is over.
+    /// revealed these cards is over.
     fn forget_revealed(&mut self) {
         if !std::mem::take(&mut self.is_any_shown) {
             return;
@@ -176,7 +176,7 @@ impl<'t> Play<'t> {
                 _ => (Spot::Trash, Move::AfterUse, rules::SPELL_TO_TRASH),
             },
         };
-        // If the effect has already moved its own card, the card stays in its new place.
+        // If the effect has already moved its own card, the card stays where the effect put it.
         if in_check {
             self.relocate(card, state.owner, to, by, Cause::Rule, rule);
         }
@@ -361,7 +361,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Converts the code of an answer to the value that a player has declared.
+    /// Converts the code of an answer to the value that the player declares.
     pub(crate) fn declared_value(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
@@ -398,7 +398,7 @@ impl<'t> Play<'t> {
         self.begin_ability(player, source, ability, names, After::Nothing);
     }
 
-    /// Returns the cause of everything that a step does.
+    /// Returns the cause of all events of a step: a cost or the effect.
     pub(crate) fn cause_of(process: &Process, step: &Step) -> Cause {
         match step.cost {
             true => Cause::Cost(process.player),

@@ -1,5 +1,5 @@
-//! Finds the abilities that trigger on events. All events of one moment are handled together,
-//! before the next step (Glossary 5.0.0, "Trigger", "Triggered ability").
+//! Finds the abilities that trigger on events. All events that happen at the same moment are
+//! handled together, before the next step. Source: Glossary 5.0.0, "Trigger", "Triggered ability".
 
 use super::number_of_cards::asks_for_several;
 use super::occurrence::{Occurrence, What, stage_bit};
@@ -26,7 +26,7 @@ pub(crate) mod rules {
 }
 
 impl<'t> Play<'t> {
-    /// Records an event that abilities may wait for.
+    /// Records an event, so that abilities can trigger on it.
     pub(crate) fn note(&mut self, kind: EventKind, cause: Cause) {
         let Some(what) = What::of(kind) else {
             return;
@@ -40,7 +40,8 @@ impl<'t> Play<'t> {
         if !self.can_be_heard(&what) {
             self.before = None;
             self.is_unheard_noted = true;
-            // The oracle sees every event, and checks that nothing triggers.
+            // With the oracle, the engine records every event, and the oracle checks that nothing
+            // triggers on this one.
             #[cfg(not(any(test, feature = "oracle")))]
             return;
         }
@@ -51,7 +52,7 @@ impl<'t> Play<'t> {
         };
         let mut seen = self.cause_details(cause);
         seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
-        // The snapshot shows the attacker at its declaration, before it goes down.
+        // The snapshot shows the attacker when the attack is declared, before it goes down.
         let other = match &what {
             What::Attacked(card) => Some(self.look(*card)),
             _ => None,
@@ -68,7 +69,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Records an occurrence that abilities may wait for but that emits no event.
+    /// Records an occurrence that emits no event, so that abilities can trigger on it.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
@@ -188,7 +189,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Deletes the records of abilities that cards had gained or lost before they moved.
+    /// Deletes the records of the abilities that cards had gained or lost before they moved.
     fn forget_parted(&mut self) {
         self.parted.clear();
         self.silenced = CardSet::NONE;
@@ -265,12 +266,13 @@ impl<'t> Play<'t> {
     }
 
     /// Finds triggers among the abilities of a card. If the card has just left its zone, `left` is
-    /// a snapshot from before.
+    /// a snapshot of the card before the move.
     fn trigger_abilities_of(&mut self, card: Instance, left: Option<&Look>, batch: &[Occurrence]) {
         // A card that has just left its zone still has the abilities it had there. If it had lost
-        // these abilities, it has only abilities that work in its new zone. An ability of a SIGNI
-        // triggers only in a SIGNI zone (English FAQ, "[Constant]"). According to a wiki page on
-        // triggers, an ability about being vanished triggers in the card's new zone.
+        // these abilities, it has only the abilities that work in its new zone. An ability of a
+        // SIGNI triggers only in a SIGNI zone. An ability about being vanished triggers in the
+        // card's new zone. Sources: English FAQ, "[Constant]"; for the last rule, a wiki page on
+        // triggers.
         //
         // A card that has just entered the field has its current abilities: effects that give or
         // remove abilities already apply to it.
@@ -357,8 +359,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Makes an ability wait to be activated if it triggers on these events. The ability belongs to
-    /// a card or to a player who has gained it.
+    /// Adds an ability to the abilities that wait to be activated, if the ability triggers on these
+    /// events. The ability belongs to a card, or to the player `gained_by`.
     fn trigger_ability(
         &mut self,
         card: Instance,
@@ -459,7 +461,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether an effect stops a card's abilities of one kind from being activated. For a
-    /// card that has just left, the effects that applied before the move count.
+    /// card that has just left its zone, the effects that applied before the move count.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
         let some = self.summary.does.hushes;
         let what = What::Activated { card, ability };
@@ -467,8 +469,8 @@ impl<'t> Play<'t> {
             || some && self.is_prevented(what, Cause::Rule)
     }
 
-    /// Returns the names bound by the first pattern that fits the occurrence, or `None` if no
-    /// pattern fits.
+    /// Compares an occurrence with several patterns. Returns the values that the first fitting
+    /// pattern binds to names, or `None` if no pattern fits.
     fn match_waited_event(
         &self,
         card: Instance,
@@ -525,7 +527,7 @@ impl<'t> Play<'t> {
             };
             let mut spent = false;
             for occurrence in batch {
-                // The event at which the delayed effect began can't trigger it.
+                // A delayed effect can't trigger on the event at which it began.
                 if spent || waiting.since == self.game.batch {
                     continue;
                 }
@@ -580,15 +582,15 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether a pattern is about this card itself being discarded, revealed, or moved from a
-/// named zone. An ability with such a pattern works in the zone where the card is.
+/// Returns whether a pattern is about its own card: the card is discarded, revealed, or moved from
+/// a named zone. An ability with such a pattern works in the zone where the card is.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = asks_nothing(&moved.who.filter);
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
-        // A card is revealed in the zone it is in, such as a hand or a deck.
+        // A card is revealed in a zone such as a hand or a deck.
         Pattern::Reveal(who) => asks_nothing(&who.filter),
         _ => false,
     }

@@ -1,6 +1,6 @@
 //! Rule-based actions, each in its own file. The engine checks these actions at all times except in
-//! the middle of an effect. All actions that are due are done at the same time (Glossary 5.0.0,
-//! "Rule-based action").
+//! the middle of an effect. All actions that are due are done at the same time. Source: Glossary
+//! 5.0.0, "Rule-based action".
 //!
 //! Input: the board. Output: the moves that are due, or the choices that must be made first. No
 //! card is moved before all choices are made.

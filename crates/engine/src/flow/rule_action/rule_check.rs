@@ -1,7 +1,7 @@
 //! One check of rule-based actions. The engine finds all actions that are due, asks for all
-//! choices, and then does everything at the same time (Glossary 5.0.0, "Rule-based action"). If
-//! several actions would move one card to different zones, the rule set names the player who
-//! decides between these actions.
+//! choices, and then does all actions at the same time. If several actions would move one card to
+//! different zones, the rule set names the player who decides between these actions. Source:
+//! Glossary 5.0.0, "Rule-based action".
 
 use serde::{Deserialize, Serialize};
 
@@ -64,8 +64,9 @@ impl Play<'_> {
         let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
         if !found {
             self.note_levels();
-            // Changes are noticed only in games with abilities. Any change can affect the cards
-            // that a limit of an effect counts.
+            // Without a change, the next check would find nothing either. But the engine notices
+            // changes only in games with abilities, and any change can affect a limit that an
+            // effect sets.
             self.is_quiet = self.is_attentive() && !self.summary.does.caps;
         } else if due.iter().any(asks) || contested(&due, &check).is_some() {
             self.push(Frame::RuleCheck(check));
@@ -225,8 +226,8 @@ fn moved_card(due: &Due) -> Option<Instance> {
     }
 }
 
-/// Returns a card that several rule-based actions would move to different zones, if no player has
-/// decided between these actions yet.
+/// Returns a card that several rule-based actions would move to different zones. A card for which a
+/// player has already decided between these actions is left out.
 fn contested(due: &[Due], check: &RuleCheck) -> Option<Instance> {
     let moves = |due: &Due| match due.deed {
         Deed::Move { card, to, .. } => Some((card, to)),

@@ -79,7 +79,7 @@ impl Cx<'_> {
     }
 
     /// Reads a sentence about the effects of the previous sentence: `それの【出】能力は発動しない`.
-    fn remark(self, input: &str) -> Out<'_, Step> {
+    pub(crate) fn remark(self, input: &str) -> Out<'_, Step> {
         let crushed = after_any(input, &["この方法で", "この効果で"])
             .and_then(|rest| after_any(rest, &["クラッシュされた", "クラッシュした"]))
             .and_then(|rest| after_any(rest, &["カード", "ライフクロス"]));
