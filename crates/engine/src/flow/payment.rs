@@ -161,6 +161,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn advance_payment(&mut self, mut payment: Payment) -> Flow {
         let player = payment.player;
         let left = payment

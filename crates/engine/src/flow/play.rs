@@ -46,6 +46,8 @@ pub struct Play<'t> {
     pub(crate) standing: Standing,
     /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
+    /// An unused vector whose memory holds the former list while a new list is computed.
+    pub(crate) former: Vec<Active>,
     /// An empty process that takes the place of the next process while the engine works on that
     /// process.
     pub(crate) hollow: Option<Box<Process>>,
@@ -73,6 +75,8 @@ pub struct Play<'t> {
     pub(crate) heard: u32,
     /// The starts and ends of stages that an ability or a delayed effect of the cast waits for.
     pub(crate) stages: u32,
+    /// The kinds of occurrence that the history can keep.
+    pub(crate) past_kinds: u32,
     /// The events of the present moment for the history, which does not have them yet.
     pub(crate) kept: Vec<Occurrence>,
     /// Cards that have just moved, with the abilities they had gained before the move.
@@ -130,6 +134,7 @@ impl<'t> Play<'t> {
             summary: Summary::default(),
             standing: Standing::unknown(&game.turn),
             spare: Vec::new(),
+            former: Vec::new(),
             hollow: None,
             is_any_shown: true,
             is_quiet: false,
@@ -152,6 +157,10 @@ impl<'t> Play<'t> {
             is_unheard_noted: false,
             heard: table.compiled().heard(),
             stages: table.compiled().stages(),
+            past_kinds: match table.cast.keeps_history() {
+                true => table.cast.past_asked().kinds(),
+                false => 0,
+            },
             kept: Vec::new(),
             parted: Vec::new(),
             silenced: CardSet::NONE,
@@ -302,6 +311,10 @@ impl<'t> Play<'t> {
                 self.halted = true;
                 self.options.clear();
                 return;
+            }
+            if matches!(frame, Frame::Settle) && self.is_settled() {
+                self.pop();
+                continue;
             }
             let flow = self.advance(frame);
             self.update_triggers_and_effects();

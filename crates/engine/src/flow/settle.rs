@@ -20,6 +20,11 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
+    /// Returns whether no rule-based action is due and no ability waits.
+    pub(crate) const fn is_settled(&self) -> bool {
+        self.is_quiet && self.game.pending.is_empty() && self.game.turn.cut_short.is_none()
+    }
+
     pub(crate) fn settle(&mut self) -> Flow {
         if self.do_rule_actions() {
             return Flow::On;

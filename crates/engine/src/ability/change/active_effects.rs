@@ -42,9 +42,9 @@ pub(crate) struct Figures {
 /// The differences between two rounds of computing the active effects. A round computes the whole
 /// list once.
 struct Changed {
-    /// The values of cards that effects change in at least one of the two rounds.
+    /// The values of cards that the differing effects change.
     values: Values,
-    /// The cards whose constant abilities differ from the printed ones in at least one of the rounds.
+    /// The cards whose constant abilities the differing effects change.
     rebuilt: CardSet,
 }
 
@@ -106,10 +106,13 @@ impl<'t> Play<'t> {
     }
 
     /// Computes the list of active effects from the beginning.
+    #[inline(never)]
     fn recompute_active(&mut self) {
         // The list starts empty, because two abilities that depend on each other would otherwise
         // keep each other active forever. If the effects change a value that another effect depends
         // on, a second round computes the effects again with the changed values.
+        let mut before = std::mem::take(&mut self.former);
+        std::mem::swap(&mut before, &mut self.active);
         self.active.clear();
         self.summary = Summary::default();
         let mut found = std::mem::take(&mut self.spare);
@@ -124,13 +127,13 @@ impl<'t> Play<'t> {
             if found == self.active {
                 break;
             }
-            let before = (self.written(&self.active), self.summary);
             std::mem::swap(&mut self.active, &mut found);
+            let spared = self.summary.does.spares;
             self.summarize();
             if round == 0 && !self.effects_touch(&rests_on) {
                 break;
             }
-            changed = self.changed_since(before);
+            changed = self.changed_since(&found, spared);
             if changed
                 .as_ref()
                 .is_some_and(|changed| !self.is_any_concerned(changed))
@@ -145,6 +148,12 @@ impl<'t> Play<'t> {
             watched.insert(active.source);
         }
         self.standing.is_computed(&rests_on, watched);
+        // Rule-based actions read the values of cards, but not the effects themselves.
+        if self.active != before {
+            self.is_quiet = false;
+        }
+        before.clear();
+        self.former = before;
     }
 
     /// Updates the summary of what the active effects do.
@@ -165,14 +174,35 @@ impl<'t> Play<'t> {
         }))
     }
 
-    /// Returns the differences between the active effects and the effects of the round before.
-    /// Returns `None` if every effect must be computed again.
-    fn changed_since(&self, (written, summary): (Values, Summary)) -> Option<Changed> {
-        let spares = self.summary.does.spares || summary.does.spares;
-        (!spares && !self.table.cast.guards_losses()).then(|| Changed {
-            values: Values(written.0 | self.written(&self.active).0),
-            rebuilt: self.summary.rebuilt.union(summary.rebuilt),
-        })
+    /// Returns the differences between the active effects and those of the round before. `spared` says
+    /// whether those effects kept cards from being affected. Returns `None` if every effect must be
+    /// computed again.
+    fn changed_since(&self, before: &[Active], spared: bool) -> Option<Changed> {
+        if spared || self.summary.does.spares || self.table.cast.guards_losses() {
+            return None;
+        }
+        let equal = |pair: &(&Active, &Active)| pair.0 == pair.1;
+        let start = self.active.iter().zip(before).take_while(equal).count();
+        let now = self.active.get(start..).unwrap_or_default();
+        let before = before.get(start..).unwrap_or_default();
+        let both = now.iter().rev().zip(before.iter().rev());
+        let end = both.take_while(equal).count();
+        let now = now.get(..now.len() - end).unwrap_or_default();
+        let before = before.get(..before.len() - end).unwrap_or_default();
+        let mut changed = Changed {
+            values: Values(0),
+            rebuilt: CardSet::NONE,
+        };
+        for active in now.iter().chain(before) {
+            let Some(compiled) = self.compiled.change(active.change) else {
+                continue;
+            };
+            changed.values.0 |= compiled.rests_on.writes.0;
+            if compiled.does.rebuilds {
+                changed.rebuilt = changed.rebuilt.union(active.cards);
+            }
+        }
+        Some(changed)
     }
 
     /// Records a power change for each SIGNI whose power differs from its power at the last check.
@@ -348,7 +378,10 @@ impl<'t> Play<'t> {
             let change = self.compiled.change(lasting.change);
             change.is_none_or(|change| concerns(change.rests_on_once_begun.values))
         };
-        let player = |active: &Active| active.players != [false; 2];
+        let player = |active: &Active| {
+            let change = self.compiled.change(active.change);
+            active.players != [false; 2] && change.is_none_or(|change| !change.gain.is_empty())
+        };
         !changed.rebuilt.is_empty()
             || self.game.lasting.iter().any(lasting)
             || self.summary.does.gives && self.active.iter().any(player)

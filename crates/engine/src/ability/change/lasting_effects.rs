@@ -99,6 +99,15 @@ impl Until {
         !matches!(self, Until::During { begun: false, .. })
     }
 
+    /// Returns whether the effect can begin or end at the start or end of a stage.
+    pub(crate) fn concerns(&self, asked: Stage) -> bool {
+        match self {
+            Until::Open => false,
+            Until::End { stage, .. } | Until::Start { stage, .. } => *stage == asked,
+            Until::During { from, to, .. } => *from == asked || *to == asked,
+        }
+    }
+
     /// Handles the start of a stage. Returns whether the effect starts to apply.
     fn starts_on(&mut self, stage: Stage, turn: Player) -> bool {
         match self {

@@ -298,7 +298,9 @@ impl Play<'_> {
                 }
             }
         }
-        changed |= self.note_touched_cards(touched);
+        if !touched.is_empty() || !self.standing.is_known {
+            changed |= self.note_touched_cards(touched);
+        }
         // A refresh waits until there is a card in the trash. So while a deck is empty, the
         // rule-based actions are always checked.
         if (self.game.sides.iter()).any(|side| side.main_deck.is_empty()) {
@@ -306,7 +308,7 @@ impl Play<'_> {
         }
         self.standing.changed = changed;
         let must = !self.standing.is_known || changed & self.standing.reads != 0;
-        if must || changed & Reads::TURN != 0 {
+        if changed & Reads::TURN != 0 {
             self.is_quiet = false;
         }
         must
@@ -314,6 +316,7 @@ impl Play<'_> {
 
     /// Compares the touched cards with their states at the last computation. Returns the parts of
     /// the game that have changed, as bits (see `Reads`).
+    #[inline(never)]
     fn note_touched_cards(&mut self, touched: CardSet) -> u32 {
         let mut changed = 0;
         // A Resona or key goes back to the LRIG deck from many zones, so rule-based actions are
@@ -359,7 +362,8 @@ impl Play<'_> {
                 self.index.move_card(card, works, to);
             }
             let face = was.face_down != now.face_down && matches!(now.spot, Spot::Signi(_));
-            if (from | to) & Reads::RULE_ACTIONS != 0 || anywhere {
+            // No rule-based action asks whether a card is down or frozen.
+            if (!stays || moved) && ((from | to) & Reads::RULE_ACTIONS != 0 || anywhere) {
                 self.is_quiet = false;
             }
             if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side || face {

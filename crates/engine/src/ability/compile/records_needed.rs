@@ -1,9 +1,10 @@
 //! Decides which records the engine must keep for the abilities of a cast: past events, power
 //! changes and losses.
 
+use super::compiled_filter::SPOTS;
 use super::dependencies::{bit_of, spots_of_zones};
 use crate::ability::trigger::number_of_cards::is_single;
-use crate::ability::trigger::occurrence::{What, kinds_of};
+use crate::ability::trigger::occurrence::{What, kind_of_move, kinds_of};
 use crate::ids::{LrigZone, SigniZone, Spot};
 use wixoss_ability::visit::changes::change as visit_change;
 use wixoss_ability::visit::{Visitor, ability as visit_ability};
@@ -117,6 +118,8 @@ pub(crate) fn looks_back(ability: &Ability) -> bool {
 pub(crate) struct PastAsked {
     /// The kinds of occurrence, as bits. For moves, `moves` says in more detail which ones.
     kinds: u32,
+    /// The bits of all moves that `moves` can contain.
+    kinds_of_moves: u32,
     moves: Vec<MovesAsked>,
 }
 
@@ -157,9 +160,15 @@ impl PastAsked {
         }
     }
 
+    /// Returns the bits of all kinds of occurrence that an ability of the cast can ask about.
+    pub(crate) const fn kinds(&self) -> u32 {
+        self.kinds | self.kinds_of_moves
+    }
+
     /// Returns whether an ability of the cast can ask about a past event.
     pub(crate) fn includes(&self, what: &What) -> bool {
         match *what {
+            What::Moved { .. } if self.kinds_of_moves & what.bit() == 0 => false,
             What::Moved {
                 from,
                 to,
@@ -177,9 +186,17 @@ impl PastAsked {
     }
 
     fn add(&mut self, moves: MovesAsked) {
-        if !self.moves.contains(&moves) {
-            self.moves.push(moves);
+        if self.moves.contains(&moves) {
+            return;
         }
+        for from in SPOTS {
+            for to in SPOTS {
+                if moves.from & bit_of(from) != 0 && moves.to & bit_of(to) != 0 {
+                    self.kinds_of_moves |= kind_of_move(from, to);
+                }
+            }
+        }
+        self.moves.push(moves);
     }
 
     fn ask(&mut self, event: &Event) {

@@ -1,9 +1,10 @@
 //! Decides whether a player can pay a whole cost. One card can't pay for two parts of the cost.
 //! Source: Glossary 5.0.0, "Cost".
 
+use crate::ability::compile::bit_of;
 use crate::ability::program::{Op, Step};
 use crate::ability::scope::Scope;
-use crate::ids::{Instance, Player};
+use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
@@ -62,6 +63,10 @@ impl Play<'_> {
         {
             return true;
         }
+        // Cards that are never in the ener zone can't be needed for ener too.
+        if without.is_none() && moves().count() == 1 && moves().all(|m| self.is_beside_ener(m)) {
+            return true;
+        }
         let mut needs = self.ener_needed(scope.you, &price);
         for moving in moves() {
             let movable = |card: &Instance| self.can_be_moved(moving.how, &moving.to, *card);
@@ -71,6 +76,17 @@ impl Play<'_> {
             needs.iter_mut().for_each(|cards| cards.remove(without));
         }
         can_meet_all(&needs)
+    }
+
+    /// Returns whether a part of a cost asks for chosen cards of which none can be in the ener zone.
+    fn is_beside_ener(&self, moving: &Move) -> bool {
+        match &moving.what {
+            Which::Choose(selection) | Which::Target(selection) => {
+                let compiled = self.compiled.filters.get(selection.filter.slot);
+                compiled.is_some_and(|compiled| compiled.spots & bit_of(Spot::Ener) == 0)
+            }
+            _ => false,
+        }
     }
 
     /// Returns the ener cards that could pay for each part of a price.

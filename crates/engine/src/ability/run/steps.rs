@@ -85,6 +85,7 @@ impl<'t> Play<'t> {
     }
 
     /// Runs the next step of the innermost process, or ends this process.
+    #[inline(never)]
     pub(crate) fn advance_process(&mut self) -> Flow {
         let Some(index) = self.game.processes.len().checked_sub(1) else {
             self.pop();

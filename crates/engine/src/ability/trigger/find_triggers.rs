@@ -37,14 +37,15 @@ impl<'t> Play<'t> {
         if self.game.turn.number == 0 {
             return;
         }
-        let before = self.before.take();
         if !self.can_be_heard(&what) {
+            self.before = None;
             self.is_unheard_noted = true;
             // With the oracle, the engine records every event, and the oracle checks that nothing
             // triggers on this one.
             #[cfg(not(any(test, feature = "oracle")))]
             return;
         }
+        let before = self.before.take();
         let look = match (&what, before) {
             (What::Moved { card, .. }, Some(look)) if look.card == *card => Some(look),
             _ => None,
@@ -103,17 +104,18 @@ impl<'t> Play<'t> {
             return true;
         }
         let waits = |card: Instance| self.definition(card).works.listens & kind != 0;
-        what.card().is_some_and(waits)
-            || what.other().is_some_and(waits)
-            || match *what {
-                What::Moved { card, from, .. } => self.must_be_seen_leaving(card, from),
-                // The effects and delayed effects of the game can end.
-                What::Began(_) | What::Ended(_) => {
-                    !self.game.lasting.is_empty() || !self.game.waiting.is_empty()
-                }
-                _ => false,
+        let own = match *what {
+            What::Moved { card, from, .. } => waits(card) || self.must_be_seen_leaving(card, from),
+            // The effects and delayed effects of the game can end.
+            What::Began(stage) | What::Ended(stage) => {
+                let mut lasting = self.game.lasting.iter();
+                let mut waiting = self.game.waiting.iter();
+                lasting.any(|lasting| lasting.until.concerns(stage))
+                    || waiting.any(|waiting| waiting.until.concerns(stage))
             }
-            || self.table.cast.keeps_history() && self.table.cast.past_asked().includes(what)
+            _ => what.card().is_some_and(waits) || what.other().is_some_and(waits),
+        };
+        own || self.past_kinds & kind != 0 && self.table.cast.past_asked().includes(what)
     }
 
     /// Returns whether a snapshot of a card is needed that leaves its zone, although nothing waits for
@@ -151,32 +153,39 @@ impl<'t> Play<'t> {
                 self.forget_parted();
                 continue;
             }
-            let mut occurrences = std::mem::take(&mut self.noted);
-            self.noted = std::mem::take(&mut self.noted_before);
-            self.game.batch = self.game.batch.wrapping_add(1);
-            self.refresh_continuous();
-            for occurrence in &mut occurrences {
-                occurrence.batch = self.game.batch;
-            }
-            self.keep_for_history(&occurrences);
-            #[cfg(any(test, feature = "oracle"))]
-            let (before, pending) = (self.clone(), self.game.pending.len());
-            self.trigger_on(&occurrences);
-            #[cfg(any(test, feature = "oracle"))]
-            self.check_triggers(before, &occurrences);
-            self.trigger_waiting(&occurrences);
-            #[cfg(any(test, feature = "oracle"))]
-            self.check_unheard(pending, &occurrences);
-            self.forget_parted();
-            for occurrence in &occurrences {
-                self.expire_on(&occurrence.what);
-            }
-            occurrences.clear();
-            self.noted_before = occurrences;
-            if !self.kept.is_empty() {
-                self.game.touched.other(Reads::HISTORY);
-                self.game.history.append(&mut self.kept);
-            }
+            self.handle_noted();
+        }
+    }
+
+    /// Finds the abilities that trigger on the events of one moment, and ends the effects that last
+    /// until one of these events.
+    #[inline(never)]
+    fn handle_noted(&mut self) {
+        let mut occurrences = std::mem::take(&mut self.noted);
+        self.noted = std::mem::take(&mut self.noted_before);
+        self.game.batch = self.game.batch.wrapping_add(1);
+        self.refresh_continuous();
+        for occurrence in &mut occurrences {
+            occurrence.batch = self.game.batch;
+        }
+        self.keep_for_history(&occurrences);
+        #[cfg(any(test, feature = "oracle"))]
+        let (before, pending) = (self.clone(), self.game.pending.len());
+        self.trigger_on(&occurrences);
+        #[cfg(any(test, feature = "oracle"))]
+        self.check_triggers(before, &occurrences);
+        self.trigger_waiting(&occurrences);
+        #[cfg(any(test, feature = "oracle"))]
+        self.check_unheard(pending, &occurrences);
+        self.forget_parted();
+        for occurrence in &occurrences {
+            self.expire_on(&occurrence.what);
+        }
+        occurrences.clear();
+        self.noted_before = occurrences;
+        if !self.kept.is_empty() {
+            self.game.touched.other(Reads::HISTORY);
+            self.game.history.append(&mut self.kept);
         }
     }
 

@@ -169,7 +169,7 @@ const fn is_of_field(spot: Spot) -> bool {
 }
 
 /// Returns the bit for the kind of a move from one spot to another.
-const fn kind_of_move(from: Spot, to: Spot) -> u32 {
+pub(crate) const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     match to {
         Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer => What::ONTO_FIELD,
         _ if is_of_field(from) => What::OFF_FIELD,

@@ -146,6 +146,7 @@ impl Play<'_> {
         self.push(Frame::Attack { attacker, stage });
     }
 
+    #[inline(never)]
     pub(crate) fn advance_attack(&mut self, attacker: Sighting, stage: AttackStage) -> Flow {
         let is_lrig = matches!(self.game.card(attacker.card).spot, Spot::Lrig(_));
         let gone = !self.game.is_still(attacker);
@@ -195,6 +196,7 @@ impl Play<'_> {
 
     /// Carries out the attack or guard that a player has paid for. The attack or guard is skipped
     /// if the payment has made it impossible, for example because the card moved.
+    #[inline(never)]
     pub(crate) fn do_tolled(&mut self, player: Player, choice: Choice) -> Flow {
         self.pop();
         match choice {

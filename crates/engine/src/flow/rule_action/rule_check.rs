@@ -40,18 +40,25 @@ impl Play<'_> {
     /// Does every rule-based action that is due. If players must make choices first, this function
     /// starts to ask for these choices instead. Returns whether any action was due.
     pub(crate) fn do_rule_actions(&mut self) -> bool {
-        if self.is_quiet {
-            return false;
-        }
+        !self.is_quiet && self.do_due_rule_actions()
+    }
+
+    #[inline(never)]
+    fn do_due_rule_actions(&mut self) -> bool {
         let mut due = std::mem::take(&mut self.due);
         due.clear();
-        let bereft = self.bereft().next().is_some();
-        for action in &self.table.rules.rule_actions {
-            if bereft || !action.is_about_bereft() {
+        if self.may_rule_action_be_due() {
+            for action in &self.table.rules.rule_actions {
                 action.find(self, &mut due);
             }
+            field_cap::find(self, &mut due);
         }
-        field_cap::find(self, &mut due);
+        #[cfg(any(test, feature = "oracle"))]
+        assert_eq!(
+            due.len(),
+            self.rule_actions_due(),
+            "a rule-based action is left out"
+        );
         let found = !due.is_empty();
         let check = RuleCheck::default();
         let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
@@ -76,6 +83,7 @@ impl Play<'_> {
         self.due_after(&RuleCheck::default()).len()
     }
 
+    #[inline(never)]
     pub(crate) fn advance_rule_check(&mut self, check: &RuleCheck) -> Flow {
         let due = self.due_after(check);
         let mut choices = due.iter().filter_map(|due| match due.deed {

@@ -110,6 +110,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn grow(&mut self, player: Player, card: Instance, zone: LrigZone) -> Flow {
         self.pop();
         let from = self.game.card(card).spot;

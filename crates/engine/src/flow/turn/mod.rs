@@ -43,6 +43,7 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn advance_turn(&mut self) -> Flow {
         let TurnState {
             phase,
