@@ -68,7 +68,7 @@ fn main() -> Result<()> {
     write("card-conditions.json", conditions.to_string().as_bytes())?;
     let dates = one(&data.join("product-dates.toml"))?;
     write("product-dates.json", dates.to_string().as_bytes())?;
-    let (cards, names) = cards(&data)?;
+    let (cards, names, written) = cards(&data)?;
     write("cards.bin", &cards)?;
     write("card-names.bin", &names.to_bytes())?;
     write("card-name-words.txt", names.words().as_bytes())?;
@@ -93,6 +93,7 @@ fn main() -> Result<()> {
         &items,
         &rules,
         &data.join("simplified.txt"),
+        &written,
         write,
     )
 }
@@ -142,8 +143,18 @@ fn explanations(folder: &Path) -> Result<String> {
     Ok(json_lines(&texts?))
 }
 
-/// Packs the card database and the index of card names.
-fn cards(data: &Path) -> Result<(Vec<u8>, NameIndex)> {
+/// Reads the simplified forms of traditional Chinese characters.
+fn simplified(file: &Path) -> Result<BTreeMap<char, char>> {
+    let pairs = fs::read_to_string(file)?;
+    let pairs = pairs.lines().filter_map(|pair| {
+        let mut chars = pair.chars();
+        Some((chars.next()?, chars.next()?))
+    });
+    Ok(pairs.collect())
+}
+
+/// Packs the card database and the index of card names. Also returns the names.
+fn cards(data: &Path) -> Result<(Vec<u8>, NameIndex, String)> {
     let version = fs::read_to_string(data.join("VERSION"))?;
     let mut cards = Vec::new();
     for file in files(&data.join("cards"))? {
@@ -152,8 +163,22 @@ fn cards(data: &Path) -> Result<(Vec<u8>, NameIndex)> {
             &fs::read_to_string(&file)?,
         )?);
     }
-    let names = NameIndex::of(&cards);
-    Ok((encode(&cards, version.trim().parse()?)?, names))
+    let ordinary = data.join("ordinary-words.txt");
+    println!("cargo::rerun-if-changed={}", ordinary.display());
+    let ordinary = fs::read_to_string(ordinary)?;
+    let ordinary = ordinary.lines().filter(|line| !line.starts_with('#'));
+    let ordinary = ordinary.flat_map(str::split_whitespace).collect();
+    let simple = simplified(&data.join("simplified.txt"))?;
+    let names = NameIndex::of(&cards, &ordinary, &|c| simple.get(&c).copied().unwrap_or(c));
+    let written = cards.iter().flat_map(|card| {
+        let japanese = card.name_ja.chars();
+        let chinese = card.name_zh.iter().flat_map(|name| name.chars());
+        japanese.chain(chinese)
+    });
+    let written = written
+        .map(|c| simple.get(&c).copied().unwrap_or(c))
+        .collect();
+    Ok((encode(&cards, version.trim().parse()?)?, names, written))
 }
 
 /// Reads every rule together with its translations, in the order of the files.
@@ -262,6 +287,7 @@ fn pack_glossary(
     items: &[Item],
     rules: &[Value],
     simplified: &Path,
+    card_names: &str,
     write: impl Fn(&str, &[u8]) -> std::io::Result<()>,
 ) -> Result<()> {
     let values = items.iter().map(serde_json::to_value);
@@ -275,10 +301,7 @@ fn pack_glossary(
 
     let questions = questions(&folder.join("questions"), items)?;
     let pairs = fs::read_to_string(simplified)?;
-    let simple: BTreeMap<char, char> = pairs
-        .lines()
-        .filter_map(|pair| Some((pair.chars().next()?, pair.chars().nth(1)?)))
-        .collect();
+    let simple = self::simplified(simplified)?;
     let words = |file: &str| fs::read_to_string(folder.join(file));
     let (synonyms, opposites) = (words("synonyms.txt")?, words("opposites.txt")?);
     let other_games = words("other-games.txt")?;
@@ -307,12 +330,14 @@ fn pack_glossary(
     write("glossary-words.txt", index.words.as_bytes())?;
     write("glossary-links.txt", index.links.as_bytes())?;
 
-    // The table of simplified characters has only the characters that the glossary uses.
+    // The table of simplified characters only needs the characters that the glossary and the names
+    // of cards use.
     println!("cargo::rerun-if-changed={}", simplified.display());
     let asked = questions.iter().flat_map(|question| question.text.chars());
     let used: BTreeSet<char> = json_lines(&values)
         .chars()
         .chain(synonyms.chars())
+        .chain(card_names.chars())
         .chain(asked)
         .collect();
     let pairs = pairs

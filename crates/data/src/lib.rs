@@ -5,6 +5,7 @@
 //! - [`lines`]: files of JSON lines, in which each line is parsed when its value is first used
 //! - [`message`]: the texts of messages in several languages
 //! - [`rule`]: the rule registry, and the documents that state the rules
+//! - [`simplified_chinese`]: simplified Chinese characters for traditional ones
 //!
 //! Input at run time: nothing. Input at build time: the files in `data/` and `glossary/`. Output:
 //! the packed files, and typed values for rules and documents.
@@ -17,3 +18,4 @@ pub mod files;
 pub mod lines;
 pub mod message;
 pub mod rule;
+pub mod simplified_chinese;

@@ -7,6 +7,12 @@
 //! answers. `--files` reads the questions and words of `glossary/` as they are now, instead of
 //! those that the build packed.
 //!
+//! `search_figures --cards` reads every question of `glossary/questions/` that is not about single
+//! cards, and prints the share of questions in which a card is recognized, which is wrong.
+//!
+//! `search_figures --left-out` asks every question of `glossary/questions/` in tables without this
+//! question, and prints the share of right answers in each language.
+//!
 //! `search_figures --fit FILE ...` asks every question of `glossary/questions/` in tables without
 //! this question, and fits the weights to the answers. Then it prints the shares of right answers
 //! for these questions and for each file: with all parts of the evidence, and without each part.
@@ -27,6 +33,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use wixoss_base::vocab::Lang;
 use wixoss_cards::card::{Card, CardDb, KnownWords, NameParts};
 use wixoss_glossary::{
     CardNames, Glossary, Item, NamePart, NamedCard, PART_COUNT, PARTS, Query, Question, SIGN_COUNT,
@@ -44,7 +51,11 @@ fn main() {
     };
     let (fit, each, misses) = (flag("--fit"), flag("--each"), flag("--misses"));
     let files = flag("--files");
-    if fit {
+    if flag("--left-out") {
+        figures_left_out();
+    } else if flag("--cards") {
+        wrong_cards(misses);
+    } else if fit {
         fit_weights(&args, each);
     } else {
         let glossary = match files {
@@ -91,6 +102,18 @@ impl KnownWords for WordsOf<'_> {
         self.0.has_word(word)
     }
 
+    fn has_exact_word(&self, word: &str) -> bool {
+        self.0.has_exact_word(word)
+    }
+
+    fn has_signs(&self, text: &str) -> bool {
+        self.0.has_signs(text)
+    }
+
+    fn mentions_game(&self, text: &str) -> bool {
+        self.0.mentions_game(text)
+    }
+
     fn has_terms(&self, text: &str) -> bool {
         self.0.has_terms(text)
     }
@@ -108,6 +131,7 @@ fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
         };
         NamedCard {
             place: named.place,
+            cards: cards.iter().map(|card| card.number().to_owned()).collect(),
             numbers: numbers.map(str::to_owned).collect(),
             words,
         }
@@ -129,6 +153,7 @@ impl CardNames for PartsOf<'_> {
         Some(NamePart {
             card: NamedCard {
                 place: part.place,
+                cards: vec![card.number().to_owned()],
                 numbers: card.printings().map(str::to_owned).collect(),
                 words: words_of(card),
             },
@@ -151,6 +176,7 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
     let db = CardDb::embedded();
     let mut shares: BTreeMap<String, (usize, usize, usize)> = BTreeMap::new();
     let (mut off_topic, mut answered, mut cards, mut recognized) = (0, 0, 0, 0);
+    let mut wrong = 0;
     let mut times: Vec<Duration> = Vec::new();
     for question in labelled(file) {
         let start = Instant::now();
@@ -190,6 +216,11 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
                 miss("card");
             }
         }
+        if question.card.is_none() && !named.is_empty() {
+            wrong += 1;
+            let places = named.iter().map(|card| &question.text[card.place.clone()]);
+            miss(&format!("no card {:?}", places.collect::<Vec<_>>()));
+        }
         if question.right.is_empty() {
             off_topic += 1;
             if !ids.is_empty() {
@@ -225,8 +256,36 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
     times.sort_unstable();
     println!(
         "{file}: {answered} of {off_topic} other questions answered, {recognized} of {cards} cards \
-         recognized, median {:?}",
+         recognized, a card recognized in {wrong} questions without a card, median {:?}",
         times[times.len() / 2]
+    );
+}
+
+/// Prints the share of general questions in which a card is recognized.
+fn wrong_cards(misses: bool) {
+    let glossary = Glossary::embedded();
+    let db = CardDb::embedded();
+    let on_cards = |id: &String| {
+        let item = glossary.items().find(|item| item.id() == id.as_str());
+        matches!(item, Some(Item::Ruling(ruling)) if !ruling.cards.is_empty())
+    };
+    let questions = all_questions().into_iter();
+    let general: Vec<Question> = questions
+        .filter(|question| !question.ids.iter().any(on_cards))
+        .collect();
+    let mut wrong = 0;
+    for question in &general {
+        let named = named(&question.text, &glossary, &db);
+        wrong += usize::from(!named.is_empty());
+        if misses && !named.is_empty() {
+            let places = named.iter().map(|card| &question.text[card.place.clone()]);
+            let places: Vec<&str> = places.collect();
+            println!("{places:?} in {}", question.text);
+        }
+    }
+    println!(
+        "a card recognized in {wrong} of {} questions without a card",
+        general.len()
     );
 }
 
@@ -238,6 +297,7 @@ const ON_CARDS: f64 = 0.3;
 
 /// The candidates for a question: the parts of the evidence, and whether the answer is right.
 struct Example {
+    lang: Option<Lang>,
     candidates: Vec<([f32; PART_COUNT], bool)>,
     weight: f64,
     /// The signs that the first answer is right, and whether this answer is right.
@@ -263,6 +323,7 @@ fn example(
     let candidates = evidence.into_iter();
     let candidates = candidates.map(|(item, evidence)| (evidence.parts(), is_right(item.id())));
     Example {
+        lang: None,
         candidates: candidates.collect(),
         weight,
         signs,
@@ -332,6 +393,7 @@ fn left_out() -> Vec<Example> {
             let named: Vec<NamedCard> = place
                 .map(|at| NamedCard {
                     place: at..at + CARD.len(),
+                    cards: on.to_vec(),
                     numbers: on.to_vec(),
                     words: String::new(),
                 })
@@ -339,10 +401,40 @@ fn left_out() -> Vec<Example> {
                 .collect();
             let weight = if on.is_empty() { 1.0 } else { ON_CARDS };
             let one = example(&glossary, &question.text, &named, &question.ids, weight);
-            examples.push(one);
+            examples.push(Example {
+                lang: Some(question.lang),
+                ..one
+            });
         }
     }
     examples
+}
+
+fn figures_left_out() {
+    let examples = left_out();
+    let weights = PARTS.map(|(_, weight)| f64::from(weight));
+    for lang in Lang::ALL {
+        let of_lang = examples.iter().filter(|example| example.lang == Some(lang));
+        let (mut all, mut first, mut three) = (0, 0, 0);
+        for example in of_lang {
+            let mut ranked: Vec<(f64, bool)> = example
+                .candidates
+                .iter()
+                .map(|(parts, right)| (worth(&weights, parts), *right))
+                .collect();
+            ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
+            all += 1;
+            first += usize::from(ranked.first().is_some_and(|one| one.1));
+            three += usize::from(ranked.iter().take(3).any(|one| one.1));
+        }
+        let percent = |part: usize| 100.0 * part as f64 / f64::from(all.max(1));
+        println!(
+            "{}: {all} questions, first {:.1} %, in the first three {:.1} %",
+            lang.code(),
+            percent(first),
+            percent(three)
+        );
+    }
 }
 
 type Weights = [f64; PART_COUNT];

@@ -13,7 +13,7 @@ use wixoss_pack::glossary::passages::{Contents, ItemRow, ON_CARDS_ONLY, Tables};
 use wixoss_pack::glossary::{Localized, Question};
 
 use super::Item;
-use super::simplified_chinese::simplified_character;
+use wixoss_data::simplified_chinese::simplified_character;
 
 /// The way in which texts are cut into units. Traditional Chinese characters are replaced by
 /// simplified characters.

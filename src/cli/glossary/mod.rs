@@ -304,7 +304,7 @@ impl Glossary {
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => {
                 let best = answer.brief(shown, results.found.parts.len());
-                let cards = named_cards::text(&named, entries, settings, labels, look);
+                let cards = named_cards::text(&text, &named, entries, settings, labels, look);
                 best + &cards + &answer.passages(&passages)
             }
         };

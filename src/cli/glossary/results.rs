@@ -68,8 +68,11 @@ impl<'g> Results<'g> {
         let is_card = !cards.is_empty();
         if cards.is_empty() {
             let named = query.cards.iter().chain(&found.card);
-            cards.extend(named.filter_map(|card| card.numbers.first().cloned()));
-            cards.dedup();
+            for number in named.flat_map(|card| &card.cards) {
+                if !cards.contains(number) {
+                    cards.push(number.clone());
+                }
+            }
         } else {
             // The query names a card. Entries with similar names, and entries that only share words
             // with the query, do not answer the query.

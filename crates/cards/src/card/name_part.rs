@@ -106,7 +106,7 @@ impl<'a> NameParts<'a> {
         let others = self.text.chars().any(|c| c.is_lowercase() || !c.is_ascii());
         let in_capitals = others && written.chars().all(|c| c.is_ascii_uppercase());
         let is_word = word.chars().all(char::is_alphabetic) && word.len() >= SHORTEST_WORD;
-        let is_name = in_capitals || !self.words.has_word(word);
+        let is_name = in_capitals || !self.words.has_exact_word(word);
         let found = is_word && is_name && !is_stop_word(word);
         found.then(|| (unit.place.clone(), in_capitals || word.len() >= CLEAR_WORD))
     }
@@ -133,6 +133,16 @@ impl<'a> NameParts<'a> {
         let place = run.first()?.place.start..run.last()?.place.end;
         let written = self.text.get(place.clone())?;
         let found = len >= least && (is_part || len > least) && !self.words.has_terms(written);
-        found.then_some((place, all_han || len > SHORTEST_KANA))
+        // A whole word in katakana that no text about the game has is clear, even if it is short.
+        let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
+        let before = self.text.get(..place.start)?;
+        let after = self.text.get(place.end..)?;
+        let whole = written.chars().all(is_katakana)
+            && !before.ends_with(is_katakana)
+            && !after.starts_with(is_katakana);
+        let is_clear = all_han
+            || len > SHORTEST_KANA
+            || (whole && found && !self.words.has_exact_word(written));
+        found.then_some((place, is_clear))
     }
 }

@@ -8,12 +8,15 @@ use std::sync::LazyLock;
 use strsim::damerau_levenshtein;
 use wixoss_data::files;
 use wixoss_data::lines::lines_from;
+use wixoss_data::simplified_chinese::simplified_character;
 use wixoss_pack::card::lookup_key::is_card_number;
+use wixoss_pack::card::name_handle::{Piece, Script, handle_key, pieces};
 use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, features, units};
 
+use super::handle::{SHORTEST_HIRAGANA, called};
 use super::{CardDb, CardId, Lookup};
 
-static NAMES: LazyLock<NameIndex> =
+pub(super) static NAMES: LazyLock<NameIndex> =
     LazyLock::new(|| NameIndex::read(files::CARD_NAMES, files::CARD_NAME_WORDS));
 
 /// A place in a text, and the cards that the text names there.
@@ -27,8 +30,19 @@ pub struct Named {
 
 /// The words of the game. Such a word does not name a card.
 pub trait KnownWords {
-    /// Returns whether texts about the game use a word: `attack`, `killed`.
+    /// Returns whether a word, or a word of which it is a misspelling, is used in texts about the
+    /// game: `attack`, `killed`. Words in katakana are folded to hiragana.
     fn has_word(&self, word: &str) -> bool;
+
+    /// Returns whether a word is used in texts about the game in this spelling.
+    fn has_exact_word(&self, word: &str) -> bool;
+
+    /// Returns whether texts about the game have every pair of neighboring characters of a folded
+    /// text.
+    fn has_signs(&self, text: &str) -> bool;
+
+    /// Returns whether a text mentions a term of the game.
+    fn mentions_game(&self, text: &str) -> bool;
 
     /// Returns whether a text consists of terms of the game: `double crush`.
     fn has_terms(&self, text: &str) -> bool;
@@ -58,6 +72,7 @@ struct Run {
     /// A number that compares runs. The run with the higher number fits its name better.
     weight: usize,
     whole: bool,
+    is_misspelled: bool,
 }
 
 impl CardDb {
@@ -91,6 +106,26 @@ impl CardDb {
             cards.dedup();
             if !taken && !cards.is_empty() {
                 named.push(Named { place, cards });
+            }
+        }
+        let taken: Vec<Range<usize>> = named.iter().map(|named| named.place.clone()).collect();
+        for called in called(text, words, &taken) {
+            let whole = units.first().map(|unit| unit.place.start) == Some(called.place.start)
+                && units.last().map(|unit| unit.place.end) == Some(called.place.end);
+            if whole {
+                continue;
+            }
+            let numbers = called.cards.iter().filter_map(|card| NAMES.number(*card));
+            let mut cards: Vec<CardId> = numbers
+                .filter_map(|number| self.by_number(number))
+                .collect();
+            cards.sort_unstable();
+            cards.dedup();
+            if !cards.is_empty() {
+                named.push(Named {
+                    place: called.place,
+                    cards,
+                });
             }
         }
         named.sort_by_key(|named| named.place.start);
@@ -228,6 +263,7 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
                     len,
                     weight: 2 * len,
                     whole,
+                    is_misspelled: false,
                 });
             }
         }
@@ -298,6 +334,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         len: end - start,
         weight: (2 * (end - start)).saturating_sub(3 * edits),
         whole: true,
+        is_misspelled: true,
     })
 }
 
@@ -330,15 +367,68 @@ fn is_name(
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
     let long_enough = if signs == 0 {
         let least = if run.whole { 4 } else { 5 };
-        let ordinary = words.iter().all(|word| known.has_word(&word.text));
-        letters >= least && (!ordinary || (run.whole && words.len() >= 2))
+        letters >= least && has_word_of_a_name(written, &words, run, known)
+    } else if consists_of_words(written, run, known) {
+        false
     } else if run.whole {
         let quoted = quoted(text, units, run);
-        signs + words.len() >= 4 || (signs >= 3 && han >= 1) || (quoted && signs >= 2)
+        // `侍从Q` is a word with a letter.
+        let has_letter = words.iter().any(|word| word.text.len() == 1);
+        signs + words.len() >= 4
+            || (signs >= 3 && han >= 1)
+            || ((quoted || has_letter) && signs >= 2)
     } else {
         signs >= 4 || (signs >= 3 && han == signs)
     };
     long_enough && !known.has_terms(written) && (run.whole || run.len < name.units.len())
+}
+
+/// Returns whether Latin words have a word that no text about the game has, or are a whole name that
+/// looks like a name: with a letter alone, or in capitals.
+fn has_word_of_a_name(
+    written: &str,
+    words: &[&NameUnit],
+    run: Run,
+    known: &dyn KnownWords,
+) -> bool {
+    if !words.iter().all(|word| known.has_exact_word(&word.text)) {
+        // An ordinary word alone, such as `earth`, names no card.
+        let is_ordinary = |word: &&&NameUnit| {
+            let handle = NAMES.handle(handle_key(&word.text));
+            handle.is_some_and(|handle| handle.is_ordinary)
+        };
+        return run.whole || words.iter().filter(is_ordinary).count() < words.len();
+    }
+    let has_letter = words.iter().any(|word| word.text.chars().count() == 1);
+    let in_capitals = written
+        .split_whitespace()
+        .all(|word| word.starts_with(char::is_uppercase));
+    run.whole && words.len() >= 2 && (has_letter || in_capitals)
+}
+
+/// Returns whether a run with kana or Chinese characters has no word of a name: it is hiragana of a
+/// sentence, an ordinary word alone, or a part of a name or a misspelled name whose words are all
+/// words of the game.
+fn consists_of_words(written: &str, run: Run, known: &dyn KnownWords) -> bool {
+    let pieces = pieces(written, &simplified_character);
+    let of_sentence = |piece: &Piece| match piece.script {
+        Script::Hiragana => {
+            piece.text.chars().count() < SHORTEST_HIRAGANA || known.has_signs(&piece.text)
+        }
+        Script::Katakana => known.has_exact_word(&piece.text),
+        Script::Han => known.has_signs(&piece.text),
+        Script::Latin => known.has_exact_word(&piece.text),
+        Script::Digits => true,
+    };
+    if let [piece] = pieces.as_slice()
+        && !run.whole
+        && let Some(handle) = NAMES.handle(handle_key(&piece.text))
+        && handle.is_ordinary
+    {
+        return true;
+    }
+    let hiragana = pieces.iter().all(|piece| piece.script == Script::Hiragana);
+    (hiragana || run.is_misspelled || !run.whole) && pieces.iter().all(of_sentence)
 }
 
 /// Returns whether a place begins or ends inside a word in katakana: `ラッシュ` in `クラッシュ`.

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::frame::Frame;
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
@@ -46,6 +47,8 @@ pub(super) struct Asked {
     pub compares: bool,
     /// Whether the question names a card.
     pub names_card: bool,
+    /// The entries that the question asks for by its form.
+    pub frame: Frame,
 }
 
 /// A word of another game that WIXOSS does not use.
@@ -103,6 +106,10 @@ pub struct Evidence {
     pub on_card: bool,
     /// Whether the ruling is on cards that the question does not name.
     pub on_other_card: bool,
+    /// Whether the question compares the entry with another one.
+    pub is_compared: bool,
+    /// Whether the question wants the entry explained, or asks for its name.
+    pub is_explained: bool,
     /// Whether every text of the item contradicts the question. For example, the texts are about S
     /// Lancer and the question is about Lancer.
     pub contradicts: bool,
@@ -206,6 +213,7 @@ impl Asked {
             of_old_rules,
             compares,
             names_card: text.contains(CARD),
+            frame: Frame::of(&features.phrases, base),
             opposites: base.opposites_among(&features.concepts),
             units,
             features,

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{
     LOOKED_AT, NO_MATCH_BELOW, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS,
-    SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, ranking, two_parts,
+    SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, frame, ranking, two_parts,
 };
 use crate::Glossary;
 use wixoss_data::files;
@@ -116,6 +116,13 @@ impl Glossary {
             ("otherTopic", OTHER_TOPIC.into()),
             ("otherGame", OTHER_GAME.into()),
             ("comparison", evidence::COMPARISON.into()),
+            ("whatIs", frame::WHAT_IS.into()),
+            ("difference", frame::DIFFERENCE.into()),
+            ("called", frame::CALLED.into()),
+            ("mostCompared", frame::MOST_COMPARED.into()),
+            ("mostCalled", frame::MOST_CALLED.into()),
+            ("near", frame::NEAR.into()),
+            ("compared", ranking::COMPARED.into()),
             ("exact", ranking::EXACT.into()),
             ("knownName", ranking::KNOWN_NAME.into()),
             ("ofWords", ranking::OF_WORDS.into()),

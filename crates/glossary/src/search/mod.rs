@@ -2,6 +2,7 @@
 
 mod evidence;
 mod exported;
+mod frame;
 mod highlight;
 mod likeness;
 mod name_match;
@@ -16,10 +17,11 @@ pub use ranking::{PART_COUNT, PARTS, SIGN_COUNT, SIGNS};
 use std::ops::Range;
 
 use super::{EntryKind, Glossary, Item};
-use crate::search_index::SearchIndex;
+use crate::search_index::{SearchIndex, UNITS};
 use evidence::Asked;
 use wixoss_base::vocab::{Date, Lang, near};
 use wixoss_data::rule::{Rule, holds_in};
+use wixoss_pack::glossary::features::FeatureKind;
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 use wixoss_pack::glossary::{search_text, stop_words};
@@ -71,8 +73,9 @@ pub struct NamePart {
 pub struct NamedCard {
     /// The bytes of the question that name the card.
     pub place: Range<usize>,
-    /// The numbers of all printings of the card. If the name fits several cards, the numbers of all
-    /// printings of all these cards.
+    /// The main number of the card. If the name fits several cards, the main number of each.
+    pub cards: Vec<String>,
+    /// The numbers of all printings of these cards.
     pub numbers: Vec<String>,
     /// Words of the game that the card has: its type and its keywords.
     pub words: String,
@@ -252,7 +255,7 @@ impl Glossary {
         let mut hits: Vec<Hit<'_>> = by_id.map(Hit::by_id).into_iter().chain(others).collect();
         if is_answered {
             let parts = match best < 1.0 {
-                true => self.parts(&mut hits, &text, query),
+                true => self.parts(&mut hits, &asked, &text, query),
                 false => Vec::new(),
             };
             let part = scored.first().and_then(|(_, one)| one.part.as_ref());
@@ -294,9 +297,14 @@ impl Glossary {
     fn parts<'g>(
         &'g self,
         hits: &mut Vec<Hit<'g>>,
+        asked: &Asked,
         text: &str,
         query: &Query<'_>,
     ) -> Vec<Part<'g>> {
+        let compared = self.compared(hits, asked);
+        if !compared.is_empty() {
+            return compared;
+        }
         let Some(best) = hits.first().map(|hit| hit.item) else {
             return Vec::new();
         };
@@ -341,6 +349,28 @@ impl Glossary {
         Vec::new()
     }
 
+    /// If the question compares terms, and the first hits are their entries, returns a part for each
+    /// of these terms.
+    fn compared<'g>(&'g self, hits: &[Hit<'g>], asked: &Asked) -> Vec<Part<'g>> {
+        let parts = hits.iter().map_while(|hit| {
+            let of_hit = asked.frame.compared.iter().find(|(concept, _)| {
+                let place = self.index().place_of_concept(*concept);
+                let item = place.and_then(|place| self.item(place));
+                item.is_some_and(|item| item.id() == hit.item.id())
+            });
+            let (_, range) = of_hit?;
+            Some(Part {
+                asked: asked.written(range.clone()),
+                item: hit.item,
+            })
+        });
+        let parts: Vec<Part<'g>> = parts.collect();
+        match parts.len() {
+            0 | 1 => Vec::new(),
+            _ => parts,
+        }
+    }
+
     /// Returns the evidence for each of the best items, the best item first. The figures of
     /// docs/search.md are measured with this function.
     pub fn evidence(&self, query: &Query<'_>) -> Vec<(&Item, Evidence)> {
@@ -377,6 +407,13 @@ impl Glossary {
         }
         for found in places(index, asked.concepts(), &mut found) {
             found.evidence.mention = 1.0;
+        }
+        let compared = asked.frame.compared.iter().map(|(concept, _)| *concept);
+        for found in places(index, &compared.collect::<Vec<_>>(), &mut found) {
+            found.evidence.is_compared = true;
+        }
+        for found in places(index, &asked.frame.explained, &mut found) {
+            found.evidence.is_explained = true;
         }
         let words = query.cards.iter().map(|card| card.words.as_str());
         let words = words.collect::<Vec<_>>().join(", ");
@@ -510,7 +547,13 @@ impl Glossary {
     /// Returns whether a text consists of terms of the game: names of entries, and words that
     /// players use for entries.
     pub fn has_terms(&self, text: &str) -> bool {
-        Asked::new(self.index(), text).is_some_and(|asked| asked.is_of_the_game())
+        let Some(base) = self.index().base() else {
+            return false;
+        };
+        let units = UNITS.of(text);
+        let features = base.features_of(&units);
+        let phrases = features.phrases.iter();
+        phrases.map(|(_, range)| range.len()).sum::<usize>() == units.len()
     }
 
     /// Returns whether the texts of the glossary contain a Latin word or, if the word is
@@ -522,6 +565,32 @@ impl Glossary {
         known(&folded)
             || (!self.index().knows(&folded)
                 && spelling::corrected(self.index(), &folded).is_some_and(known))
+    }
+
+    /// Returns whether the texts of the glossary have a Latin word, or a word in katakana, in this
+    /// spelling. Rulings on cards do not count.
+    pub fn has_exact_word(&self, word: &str) -> bool {
+        self.index().knows_in_general(&search_text::fold(word))
+    }
+
+    /// Returns whether the texts of the glossary have every pair of neighboring characters of a
+    /// text. Rulings on cards do not count.
+    pub fn has_signs(&self, text: &str) -> bool {
+        let Some(base) = self.index().base() else {
+            return false;
+        };
+        let features = base.features_of(&UNITS.of(text));
+        let pairs = features.all.iter().filter(|(feature, _)| {
+            matches!(feature.kind, FeatureKind::TwoSigns | FeatureKind::TwoKana)
+        });
+        let pairs: Vec<_> = pairs.collect();
+        let mut known = pairs.iter();
+        !pairs.is_empty() && known.all(|(feature, _)| base.is_held_in_general(*feature))
+    }
+
+    /// Returns whether a text mentions a term of the game.
+    pub fn mentions_game(&self, text: &str) -> bool {
+        Asked::new(self.index(), text).is_some_and(|asked| asked.terms > 0)
     }
 
     /// Returns the entries that a text mentions, in the order of their ids.
@@ -618,6 +687,10 @@ fn scored<'w>(asked: &Asked, weighed: &'w [Weighed]) -> Vec<(f64, &'w Weighed)> 
         let score = match one.how {
             How::Name { .. } if !asked.names_card => score.max(f64::from(one.evidence.name)),
             _ => score,
+        };
+        let score = match one.evidence.is_compared {
+            true => score.max(ranking::COMPARED),
+            false => score,
         };
         (score, one)
     });

@@ -4,8 +4,8 @@
 use super::likeness::{allowed_edits, misspelling_likeness};
 use super::{Candidate, How, NO_MATCH_BELOW};
 use crate::search_index::SearchIndex;
-use crate::simplified_chinese::simplified;
 use wixoss_base::vocab::by_likeness;
+use wixoss_data::simplified_chinese::simplified;
 use wixoss_pack::glossary::names::{Form, Name};
 use wixoss_pack::glossary::search_text::Shape;
 use wixoss_pack::glossary::{search_text, stop_words};

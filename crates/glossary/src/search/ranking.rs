@@ -4,7 +4,7 @@ use super::Evidence;
 use super::evidence::Asked;
 
 /// The number of parts of the evidence.
-pub const PART_COUNT: usize = 22;
+pub const PART_COUNT: usize = 24;
 
 /// The parts of the evidence in the order of [`Evidence::parts`]: the name of each part, and the
 /// weight of the part.
@@ -32,10 +32,15 @@ pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("on other card", -3.5),
     ("ordinary", -0.5),
     ("era", 0.7),
+    ("compared", 8.0),
+    ("explained", 2.0),
 ];
 
 /// The score of an exact name.
 pub(super) const EXACT: f32 = 0.999;
+
+/// The score of an entry that the question compares with another one.
+pub(super) const COMPARED: f64 = 0.9;
 
 /// The smallest score of a name that fits.
 pub(super) const KNOWN_NAME: f32 = 0.7;
@@ -67,6 +72,8 @@ impl Evidence {
             flag(self.on_other_card),
             flag(self.is_ordinary),
             self.era,
+            flag(self.is_compared),
+            flag(self.is_explained),
         ]
     }
 }

@@ -7,6 +7,7 @@ mod encode;
 mod error;
 pub mod layout;
 pub mod lookup_key;
+pub mod name_handle;
 pub mod name_index;
 mod record;
 

@@ -11,6 +11,8 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 use super::CardRecord;
 use super::lookup_key::hiragana;
+use super::name_handle::{Script, handle_key, handles, pieces};
+use wixoss_base::vocab::{CardType, Quantity};
 
 /// One stored name.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
@@ -37,6 +39,55 @@ pub struct KeyRow {
     count: U16,
 }
 
+/// One stored handle. Rows are sorted by key.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct HandleRow {
+    key: U32,
+    start: U32,
+    count: U16,
+    /// 1 if the handle is an ordinary word of a language.
+    ordinary: u8,
+}
+
+/// A card that has a handle.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct HandleCard {
+    card: U16,
+    level: u8,
+    is_lrig: u8,
+}
+
+impl HandleCard {
+    /// The index of the card's number; see [`NameIndex::number`].
+    pub fn card(&self) -> usize {
+        usize::from(self.card.get())
+    }
+
+    /// The level of the card. `None` if the card has no level.
+    pub fn level(&self) -> Option<u8> {
+        (self.level != NO_LEVEL).then_some(self.level)
+    }
+
+    /// Whether the card is a LRIG or an assist LRIG.
+    pub fn is_lrig(&self) -> bool {
+        self.is_lrig != 0
+    }
+}
+
+/// The stored level of a card that has no level.
+const NO_LEVEL: u8 = u8::MAX;
+
+/// The cards that have a handle.
+#[derive(Clone, Copy, Debug)]
+pub struct Handle<'a> {
+    /// The cards, in the order of their indexes.
+    pub cards: &'a [HandleCard],
+    /// Whether the handle is an ordinary word of a language, such as `muffin`.
+    pub is_ordinary: bool,
+}
+
 /// The index of the names of all cards, in every language. Aliases are included.
 #[derive(Clone, Debug, Default)]
 pub struct NameIndex {
@@ -44,14 +95,18 @@ pub struct NameIndex {
     units: Cow<'static, [U32]>,
     keys: Cow<'static, [KeyRow]>,
     holders: Cow<'static, [U16]>,
-    /// The numbers of the cards, as UTF-8. There is one number on each line.
+    /// The numbers of the cards, one after the other, as UTF-8.
     numbers: Cow<'static, [u8]>,
-    /// The Latin words of all names. There is one word on each line, and the words are sorted.
+    /// The end of each number in `numbers`.
+    number_ends: Cow<'static, [U32]>,
+    handles: Cow<'static, [HandleRow]>,
+    handle_cards: Cow<'static, [HandleCard]>,
+    /// The Latin words of all names, and their words in katakana as hiragana, one per line, sorted.
     words: Cow<'static, str>,
 }
 
 /// The number of sections in the file of the index.
-const SECTIONS: usize = 5;
+const SECTIONS: usize = 8;
 
 /// A unit of a text, with its place. A unit is a Latin word, or one character that is not in a
 /// Latin word.
@@ -116,7 +171,7 @@ pub fn units(text: &str) -> Vec<NameUnit> {
                 space = true;
                 continue;
             }
-            if !c.is_alphanumeric() && c != 'ー' {
+            if !c.is_alphanumeric() && !matches!(c, 'ー' | '∞') {
                 begins = true;
                 continue;
             }
@@ -172,8 +227,13 @@ pub struct CardName<'a> {
 }
 
 impl NameIndex {
-    /// Builds the index of the names of these cards.
-    pub fn of(cards: &[CardRecord]) -> NameIndex {
+    /// Builds the index of the names of some cards. `ordinary` are words that are ordinary words of
+    /// a language. `simplify` returns the simplified form of a Chinese character.
+    pub fn of(
+        cards: &[CardRecord],
+        ordinary: &BTreeSet<&str>,
+        simplify: &dyn Fn(char) -> char,
+    ) -> NameIndex {
         let (mut rows, mut all) = (Vec::new(), Vec::new());
         let mut holders: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
         let mut words = BTreeSet::new();
@@ -186,6 +246,9 @@ impl NameIndex {
                 units.truncate(LONGEST);
                 let latin = units.iter().filter(|unit| unit.is_latin());
                 words.extend(latin.map(|unit| unit.text.clone()));
+                let pieces = pieces(name, &|c| c).into_iter();
+                let katakana = pieces.filter(|piece| piece.script == Script::Katakana);
+                words.extend(katakana.map(|piece| piece.text));
                 let parts = units.iter().enumerate().filter(|(_, unit)| unit.begins);
                 let parts = parts.fold(0, |bits: u32, (at, _)| bits | (1 << at));
                 let keys: Vec<u32> = units.iter().map(NameUnit::key).collect();
@@ -210,14 +273,22 @@ impl NameIndex {
             });
             held.extend(names.into_iter().map(short));
         }
-        let numbers = cards.iter().flat_map(|card| [card.number.as_str(), "\n"]);
+        let number_ends = cards.iter().scan(0, |end, card| {
+            *end += card.number.len();
+            Some(stored(*end))
+        });
+        let numbers: String = cards.iter().map(|card| card.number.as_str()).collect();
+        let (handles, handle_cards) = handle_tables(cards, ordinary, simplify);
         let words = words.iter().flat_map(|word| [word.as_str(), "\n"]);
         NameIndex {
             names: Cow::Owned(rows),
             units: Cow::Owned(all),
             keys: Cow::Owned(keys),
             holders: Cow::Owned(held),
-            numbers: Cow::Owned(numbers.collect::<String>().into_bytes()),
+            numbers: Cow::Owned(numbers.into_bytes()),
+            number_ends: Cow::Owned(number_ends.collect()),
+            handles: Cow::Owned(handles),
+            handle_cards: Cow::Owned(handle_cards),
             words: Cow::Owned(words.collect()),
         }
     }
@@ -231,6 +302,9 @@ impl NameIndex {
             self.keys.as_bytes(),
             self.holders.as_bytes(),
             &self.numbers,
+            self.number_ends.as_bytes(),
+            self.handles.as_bytes(),
+            self.handle_cards.as_bytes(),
         ];
         let lengths = sections.map(|section| stored(section.len()));
         let mut bytes = lengths.as_bytes().to_vec();
@@ -259,6 +333,9 @@ impl NameIndex {
             keys: Cow::Borrowed(<[KeyRow]>::ref_from_bytes(section()?).ok()?),
             holders: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
             numbers: Cow::Borrowed(section()?),
+            number_ends: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
+            handles: Cow::Borrowed(<[HandleRow]>::ref_from_bytes(section()?).ok()?),
+            handle_cards: Cow::Borrowed(<[HandleCard]>::ref_from_bytes(section()?).ok()?),
             words: Cow::Borrowed(words),
         })
     }
@@ -286,12 +363,28 @@ impl NameIndex {
         })
     }
 
+    /// Returns the cards that have a handle, by the key of the handle.
+    pub fn handle(&self, key: u32) -> Option<Handle<'_>> {
+        let at = self
+            .handles
+            .binary_search_by_key(&key, |row| row.key.get())
+            .ok()?;
+        let row = self.handles.get(at)?;
+        let start = row.start.get() as usize;
+        Some(Handle {
+            cards: self
+                .handle_cards
+                .get(start..start + usize::from(row.count.get()))?,
+            is_ordinary: row.ordinary != 0,
+        })
+    }
+
     /// Returns the card number at an index.
     pub fn number(&self, card: usize) -> Option<&str> {
-        let line = self.numbers.split(|byte| *byte == b'\n').nth(card)?;
-        std::str::from_utf8(line)
-            .ok()
-            .filter(|number| !number.is_empty())
+        let end = self.number_ends.get(card)?.get() as usize;
+        let before = card.checked_sub(1).and_then(|at| self.number_ends.get(at));
+        let start = before.map_or(0, |end| end.get() as usize);
+        std::str::from_utf8(self.numbers.get(start..end)?).ok()
     }
 
     /// Returns the number of names.
@@ -309,6 +402,49 @@ impl NameIndex {
     pub fn words(&self) -> &str {
         &self.words
     }
+}
+
+/// Returns the tables of the handles of some cards.
+fn handle_tables(
+    cards: &[CardRecord],
+    ordinary: &BTreeSet<&str>,
+    simplify: &dyn Fn(char) -> char,
+) -> (Vec<HandleRow>, Vec<HandleCard>) {
+    let ordinary: BTreeSet<u32> = ordinary.iter().map(|word| handle_key(word)).collect();
+    let mut held: BTreeMap<u32, Vec<HandleCard>> = BTreeMap::new();
+    for (at, card) in cards.iter().enumerate() {
+        let level = match card.level {
+            Some(Quantity::Number(level)) => u8::try_from(level).unwrap_or(NO_LEVEL),
+            _ => NO_LEVEL,
+        };
+        let is_lrig = matches!(card.card_type, CardType::Lrig | CardType::AssistLrig);
+        let keys: BTreeSet<u32> = handles(card, simplify)
+            .iter()
+            .map(|h| handle_key(h))
+            .collect();
+        for key in keys {
+            held.entry(key).or_default().push(HandleCard {
+                card: short(at),
+                level,
+                is_lrig: u8::from(is_lrig),
+            });
+        }
+    }
+    // An ordinary word that no name has is stored without cards: its romaji names no card.
+    for key in &ordinary {
+        held.entry(*key).or_default();
+    }
+    let (mut rows, mut all) = (Vec::new(), Vec::new());
+    for (key, cards) in held {
+        rows.push(HandleRow {
+            key: U32::new(key),
+            start: stored(all.len()),
+            count: short(cards.len()),
+            ordinary: u8::from(ordinary.contains(&key)),
+        });
+        all.extend(cards);
+    }
+    (rows, all)
 }
 
 fn stored(number: usize) -> U32 {

@@ -17,7 +17,7 @@ use super::lexicon::{
 };
 use super::names::stored;
 use super::question_file::Question;
-use super::{Entry, Item, Localized, Ruling};
+use super::{Entry, Item, Localized, Ruling, search_text};
 use wixoss_base::vocab::Lang;
 
 /// The kind of a passage.
@@ -185,13 +185,21 @@ pub struct Tables {
     concepts: Cow<'static, [u8]>,
     /// The position in `concepts` after the last byte of each name.
     concept_ends: Cow<'static, [U32]>,
-    /// The Latin words of all passages and of the lexicon. There is one word on each line, and the
-    /// words are sorted. If only rulings on cards have a word, [`ON_CARDS_ONLY`] follows the word.
+    /// The Latin words of all passages and of the lexicon, and the words in katakana of all
+    /// passages, folded, one per line, sorted. A word that only rulings on cards have is followed by
+    /// [`ON_CARDS_ONLY`].
     words: Cow<'static, str>,
 }
 
-/// The mark that follows a word if only rulings on cards have the word. Such a word may be the name
-/// of a card.
+/// Returns the words in katakana of a text, folded.
+fn katakana_words(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|c: char| !matches!(c, 'ァ'..='ヺ' | 'ー'));
+    words
+        .filter(|word| word.chars().nth(1).is_some())
+        .map(search_text::fold)
+}
+
+/// The mark behind a word that only rulings on cards have. Such a word may be a card's name.
 pub const ON_CARDS_ONLY: &str = "\t*";
 
 /// The data from which the tables are built.
@@ -245,6 +253,9 @@ impl Tables {
                 if let Unit::Word { word, .. } = unit {
                     *words.entry(word.clone()).or_insert(true) &= of_card;
                 }
+            }
+            for word in katakana_words(&passage.text) {
+                *words.entry(word).or_insert(true) &= of_card;
             }
             let features = match base {
                 None => Features::of(&units, &|key| lexicon.concept(key)),
@@ -506,9 +517,9 @@ impl Tables {
         &self.passages
     }
 
-    /// Returns the Latin words of all passages and of the lexicon. There is one word on each line,
-    /// and the words are sorted. If only rulings on cards have a word, [`ON_CARDS_ONLY`] follows
-    /// the word.
+    /// The Latin words of all passages and of the lexicon, and the words in katakana of all
+    /// passages, folded, one per line, sorted. A word that only rulings on cards have is followed by
+    /// [`ON_CARDS_ONLY`].
     pub fn words(&self) -> &str {
         &self.words
     }
@@ -548,6 +559,15 @@ impl Tables {
                 .get(start..start + usize::from(row.count.get()))
         });
         holders.unwrap_or_default()
+    }
+
+    /// Returns whether an item that is no ruling on cards has a feature.
+    pub fn is_held_in_general(&self, feature: Feature) -> bool {
+        self.holders(feature).iter().any(|passage| {
+            let row = self.passages.get(usize::from(passage.get()));
+            let item = row.and_then(|row| self.items.get(usize::from(row.item.get())));
+            item.is_some_and(|item| !item.is_on_cards())
+        })
     }
 
     /// Returns the rarity of a feature: the fewer items have the feature, the larger the rarity. A
