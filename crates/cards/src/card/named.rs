@@ -373,7 +373,9 @@ fn is_name(
     } else if run.whole {
         let quoted = quoted(text, units, run);
         // `侍从Q` is a word with a letter.
-        let has_letter = words.iter().any(|word| word.text.len() == 1);
+        let is_letter =
+            |word: &&NameUnit| word.text.len() == 1 && word.text.starts_with(char::is_alphabetic);
+        let has_letter = words.iter().any(is_letter);
         signs + words.len() >= 4
             || (signs >= 3 && han >= 1)
             || ((quoted || has_letter) && signs >= 2)

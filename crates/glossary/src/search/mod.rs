@@ -553,7 +553,8 @@ impl Glossary {
         let units = UNITS.of(text);
         let features = base.features_of(&units);
         let phrases = features.phrases.iter();
-        phrases.map(|(_, range)| range.len()).sum::<usize>() == units.len()
+        let covered: usize = phrases.map(|(_, range)| range.len()).sum();
+        covered == units.len() && !units.is_empty()
     }
 
     /// Returns whether the texts of the glossary contain a Latin word or, if the word is

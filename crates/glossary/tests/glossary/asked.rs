@@ -343,6 +343,8 @@ fn parts_of_names_and_levels_name_cards() {
         ("多娜四能救几只精灵", "WX16-001"),
         ("level 4 donna and the main phase", "WX16-001"),
         ("ナナシ1でトラッシュに落としたら", "WD19-004"),
+        ("ママ4モード2のカニング", "WX16-003"),
+        ("∞のサーバントでデッキを指定したら", "WX14-032"),
         ("純真リルのコインはいつもらえる", "PR-357"),
         ("三个松饼都带饰品各多少力量", "WX16-073"),
         ("does suikarin die without life cloth", "WX14-026"),
