@@ -6,10 +6,11 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 /// The first bytes of a database: the name of the program and the number of the layout. Increase
 /// the number whenever the layout changes.
-pub const MAGIC: [u8; 8] = *b"wixoss06";
+pub const MAGIC: [u8; 8] = *b"wixoss07";
 
-/// In a field for the other face or for the team, this value means that the card has no other face
-/// or no team.
+/// In a field for the other face, this value means that the card has no other face.
+pub const NO_CARD: u32 = u32::MAX;
+/// In a field for the team, this value means that the card has no team.
 pub const NONE: u16 = u16::MAX;
 /// In [`RequirementRow::team`], this value means that all three LRIGs must belong to the same team,
 /// whichever team it is.
@@ -108,8 +109,8 @@ pub struct Row {
     pub restriction: Run,
     /// The index of the team in the table of words, or [`NONE`].
     pub team: U16,
-    /// The row of the other face, or [`NONE`].
-    pub other_face: U16,
+    /// The row of the other face, or [`NO_CARD`].
+    pub other_face: U32,
     /// The discriminant of the [`CardType`](wixoss_base::vocab::CardType).
     pub card_type: u8,
     /// The bits of the [`ColorSet`](wixoss_base::vocab::ColorSet).
@@ -139,7 +140,7 @@ pub struct Slot {
     /// The number, name or reading, in the form of the tier.
     pub key: Text,
     /// The row of the card plus one. Zero marks an empty slot.
-    pub card: U16,
+    pub card: U32,
     /// The discriminant of the [`Tier`].
     pub tier: u8,
 }
@@ -151,7 +152,7 @@ pub struct Pid {
     /// The id that WEBXOSS uses for the card.
     pub pid: U32,
     /// The row of the card.
-    pub card: U16,
+    pub card: U32,
 }
 
 /// The place of a table in the database.
