@@ -51,6 +51,20 @@ pub(in crate::deck) fn or_foreign<'a>(
     }
 }
 
+/// Reads YAML that a strict reader refused as a deck whose cards are records: `- name: Servant #`. If the
+/// text is not such a deck, returns the problems of the strict reader.
+pub(in crate::deck) fn or_records<'a>(
+    strict: Result<RawDeck<'a>, Vec<Finding>>,
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match strict {
+        Ok(deck) => Ok(deck),
+        Err(problems) if has_records(text) => read(text, db).ok_or(problems),
+        Err(problems) => Err(problems),
+    }
+}
+
 /// Reads XML that a strict reader refused as the deck of another program. If the text is not such a
 /// deck, returns the problems of the strict reader.
 pub(in crate::deck) fn or_foreign_xml<'a>(
