@@ -1,9 +1,9 @@
-//! Packs `data/` and `glossary/` into the files that the program contains, so that start-up parses
-//! nothing. Cargo runs this script again only if these folders changed.
+//! Packs `data/` and `glossary/` into the files that the program contains, so that the program
+//! parses nothing when it starts. Cargo runs this script again only if these folders changed.
 //!
 //! The script fails if it cannot pack a file: for example, a file that is not YAML or TOML, a card
 //! without a number, or a translation of an unknown rule. The script does not check whether the
-//! values make sense to the crates that read them. The tests of these crates check this.
+//! values make sense to the crates that read the packed files. The tests of these crates do this.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -28,7 +28,7 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 /// The deepest nesting that is read. No ability needs so many levels.
 const MAX_DEPTH: usize = 40;
 
-/// The value that stands for the abilities of a card whose text was not understood in full.
+/// The value that stands for the abilities of a card if the card's text was not fully understood.
 const NOT_UNDERSTOOD: &str = "not understood";
 
 fn main() -> Result<()> {
@@ -68,7 +68,7 @@ fn main() -> Result<()> {
     write("card-conditions.json", conditions.to_string().as_bytes())?;
     let dates = one(&data.join("product-dates.toml"))?;
     write("product-dates.json", dates.to_string().as_bytes())?;
-    let (cards, names) = cards(&data)?;
+    let (cards, names, written) = cards(&data)?;
     write("cards.bin", &cards)?;
     write("card-names.bin", &names.to_bytes())?;
     write("card-name-words.txt", names.words().as_bytes())?;
@@ -93,11 +93,13 @@ fn main() -> Result<()> {
         &items,
         &rules,
         &data.join("simplified.txt"),
+        &written,
         write,
     )
 }
 
-/// Packs the scenarios that rulings name: the list of their paths, and one JSON text per scenario.
+/// Packs the scenarios that rulings name. Returns the list of their paths, and one JSON text for
+/// each scenario.
 fn scenarios(items: &[Item], folder: &Path) -> Result<(String, String)> {
     let named = items.iter().filter_map(|item| match item {
         Item::Ruling(ruling) => Some((&ruling.id, &ruling.shown_by)),
@@ -118,8 +120,8 @@ fn scenarios(items: &[Item], folder: &Path) -> Result<(String, String)> {
     Ok((list, lines))
 }
 
-/// Packs the messages of all languages. The build stops if a translation is missing, or if its
-/// values differ from the values of the English text.
+/// Packs the messages of all languages. The build stops if a translation is missing, or if a
+/// translation has other values than the English text.
 fn messages(folder: &Path) -> Result<Packed> {
     let mut catalog = Catalog::default();
     for lang in Lang::ALL {
@@ -132,8 +134,8 @@ fn messages(folder: &Path) -> Result<Packed> {
         .map_err(|problems| format!("{}: {}", folder.display(), problems.join("; ")).into())
 }
 
-/// Packs the explanations of codes in the languages other than English: one JSON line per language,
-/// a map from the name of a code to its explanation.
+/// Packs the explanations of codes in the languages other than English. There is one JSON line for
+/// each language. The line is a map from the name of a code to its explanation.
 fn explanations(folder: &Path) -> Result<String> {
     let langs = [Lang::Ja, Lang::Zh];
     let files = langs.map(|lang| folder.join(format!("{}.toml", lang.code())));
@@ -141,8 +143,18 @@ fn explanations(folder: &Path) -> Result<String> {
     Ok(json_lines(&texts?))
 }
 
-/// Packs the card database and the index of card names.
-fn cards(data: &Path) -> Result<(Vec<u8>, NameIndex)> {
+/// Reads the simplified forms of traditional Chinese characters.
+fn simplified(file: &Path) -> Result<BTreeMap<char, char>> {
+    let pairs = fs::read_to_string(file)?;
+    let pairs = pairs.lines().filter_map(|pair| {
+        let mut chars = pair.chars();
+        Some((chars.next()?, chars.next()?))
+    });
+    Ok(pairs.collect())
+}
+
+/// Packs the card database and the index of card names. Also returns the names.
+fn cards(data: &Path) -> Result<(Vec<u8>, NameIndex, String)> {
     let version = fs::read_to_string(data.join("VERSION"))?;
     let mut cards = Vec::new();
     for file in files(&data.join("cards"))? {
@@ -151,11 +163,25 @@ fn cards(data: &Path) -> Result<(Vec<u8>, NameIndex)> {
             &fs::read_to_string(&file)?,
         )?);
     }
-    let names = NameIndex::of(&cards);
-    Ok((encode(&cards, version.trim().parse()?)?, names))
+    let ordinary = data.join("ordinary-words.txt");
+    println!("cargo::rerun-if-changed={}", ordinary.display());
+    let ordinary = fs::read_to_string(ordinary)?;
+    let ordinary = ordinary.lines().filter(|line| !line.starts_with('#'));
+    let ordinary = ordinary.flat_map(str::split_whitespace).collect();
+    let simple = simplified(&data.join("simplified.txt"))?;
+    let names = NameIndex::of(&cards, &ordinary, &|c| simple.get(&c).copied().unwrap_or(c));
+    let written = cards.iter().flat_map(|card| {
+        let japanese = card.name_ja.chars();
+        let chinese = card.name_zh.iter().flat_map(|name| name.chars());
+        japanese.chain(chinese)
+    });
+    let written = written
+        .map(|c| simple.get(&c).copied().unwrap_or(c))
+        .collect();
+    Ok((encode(&cards, version.trim().parse()?)?, names, written))
 }
 
-/// Reads every rule with its translations, in the order of the files.
+/// Reads every rule together with its translations, in the order of the files.
 fn rules(folder: &Path) -> Result<Vec<Value>> {
     let mut rules = Vec::new();
     for file in [each(folder)?, each(&folder.join("play"))?]
@@ -185,7 +211,8 @@ fn rules(folder: &Path) -> Result<Vec<Value>> {
     Ok(rules)
 }
 
-/// Returns the list of card numbers with the places of their lines, and one JSON line per card.
+/// Returns the list of card numbers, with the place of each card's line, and the lines themselves:
+/// one JSON line for each card.
 fn abilities(folder: &Path) -> Result<(String, String)> {
     let mut cards = BTreeMap::new();
     for file in files(folder)? {
@@ -221,7 +248,7 @@ fn abilities(folder: &Path) -> Result<(String, String)> {
     Ok((list, lines))
 }
 
-/// Appends a YAML value as JSON. A number keeps its spelling.
+/// Appends a YAML value as JSON. A number is spelled as in the YAML.
 fn write_json(node: &Node<'_>, out: &mut String) {
     match &node.value {
         syntax::Value::Null => out.push_str("null"),
@@ -260,6 +287,7 @@ fn pack_glossary(
     items: &[Item],
     rules: &[Value],
     simplified: &Path,
+    card_names: &str,
     write: impl Fn(&str, &[u8]) -> std::io::Result<()>,
 ) -> Result<()> {
     let values = items.iter().map(serde_json::to_value);
@@ -273,10 +301,7 @@ fn pack_glossary(
 
     let questions = questions(&folder.join("questions"), items)?;
     let pairs = fs::read_to_string(simplified)?;
-    let simple: BTreeMap<char, char> = pairs
-        .lines()
-        .filter_map(|pair| Some((pair.chars().next()?, pair.chars().nth(1)?)))
-        .collect();
+    let simple = self::simplified(simplified)?;
     let words = |file: &str| fs::read_to_string(folder.join(file));
     let (synonyms, opposites) = (words("synonyms.txt")?, words("opposites.txt")?);
     let other_games = words("other-games.txt")?;
@@ -305,12 +330,14 @@ fn pack_glossary(
     write("glossary-words.txt", index.words.as_bytes())?;
     write("glossary-links.txt", index.links.as_bytes())?;
 
-    // The table of simplified characters only needs the characters that the glossary uses.
+    // The table of simplified characters only needs the characters that the glossary and the names
+    // of cards use.
     println!("cargo::rerun-if-changed={}", simplified.display());
     let asked = questions.iter().flat_map(|question| question.text.chars());
     let used: BTreeSet<char> = json_lines(&values)
         .chars()
         .chain(synonyms.chars())
+        .chain(card_names.chars())
         .chain(asked)
         .collect();
     let pairs = pairs
@@ -357,7 +384,7 @@ fn questions(folder: &Path, items: &[Item]) -> Result<Vec<Question>> {
         .collect())
 }
 
-/// Reads the entries, then the rulings, both sorted by id.
+/// Reads the entries and then the rulings. Both are sorted by id.
 fn items(folder: &Path) -> Result<Vec<Item>> {
     let mut items = Vec::new();
     for theme in listed(folder)?.into_iter().filter(|path| path.is_dir()) {
@@ -373,8 +400,8 @@ fn items(folder: &Path) -> Result<Vec<Item>> {
     Ok(items)
 }
 
-/// Reads the TOML files of a folder, sorted by file name. The file of the default format comes
-/// first.
+/// Reads the TOML files of a folder, sorted by the names of the files. Only the file of the default
+/// format is moved to the start.
 fn default_first(folder: &Path) -> Result<Vec<Value>> {
     let mut values = each(folder)?;
     values.sort_by_key(|value| value["id"] != DEFAULT_FORMAT);
@@ -385,13 +412,13 @@ fn id(value: &Value) -> Option<&str> {
     value["id"].as_str()
 }
 
-/// Returns the tables of a TOML array of tables, `[[name]]`.
+/// Returns the tables of the TOML array of tables with this name, such as `[[rule]]`.
 fn elements<'v>(file: &'v Value, name: &str) -> Result<&'v [Value]> {
     let elements = file[name].as_array().map(Vec::as_slice);
     elements.ok_or_else(|| format!("no [[{name}]]").into())
 }
 
-/// Lists the files of a folder by name, without its subfolders.
+/// Lists the files of a folder, sorted by name. Its subfolders are left out.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = listed(folder)?;
     files.retain(|path| path.is_file());
@@ -417,12 +444,12 @@ fn each(folder: &Path) -> Result<Vec<Value>> {
     files(folder)?.iter().map(|file| one(file)).collect()
 }
 
-/// Writes one value per line, so that each value can be read alone.
+/// Writes each value on its own line, so that each value can be read alone.
 fn json_lines(values: &[Value]) -> String {
     values.iter().map(|value| format!("{value}\n")).collect()
 }
 
-/// Lists the id of every value, and the length in bytes of its JSON line.
+/// Lists the id of every value, together with the length of its JSON line in bytes.
 fn list(values: &[Value], id: impl Fn(&Value) -> Option<&str>) -> Result<String> {
     let mut list = String::new();
     for value in values {

@@ -48,8 +48,8 @@ pub enum TableStyle {
 }
 
 impl TableStyle {
-    /// Returns the language of the output. Output for programs is in English unless another language
-    /// is asked for.
+    /// Returns the language of the output. Output for programs is in English unless the user asks
+    /// for another language.
     pub fn lang(self, settings: &Settings, asked: LangArg) -> Lang {
         match self {
             TableStyle::Table => settings.lang(asked.lang),

@@ -109,7 +109,7 @@ subcommands! {
         => Resolve(resolve::Resolve),
     "play", "Play whole games between two legal decks"
         => Play(play::Play),
-    "explain", "Explain a finding code or a rule: what it means, its sources, and the fix"
+    "explain", "Explain the code of a finding or a rule: its meaning, its sources, and the fix"
         => Explain(explain::Explain),
     "schema", "Print the JSON Schema of a file that wixoss reads or writes"
         => Schema(schema::Schemas),

@@ -19,7 +19,7 @@ use super::{Common, When};
 /// The name of the configuration file.
 pub const NAME: &str = "wixoss.toml";
 
-/// The values of a configuration file. Options and decks override them.
+/// The values of a configuration file. Options and decks override these values.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {

@@ -51,7 +51,7 @@ pub fn side(word: &str) -> Result<Side, String> {
 /// The differences between two sides.
 #[derive(Debug, Serialize)]
 pub struct Difference {
-    /// The names of the sides, as asked for.
+    /// The names of the sides, as the user wrote them.
     pub sides: [String; 2],
     /// The facts that differ.
     pub facts: Vec<Fact>,

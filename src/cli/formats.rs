@@ -470,7 +470,8 @@ fn restrictions_text(format: &Format, settings: &Settings, look: &Look) -> Strin
     blocks.join("\n")
 }
 
-/// Returns the day up to which a list is known.
+/// Returns the words for the day up to which a restriction list is known. If the list has a
+/// separate day for its bans, the words contain both days.
 fn known_until(list: &RestrictionList) -> Message {
     match list.bans_as_of {
         Some(bans) => message!("formats.as-of-bans", day = list.as_of, bans = bans),

@@ -35,7 +35,7 @@ pub enum Input {
 pub struct Unread {
     /// The finding about the problem.
     pub finding: Box<Finding>,
-    /// Whether the file or folder is not there or can't be opened.
+    /// Whether the file or folder is missing or can't be opened.
     pub missing: bool,
 }
 
@@ -66,7 +66,8 @@ impl Input {
         }
     }
 
-    /// Returns the name of the deck in the output; `-` is standard input, and a code is its own name.
+    /// Returns the name of the deck in the output. The name of standard input is `-`, and a deck
+    /// code is its own name.
     pub fn name(&self) -> String {
         match (self, self.path()) {
             (Input::Code(code), _) => code.clone(),
@@ -162,7 +163,7 @@ pub fn nearest(missing: &Path) -> Option<PathBuf> {
     // A folder lists its files in no fixed order, so they are sorted.
     names.sort();
     let near = near(name, names.iter().map(String::as_str), 1);
-    // The result spells the folder as the argument does.
+    // The result spells the folder in the same way as the argument.
     near.first().map(|name| folder.join(name))
 }
 
@@ -198,7 +199,7 @@ pub fn gather(paths: &[PathBuf], excluded: &[String]) -> anyhow::Result<Gathered
 fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::Result<()> {
     let mut patterns = OverrideBuilder::new(folder);
     for pattern in excluded {
-        // In an override, `!` marks the files to leave out.
+        // In the overrides of the crate `ignore`, `!` marks the files to leave out.
         let added = patterns.add(&format!("!{pattern}"));
         added.with_context(|| format!("`--exclude {pattern}` is not a pattern"))?;
     }
@@ -229,8 +230,10 @@ fn walk(folder: &Path, excluded: &[String], gathered: &mut Gathered) -> anyhow::
     Ok(())
 }
 
-/// Returns whether a file in a folder is not a deck. There are two cases: the file names no card
-/// and does not look like a deck with a mistake, or this program wrote the file.
+/// Returns whether a file in a folder is not a deck. A file is not a deck if this program wrote the
+/// file as a verdict. A file is also not a deck if no known card was read from the file and nothing
+/// shows that the file is meant to be a deck: the file has no key of a deck and, in a text file or
+/// a JSON list, no card number. An empty file counts as a deck.
 pub fn is_something_else(report: &Report<'_>, text: &str, db: &CardDb) -> bool {
     if is_written_verdict(text) {
         return true;

@@ -84,7 +84,7 @@ pub fn read_stdin(limit: u64) -> anyhow::Result<String> {
     String::from_utf8(bytes).context("can't read standard input as text")
 }
 
-/// Reads one byte more than the limit, so that a file that is too large can be recognized.
+/// Reads at most one byte more than the limit, so that a file that is too large can be recognized.
 pub fn take(input: impl Read, limit: u64) -> std::io::Result<Vec<u8>> {
     // Most files fit into this buffer, so one read gets the whole text and the next read finds the
     // end.

@@ -145,12 +145,12 @@ impl Common {
 fn refuse_input<'p>(path: &Path, inputs: impl Iterator<Item = &'p Path>) -> anyhow::Result<()> {
     let out = Handle::from_path(path)?;
     if Handle::stdin().is_ok_and(|stdin| stdin == out) {
-        bail!("it is standard input, which would be overwritten");
+        bail!("the file is also standard input, and would be overwritten");
     }
     for input in inputs.filter(|input| input.as_os_str() != "-") {
         if Handle::from_path(input).is_ok_and(|input| input == out) {
             bail!(
-                "it is the input {}, which would be overwritten",
+                "the file is also the input {}, and would be overwritten",
                 input.display()
             );
         }

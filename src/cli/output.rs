@@ -13,7 +13,8 @@ use wixoss::report::text::{clean_lines, json_escaped, without_other_escapes};
 
 use super::{Settings, When};
 
-/// Returns whether an error means that the reader closed the pipe. `head` does this.
+/// Returns whether an error means that the reader closed the pipe. For example, `head` closes the
+/// pipe early.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()

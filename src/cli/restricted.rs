@@ -26,7 +26,7 @@ impl RestrictedEntry<'_> {
     }
 }
 
-/// Returns the entries of one kind of a list, in the order of the list.
+/// Returns the banned cards of a list, in the order of the list.
 pub fn banned<'a>(
     list: &'a RestrictionList,
     db: &'a CardDb,
@@ -42,7 +42,7 @@ pub fn banned<'a>(
         .collect()
 }
 
-/// Returns the cards with their own copy limit. See [`banned`].
+/// Returns the cards of a list with their own copy limit, in the order of the list.
 pub fn limited<'a>(
     list: &'a RestrictionList,
     db: &'a CardDb,
@@ -58,7 +58,8 @@ pub fn limited<'a>(
         .collect()
 }
 
-/// Returns the pairs of cards that can't be in one deck together, each pair once. See [`banned`].
+/// Returns the pairs of cards of a list that can't be in one deck together, each pair once, in the
+/// order of the list.
 pub fn not_together<'a>(
     list: &'a RestrictionList,
     db: &'a CardDb,

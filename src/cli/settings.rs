@@ -29,15 +29,15 @@ pub struct Settings {
 /// The options that choose the rules for judging a deck.
 #[derive(Clone, Debug, clap::Args)]
 pub struct RulesArgs {
-    /// Game format to judge by; overrides the format that a deck names. `auto` picks it by the
-    /// printings and the language of a deck that names none
+    /// Game format to judge by; overrides the format that a deck names. `auto` chooses the format
+    /// of a deck that names no format, by the printings and the language of its cards
     #[arg(long, value_name = "FORMAT", value_parser = values::format_choice(), ignore_case = true, help_heading = "Rules")]
     pub format: Option<FormatChoice>,
     /// Judge by the rules on this day: YYYY-MM-DD, `today` (in UTC), or `latest` for the latest
     /// rules; if not given, on the day that a deck names, or by the latest rules
     #[arg(long, value_name = "DATE", value_parser = values::day, help_heading = "Rules")]
     pub as_of: Option<Day>,
-    /// Casual play: ignore the restriction lists of official events
+    /// Ignore the restriction lists of official events, for casual play
     #[arg(long, help_heading = "Rules")]
     pub no_restrictions: bool,
 }
@@ -111,8 +111,8 @@ impl Settings {
         Ok(Judge::new(self.db, lists, asked, fallback)?)
     }
 
-    /// Returns the language of output for people: the language `asked`. If it is `None`, returns
-    /// the language of the configuration, or else the language of the locale.
+    /// Returns the language of output for people: the language `asked`. If `asked` is `None`,
+    /// returns the language of the configuration, or else the language of the locale.
     pub fn lang(&self, asked: Option<Lang>) -> Lang {
         asked.or(self.config.lang).unwrap_or_else(lang::of_locale)
     }

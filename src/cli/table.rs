@@ -16,10 +16,12 @@ use wixoss::vocab::{Color, ColorSet, Date, Lang};
 
 use super::{Settings, output};
 
-/// Below this width in columns, a table drops columns or puts two facts into one column.
+/// The width, in columns of the terminal, below which a table drops columns or puts two facts into
+/// one column.
 pub const NARROW: usize = 64;
 
-/// The least width of a table in columns. In a narrower table, words would be broken.
+/// The smallest width of a table, in columns of the terminal. In a narrower table, words would be
+/// broken.
 const NARROWEST: usize = 24;
 
 /// Returns the look of results on standard output.
@@ -38,7 +40,7 @@ pub fn look_in(settings: &Settings, lang: Lang) -> Look {
     }
 }
 
-/// A column: its heading, and whether it holds numbers, which are aligned to the right.
+/// A column: its heading, and whether the column holds numbers, which are aligned to the right.
 pub struct Column(pub &'static str, pub bool);
 
 /// Returns a table with headings. The width of each column depends on its contents.

@@ -69,8 +69,7 @@ pub fn format() -> Words<&'static Format> {
     }
 }
 
-/// Returns the parser for game formats, which also accepts the word that lets the cards of a deck
-/// choose.
+/// Returns the game formats and the word `auto`, which lets the cards of a deck choose the format.
 pub fn format_choice() -> Words<FormatChoice> {
     Words {
         find: |word| match FormatChoice::from(word) {
@@ -80,7 +79,7 @@ pub fn format_choice() -> Words<FormatChoice> {
         all: || {
             let auto = word(
                 FormatChoice::AUTO,
-                "chosen by the printings and the language",
+                "chosen by the printings and the language of the cards",
             );
             let mut words = format_words();
             words.push(auto);

@@ -160,7 +160,7 @@ fn marks_and_line_ends_of_other_systems_are_read() {
 }
 
 #[test]
-fn exit_codes_add_up_over_all_decks() {
+fn the_exit_code_depends_on_all_decks() {
     let folder = folder("exit-codes");
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
     write("legal.json", DECK);

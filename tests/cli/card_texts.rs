@@ -1,6 +1,6 @@
 //! Reads card texts in English and Japanese from the folder that the variable `WIXOSS_TEXTS` names.
-//! The tests measure how much of the texts is understood, and check that both languages have the
-//! same meaning.
+//! The tests measure how many of the cards are understood, and check that the English and the
+//! Japanese text of a card have the same meaning.
 //!
 //! The texts are not part of this repository. If the variable is not set, nothing is measured.
 
@@ -154,8 +154,8 @@ fn comparable(abilities: &[Ability]) -> Value {
     value
 }
 
-/// Prints how many cards of a collection are understood in full, and checks that their part is not
-/// below `least` percent.
+/// Prints how many cards of a collection are understood in full, and checks that these cards are at
+/// least `least` percent of the collection.
 fn measure(file: &str, language: TextLanguage, least: usize) {
     let Some(all) = cards(file) else {
         eprintln!("WIXOSS_TEXTS names no folder with {file}: nothing is measured");

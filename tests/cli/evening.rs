@@ -65,7 +65,7 @@ fn odds_and_hands_fit_terminals_of_forty_columns() {
 }
 
 #[test]
-fn the_json_of_odds_has_what_the_tables_show() {
+fn the_json_of_odds_has_the_numbers_of_the_tables() {
     let output = narrow(&["deck", "odds", &product(), "--output", "json"], "80");
     let odds: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(odds["cards"], 40);
@@ -245,7 +245,7 @@ fn a_sheet_is_written_for_a_legal_deck_only() {
         &["deck", "sheet", "small.txt", "--out-file", "sheet.html"],
     );
     assert_eq!(refused.status.code(), Some(1), "{}", text(&refused.stderr));
-    assert!(text(&refused.stderr).contains("--force writes it anyway"));
+    assert!(text(&refused.stderr).contains("--force writes the sheet anyway"));
     assert!(!folder.join("sheet.html").exists());
     let forced = [
         "deck",

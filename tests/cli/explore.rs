@@ -71,7 +71,7 @@ fn interrupted_exploring_keeps_the_outcomes_found_so_far() {
 }
 
 #[test]
-fn until_stops_where_a_moment_begins() {
+fn until_stops_at_the_beginning_of_a_moment() {
     let scenario = read(
         "scenario: x\ncards:\n  Servant: { level: 1, power: 1000, keywords: guard }\n\
          two: { hand: [Servant] }\nsteps:\n  - go to: LRIG attack step\n  - attack: LRIG\n  - pass\n",

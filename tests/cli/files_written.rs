@@ -42,7 +42,10 @@ fn an_input_is_never_the_output() {
         let output = wixoss(&folder, arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         let said = text(&output.stderr);
-        assert!(said.contains("it is the input deck.json"), "{said}");
+        assert!(
+            said.contains("the file is also the input deck.json"),
+            "{said}"
+        );
     }
     let stream = Command::new(env!("CARGO_BIN_EXE_wixoss"))
         .current_dir(&folder)
@@ -58,7 +61,7 @@ fn an_input_is_never_the_output() {
         .unwrap();
     assert_eq!(stream.status.code(), Some(2));
     assert!(
-        text(&stream.stderr).contains("it is standard input"),
+        text(&stream.stderr).contains("the file is also standard input"),
         "{stream:?}"
     );
     assert_eq!(fs::read_to_string(folder.join("deck.json")).unwrap(), DECK);

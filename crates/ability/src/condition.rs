@@ -30,15 +30,17 @@ worded! {
         "could_choose" CouldChoose(Box<Selection>),
         /// An event has happened.
         "happened" Happened(Box<Happened>),
-        /// The thing that this name stands for was done, or was paid as an additional cost.
+        /// The effects that this name stands for were done, or the additional cost that this name
+        /// stands for was paid.
         "done" Done(Name),
-        /// The three LRIGs on your field are of this team (Rule Guide Glossary 5.0.0, "Team").
+        /// The three LRIGs on your field are of this team. Source: Rule Guide Glossary 5.0.0,
+        /// "Team".
         "team" Team(String),
         /// The three LRIGs on your field each belong to a team. The name of the team does not
         /// matter.
         "dream_team" DreamTeam(Nothing),
         /// There are at least this many ARTS in your LRIG trash. An ARTS that is being used is not
-        /// there yet (timeline, "Recollect").
+        /// there yet. Source: "Dated rule changes and rulings", "Recollect".
         "recollect" Recollect(Amount),
         /// All of these conditions hold.
         "all" All(Vec<Condition>),

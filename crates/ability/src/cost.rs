@@ -10,10 +10,10 @@ use crate::spelling::joined;
 use crate::{Amount, Effect};
 use wixoss_base::vocab::Color;
 
-/// A cost: all payments that a player has to make, in the order written. The player makes all of
-/// them or none, with their own cards (Rule Guide Glossary 5.0.0, "Cost"). An empty cost is a cost
-/// of zero. An enter ability with a cost of zero can be declined. An enter ability without a cost
-/// can't be declined.
+/// A cost: all payments that a player has to make, in the order written. The player makes all
+/// payments or none, with their own cards. An empty cost is a cost of zero. An enter ability with a
+/// cost of zero can be declined. An enter ability without a cost can't be declined. Source: Rule
+/// Guide Glossary 5.0.0, "Cost".
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Cost(pub Vec<Payment>);
@@ -26,8 +26,8 @@ pub enum Payment {
     Ener(EnerColors, Amount),
     /// Coins that the player spends.
     Coin(Amount),
-    /// Cards that go from under the payer's LRIG to the LRIG trash
-    /// (Rule Guide Glossary 5.0.0, "Exceed").
+    /// Cards that go from under the payer's LRIG to the LRIG trash. Source: Rule Guide Glossary
+    /// 5.0.0, "Exceed".
     Exceed(Amount),
     /// An effect that is done in full as a payment, such as downing, discarding, moving or
     /// revealing cards. If it can't be done in full, the cost can't be paid.
@@ -35,7 +35,7 @@ pub enum Payment {
 }
 
 /// The colors of ener that a payment accepts. The ener must have one of these colors. Any ener can
-/// pay `colorless` (Rule Guide Glossary 5.0.0, "Colorless"). The list is never empty.
+/// pay `colorless`. The list is never empty. Source: Rule Guide Glossary 5.0.0, "Colorless".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnerColors(Vec<Color>);
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use wixoss_base::syntax::FromNode;
 
 /// A player, as the ability names them. *You* is the player who controls the ability or uses the
-/// card (Rule Guide Glossary 5.0.0, "Turn" for the turn player).
+/// card. Source for the turn player: Rule Guide Glossary 5.0.0, "Turn".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -15,9 +15,9 @@ pub enum Player {
     You,
     /// The other player.
     Opponent,
-    /// Both players. If they do something, or something happens to them, this concerns the turn
-    /// player first and then the other player. If the word says whose card is meant, the card can
-    /// be a card of either player.
+    /// Both players. If both players do something, or something happens to both players, the turn
+    /// player comes first and the other player second. If the word says whose card is meant, the
+    /// card can be a card of either player.
     Both,
     /// The player whose turn it is.
     TurnPlayer,

@@ -85,7 +85,7 @@ impl JsonSchema for Moment {
 worded! {
     /// The duration of a continuous effect. Without a duration, the effect of a constant ability
     /// lasts as long as the ability is valid. Any other effect without a duration lasts as long as
-    /// the card stays in its zone (Rule Guide Glossary 5.0.0, "Constant", "End phase").
+    /// the card stays in its zone. Source: Rule Guide Glossary 5.0.0, "Constant", "End phase".
     pub enum Duration in forms {
         /// Until the current turn ends. The effect ends in the third part of the end phase.
         "end_of_turn" EndOfTurn(Nothing),
@@ -134,8 +134,8 @@ pub enum Period {
 
 worded! {
     /// The number of times that an ability can be used or can trigger. A card that leaves the field
-    /// and comes back counts as a new card, and its limit starts again (Rule Guide Glossary 5.0.0,
-    /// "{1/Turn}", "{1/Game}").
+    /// and comes back counts as a new card, and its limit starts again. Source: Rule Guide Glossary
+    /// 5.0.0, "{1/Turn}", "{1/Game}".
     pub enum Limit in limits {
         /// This number of times in a turn.
         "per_turn" PerTurn(u8),

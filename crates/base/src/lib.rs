@@ -1,14 +1,15 @@
 //! The words that every other crate of the toolkit uses.
 //!
 //! - [`vocab`]: the words of the game as plain types, such as colors, zones and phases
-//! - [`syntax`]: texts, values and errors that know their place in a file
-//! - [`rule`]: ids of rules, codes of findings, and the places in documents that state a rule
+//! - [`syntax`]: texts, values and errors, each with its place in a file
+//! - [`rule`]: the ids of rules, the codes of findings, and the places in documents that state a
+//!   rule
 //!
 //! Input: text that the caller has read, as YAML or TOML, and any type that serde can read or
 //! write. Output: trees of values with places, plain types, and errors with line and column.
 //!
 //! Invariants: this crate contains no card and no rule, opens no file, prints nothing, and never
-//! panics on input.
+//! panics on any input.
 
 pub mod rule;
 pub mod syntax;

@@ -12,64 +12,70 @@ macro_rules! packed {
 }
 
 packed! {
-    /// The card database: see `wixoss_pack::card`.
+    /// The card database. `wixoss_pack::card` describes its form.
     CARDS: include_bytes "cards.bin";
-    /// The index of card names: see `wixoss_pack::card::name_index`.
+    /// The index of card names. `wixoss_pack::card::name_index` describes its form.
     CARD_NAMES: include_bytes "card-names.bin";
-    /// The Latin words of these names, one per line, sorted.
+    /// The Latin words of all card names. There is one word on each line, and the words are sorted.
     CARD_NAME_WORDS: include_str "card-name-words.txt";
-    /// The abilities of cards: one JSON line per card. A line is a list of abilities, or `null` if
-    /// the card's text was not understood in full.
+    /// The abilities of cards. There is one JSON line for each card. A line is a list of abilities,
+    /// or `null` if the card's text was not fully understood.
     ABILITIES: include_str "abilities.jsonl";
-    /// One line per card: its number, and the start and length in bytes of its line in
-    /// [`ABILITIES`]. Sorted by number.
+    /// One line for each card: its number, and the start and the length of its line in
+    /// [`ABILITIES`], in bytes. The lines are sorted by number.
     ABILITY_LIST: include_str "abilities.list";
-    /// Rules: one JSON line per rule.
+    /// The rules. There is one JSON line for each rule.
     RULES: include_str "rules.jsonl";
-    /// One line per rule: its id, and the length in bytes of its line in [`RULES`].
+    /// One line for each rule: its id, and the length of its line in [`RULES`], in bytes.
     RULE_LIST: include_str "rules.list";
-    /// The names of `data/holds.toml`, each with its formats and periods, as one JSON object.
+    /// The names in `data/holds.toml`, each with its formats and periods, as one JSON object.
     HOLDS: include_str "holds.json";
-    /// The documents that state rules: one JSON line per document.
+    /// The documents that state rules. There is one JSON line for each document.
     DOCUMENTS: include_str "documents.jsonl";
-    /// Formats: one JSON line per format, the default format first.
+    /// The formats. There is one JSON line for each format, and the default format comes first.
     FORMATS: include_str "formats.jsonl";
-    /// Rule sets of play: one JSON line per rule set, the default rule set first.
+    /// The rule sets of play. There is one JSON line for each rule set, and the default rule set
+    /// comes first.
     RULE_SETS: include_str "rule-sets.jsonl";
-    /// Restriction lists: one JSON line per list.
+    /// The restriction lists. There is one JSON line for each list.
     RESTRICTIONS: include_str "restrictions.jsonl";
-    /// The conditions that some cards set for the deck they are in, as one JSON object.
+    /// The conditions that the texts of some cards set for the deck that has the card, as one JSON
+    /// object.
     CARD_CONDITIONS: include_str "card-conditions.json";
     /// The dates on which products were first sold, by product code, as one JSON object.
     PRODUCT_DATES: include_str "product-dates.json";
-    /// Names that people use for cards and that the card database does not have, as one JSON
-    /// object.
+    /// The aliases of cards, as one JSON object. An alias is a name that people use for a card, but
+    /// that the card database does not have.
     ALIASES: include_str "aliases.json";
-    /// Glossary entries, then rulings. Each item is one JSON line, and both groups are sorted by
-    /// id.
+    /// The glossary entries, and then the rulings. Each of them is one JSON line, and both groups
+    /// are sorted by id.
     GLOSSARY: include_str "glossary.jsonl";
-    /// One line per entry or ruling: its id, and the length in bytes of its line in [`GLOSSARY`].
+    /// One line for each entry or ruling: its id, and the length of its line in [`GLOSSARY`], in
+    /// bytes.
     GLOSSARY_LIST: include_str "glossary.list";
-    /// The texts of the names under which entries are found: see `wixoss_pack::glossary::names`.
+    /// The texts of the names with which entries are found. `wixoss_pack::glossary::names`
+    /// describes their form.
     GLOSSARY_NAMES: include_str "glossary-names.txt";
-    /// The rows for [`GLOSSARY_NAMES`], one per name.
+    /// The rows for [`GLOSSARY_NAMES`]. There is one row for each name.
     GLOSSARY_NAME_ROWS: include_bytes "glossary-names.bin";
-    /// The texts of the glossary that the search compares with a question: see
-    /// `wixoss_pack::glossary::passages`.
+    /// The texts of the glossary that the search compares with a question.
+    /// `wixoss_pack::glossary::passages` describes their form.
     GLOSSARY_SEARCH: include_bytes "glossary-search.bin";
-    /// The Latin words of these texts, one per line, sorted.
+    /// The Latin words of [`GLOSSARY_SEARCH`]. There is one word on each line, and the words are
+    /// sorted.
     GLOSSARY_WORDS: include_str "glossary-words.txt";
-    /// The rulings about each entry, the items that cite each rule, and the rulings on each card: see
-    /// `wixoss_pack::glossary::Link`.
+    /// The rulings about each entry, the items that cite each rule, and the rulings on each card.
+    /// `wixoss_pack::glossary::Link` describes the lines.
     GLOSSARY_LINKS: include_str "glossary-links.txt";
-    /// The scenarios that rulings name: the text of each as one JSON line.
+    /// The texts of the scenarios that rulings name. Each text is one JSON line.
     RULING_SCENARIOS: include_str "ruling-scenarios.jsonl";
-    /// One line per scenario: its path below `scenarios/`, and the length in bytes of its line in
-    /// [`RULING_SCENARIOS`].
+    /// One line for each scenario: its path below `scenarios/`, and the length of its line in
+    /// [`RULING_SCENARIOS`], in bytes.
     RULING_SCENARIO_LIST: include_str "ruling-scenarios.list";
-    /// The explanations of codes in Japanese, then in Chinese: one JSON object per line, from the
-    /// name of a code to its explanation.
+    /// The explanations of codes in Japanese, and then in Chinese. Each line is a JSON object from
+    /// the name of a code to its explanation.
     EXPLANATIONS: include_str "explanations.jsonl";
-    /// Pairs of a traditional Chinese character and its simplified form, one pair per line, sorted.
+    /// Pairs of a traditional Chinese character and its simplified form. There is one pair on each
+    /// line, and the pairs are sorted.
     SIMPLIFIED: include_str "simplified.txt";
 }

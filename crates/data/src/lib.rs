@@ -1,19 +1,21 @@
-//! The data of a release: the files under `data/` and `glossary/`, packed by the build script and
-//! read in place.
+//! The data of a release. The build script packs the files in `data/` and `glossary/`, and the
+//! program reads the packed files in place.
 //!
 //! - [`files`]: each packed file, as text or bytes
-//! - [`lines`]: files of JSON lines; each line is parsed when its value is first used
+//! - [`lines`]: files of JSON lines, in which each line is parsed when its value is first used
 //! - [`message`]: the texts of messages in several languages
 //! - [`rule`]: the rule registry, and the documents that state the rules
+//! - [`simplified_chinese`]: simplified Chinese characters for traditional ones
 //!
-//! Input: nothing at run time; at build time, the files under `data/` and `glossary/`. Output: the
-//! packed files, and typed values for rules and documents.
+//! Input at run time: nothing. Input at build time: the files in `data/` and `glossary/`. Output:
+//! the packed files, and typed values for rules and documents.
 //!
-//! Invariants: start-up parses nothing that a call does not need. A value is parsed only once. This
-//! crate knows only the types of rules and documents. This crate returns every other file unparsed,
+//! Invariants: the program parses nothing that a call does not need, and parses a value only once.
+//! This crate knows only the types of rules and documents. It returns every other file unparsed,
 //! and the crate that knows the type parses the file.
 
 pub mod files;
 pub mod lines;
 pub mod message;
 pub mod rule;
+pub mod simplified_chinese;

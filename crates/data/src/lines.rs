@@ -1,16 +1,16 @@
-//! Files of JSON lines. A line is parsed when its value is first used, so start-up parses nothing
-//! that a call does not need.
+//! Files of JSON lines. Each line is parsed when its value is first used. So the program parses
+//! nothing that a call does not need.
 
 use std::str::Lines as TextLines;
 use std::sync::{LazyLock, OnceLock};
 
 use serde::de::DeserializeOwned;
 
-/// One line of JSON and, after the first use, its value.
+/// One line of JSON, and its value after the first use.
 pub struct Line<T> {
     id: &'static str,
     text: &'static [u8],
-    /// The value is boxed, so that lines that nobody uses take little memory.
+    /// The value is in a box, so that a line that nobody uses takes little memory.
     value: OnceLock<Option<Box<T>>>,
 }
 
@@ -27,8 +27,8 @@ pub fn lines<T>(file: &'static str) -> Vec<Line<T>> {
     file.lines().map(line).collect()
 }
 
-/// Cuts a large file into lines by a list of ids and lengths. A call that needs only a few lines
-/// then need not read the other lines.
+/// Cuts a large file into lines. `list` has the id and the length of each line, so a call that
+/// needs only a few lines need not read the other lines.
 pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     let mut start = 0;
     let line = |entry: &'static str| {
@@ -45,9 +45,9 @@ pub fn listed<T>(file: &'static str, list: &'static str) -> Vec<Line<T>> {
     list.lines().filter_map(line).collect()
 }
 
-/// Finds the first line of a table whose word is `word` or sorts after `word`. Returns the lines
-/// from this line on. The word of a line is its text before the first tab. The table must be sorted
-/// by words; a line without a tab sorts before every word.
+/// Returns the lines of a sorted table from a word on. The word of a line is its text before the
+/// first tab, and the table must be sorted by words. The first returned line is the first line
+/// whose word is `word` or sorts after `word`. A line without a tab sorts before every word.
 pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
     let bytes = table.as_bytes();
     let (mut low, mut high) = (0, table.len());
@@ -72,8 +72,8 @@ pub fn lines_from<'t>(table: &'t str, word: &str) -> TextLines<'t> {
 }
 
 impl<T: DeserializeOwned> Line<T> {
-    /// Returns the value of the line, parsing it on the first call. Returns `None` if the line is
-    /// not a value of type `T`; a test checks that this never happens in a release.
+    /// Returns the value of the line. The first call parses the line. Returns `None` if the line is
+    /// not a value of type `T`. A test checks that this never happens in a release.
     pub fn value(&self) -> Option<&T> {
         let read = || serde_json::from_slice(self.text).ok();
         self.value.get_or_init(read).as_deref()
@@ -84,8 +84,8 @@ impl<T: DeserializeOwned> Line<T> {
         self.id
     }
 
-    /// Returns whether the line contains `word` as a whole JSON string. This function is a quick
-    /// test before the line is parsed.
+    /// Returns whether the line contains `word` as a whole JSON string. This function is a fast
+    /// test before the slow parsing of the line.
     pub fn mentions(&self, word: &str) -> bool {
         let text = std::str::from_utf8(self.text).unwrap_or_default();
         text.match_indices(word).any(|(at, _)| {

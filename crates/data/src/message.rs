@@ -1,8 +1,8 @@
 //! The texts of messages in all languages, from `data/messages/`.
 //!
-//! The build script has checked that every message has a text in every language, with the same
-//! values. A [`Key`] is made while the program is compiled. So the program does not compile if a
-//! message does not exist, or if the given values differ from the places in the message.
+//! The build script has checked that every message has a text in every language, and that these
+//! texts have the same values. A [`Key`] is made at compile time. So the program does not compile
+//! if a message does not exist, or if the given values differ from the values in the text.
 
 use wixoss_base::vocab::Lang;
 
@@ -10,16 +10,16 @@ include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
 const TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/messages.txt"));
 
-/// The key of a message, as the place of the message in the table.
+/// The key of a message. The number is the index of the message in the sorted table of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key(u16);
 
 impl Key {
-    /// Returns the key of a message with these values. Call this function only in a constant: a
-    /// message that does not exist then stops the compiler.
+    /// Returns the key of a message with these values. Call this function only in a constant. Then
+    /// a message that does not exist stops the compiler.
     ///
     /// # Panics
-    /// If there is no message `key`, or if its values have other names.
+    /// If there is no message `key`, or if the message has values with other names.
     #[expect(
         clippy::panic,
         reason = "the call is in a constant, so the compiler stops"
@@ -42,13 +42,13 @@ impl Key {
         panic!("no message has this key: add it to data/messages/en, ja and zh")
     }
 
-    /// Returns the key as text: the table and the name of the message.
+    /// Returns the key as text: the name of the table, a dot, and the name of the message.
     pub fn name(self) -> &'static str {
         MESSAGES.get(usize::from(self.0)).map_or("", |(key, _)| key)
     }
 
-    /// Returns the text of the message in a language. The text has places for values: see
-    /// `wixoss_pack::message::pattern`.
+    /// Returns the text of the message in a language. The text has places for values.
+    /// `wixoss_pack::message::pattern` describes these places.
     pub fn text(self, lang: Lang) -> &'static str {
         let at = usize::from(self.0) * Lang::ALL.len() + lang as usize;
         let end = |at: usize| ENDS.get(at).map_or(0, |end| *end as usize);

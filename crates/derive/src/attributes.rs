@@ -1,22 +1,22 @@
-//! The attributes of serde that change how a type is read.
+//! The serde attributes that change how a type is read.
 
 use syn::{Attribute, Error, LitStr, Result};
 
-/// The attributes of a type, field or variant that change how it is read.
+/// The attributes of a type, a field or a variant that change how it is read from a file.
 #[derive(Default)]
 pub struct Attributes {
-    /// The written name, if it differs from the name in Rust.
+    /// The name in files, if it differs from the name in Rust.
     pub rename: Option<String>,
-    /// Whether the variants of an enum are written in snake case.
+    /// True if the names of the variants of an enum are in snake case in files.
     pub snake_case: bool,
-    /// Whether a field that is left out has its default value.
+    /// True if a field that is left out has its default value.
     pub default: bool,
 }
 
 impl Attributes {
     /// Reads the `serde` attributes of a type, field or variant.
     ///
-    /// # Errors
+    /// If there is an attribute that this crate does not know.
     /// An attribute that this crate does not know.
     pub fn of(attributes: &[Attribute]) -> Result<Attributes> {
         let mut found = Attributes::default();
@@ -34,7 +34,7 @@ impl Attributes {
                 } else if meta.path.is_ident("default") {
                     found.default = true;
                 } else if meta.path.is_ident("skip_serializing_if") {
-                    // This attribute changes writing only.
+                    // This attribute changes only writing, not reading.
                     meta.value()?.parse::<LitStr>()?;
                 } else if !meta.path.is_ident("deny_unknown_fields") {
                     return Err(meta.error("`FromNode` does not know this attribute"));

@@ -1,4 +1,4 @@
-//! Enums: a word alone, or a map from one word to its value.
+//! Enums. A file spells a variant as a word alone, or as a map from one word to its value.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,9 +6,9 @@ use syn::{DataEnum, DeriveInput, Error, Fields, Result};
 
 use crate::attributes::{Attributes, snake_case};
 
-/// Implements `FromNode` for an enum. A variant without a payload is written as its word alone. A
-/// variant with one payload is written as a map from its word to the payload, or as its word alone
-/// if every part of the payload can be left out.
+/// Implements `FromNode` for an enum. A file spells a variant without a payload as its word alone.
+/// A file spells a variant with one payload as a map from its word to the payload. If every part of
+/// the payload can be left out, the word alone is enough.
 pub fn from_node(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream> {
     let name = &input.ident;
     let of_type = Attributes::of(&input.attrs)?;

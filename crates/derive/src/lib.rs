@@ -1,12 +1,13 @@
-//! `#[derive(FromNode)]`: reads a struct or an enum from a tree of nodes.
+//! `#[derive(FromNode)]` reads a struct or an enum from a tree of nodes.
 //!
-//! The input is a type with the attributes of serde (`rename`, `rename_all = "snake_case"`,
-//! `default`); the output is an implementation of `wixoss_base::syntax::FromNode`. serde can read
-//! the same types, but it compiles its code again for every source that a value can come from. For
-//! a model with hundreds of types, this takes minutes. The code of this crate is compiled once per
-//! type.
+//! The input is a type with serde attributes (`rename`, `rename_all = "snake_case"`, `default`).
+//! The output is an implementation of `wixoss_base::syntax::FromNode`. serde can read the same
+//! types, but the compiler compiles serde's code again for every source from which a value can
+//! come. For a model with hundreds of types, this takes minutes. The code from this crate is
+//! compiled only once for each type.
 //!
-//! If this crate does not know an attribute, the build fails, so that no attribute is ignored.
+//! If a type has an attribute that this crate does not know, the build fails. So no attribute is
+//! ignored.
 
 mod attributes;
 mod enumeration;

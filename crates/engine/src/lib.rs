@@ -13,7 +13,7 @@
 //!   cards and the rules does not change, and any number of games can share it.
 //! - Every choice is typed. An illegal choice changes nothing; [`Illegal`] names the rule that the
 //!   choice breaks and the problem.
-//! - Everything that happens is an event with its cause and the id of its rule.
+//! - Everything that happens is an event. An event names its cause and the id of its rule.
 //! - The engine never plays an ability in part. [`Cast::add_with_abilities`] refuses an ability
 //!   that the engine can't play in full, and [`Cast::left_out`] lists the database cards with
 //!   abilities that are not played.
@@ -22,24 +22,24 @@
 //!
 //! The modules:
 //!
-//! - `state`: the data of a game, without any rules. `state` marks the cards and sides that are
-//!   changed.
+//! - `state`: the data of a game, without any rules. `state` also records which parts of the game
+//!   have changed.
 //! - `table`: the rules and the cards with their compiled abilities. A table does not change during
 //!   a game.
 //! - `choice`: the questions to players, and their answers. `choice` checks an answer by reading
 //!   the game.
 //! - `flow`: plays the game (set-up, turns, attacks, rule-based actions and keywords). `flow`
-//!   changes the game through `change` and its own frames.
-//! - `ability`: compiles and processes the abilities of cards. The modules `compile` and `query` in
-//!   `ability` do not change a game; `run`, `trigger` and `change` do.
+//!   changes the game through `change` and through frames, which are its unfinished tasks.
+//! - `ability`: compiles and processes the abilities of cards. In `ability`, the modules `run`,
+//!   `trigger` and `change` change a game; `compile` does not, and `query` only keeps records.
 //! - `query`: answers questions about a game. `query` never changes the game.
 //! - `change`: makes the basic changes of a board.
 //! - `position`: creates a game from a described board.
-//! - `oracle`, only in tests and with the feature of the same name: computes all stored results
-//!   again from the beginning, and compares.
+//! - `oracle`, only in tests and with the feature `oracle`: computes all stored results again from
+//!   the beginning, and compares them with the stored results.
 //!
-//! The engine computes a list of continuous effects again only if a part of the game has changed
-//! that an effect of the list reads; see `ability::change::standing`.
+//! The engine computes a list of continuous effects again only if an effect of the list reads a
+//! part of the game that has changed; see `ability::change::standing`.
 
 mod ability;
 mod change;

@@ -2,9 +2,16 @@
 //!
 //! `search_figures FILE` asks the questions of a file and prints the share of right answers. Each
 //! line of the file is a JSON object with the question `q`, its language `lang`, and the ids of the
-//! `right` answers (none if nothing may be found). If the question names a card, `card` is the
-//! number of this card. `--misses` also prints the questions with wrong answers. `--files` reads the
-//! questions and words of `glossary/` as they are now, instead of those that the build packed.
+//! `right` answers. If the search must find nothing, `right` is empty. If the question names a
+//! card, `card` is the number of this card. `--misses` also prints the questions with wrong
+//! answers. `--files` reads the questions and words of `glossary/` as they are now, instead of
+//! those that the build packed.
+//!
+//! `search_figures --cards` reads every question of `glossary/questions/` that is not about single
+//! cards, and prints the share of questions in which a card is recognized, which is wrong.
+//!
+//! `search_figures --left-out` asks every question of `glossary/questions/` in tables without this
+//! question, and prints the share of right answers in each language.
 //!
 //! `search_figures --fit FILE ...` asks every question of `glossary/questions/` in tables without
 //! this question, and fits the weights to the answers. Then it prints the shares of right answers
@@ -26,6 +33,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use wixoss_base::vocab::Lang;
 use wixoss_cards::card::{Card, CardDb, KnownWords, NameParts};
 use wixoss_glossary::{
     CardNames, Glossary, Item, NamePart, NamedCard, PART_COUNT, PARTS, Query, Question, SIGN_COUNT,
@@ -43,7 +51,11 @@ fn main() {
     };
     let (fit, each, misses) = (flag("--fit"), flag("--each"), flag("--misses"));
     let files = flag("--files");
-    if fit {
+    if flag("--left-out") {
+        figures_left_out();
+    } else if flag("--cards") {
+        wrong_cards(misses);
+    } else if fit {
         fit_weights(&args, each);
     } else {
         let glossary = match files {
@@ -90,12 +102,24 @@ impl KnownWords for WordsOf<'_> {
         self.0.has_word(word)
     }
 
+    fn has_exact_word(&self, word: &str) -> bool {
+        self.0.has_exact_word(word)
+    }
+
+    fn has_signs(&self, text: &str) -> bool {
+        self.0.has_signs(text)
+    }
+
+    fn mentions_game(&self, text: &str) -> bool {
+        self.0.mentions_game(text)
+    }
+
     fn has_terms(&self, text: &str) -> bool {
         self.0.has_terms(text)
     }
 }
 
-/// Finds the cards that a question names, as the command does.
+/// Returns the cards that a question names, found in the same way as by the command.
 fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     let named = db.named_in(text, &WordsOf(glossary)).into_iter();
     let cards = named.map(|named| {
@@ -107,6 +131,7 @@ fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
         };
         NamedCard {
             place: named.place,
+            cards: cards.iter().map(|card| card.number().to_owned()).collect(),
             numbers: numbers.map(str::to_owned).collect(),
             words,
         }
@@ -114,7 +139,7 @@ fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     cards.collect()
 }
 
-/// Finds parts of the names of cards, as the command does.
+/// Finds parts of the names of cards in the same way as the command.
 #[derive(Debug)]
 struct PartsOf<'a> {
     parts: NameParts<'a>,
@@ -128,6 +153,7 @@ impl CardNames for PartsOf<'_> {
         Some(NamePart {
             card: NamedCard {
                 place: part.place,
+                cards: vec![card.number().to_owned()],
                 numbers: card.printings().map(str::to_owned).collect(),
                 words: words_of(card),
             },
@@ -136,7 +162,7 @@ impl CardNames for PartsOf<'_> {
     }
 }
 
-/// The words of the game that a card's facts have.
+/// Returns the words of the game in the facts of a card.
 fn words_of(card: Card<'_>) -> String {
     let record = card.record();
     let keywords = record.keywords.iter();
@@ -145,11 +171,12 @@ fn words_of(card: Card<'_>) -> String {
     words.join(", ")
 }
 
-/// Prints the figures of a file. `glossary` has its tables.
+/// Prints the figures of a file of questions. The tables of `glossary` are searched.
 fn figures(glossary: &Glossary, file: &str, misses: bool) {
     let db = CardDb::embedded();
     let mut shares: BTreeMap<String, (usize, usize, usize)> = BTreeMap::new();
     let (mut off_topic, mut answered, mut cards, mut recognized) = (0, 0, 0, 0);
+    let mut wrong = 0;
     let mut times: Vec<Duration> = Vec::new();
     for question in labelled(file) {
         let start = Instant::now();
@@ -189,6 +216,11 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
                 miss("card");
             }
         }
+        if question.card.is_none() && !named.is_empty() {
+            wrong += 1;
+            let places = named.iter().map(|card| &question.text[card.place.clone()]);
+            miss(&format!("no card {:?}", places.collect::<Vec<_>>()));
+        }
         if question.right.is_empty() {
             off_topic += 1;
             if !ids.is_empty() {
@@ -224,8 +256,36 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
     times.sort_unstable();
     println!(
         "{file}: {answered} of {off_topic} other questions answered, {recognized} of {cards} cards \
-         recognized, median {:?}",
+         recognized, a card recognized in {wrong} questions without a card, median {:?}",
         times[times.len() / 2]
+    );
+}
+
+/// Prints the share of general questions in which a card is recognized.
+fn wrong_cards(misses: bool) {
+    let glossary = Glossary::embedded();
+    let db = CardDb::embedded();
+    let on_cards = |id: &String| {
+        let item = glossary.items().find(|item| item.id() == id.as_str());
+        matches!(item, Some(Item::Ruling(ruling)) if !ruling.cards.is_empty())
+    };
+    let questions = all_questions().into_iter();
+    let general: Vec<Question> = questions
+        .filter(|question| !question.ids.iter().any(on_cards))
+        .collect();
+    let mut wrong = 0;
+    for question in &general {
+        let named = named(&question.text, &glossary, &db);
+        wrong += usize::from(!named.is_empty());
+        if misses && !named.is_empty() {
+            let places = named.iter().map(|card| &question.text[card.place.clone()]);
+            let places: Vec<&str> = places.collect();
+            println!("{places:?} in {}", question.text);
+        }
+    }
+    println!(
+        "a card recognized in {wrong} of {} questions without a card",
+        general.len()
     );
 }
 
@@ -237,9 +297,10 @@ const ON_CARDS: f64 = 0.3;
 
 /// The candidates for a question: the parts of the evidence, and whether the answer is right.
 struct Example {
+    lang: Option<Lang>,
     candidates: Vec<([f32; PART_COUNT], bool)>,
     weight: f64,
-    /// The signs that the first answer is right, and whether it is.
+    /// The signs that the first answer is right, and whether this answer is right.
     signs: Option<([f32; SIGN_COUNT], bool)>,
 }
 
@@ -262,6 +323,7 @@ fn example(
     let candidates = evidence.into_iter();
     let candidates = candidates.map(|(item, evidence)| (evidence.parts(), is_right(item.id())));
     Example {
+        lang: None,
         candidates: candidates.collect(),
         weight,
         signs,
@@ -306,7 +368,8 @@ fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     Glossary::of(items, &kept, words).unwrap()
 }
 
-/// The questions of the glossary, each asked of tables without the questions of its group.
+/// Returns one example for each question of the glossary. Each question is asked in tables without
+/// the questions of its group.
 fn left_out() -> Vec<Example> {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let cards_of: BTreeMap<&str, &[String]> = items
@@ -330,6 +393,7 @@ fn left_out() -> Vec<Example> {
             let named: Vec<NamedCard> = place
                 .map(|at| NamedCard {
                     place: at..at + CARD.len(),
+                    cards: on.to_vec(),
                     numbers: on.to_vec(),
                     words: String::new(),
                 })
@@ -337,10 +401,40 @@ fn left_out() -> Vec<Example> {
                 .collect();
             let weight = if on.is_empty() { 1.0 } else { ON_CARDS };
             let one = example(&glossary, &question.text, &named, &question.ids, weight);
-            examples.push(one);
+            examples.push(Example {
+                lang: Some(question.lang),
+                ..one
+            });
         }
     }
     examples
+}
+
+fn figures_left_out() {
+    let examples = left_out();
+    let weights = PARTS.map(|(_, weight)| f64::from(weight));
+    for lang in Lang::ALL {
+        let of_lang = examples.iter().filter(|example| example.lang == Some(lang));
+        let (mut all, mut first, mut three) = (0, 0, 0);
+        for example in of_lang {
+            let mut ranked: Vec<(f64, bool)> = example
+                .candidates
+                .iter()
+                .map(|(parts, right)| (worth(&weights, parts), *right))
+                .collect();
+            ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
+            all += 1;
+            first += usize::from(ranked.first().is_some_and(|one| one.1));
+            three += usize::from(ranked.iter().take(3).any(|one| one.1));
+        }
+        let percent = |part: usize| 100.0 * part as f64 / f64::from(all.max(1));
+        println!(
+            "{}: {all} questions, first {:.1} %, in the first three {:.1} %",
+            lang.code(),
+            percent(first),
+            percent(three)
+        );
+    }
 }
 
 type Weights = [f64; PART_COUNT];
@@ -352,7 +446,8 @@ fn worth(weights: &Weights, parts: &[f32; PART_COUNT]) -> f64 {
         .sum()
 }
 
-/// Returns the shares of examples whose first answer, and one of whose first three, is right.
+/// Returns two percentages of the examples: those whose first answer is right, and those with a
+/// right answer among the first three.
 fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
     let (mut first, mut three, mut all) = (0.0, 0.0, 0.0);
     for example in examples {
@@ -431,7 +526,8 @@ fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     weights
 }
 
-/// Fits the weights of the signs, and prints them and how many questions would be answered.
+/// Fits the weights of the signs. Prints the weights, and the numbers of questions that would be
+/// answered with them.
 fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     let mut weights = SIGNS.map(|(_, weight)| f64::from(weight));
     let score = |weights: &[f64; SIGN_COUNT], signs: &[f32; SIGN_COUNT]| {
@@ -497,11 +593,11 @@ fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     }
 }
 
-/// The weight of a question about another topic. There are far fewer of them.
+/// The weight of a question about another topic. There are far fewer such questions.
 const OTHERS: f64 = 12.0;
 
-/// The queries of `queries.tsv` that are no questions of players: names, misspelled names, and
-/// other topics.
+/// Returns one example for each query of `queries.tsv` that is not a question of a player: names,
+/// misspelled names, and other topics.
 fn queries(glossary: &Glossary) -> Vec<Example> {
     let file = root().join("crates/glossary/tests/glossary/queries.tsv");
     let text = fs::read_to_string(file).unwrap();

@@ -104,7 +104,8 @@ pub(super) fn problems(
     wrong
 }
 
-/// Returns which fields of a ruling contradict each other, each with its key.
+/// Returns the problems of fields of a ruling that are missing or contradict each other. Each
+/// problem has the key of its field.
 fn wrong_ruling(ruling: &Ruling) -> Vec<(&'static str, &'static str)> {
     let mut wrong = Vec::new();
     match (ruling.date, ruling.date_bounds) {
@@ -168,9 +169,9 @@ fn unknown_rule(id: &str) -> String {
     }
 }
 
-/// Returns the problem with the name of a document; `None` if the name is allowed. It is allowed if
-/// rules of the project cite the document. A name with a space is allowed too, because it is the
-/// title of a user's own document.
+/// Returns the problem with the name of a document; `None` if the name is allowed. The name is
+/// allowed if rules of the project cite the document. A name with a space is allowed too, because
+/// it is the title of a user's own document.
 fn unknown_document(id: &str) -> Option<String> {
     if id.trim().contains(' ') || Document::find(id).is_some() {
         return None;

@@ -23,7 +23,6 @@ mod rule_document;
 mod ruling_scenario;
 mod search;
 mod search_index;
-mod simplified_chinese;
 
 pub use difference::{Difference, difference};
 pub use glossary_file::{ReadItem, read_glossary_file};

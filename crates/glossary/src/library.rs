@@ -15,7 +15,7 @@ static EMBEDDED: Lines<Item> = LazyLock::new(|| listed(files::GLOSSARY, files::G
 /// Entries and rulings, with the index that finds them.
 #[derive(Debug)]
 pub struct Glossary {
-    /// The items, if they are not exactly those of the release.
+    /// All items; `None` if the glossary has exactly the items of the release.
     own: Option<Vec<Item>>,
     index: SearchIndex,
 }
@@ -34,7 +34,7 @@ impl Glossary {
         EMBEDDED.iter().map(Line::id)
     }
 
-    /// A glossary with only these items and questions, and with these words.
+    /// Returns a glossary with only these items and questions, and with these words.
     pub fn of(
         items: Vec<Item>,
         questions: &[Question],
@@ -187,8 +187,9 @@ impl Glossary {
         places
     }
 
-    /// Returns the places of the items that a word leads to. In a glossary with items of a user,
-    /// `is_linked` says which items those are.
+    /// Returns the places of the items that are linked to `word`: the id of a rule, the id of an
+    /// entry or the number of a card. If the glossary has items of a user, `is_linked` decides for
+    /// each item. Otherwise the stored table of links decides.
     fn linked(&self, link: Link, word: &str, is_linked: impl Fn(&Item) -> bool) -> Vec<usize> {
         if self.own.is_some() {
             let places = (0..self.len()).filter(|at| self.item(*at).is_some_and(&is_linked));

@@ -1,5 +1,5 @@
-//! The search index: the tables that the search reads. For a release they are read in place, so
-//! start-up parses nothing. Items that a user adds have tables of their own beside them.
+//! The search index: the tables that the search reads. The tables of a release are read in place,
+//! so start-up parses nothing. Items that a user adds have separate tables.
 
 use wixoss_base::vocab::Lang;
 use wixoss_data::files;
@@ -13,9 +13,10 @@ use wixoss_pack::glossary::passages::{Contents, ItemRow, ON_CARDS_ONLY, Tables};
 use wixoss_pack::glossary::{Localized, Question};
 
 use super::Item;
-use super::simplified_chinese::simplified_character;
+use wixoss_data::simplified_chinese::simplified_character;
 
-/// The units of texts, with simplified characters for traditional ones.
+/// The way in which texts are cut into units. Traditional Chinese characters are replaced by
+/// simplified characters.
 pub(super) const UNITS: Units<'static> = Units {
     simplify: &simplified_character,
 };
@@ -25,13 +26,14 @@ pub(super) const UNITS: Units<'static> = Units {
 pub(super) struct Layer {
     /// The tables.
     pub tables: Tables,
-    /// For each item of the tables, its place in the glossary. `None` if the places are the same.
+    /// The place in the glossary of each item of the tables; an item that another item replaced has
+    /// no place. The field is `None` if the place of each item is its number in the tables.
     places: Option<Vec<Option<usize>>>,
 }
 
 impl Layer {
-    /// Returns the place in the glossary of an item of the tables. `None` if another item replaced
-    /// it.
+    /// Returns the place in the glossary of an item of the tables. Returns `None` if another item
+    /// replaced the item.
     pub(super) fn place(&self, item: usize) -> Option<usize> {
         match &self.places {
             None => Some(item),
@@ -44,8 +46,8 @@ impl Layer {
 #[derive(Clone, Debug)]
 pub(super) struct SearchIndex {
     names: Names,
-    /// The tables of the release, and those of a user's items. The lexicon of the first layer and
-    /// its rarities hold for all.
+    /// The tables of the release, then the tables of a user's items. The lexicon and the rarities
+    /// of the first layer hold for all layers.
     layers: Vec<Layer>,
 }
 
@@ -101,8 +103,9 @@ impl SearchIndex {
         })
     }
 
-    /// Builds the index of `all` items. The items of this index are in it at `places`; the items
-    /// `added` are in it at `added_places`.
+    /// Builds the index of `all` items: the items of this index and the items `added`. `places` has
+    /// the new place of each item of this index, or `None` if an added item replaces the item.
+    /// `added_places` has the places of the added items.
     pub(super) fn with(
         self,
         all: &[Item],
@@ -118,7 +121,7 @@ impl SearchIndex {
             });
             layer.places = Some(now.collect());
         }
-        // Without files about words, nothing of them can be wrong.
+        // No word files are given here, so no word file can have an error.
         let base = layers.first().map(|layer| &layer.tables);
         let tables = Tables::of(&contents(added, &[], WordFiles::default()), base);
         layers.extend(tables.ok().map(|tables| Layer {
@@ -136,7 +139,7 @@ impl SearchIndex {
         self.names.of_form(form)
     }
 
-    /// The tables of the release, then those of a user's items.
+    /// Returns the tables of the release, then the tables of a user's items.
     pub(super) fn layers(&self) -> &[Layer] {
         &self.layers
     }
@@ -162,7 +165,7 @@ impl SearchIndex {
             .flatten()
     }
 
-    /// The tables whose lexicon and rarities hold for all.
+    /// Returns the tables whose lexicon and rarities hold for all layers.
     pub(super) fn base(&self) -> Option<&Tables> {
         self.layers.first().map(|layer| &layer.tables)
     }
@@ -172,12 +175,12 @@ impl SearchIndex {
         self.line(word).is_some()
     }
 
-    /// Returns whether a passage contains a Latin word, apart from rulings on cards.
+    /// Returns whether a passage contains a Latin word. Passages of rulings on cards do not count.
     pub(super) fn knows_in_general(&self, word: &str) -> bool {
         self.line(word).is_some_and(|line| line == word)
     }
 
-    /// Returns the line of a Latin word.
+    /// Returns the line of a Latin word in the list of words.
     fn line(&self, word: &str) -> Option<&str> {
         self.layers.iter().find_map(|layer| {
             let line = lines_from(layer.tables.words(), word).next()?;
@@ -185,8 +188,8 @@ impl SearchIndex {
         })
     }
 
-    /// Returns the words of passages with the same first letter. A misspelled Latin word usually
-    /// has the right first letter.
+    /// Returns the words of all passages that have the same first letter as `word`. A misspelled
+    /// Latin word usually has the right first letter.
     pub(super) fn words_like(&self, word: &str) -> impl Iterator<Item = &str> {
         let first = word.chars().next();
         let start = first.map(String::from).unwrap_or_default();
@@ -197,7 +200,8 @@ impl SearchIndex {
     }
 }
 
-/// Returns the word of a line, without a mark.
+/// Returns the word of a line of the list of words, without the mark for words that only rulings on
+/// cards contain.
 fn word_of(line: &str) -> &str {
     line.strip_suffix(ON_CARDS_ONLY).unwrap_or(line)
 }

@@ -1,16 +1,18 @@
-//! The record types of the data files, and the packed forms that the program reads in place.
+//! The types of records in data files, and the packed forms that the program reads in place.
 //!
-//! - [`card`]: the record of a card, its search keys, and the layout of the card database
-//! - [`glossary`]: glossary entries and rulings, and the tables that the search reads
-//! - [`message`]: the texts of messages in several languages, with places for values
+//! - [`card`]: the record of a card, its lookup keys, and the layout of the card database
+//! - [`glossary`]: glossary entries and rulings, and the tables for the search
+//! - [`message`]: the texts of messages in several languages, with placeholders for values
 //!
-//! Input: the text of data files, or records. Output: records with places for errors, and packed
-//! tables as bytes.
+//! Input: the text of data files, or records. Output: records, and packed tables as bytes. Each
+//! record of a glossary file comes with its place in the file, because error messages show this
+//! place.
 //!
-//! Invariants: the code that writes a packed form and the code that reads it use the same
-//! definition of its rows, which is in this crate. So the build script that packs and the program
-//! that reads cannot disagree. The same records always give the same bytes. This crate contains no
-//! data, opens no file, and does not check the rules or entries that records name.
+//! Invariants: this crate has one definition of the rows of each packed form. The code that writes
+//! the form and the code that reads it use this definition. So the build script, which packs, and
+//! the program, which reads, cannot disagree. The same records always become the same bytes. This
+//! crate contains no data, opens no file, and does not check whether the rules or entries that
+//! records name exist.
 
 pub mod card;
 pub mod glossary;

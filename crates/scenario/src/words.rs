@@ -42,20 +42,20 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Returns whether the choice that puts this card onto the field names no zone. A Resona needs
-/// none, because the game asks for the zone later. A key needs none, because only one zone is
-/// possible.
+/// Returns whether the choice that puts this card onto the field names no zone. The choice names no
+/// zone for a Resona, because the game asks for the zone later, and none for a key, because only
+/// one zone is possible.
 pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)
 }
 
-/// Writes a choice as a step of a file would. Text in brackets is only a help for the reader.
+/// Writes a choice in the form of a step of a file. Text in brackets only helps the reader.
 pub fn choice(play: &Play<'_>, choice: Choice) -> String {
     choice_with(play, choice, &|card| card_label(play, choice, card))
 }
 
-/// Writes a choice. The function `card` gives the label of each card in it.
+/// Writes a choice. The function `card` gives the label of each card in the choice.
 pub(crate) fn choice_with(
     play: &Play<'_>,
     choice: Choice,
@@ -123,7 +123,7 @@ pub(crate) fn number_of_pending(play: &Play<'_>, pending: &Pending) -> Option<us
     differ.then(|| before.count() + 1)
 }
 
-/// Returns the word for picking cards now: `target` or `choose`.
+/// Returns the word for picking cards in the current decision: `target` or `choose`.
 pub(crate) fn picking(play: &Play<'_>) -> &'static str {
     match play.decision().map(|decision| question(decision.question)) {
         Some("choose targets") => "target",
@@ -139,7 +139,7 @@ pub fn loop_cards(play: &Play<'_>, found: &Loop) -> String {
     listed(&names)
 }
 
-/// Says that a loop has stopped the game; `None` if no loop has stopped the game.
+/// Returns the sentence that a loop has stopped the game; `None` if no loop has stopped the game.
 pub fn stopped_by_loop(play: &Play<'_>) -> Option<String> {
     let found = play.looping()?;
     let cards = match found.cards.is_empty() {
@@ -197,7 +197,8 @@ fn answer_words(play: &Play<'_>, answer: Answer) -> String {
     }
 }
 
-/// Says which card a way belongs to, and what happens in this way.
+/// Returns the words for one of several ways to go on: the card and the effects of the way, or the
+/// barrier that the way uses.
 fn way_words(play: &Play<'_>, way: u8) -> Option<String> {
     let deeds = |effects: &[Effect]| {
         // In YAML, a colon before a space would begin a value.
@@ -339,13 +340,13 @@ pub fn decision(play: &Play<'_>, decision: &Decision<'_>) -> String {
     }
 }
 
-/// Returns whether a player has to choose between two actions, so that no action is in progress.
+/// Returns whether a player has to make a choice while no action is in progress.
 pub fn is_at_rest(play: &Play<'_>) -> bool {
     play.decision().is_some() && unfinished(play).is_none() && play.game().turn().number > 0
 }
 
-/// Returns the choice that a player must make before the action in progress is finished; `None` if no
-/// action is in progress.
+/// Returns the words for the choice that a player must make before the action in progress is
+/// finished; `None` if no action is in progress.
 pub(crate) fn unfinished(play: &Play<'_>) -> Option<String> {
     let asked = play.decision()?;
     match asked.question {

@@ -1,8 +1,8 @@
 //! Clauses: who does what to which cards, where, how and how long.
 //!
-//! A clause is what a grammar makes of one verb and the words around it, in either language. It has no
-//! meaning yet: `crate::meaning` decides whether it is an action, a change, an event or a
-//! prohibition. A clause holds no text and names no language.
+//! A clause is one verb with the words around it, as the grammar of either language reads them. A
+//! clause has no meaning yet: `crate::meaning` decides whether the clause is an action, a change,
+//! an event or a prohibition. A clause holds no text and names no language.
 
 use wixoss_ability::{
     Ability, AbilityKind, Amount, Attachment, Cause, Condition, Cost, Count, Counter, Declared,
@@ -10,22 +10,23 @@ use wixoss_ability::{
     Player, Range, State, Sum, Which,
 };
 
-/// The parts of one clause. In Japanese, a particle such as は or を after a noun shows its role.
+/// The parts of one clause. In Japanese, a particle such as は or を after a noun shows the role of
+/// the noun, so the comments on the fields name the particle.
 #[derive(Clone, Debug)]
 pub(crate) struct Clause {
-    /// The noun with は or が.
+    /// The subject: the noun before は or が.
     pub(crate) subject: Option<Noun>,
-    /// The noun with を.
+    /// The object: the noun before を.
     pub(crate) object: Option<Noun>,
-    /// The place that cards go to: the place with に.
+    /// The place that cards go to: the place before に.
     pub(crate) goal: Option<Goal>,
     /// The player who owns the goal.
     pub(crate) goal_of: Option<Player>,
-    /// The cards with に, such as the LRIG that is grown into.
+    /// The cards before に, such as the LRIG that is grown into.
     pub(crate) to: Option<Cards>,
-    /// The zones with から.
+    /// The zones that cards come from: the zones before から.
     pub(crate) from: Vec<Place>,
-    /// The player who owns the zones with から.
+    /// The player who owns the zones in `from`.
     pub(crate) from_of: Option<Player>,
     /// The SIGNI zones that markers are put into.
     pub(crate) zones: Option<MarkerZones>,
@@ -37,10 +38,13 @@ pub(crate) struct Clause {
     pub(crate) manner: Manner,
     /// A change by an amount: `+3000`.
     pub(crate) signed: Option<Amount>,
-    /// The factor before につき: `カード1枚につき`.
+    /// The number that the amount of the clause is multiplied by ("for each"), before につき:
+    /// `カード1枚につき`.
     pub(crate) times: Option<Amount>,
-    /// A new value: `12000に`.
+    /// A new value, which replaces the old value: `12000に`.
     pub(crate) figure: Option<Amount>,
+    /// The range in which the player declares the new value: `1~4いずれかのレベル1つに`.
+    pub(crate) declared: Option<Range>,
     /// The verb.
     pub(crate) predicate: InflectedVerb,
 }
@@ -179,14 +183,15 @@ pub(crate) enum Voice {
     Causative,
 }
 
-/// A noun of a clause. The verb decides what the clause does with it.
+/// A noun of a clause. The verb decides what the clause does with the noun.
 #[derive(Clone, Debug)]
 pub(crate) enum Noun {
     /// Cards, with their quantity.
     Cards(Cards),
     /// A player.
     Player(Player),
-    /// Power, level or limit of cards: `それの基本パワー`. `base` is set by `基本`.
+    /// Power, level or limit of cards: `それの基本パワー`. `base` is true if the text says `基本`, so
+    /// that the base value is meant.
     Feature {
         of: Cards,
         base: bool,
@@ -250,6 +255,8 @@ pub(crate) enum Noun {
     PlacesOf(Name),
     /// Abilities of cards: `あなたのシグニの【出】能力`.
     AbilitiesOf(Cards, Vec<AbilityKind>),
+    /// Cards and kinds of ability that are used: `スペルと【起】能力`.
+    CardsOrAbilities(Cards, Vec<AbilityKind>),
 }
 
 /// Cards in a clause.
@@ -266,7 +273,7 @@ pub(crate) enum Cards {
     Rest,
     /// A number of the cards that a pronoun refers to: `それらのうち1枚`.
     Some(Name, Count),
-    /// Cards of several kinds, taken together: `シグニ1体とスペル1枚`.
+    /// Cards of several kinds that form one noun: `シグニ1体とスペル1枚`.
     Together(Vec<Cards>),
     /// Cards from the top or bottom of the deck of one player. This player is chosen later.
     EitherEnd(End, Place, Amount),
@@ -303,11 +310,11 @@ pub(crate) enum Quantity {
 pub(crate) struct Phrase {
     /// The filter that each card must fit.
     pub(crate) filter: Filter,
-    /// Features in which no two of the cards may be the same.
+    /// Features that must differ between any two of the cards.
     pub(crate) different: Vec<Feature>,
     /// Features that all the cards must share.
     pub(crate) sharing: Vec<Feature>,
-    /// The total of the values of all the cards.
+    /// The bound for the total of one value of all the cards, such as their power.
     pub(crate) total: Option<Sum>,
     /// Whether all cards are meant: `すべての`.
     pub(crate) all: bool,
@@ -332,17 +339,23 @@ pub(crate) struct Phrase {
     pub(crate) at_least: Option<Amount>,
     /// Whether any number of cards is meant: `好きな数の` before the noun.
     pub(crate) any_number: bool,
-    /// Whether the cards are counted with 体, as cards on the field are.
+    /// Whether the cards are counted with the counter word 体, which is used for cards on the field.
     pub(crate) bodies: bool,
     /// Whether a modifier comes before the noun.
     pub(crate) modified: bool,
+    /// The player who chooses the cards, if the phrase names one: `対戦相手の選んだ`.
+    pub(crate) chooser: Option<Player>,
 }
 
-/// The place that cards go to: the words before に.
+/// The goal of an action: in Japanese the words before に.
 #[derive(Clone, Debug)]
 pub(crate) enum Goal {
     /// A zone, or the place under a card.
     Place(Destination),
+    /// One of several zones, in events.
+    Zones(Vec<Place>),
+    /// The SIGNI zone that a player named.
+    DeclaredZone,
     /// A card that receives an attachment.
     Card(Name),
     /// A player who receives damage.
@@ -380,7 +393,7 @@ pub(crate) struct MarkerPlace {
 /// The manner of an action.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Manner {
-    /// Whether the cards are taken without being seen, or at random: `見ないで`, `無作為に`.
+    /// Whether the cards are chosen without being seen, or at random: `見ないで`, `無作為に`.
     pub(crate) blind: bool,
     /// Whether the order is random: `ランダムな順番で`.
     pub(crate) random_order: bool,
@@ -441,6 +454,7 @@ impl Clause {
             signed: None,
             times: None,
             figure: None,
+            declared: None,
             predicate,
         }
     }

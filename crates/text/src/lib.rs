@@ -11,7 +11,7 @@
 //! - No text makes this crate panic, even if the text is very long or deeply nested.
 //! - Two texts that mean the same give equal abilities, in either language.
 //!
-//! # The way of a text
+//! # The steps of a reading
 //! 1. [`normalize`] brings the text into one spelling and remembers where each byte came from.
 //! 2. The grammar of the language (`syntax::en` or `syntax::ja`) reads the words. A verb with the
 //!    words around it becomes a `clause::Clause`.
@@ -73,11 +73,11 @@ pub enum TextPart {
 pub struct Gap {
     /// The place of the sentence or clause that contains these words, in bytes of the text.
     pub span: Span,
-    /// The byte up to which the text was understood.
+    /// The byte of the text up to which the reading understood it.
     pub reached: usize,
-    /// The words at which the reading stopped.
+    /// The place of the words at which the reading stopped, in bytes of the text.
     pub words: Span,
-    /// The reason.
+    /// The reason why these words were not understood.
     pub why: GapReason,
 }
 
@@ -90,8 +90,8 @@ pub enum GapReason {
     UnknownClass,
     /// The ability that was read has no part with the meaning of these words.
     LostWords,
-    /// Every word is known, but a word such as "it" points at nothing, or no card can have such an
-    /// ability.
+    /// Every word is known, but a word such as "it" refers to no card of the text, or no card can
+    /// have the ability that was read.
     NoSuchAbility,
 }
 
@@ -125,7 +125,7 @@ impl Reading {
         self.gaps.is_empty()
     }
 
-    /// Returns this reading with all places replaced.
+    /// Returns this reading with `place` applied to each of its places.
     fn map_places(mut self, place: impl Fn(Span) -> Span) -> Reading {
         for gap in &mut self.gaps {
             gap.span = place(gap.span);
@@ -149,8 +149,9 @@ pub fn read_text(text: &str, language: TextLanguage, part: TextPart) -> Reading 
     found.placed(&normal)
 }
 
-/// Returns the ability in the form and with the names that reading printed text gives. Two
-/// abilities with the same meaning are then equal, even if they were read in different languages.
+/// Returns the ability in the form that [`read_text`] gives it, with the names that [`read_text`]
+/// gives to the cards in it. Two abilities with the same meaning are equal in this form, even if
+/// they were read in different languages.
 pub fn with_plain_names(ability: &Ability) -> Ability {
     let mut plain = ability.clone();
     one_form::settle(&mut plain);
@@ -167,15 +168,16 @@ struct Found {
 }
 
 impl Found {
-    /// Runs the passes on an ability and adds it to the abilities. Adds a gap instead if a pass
-    /// refuses the ability: `said` is the text that the ability was read from, and `span` is
-    /// the place of this text.
+    /// Runs the passes on an ability and adds it to the abilities. If a pass refuses the ability,
+    /// adds a gap instead. `said` is the text that the ability was read from. `span` is the place
+    /// of this text.
     fn take(&mut self, mut ability: Ability, said: &str, language: TextLanguage, span: Span) {
         let (why, word) = match passes::run(&mut ability, said, language) {
             Ok(()) => return self.abilities.push(ability),
             Err(refused) => refused,
         };
-        // The words of an ability may have other abilities between them. They then have no one place.
+        // If other abilities stand between the sentences of this ability, `said` is shorter than
+        // `span`, and a place in `said` cannot be converted to a place in the text.
         let in_one_piece = span.end.saturating_sub(span.start) == said.len();
         let place = word.filter(|_| in_one_piece).and_then(|word| {
             let start = span.start.saturating_add(said.find(&word)?);
@@ -189,7 +191,7 @@ impl Found {
         });
     }
 
-    /// Moves all places to the text as given.
+    /// Converts all places in the normalized text to places in the text as given.
     fn placed(mut self, normal: &NormalText) -> Reading {
         for gap in &mut self.gaps {
             if gap.why == GapReason::UnknownWords {
@@ -205,10 +207,12 @@ impl Found {
     }
 }
 
-/// Returns the words at a place where a reading stopped: up to the next punctuation mark, and at most
-/// a few words. Returns the whole sentence if it was read to its end.
+/// Returns the place of the words at which a reading stopped, up to the next punctuation mark, and
+/// at most a few words. Returns the place of the whole sentence if the sentence was read to its
+/// end.
 fn words_at(text: &str, reached: usize, sentence: Span) -> Span {
-    /// The largest number of letters, and of words in languages with spaces.
+    /// The greatest number of letters that are returned from a text without spaces, and the
+    /// greatest number of words that are returned from a text with spaces.
     const MOST: (usize, usize) = (24, 3);
     let rest = text.get(reached..sentence.end).unwrap_or_default();
     let start = sentence.end.saturating_sub(rest.trim_start().len());

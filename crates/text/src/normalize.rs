@@ -13,7 +13,7 @@ use wixoss_base::syntax::Span;
 /// Words that a source prints in a wrong or rare spelling.
 #[derive(Clone, Copy, Debug)]
 pub struct Misprint {
-    /// The words as printed, after folding.
+    /// The words as printed, after the folding that [`NormalText::new`] describes.
     pub printed: &'static str,
     /// The words that are meant. They never contain the printed words.
     pub meant: &'static str,
@@ -31,7 +31,7 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 19] = [
+pub const MISPRINTS: [Misprint; 23] = [
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
     misprint(
         "エナチャ―ジ",
@@ -46,6 +46,26 @@ pub const MISPRINTS: [Misprint; 19] = [
         "all other counts are printed in digits",
     ),
     misprint("をを", "を", "one particle is printed twice"),
+    misprint(
+        "リフレッシュをした",
+        "リフレッシュした",
+        "を between the noun and its verb adds nothing",
+    ),
+    misprint(
+        "【エナチャージ1】する",
+        "【エナチャージ1】をする",
+        "を is missing before the verb",
+    ),
+    misprint(
+        "カードを2枚合計トラッシュ",
+        "カードを合計2枚トラッシュ",
+        "合計 stands before the number",
+    ),
+    misprint(
+        "刺々迷路",
+        "棘々迷路",
+        "the craft has this name on its own card",
+    ),
     misprint(
         "ルリグが1体を対象",
         "ルリグ1体を対象",
@@ -97,7 +117,7 @@ pub const MISPRINTS: [Misprint; 19] = [
     ),
 ];
 
-/// English words that are written in one or in two words: the short spelling and the long one, which
+/// English contractions. The first spelling of each pair is replaced by the second spelling, which
 /// the grammar reads.
 pub const CONTRACTIONS: [(&str, &str); 12] = [
     ("don't", "do not"),
@@ -127,6 +147,7 @@ pub struct NormalText {
     text: String,
     /// The start and the end, in the original text, of the character that each byte comes from.
     from: Vec<(u32, u32)>,
+    /// The length of the original text in bytes.
     end: usize,
 }
 
@@ -139,8 +160,8 @@ impl NormalText {
     /// - Every other white-space character becomes a space. Spaces at the end of a line are
     ///   removed.
     /// - Curly quotes become straight quotes.
-    /// - English contractions are written out; [`CONTRACTIONS`] lists them.
-    /// - Misprints get the spelling of other cards; [`MISPRINTS`] lists them.
+    /// - English contractions are written out. They are listed in [`CONTRACTIONS`].
+    /// - Misprints get the spelling that other cards have. They are listed in [`MISPRINTS`].
     /// - The circled numbers ① to ⑳, which mark modes, stay as they are.
     pub fn new(given: &str) -> NormalText {
         let mut normal = NormalText {
@@ -187,7 +208,7 @@ impl NormalText {
         normal
     }
 
-    /// Replaces the short spellings of [`CONTRACTIONS`] by the long ones.
+    /// Replaces the first spelling of each pair in [`CONTRACTIONS`] by the second spelling.
     fn write_out_contractions(&mut self) {
         if !self.text.contains('\'') && !self.text.contains("can not") {
             return;
@@ -199,9 +220,9 @@ impl NormalText {
         }
     }
 
-    /// Replaces the misprints of [`MISPRINTS`], and a particle を that is printed on both sides of a
-    /// number: `カードを3枚を見る` becomes `カードを3枚見る`. A quotation mark that closes a quote which was
-    /// never opened is removed.
+    /// Replaces the misprints of [`MISPRINTS`]. If a number has the particle を on both sides,
+    /// removes the second を: `カードを3枚を見る` becomes `カードを3枚見る`. Also removes a closing quotation mark
+    /// if the text has no opening one.
     fn correct_misprints(&mut self) {
         for (finder, misprint) in FINDERS.iter().zip(&MISPRINTS) {
             while let Some(at) = finder.find(self.text.as_bytes()) {
@@ -227,8 +248,8 @@ impl NormalText {
         }
     }
 
-    /// Replaces `length` bytes at `at`. Every byte of the new words comes from the place of the old
-    /// words.
+    /// Replaces `length` bytes at the byte `at` by `with`. Every byte of `with` gets the place of
+    /// the replaced words.
     fn replace(&mut self, at: usize, length: usize, with: &str) {
         let place = self.from.get(at..at + length).and_then(|places| {
             let (start, _) = places.first()?;
@@ -265,7 +286,8 @@ impl NormalText {
             .extend(std::iter::repeat_n(place, letter.len_utf8()));
     }
 
-    /// Adds a folded character. A half-width voicing mark is joined with the letter before it.
+    /// Adds a folded character. A half-width voicing mark is joined with the letter before it: `ｶﾞ`
+    /// becomes `ガ`.
     fn push_folded(&mut self, letter: char, place: (u32, u32)) {
         let whole = match letter {
             '\u{3099}' | '\u{309a}' => self.text.chars().next_back().and_then(|before| {

@@ -1,9 +1,10 @@
 //! The passes: everything that happens to an ability after a grammar has built it.
 //!
-//! [`PASSES`] is the only list of the rewrites and refusals, in the order in which they run, for both
-//! languages. A rewrite brings an ability into one form and never refuses it. A check refuses an
-//! ability and never changes it. The only step that does both is the binding of pointing words: it
-//! changes the names, and refuses a word that points at nothing.
+//! [`PASSES`] is the only list of the rewrites and refusals, in the order in which they run, for
+//! both languages. A rewrite brings an ability into one form and never refuses it. A check refuses
+//! an ability and never changes it. Only one step does both. It replaces each pointing word, such
+//! as "it" or "that card", by the name of the cards that the word refers to, and refuses the
+//! ability if a pointing word refers to nothing.
 
 use crate::refuse::{impossible, lost_words, misbound, says_less, unknown_class};
 use crate::settle::{
@@ -32,15 +33,17 @@ pub struct Pass {
 enum Step {
     /// Changes the form of an ability.
     Rewrite(fn(&mut Ability)),
-    /// Replaces pointing words by names. Returns `false` if a word points at nothing.
+    /// Replaces each pointing word ("it", "that card") by the name of the cards that the word
+    /// refers to. Returns `false` if a pointing word refers to nothing.
     Bind(fn(&mut Ability) -> bool),
     /// Returns `true` if no card can have this ability.
     Refuse(fn(&mut Ability) -> bool),
-    /// Returns the class that no card has.
+    /// Returns a class in the ability that no card has, or `None` if there is no such class.
     RefuseClass(fn(&mut Ability) -> Option<String>),
-    /// Returns the word of the text that the ability has lost.
+    /// Returns a word of the text that is missing from the ability, or `None` if no word is
+    /// missing.
     RefuseText(fn(&str, &Plain, TextLanguage) -> Option<String>),
-    /// Returns `true` if the tree of the ability breaks a rule of the model.
+    /// Returns `true` if the tree of the ability breaks a rule of the ability model.
     RefuseTree(fn(&Plain) -> bool),
 }
 
@@ -111,7 +114,7 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "settle/inline_targets",
-        does: "puts targets where they are used, adds the zone of looked-at cards (later_choices), gives final names",
+        does: "puts each target where it is used, adds the zone of cards that were looked at (later_choices), and gives cards their final names",
         why: "\"target a SIGNI and vanish it\" and \"vanish target SIGNI\" are one ability",
         step: Step::Rewrite(inline_targets::canonical),
     },
@@ -147,7 +150,7 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "settle/zone_of_this_card",
-        does: "an ability that takes its card from a zone works in this zone",
+        does: "an ability that moves its own card from a zone works in that zone",
         why: "the card must be there when the ability is used",
         step: Step::Rewrite(zone_of_this_card::settle),
     },
@@ -163,7 +166,8 @@ pub(crate) fn run(
     language: TextLanguage,
 ) -> Result<(), Refusal> {
     const NO_SUCH: Refusal = (GapReason::NoSuchAbility, None);
-    // The tree is made once for the passes between two rewrites that need the tree.
+    // A rewrite changes the ability, so the tree is made again after a rewrite. The checks between
+    // two rewrites share one tree.
     let mut tree: Option<Plain> = None;
     for pass in PASSES {
         let refused = match pass.step {
@@ -188,7 +192,7 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// Returns the tree of an ability, which is made only if there is none yet.
+/// Returns the tree in `tree`. If `tree` is empty, makes the tree from the ability first.
 fn tree_of<'t>(ability: &Ability, tree: &'t mut Option<Plain>) -> Result<&'t Plain, Refusal> {
     let made = match tree.take() {
         Some(made) => made,

@@ -107,7 +107,7 @@ fn reason(gap: &Gap) -> &'static str {
     match gap.why {
         GapReason::UnknownWords => "not understood",
         GapReason::UnknownClass => "no card has this class",
-        GapReason::LostWords => "these words have no place in the ability that was read",
+        GapReason::LostWords => "these words are missing from the ability that was read",
         GapReason::NoSuchAbility => {
             "a word such as `it` refers to nothing here, or no card can have this ability"
         }

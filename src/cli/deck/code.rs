@@ -1,4 +1,4 @@
-//! `wixoss deck code`: a deck as one word for a chat message, and back.
+//! `wixoss deck code`: turns a deck into one word for a chat message, and this word into a deck.
 
 use std::path::PathBuf;
 
@@ -27,14 +27,14 @@ docs/deck-code.md describes every byte.
 
 Exit code: 0 if the code or the list is written, 2 if it can't be written.";
 
-/// Write a deck as a short code for a chat message, or the list of a code
+/// Write a deck as a short code for a chat message, or write the deck list of a code
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Code {
     /// Deck file, deck code, or - for standard input
     #[arg(value_name = "DECK")]
     deck: PathBuf,
-    /// Write the list of a code
+    /// Read a code, and write its deck list
     #[arg(long, help_heading = "Output")]
     decode: bool,
     /// Kind of deck file to write

@@ -64,14 +64,15 @@ impl Convert {
 /// The kind and the place of a deck file to write.
 pub struct Target<'a> {
     pub kind: &'static DeckKind,
-    /// The file; standard output if there is none.
+    /// The file to write; `None` for standard output.
     pub path: Option<&'a Path>,
-    /// The deck file that was read, which is never written over.
+    /// The deck file that was read. The program never replaces this file.
     pub input: &'a Path,
 }
 
 impl Target<'_> {
-    /// Writes a deck, and returns the exit code. The written text is read again first.
+    /// Writes a deck, and returns the exit code. Before the text is written, the text is read again
+    /// and compared with the deck.
     ///
     /// # Errors
     /// If the kind can't express the deck, or if the file can't be written.
@@ -94,7 +95,7 @@ impl Target<'_> {
     }
 }
 
-/// The copies of every card in each deck.
+/// The number of copies of every card in each deck.
 type Counts = BTreeMap<(Section, CardId), u32>;
 
 /// Returns a deck as the text of a kind of deck file.
@@ -135,7 +136,8 @@ fn check_round_trip(
     Ok(())
 }
 
-/// Returns the copies of every card of a list. Several lines of one card are added up.
+/// Returns the number of copies of every card of a list. The numbers of several lines of one card
+/// are added.
 fn counts_of(listing: &Listing<'_>) -> Counts {
     let mut counts = BTreeMap::new();
     for listed in &listing.cards {
@@ -146,7 +148,7 @@ fn counts_of(listing: &Listing<'_>) -> Counts {
     counts
 }
 
-/// Returns the copies of every card of a deck.
+/// Returns the number of copies of every card of a deck.
 fn counts(deck: &Deck<'_>) -> Counts {
     let mut counts = BTreeMap::new();
     for held in &deck.held {

@@ -55,7 +55,7 @@ pub fn of(deck: &Deck<'_>) -> Result<Dealt, Message> {
     })
 }
 
-/// Checks that a main deck lasts so many turns.
+/// Checks that a main deck of `cards` cards is large enough for the draws of `turns` turns.
 ///
 /// # Errors
 /// If the deck has no cards left before the last turn.

@@ -73,7 +73,7 @@ impl Deck {
     }
 }
 
-/// How a command writes its notes and findings for people.
+/// The settings for the notes and findings that a command writes for people.
 #[derive(Clone, Copy)]
 struct People {
     color: bool,
@@ -81,7 +81,7 @@ struct People {
 }
 
 impl People {
-    /// Returns the way that the options, the configuration and the locale ask for.
+    /// Returns the settings that the options, the configuration and the locale choose.
     fn of(settings: &Settings, lang: LangArg) -> People {
         People {
             color: output::stderr_uses_color(settings),

@@ -195,7 +195,8 @@ fn row(shown: &Shown<'_>, section: Section, look: &Look) -> Vec<Cell> {
             table::colors(card.colors(), lang),
         ]
         .into_iter()
-        // No card of the LRIG deck has a Life Burst, so its table has no such column.
+        // No card of the LRIG deck has a Life Burst, so the table of the LRIG deck has no column
+        // for Life Bursts.
         .chain((section == Section::Main).then(|| Cell::new(burst)))
         .collect(),
     }

@@ -34,7 +34,7 @@ Examples:
 
 Exit code: 0 if the code or rule exists, 2 if no such code or rule exists.";
 
-/// Explain a finding code or a rule: what it means, its sources, and the fix
+/// Explain the code of a finding or a rule: its meaning, its sources, and the fix
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Explain {

@@ -100,8 +100,8 @@ impl Answer<'_> {
         }
     }
 
-    /// Returns [`Answer::names_or_question`] as a cell. Names that need more than a third of the width are
-    /// written one per line.
+    /// Returns [`Answer::names_or_question`] as a cell. Names that together need more than a third
+    /// of the width are written one per line.
     fn names_or_question_cell(&self, item: &Item) -> Cell {
         let third = self.look.width / 3;
         let brief = self.names_or_question(item);

@@ -15,19 +15,19 @@ use wixoss::vocab::Lang;
 use super::answer::{Answer, Periods};
 use crate::cli::table;
 
-/// The lines of a brief answer with its next results, if its points can be left out. A usual terminal
-/// has 24 lines, and two of them show the command and a note.
+/// The largest number of lines of a brief answer and its next results, if points of the answer can
+/// be left out. A usual terminal has 24 lines, and two of these lines show the command and a note.
 const SCREEN: usize = 22;
 
-/// The width of the labels of facts, with the space behind them.
+/// The width of the labels of facts in columns, including the space after a label.
 const LABELS: usize = 14;
 
-/// A text about a next result is shown if it has at least this much room, in columns.
+/// The smallest room, in columns, in which the text of a next result is shown.
 const LEAST_ROOM: usize = 16;
 
 impl Answer<'_> {
     /// Returns the best hit, then one line for each of the next hits. If the query has several
-    /// `parts`, as many hits are answered.
+    /// `parts`, the same number of best hits is returned in full.
     pub fn brief(&self, hits: &[Hit<'_>], parts: usize) -> String {
         let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
         let mut after = String::new();
@@ -43,8 +43,8 @@ impl Answer<'_> {
         best.collect::<Vec<String>>().join("\n") + &after
     }
 
-    /// Returns an entry or a ruling without its examples, notes and other names. Points are left out
-    /// if the answer would need more than `room` lines.
+    /// Returns an entry or a ruling without its examples, notes and other names. Points are left
+    /// out if the answer would need more than `room` lines.
     fn brief_item(&self, item: &Item, matched: &Matched<'_>, room: usize) -> String {
         let mut before = match item {
             Item::Entry(entry) => self.brief_entry(entry),
@@ -86,8 +86,8 @@ impl Answer<'_> {
         before + &left_out + &after
     }
 
-    /// Returns points that need at most `room` lines, and at least one. If some must be left out, the
-    /// points with words of the question stay.
+    /// Returns points that need at most `room` lines together, and at least one point. If points
+    /// must be left out, the points with the most words of the question stay.
     fn spoken_points(
         &self,
         points: &[&Point],
@@ -177,7 +177,7 @@ impl Answer<'_> {
     }
 
     /// Returns a text whose beginning is a line by itself, in bold: as many sentences as fit one
-    /// line, and at least one.
+    /// line, and at least one sentence.
     fn said_first(&self, text: &str) -> String {
         let mut first = 0;
         for end in sentence_ends(text) {
@@ -197,7 +197,8 @@ impl Answer<'_> {
 
     /// Returns the lines of a point, with its rule at the end of the last line.
     fn spoken_point(&self, point: &Point, matched: &Matched<'_>) -> Vec<String> {
-        // A number, a point and a space come before each line.
+        // The number of a point takes four columns, such as ` 1. `. The following lines are
+        // indented by four columns.
         let room = self.look.width.saturating_sub(4);
         let statement = self.statement(point, Periods::Shown);
         let mut lines = line_breaks::lines(&statement, room);
@@ -257,7 +258,8 @@ impl Answer<'_> {
         facts
     }
 
-    /// Joins as many names as fit one line beside a label, and at least one. The rest is counted.
+    /// Joins as many names as fit one line beside a label, and at least one name. The line ends
+    /// with the number of names that are left out.
     fn one_line(&self, names: &[&str], between: &str) -> String {
         let room = self.look.width.saturating_sub(LABELS);
         let joined = |count: usize| {
@@ -335,7 +337,7 @@ impl Answer<'_> {
     }
 }
 
-/// Returns the places behind the sentences of a text.
+/// Returns the end of each sentence of a text, as a byte offset.
 fn sentence_ends(text: &str) -> Vec<usize> {
     let ends = text.char_indices().filter_map(|(at, c)| {
         let end = at + c.len_utf8();
@@ -350,7 +352,8 @@ fn sentence_ends(text: &str) -> Vec<usize> {
     ends.chain([text.len()]).collect()
 }
 
-/// Cuts a text after the last character that leaves room for a mark.
+/// Returns a text in at most `room` columns. If the text is too long, it is cut and ends with a
+/// mark.
 fn shortened(text: &str, room: usize) -> String {
     if text.width() <= room {
         return text.to_owned();

@@ -70,8 +70,8 @@ pub struct Glossary {
     /// List all entries and rulings
     #[arg(long)]
     list: bool,
-    /// List the entries and rulings that the given one names, that name the given one, or that have
-    /// the same rules
+    /// List the entries and rulings that this entry or ruling names, that name it, or that have the
+    /// same rules
     #[arg(long, value_name = "ID", value_parser = values::glossary_id(), hide_possible_values = true)]
     related: Option<String>,
     /// Compare the rules of an entry in two formats
@@ -304,7 +304,7 @@ impl Glossary {
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => {
                 let best = answer.brief(shown, results.found.parts.len());
-                let cards = named_cards::text(&named, entries, settings, labels, look);
+                let cards = named_cards::text(&text, &named, entries, settings, labels, look);
                 best + &cards + &answer.passages(&passages)
             }
         };

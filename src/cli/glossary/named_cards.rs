@@ -10,8 +10,12 @@ use wixoss::report::glossary::Labels;
 use crate::cli::card::abilities;
 use crate::cli::{Settings, table};
 
-/// The cards that a question names are shown if there are at most this many cards.
+/// The largest number of named cards that are shown. If a question names more cards, the other
+/// cards are left out.
 const MOST_SHOWN: usize = 3;
+
+/// At most this many of the cards that a part of a query fits are listed.
+const MOST_LISTED: usize = 8;
 
 /// The words of the glossary.
 pub struct WordsOf<'g>(pub &'g Glossary);
@@ -19,6 +23,18 @@ pub struct WordsOf<'g>(pub &'g Glossary);
 impl KnownWords for WordsOf<'_> {
     fn has_word(&self, word: &str) -> bool {
         self.0.has_word(word)
+    }
+
+    fn has_exact_word(&self, word: &str) -> bool {
+        self.0.has_exact_word(word)
+    }
+
+    fn has_signs(&self, text: &str) -> bool {
+        self.0.has_signs(text)
+    }
+
+    fn mentions_game(&self, text: &str) -> bool {
+        self.0.mentions_game(text)
     }
 
     fn has_terms(&self, text: &str) -> bool {
@@ -40,6 +56,7 @@ impl CardNames for PartsOf<'_> {
         Some(NamePart {
             card: NamedCard {
                 place: part.place,
+                cards: vec![card.number().to_owned()],
                 numbers: card.printings().map(str::to_owned).collect(),
                 words: words(card),
             },
@@ -79,6 +96,7 @@ fn named_in(text: &str, known: &WordsOf<'_>, db: &CardDb) -> Vec<NamedCard> {
         let numbers = cards.iter().flat_map(|card| card.printings());
         NamedCard {
             place: named.place,
+            cards: cards.iter().map(|card| card.number().to_owned()).collect(),
             numbers: numbers.map(str::to_owned).collect(),
             words: match cards.as_slice() {
                 [card] => words(*card),
@@ -103,8 +121,10 @@ fn words(card: Card<'_>) -> String {
 }
 
 /// Writes the named cards for people: the abilities of each card, the entries that explain words in
-/// the abilities, and the rulings on the card.
+/// the abilities, and the rulings on the card. If a part of the query fits several cards, only the
+/// numbers of these cards are written.
 pub fn text(
+    query: &str,
     cards: &[NamedCard],
     entries: &Glossary,
     settings: &Settings,
@@ -112,11 +132,28 @@ pub fn text(
     look: &Look,
 ) -> String {
     let db = &settings.db;
-    let ids = cards.iter().filter_map(|named| {
-        let number = named.numbers.first()?;
-        db.by_number(number).and_then(|id| db.card(id))
-    });
+    let ids = cards
+        .iter()
+        .filter_map(|named| match named.cards.as_slice() {
+            [number] => db.by_number(number).and_then(|id| db.card(id)),
+            _ => None,
+        });
     let mut text = String::new();
+    for named in cards.iter().filter(|named| named.cards.len() > 1) {
+        let mut numbers = named
+            .cards
+            .get(..MOST_LISTED)
+            .unwrap_or(&named.cards)
+            .join(", ");
+        let left = named.cards.len().saturating_sub(MOST_LISTED);
+        if left > 0 {
+            numbers.push_str(&labels.and_more.replace("{count}", &left.to_string()));
+        }
+        let asked = query.get(named.place.clone()).unwrap_or_default();
+        let sentence = labels.several_cards.replace("{asked}", asked);
+        text.push('\n');
+        text.push_str(&table::wrap(&sentence.replace("{numbers}", &numbers), look));
+    }
     let mut shown: Vec<&str> = Vec::new();
     for card in ids.take(MOST_SHOWN) {
         if shown.contains(&card.number()) {

@@ -18,7 +18,7 @@ pub fn show(text: &str, may_page: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Shows the text in a pager, and returns whether the pager could be started.
+/// Shows the text in a pager. Returns whether the pager was started and ended without an error.
 fn page(text: &str) -> bool {
     let named = std::env::var("PAGER")
         .ok()

@@ -21,9 +21,9 @@ pub struct Results<'g> {
 }
 
 impl<'g> Results<'g> {
-    /// The number of results that are shown without `--limit`.
+    /// The number of results that the other output styles show without `--limit`.
     pub const DEFAULT_LIMIT: usize = 6;
-    /// The number of results that are shown without `--limit` if the best result is read aloud.
+    /// The number of results that the output style `full` shows without `--limit`.
     pub const ON_A_SCREEN: usize = 4;
     /// The number of passages that are quoted from each document.
     pub const PASSAGES: usize = 3;
@@ -68,8 +68,11 @@ impl<'g> Results<'g> {
         let is_card = !cards.is_empty();
         if cards.is_empty() {
             let named = query.cards.iter().chain(&found.card);
-            cards.extend(named.filter_map(|card| card.numbers.first().cloned()));
-            cards.dedup();
+            for number in named.flat_map(|card| &card.cards) {
+                if !cards.contains(number) {
+                    cards.push(number.clone());
+                }
+            }
         } else {
             // The query names a card. Entries with similar names, and entries that only share words
             // with the query, do not answer the query.

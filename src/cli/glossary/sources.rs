@@ -83,8 +83,8 @@ pub fn documents(paths: &[PathBuf], limit: u64) -> anyhow::Result<Vec<(String, S
     paths.iter().map(read).collect()
 }
 
-/// Returns the items related to an entry or ruling: first the items that it names, then entries
-/// that name it, then rulings that name it, then items with one of the same rules.
+/// Returns the items related to `item`: first the items that `item` names, then the entries that
+/// name `item`, then the rulings that name `item`, then the items that cite one of the same rules.
 pub fn related<'g>(entries: &'g Glossary, item: &Item) -> Vec<&'g Item> {
     let named: BTreeSet<&str> = item.related().iter().map(String::as_str).collect();
     let rules: BTreeSet<&str> = item.rules().collect();

@@ -80,11 +80,11 @@ pub struct Play {
     /// Write the game to a file, for --replay
     #[arg(long, value_name = "FILE", help_heading = "Games")]
     record: Option<PathBuf>,
-    /// Play a game again that --record wrote
+    /// Play a recorded game again, from a file that --record wrote
     #[arg(long, value_name = "FILE", conflicts_with_all = ["one", "two", "format", "as_of", "no_restrictions", "players", "seed", "games"], help_heading = "Games")]
     replay: Option<PathBuf>,
-    /// Stop at this moment, at the first choice between two actions: `turn 7`, `main phase` or
-    /// `turn 7 main phase`
+    /// Stop at this moment: `turn 7`, `main phase` or `turn 7 main phase`; the game stops at the
+    /// first choice at which no action is in progress
     #[arg(long, value_name = "MOMENT", value_parser = GameMoment::read, help_heading = "Games")]
     until: Option<GameMoment>,
     /// Write the board at the moment of --until as a scenario
@@ -179,7 +179,7 @@ impl Play {
             self.apply_record(record)?;
         }
         let (Some(one), Some(two)) = (&self.one, &self.two) else {
-            anyhow::bail!("name two decks, or a game to --replay");
+            anyhow::bail!("name two decks, or a recorded game with --replay");
         };
         let strategies = match self.players.as_slice() {
             [both] => [Strategy::of(both, limit)?, Strategy::of(both, limit)?],
@@ -320,7 +320,8 @@ impl Play {
     }
 }
 
-/// The seeds of many games: each game has the next number as its seed.
+/// The seeds of many games. The first game has the seed `first`, and each further game has the next
+/// number as its seed.
 #[derive(Clone, Copy)]
 struct Seeds {
     first: u64,

@@ -138,7 +138,7 @@ impl Record {
     }
 }
 
-/// Returns the legal choices that have the same words.
+/// Returns the legal choices that have the words `said`.
 fn choices_with_words(play: &Play<'_>, said: &str) -> Vec<Choice> {
     let options = play.decision().map(|decision| decision.options);
     let options = options.unwrap_or_default().iter().copied();
@@ -147,7 +147,8 @@ fn choices_with_words(play: &Play<'_>, said: &str) -> Vec<Choice> {
         .collect()
 }
 
-/// Returns whether a choice has these words. Older records give only the number of a way.
+/// Returns whether a choice with the words `label` is the recorded choice `said`. Older records
+/// have only the number of a way, without the words in parentheses.
 fn is_said(label: &str, said: &str) -> bool {
     let way = label.starts_with("way: ").then(|| label.split(" (").next());
     label == said || way.flatten() == Some(said)

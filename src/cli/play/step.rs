@@ -18,8 +18,8 @@ help     show this help
 quit     stop
 ";
 
-/// Asks what to do before a player makes the choice `planned`. Returns the choice to make, or `None`
-/// to stop. In a replayed game, only the recorded choices can be made.
+/// Asks what to do before a player makes the choice `planned`. Returns the choice to make, or
+/// `None` if the game must stop. In a replayed game, only the recorded choices can be made.
 pub fn choose(
     play: &Play<'_>,
     planned: Choice,

@@ -29,7 +29,9 @@ pub fn text_of(
     let scenario = scenario.map_err(said)?;
     let session = Session::begin(&scenario).map_err(said)?;
     if let Some(part) = first_difference(play, session.play()) {
-        anyhow::bail!("the board can't be written as a scenario, because a part differs: {part}");
+        anyhow::bail!(
+            "the board can't be written as a scenario, because this part of the board differs: {part}"
+        );
     }
     if !quiet {
         for part in &written.left_out {

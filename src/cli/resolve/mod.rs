@@ -50,7 +50,7 @@ pub struct Resolve {
     /// Stop after each step and ask what to do
     #[arg(long, conflicts_with_all = ["explore", "output", "until"], help_heading = "Play")]
     step: bool,
-    /// Play all possible ways to go on from the end of the script, up to the end of the turn or to
+    /// Play every possible continuation from the end of the script, up to the end of the turn or to
     /// the moment of --until
     #[arg(long, help_heading = "Play")]
     explore: bool,
@@ -64,8 +64,8 @@ pub struct Resolve {
         help_heading = "Play"
     )]
     budget: u32,
-    /// Play cards whose abilities are unknown or not played yet without these abilities, instead of
-    /// refusing the cards
+    /// Play a card without its abilities that are unknown or not played yet, instead of refusing
+    /// the card
     #[arg(long, help_heading = "Play")]
     ignore_unknown: bool,
     /// Report a scenario without expectations as an error, not only as a warning
@@ -199,7 +199,7 @@ impl Resolve {
         };
         let until = self.until.filter(|_| !self.explore);
         let ending = session.run(until);
-        // A scenario that can't be run gets its error alone.
+        // A scenario that can't be played to its end gets only its own error.
         if let Some(error) = empty
             && !settings.common.quiet
             && !self.explore

@@ -99,7 +99,8 @@ struct Prompt<'s> {
 }
 
 impl Prompt<'_> {
-    /// Performs the command in a line of input. Returns the text to print, or `None` to stop.
+    /// Performs the command in a line of input. Returns the text to print, or `None` if the prompt
+    /// must end.
     fn answer(&mut self, line: &str) -> Option<String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {
@@ -134,7 +135,7 @@ impl Prompt<'_> {
     }
 
     /// Returns the number of the choice that a line spells. The text in brackets only helps the
-    /// reader. It can be left out if the rest names one choice.
+    /// reader. This text can be left out if the rest of the line names only one choice.
     fn choice_spelled(&self, line: &str) -> Option<usize> {
         let all = words::choices(self.session.play());
         let same = |label: &str| label.eq_ignore_ascii_case(line);

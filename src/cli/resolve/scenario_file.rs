@@ -22,7 +22,8 @@ impl ScenarioFile {
     /// Reads the scenario in the file.
     ///
     /// # Errors
-    /// If the file can't be read or is not a valid scenario: all mistakes of the scenario.
+    /// If the file can't be read, the reason. If the file is not a valid scenario, all its
+    /// mistakes.
     pub fn read(
         &self,
         pool: CardPool<'_>,
@@ -30,7 +31,8 @@ impl ScenarioFile {
     ) -> Result<Scenario, Vec<ScenarioError>> {
         match &self.text {
             Ok(_) if self.is_ability_file() => {
-                let fix = "name it with --ability-file, and scenario files as arguments";
+                let fix =
+                    "give this file with --ability-file, and give scenario files as arguments";
                 let message = "is an ability file, not a scenario".to_owned();
                 Err(vec![unreadable(message, Some(fix.to_owned()))])
             }
@@ -39,7 +41,7 @@ impl ScenarioFile {
         }
     }
 
-    /// Returns whether the file has abilities of cards, as `--ability-file` reads them.
+    /// Returns whether the file has abilities of cards, in the format that `--ability-file` reads.
     fn is_ability_file(&self) -> bool {
         let text = self.text.as_deref().unwrap_or_default();
         self.spelling == Spelling::Yaml

@@ -31,7 +31,7 @@ use crate::cli::{CANT_JUDGE, Common, ILLEGAL, LEGAL, Settings, output};
 const BATCH_SIZE: usize = 256;
 /// The output style of a stream.
 const STREAM_STYLE: &str = "jsonl";
-/// If there are at least this many files, a terminal shows a progress bar.
+/// The smallest number of files for which a terminal shows a progress bar.
 const FILES_FOR_A_BAR: usize = 50;
 
 const EXAMPLES: &str = "\
@@ -64,8 +64,7 @@ pub struct Validate {
     /// Leave out the files and folders of a folder that match this pattern, as in a .gitignore
     #[arg(long, value_name = "GLOB", help_heading = "Input")]
     exclude: Vec<String>,
-    /// Warn about keys that a deck does not have, in JSON, YAML and TOML files, instead of refusing
-    /// the file
+    /// Warn about unknown keys in JSON, YAML and TOML files, instead of refusing the file
     #[arg(long, help_heading = "Input")]
     lenient: bool,
     /// Output style
@@ -356,7 +355,7 @@ impl Run {
         out.flush()
     }
 
-    /// Writes a verdict, and before it the text that separates it from the previous verdict.
+    /// Writes the text that separates a verdict from the previous verdict, and then the verdict.
     fn write_verdict(
         &self,
         text: &str,

@@ -135,7 +135,7 @@ fn id_of(record: &[u8]) -> Option<DeckId<'static>> {
     }
 }
 
-/// Writes one verdict line. Line numbers in it count the lines of the whole stream.
+/// Writes one verdict line. Line numbers in the verdict count the lines of the whole stream.
 fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, text: &mut Vec<u8>) {
     let mut json = DeckJson::of(report, lang);
     // Reading a deck may change how a number is spelled.
@@ -154,9 +154,8 @@ fn write_verdict(report: &Report<'_>, record: &[u8], line: usize, lang: Lang, te
     text.push(b'\n');
 }
 
-/// Cuts a stream into blocks of whole lines. A line longer than [`MAX_BYTES`] is shortened to one
-/// byte more than [`MAX_BYTES`]. The verdict on such a line is `error`, and the memory stays
-/// bounded.
+/// Cuts a stream into blocks of whole lines. A line longer than `limit` is shortened to one byte
+/// more than `limit`. The verdict on such a line is `error`, and the memory stays bounded.
 struct Lines<R> {
     input: R,
     /// The longest line, in bytes.

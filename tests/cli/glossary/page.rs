@@ -105,33 +105,46 @@ fn the_search_box_of_the_page_works() {
         eprintln!("skipped: no Chromium here");
         return;
     };
-    let page = exported("html");
-    let item = Glossary::embedded().items().count();
-    let (plain, console) = opened(browser, &page, "browser-plain");
-    assert_eq!(console, "", "console");
-    assert!(
-        plain.contains(&format!("{item} entries and rulings")),
-        "the count is shown"
-    );
-    for (typed, id) in [
+    let searches = [
         ("lancer", "lancer"),
         ("lancr", "lancer"),
         ("らいふばーすと", "life-burst"),
         ("双重击溃", "double-crush"),
         ("雙重擊潰", "double-crush"),
-    ] {
-        let script = format!(
-            "<script>const box=document.getElementById('search');box.value='{typed}';\
-             box.dispatchEvent(new Event('input'));\
-             document.title='first: '+(document.querySelector('#results article')?.id);</script></body>"
-        );
-        let (dom, console) = opened(browser, &page.replace("</body>", &script), "browser-search");
-        assert_eq!(console, "", "console");
-        assert!(
-            dom.contains(&format!("<title>first: {id}</title>")),
-            "{typed}"
-        );
-    }
+    ];
+    let typed = serde_json::to_string(&searches.map(|(typed, _)| typed)).unwrap();
+    let script = format!(
+        "<script>const box = document.getElementById('search');\
+         const count = document.body.innerText;\
+         const found = {typed}.map((typed) => {{ box.value = typed;\
+         box.dispatchEvent(new Event('input'));\
+         return document.querySelector('#results article')?.id; }});\
+         document.title = JSON.stringify({{count, found}});</script></body>"
+    );
+    let page = exported("html").replace("</body>", &script);
+    let (dom, console) = opened(browser, &page, "browser-search");
+    assert_eq!(console, "", "console");
+    let title = title(&dom);
+    let items = Glossary::embedded().items().count();
+    assert!(
+        title["count"]
+            .as_str()
+            .unwrap()
+            .contains(&format!("{items} entries and rulings")),
+        "the count is shown"
+    );
+    assert_eq!(
+        title["found"],
+        serde_json::json!(searches.map(|(_, id)| id))
+    );
+}
+
+/// Reads the JSON that a script of a test wrote into the title of a page.
+fn title(dom: &str) -> serde_json::Value {
+    let title = dom.split("<title>").nth(1).unwrap();
+    let title = title.split("</title>").next().unwrap();
+    let title = title.replace("&lt;", "<").replace("&gt;", ">");
+    serde_json::from_str(&title.replace("&amp;", "&")).unwrap()
 }
 
 /// The queries of the regression set.
@@ -173,7 +186,7 @@ fn answers(glossary: &Glossary, query: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_page_finds_what_the_command_finds() {
+fn the_page_finds_the_same_items_as_the_command() {
     let Some(browser) = browser() else {
         eprintln!("skipped: no Chromium here");
         return;
@@ -184,14 +197,12 @@ fn the_page_finds_what_the_command_finds() {
     let script = format!(
         "<script>const found = {asked}.map((text) => \
          askGlossary(text).hits.slice(0, {COMPARED}).map((hit) => hit.id));\
-         document.title = 'found: ' + JSON.stringify(found);</script></body>"
+         document.title = JSON.stringify(found);</script></body>"
     );
     let page = exported("html").replace("</body>", &script);
     let (dom, console) = opened(browser, &page, "browser-same");
     assert_eq!(console, "", "console");
-    let found = dom.split("<title>found: ").nth(1).unwrap();
-    let found = found.split("</title>").next().unwrap();
-    let found: Vec<Vec<String>> = serde_json::from_str(found).unwrap();
+    let found: Vec<Vec<String>> = serde_json::from_value(title(&dom)).unwrap();
     assert_eq!(found.len(), queries.len());
     let glossary = Glossary::embedded();
     let mut others = Vec::new();
@@ -240,7 +251,7 @@ fn the_page_answers_in_the_language_of_the_question() {
         eprintln!("skipped: no Chromium here");
         return;
     };
-    for (typed, open, answer) in [
+    let questions = [
         ("lancer no life cloth", "", "There is nothing to crush"),
         (
             "ランサー ライフクロスがない",
@@ -248,22 +259,24 @@ fn the_page_answers_in_the_language_of_the_question() {
             "クラッシュするライフクロスがなく",
         ),
         ("枪兵 对方没有生命护甲", "zh-Hans", ""),
-    ] {
-        let script = format!(
-            "<script>const box=document.getElementById('search');box.value='{typed}';\
-             box.dispatchEvent(new Event('input'));\
-             const first=document.querySelector('#results article');\
-             document.title='open: '+[...first.querySelectorAll('details[open]')]\
-             .map((one)=>one.lang).join()+' '+first.innerText.includes('{answer}');</script></body>"
-        );
-        let page = exported("html").replace("</body>", &script);
-        let (dom, console) = opened(browser, &page, "browser-language");
-        assert_eq!(console, "", "console");
-        assert!(
-            dom.contains(&format!("<title>open: {open} true</title>")),
-            "{typed}"
-        );
-    }
+    ];
+    let asked = serde_json::to_string(&questions.map(|(typed, _, answer)| [typed, answer]));
+    let script = format!(
+        "<script>const box = document.getElementById('search');\
+         document.title = JSON.stringify({}.map(([typed, answer]) => {{ box.value = typed;\
+         box.dispatchEvent(new Event('input'));\
+         const first = document.querySelector('#results article');\
+         const open = [...first.querySelectorAll('details[open]')].map((one) => one.lang).join();\
+         return [open, first.innerText.includes(answer)]; }}));</script></body>",
+        asked.unwrap()
+    );
+    let page = exported("html").replace("</body>", &script);
+    let (dom, console) = opened(browser, &page, "browser-language");
+    assert_eq!(console, "", "console");
+    assert_eq!(
+        title(&dom),
+        serde_json::json!(questions.map(|(_, open, _)| (open, true)))
+    );
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn ask(text: &str) -> Option<String> {
 }
 
 #[test]
-fn one_term_in_many_spellings() {
+fn many_spellings_find_the_same_term() {
     for (id, spellings) in [
         (
             "life-burst",
@@ -68,7 +68,7 @@ fn one_term_in_many_spellings() {
 }
 
 #[test]
-fn every_name_of_every_entry_finds_it_first() {
+fn every_name_of_an_entry_finds_this_entry_first() {
     let glossary = Glossary::embedded();
     let (mut shared, mut wrong) = (Vec::new(), Vec::new());
     for item in glossary.items() {
@@ -121,7 +121,7 @@ fn exact_names_come_before_prefixes_parts_and_misspelled_names() {
 }
 
 #[test]
-fn a_choice_of_kind_and_format_is_kept() {
+fn results_have_the_kind_and_the_format_that_the_query_asks_for() {
     let glossary = Glossary::embedded();
     let found = glossary.search(&Query {
         text: "attack",

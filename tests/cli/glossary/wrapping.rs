@@ -66,7 +66,7 @@ fn ids_are_broken_only_after_their_signs() {
         for call in CALLS {
             for line in lines(call, "en", width) {
                 let last = cells(&line).last().unwrap_or_default();
-                let last = last.trim_end_matches('`');
+                let last = last.trim_end_matches(['`', ')']);
                 let first = last.split(['-', '.']).next().unwrap_or_default();
                 let like_an_id = ["ruling", "lancer", "assassin"].contains(&first);
                 if like_an_id && !last.contains([' ', ',']) && last != first {

@@ -21,23 +21,23 @@ worded! {
             Keyword(Keyword),
         }
         /// A constant ability (常). This ability has an effect as long as the card is in a zone
-        /// where the ability works and the conditions of the ability hold (Rule Guide Glossary
-        /// 5.0.0, "\[Constant\]").
+        /// where the ability works and the conditions of the ability hold. Source: Rule Guide
+        /// Glossary 5.0.0, "\[Constant\]".
         "constant" Constant(Box<Constant>),
         /// An auto ability (自). This ability triggers when an event happens. A player can't decline
-        /// an auto ability (Rule Guide Glossary 5.0.0, "\[Auto\]").
+        /// an auto ability. Source: Rule Guide Glossary 5.0.0, "\[Auto\]".
         "auto" Auto(Box<Auto>),
         /// An enter ability (出). This ability triggers when the card enters the field. If the
-        /// ability has a cost, the player can decline the ability (Rule Guide Glossary 5.0.0,
-        /// "\[Enter\]").
+        /// ability has a cost, the player can decline the ability. Source: Rule Guide Glossary
+        /// 5.0.0, "\[Enter\]".
         "enter" Enter(Box<Enter>),
-        /// An action ability (起). A player uses it by paying its cost, in their own main phase or
-        /// at the timing that the ability names. The player can use it any number of times (Rule
-        /// Guide Glossary 5.0.0, "\[Action\]").
+        /// An action ability (起). A player uses the ability by paying its cost, in their own main
+        /// phase or at the timing that the ability names. The player can use it any number of
+        /// times. Source: Rule Guide Glossary 5.0.0, "\[Action\]".
         "action" Action(Box<Action>),
         /// A Life Burst. The player may trigger the Life Burst when the card is crushed. A Life
-        /// Burst does not count as a use of the card (Rule Guide Glossary 5.0.0, "Burst Icon";
-        /// quick guide, "Life Burst").
+        /// Burst does not count as a use of the card. Source: Rule Guide Glossary 5.0.0, "Burst
+        /// Icon"; quick guide, "Life Burst".
         "life_burst" LifeBurst(Effects),
         /// The effects of a spell, ARTS or PIECE when it is used.
         "use" Use(Box<UseEffect>),
@@ -48,14 +48,14 @@ worded! {
         /// and grow cost.
         "grow_condition" GrowCondition(Box<GrowCondition>),
         /// Rise (ライズ). Every time the card enters the field, the card is put on top of one or more
-        /// of your SIGNI (Rule Guide Glossary 5.0.0, "Rise").
+        /// of your SIGNI. Source: Rule Guide Glossary 5.0.0, "Rise".
         "rise" Rise(Box<Selection>),
         /// Harmony (ハーモニー). When this SIGNI enters the field, the player may down a LRIG that fits.
-        /// If the player does not do so, this SIGNI is downed (Rule Guide Glossary 5.0.0,
-        /// "Harmony").
+        /// If the player does not do so, this SIGNI is downed. Source: Rule Guide Glossary 5.0.0,
+        /// "Harmony".
         "harmony" Harmony(Box<Selection>),
-        /// The ability of a trap icon (トラップアイコン). The player may trigger it when the card, set as a
-        /// trap, is turned face up.
+        /// The ability of a trap icon (トラップアイコン). The player may trigger this ability when the card
+        /// is a trap and is turned face up.
         "trap" Trap(Effects),
         /// A song fragment (歌のカケラ). Its effects are processed when another card uses the song
         /// fragment.
@@ -105,15 +105,15 @@ worded! {
     /// A requirement of an ability besides its conditions. If the requirement is not met, the card
     /// counts as not having the ability.
     pub enum Needs in enablers {
-        /// Team (チーム): the three LRIGs on your field are of this team (Rule Guide Glossary 5.0.0,
-        /// "\[Team\]").
+        /// Team (チーム): the three LRIGs on your field are of this team. Source: Rule Guide Glossary
+        /// 5.0.0, "\[Team\]".
         "team" Team(String),
         /// Dream Team (ドリームチーム): the three LRIGs on your field each belong to a team. The name of
         /// the team does not matter.
         "dream_team" DreamTeam(Nothing),
         /// Bond (絆): you have the bond of this card.
         "bond" Bond(Nothing),
-        /// Crossed (クロス): the SIGNI is crossed (2016 rule book, "Cross").
+        /// Crossed (クロス): the SIGNI is crossed. Source: 2016 rule book, "Cross".
         "crossed" Crossed(Nothing),
         /// Driving (ドライブ): the SIGNI is being driven.
         "driving" Driving(Nothing),
@@ -141,8 +141,8 @@ keyed! {
 impl Short for Constant {}
 
 /// An auto ability. The ability works on the field unless `in` names other zones. A triggered
-/// ability is processed even if the card has left the zone or lost the ability since then (FAQ
-/// 2.0.0, "\[Auto\]").
+/// ability is processed even if the card has left the zone or lost the ability since then. Source:
+/// FAQ 2.0.0, "\[Auto\]".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -236,8 +236,8 @@ pub enum ExtraWord {
     Bet,
     /// Boost (ブースト).
     Boost,
-    /// Chain (チェイン). The player can't decline Chain and pays nothing for it. The next ARTS this
-    /// turn costs this much less.
+    /// Chain (チェイン). The player can't decline Chain and pays nothing for it. The payment of Chain
+    /// is subtracted from the cost of the next ARTS this turn.
     Chain,
 }
 
@@ -271,7 +271,8 @@ pub struct Extra {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct UseEffect {
-    /// The card can be used only if this condition holds (Rule Guide Glossary 5.0.0, "PIECE").
+    /// The card can be used only if this condition holds. Source: Rule Guide Glossary 5.0.0,
+    /// "PIECE".
     #[serde(rename = "only_if", default, skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,
     /// The additional costs that the player may pay.
@@ -282,8 +283,8 @@ pub struct UseEffect {
     pub effects: Effects,
 }
 
-/// The way in which a Resona appears: at its timing, by paying the whole cost (2016 rule book, card
-/// symbols).
+/// The way in which a Resona appears: at its timing, by paying the whole cost. Source: 2016 rule
+/// book, card symbols.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -17,9 +17,9 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 pub struct Keyword {
     /// The word of the keyword.
     pub word: KeywordWord,
-    /// The cards that the keyword is limited to. For Shadow, they are the sources that can't target
-    /// this card (Rule Guide Glossary 5.0.0, "Shadow"). For Assassin and Lancer, they are the SIGNI
-    /// in front of this card.
+    /// The cards that the keyword is limited to. For Shadow, the sources that can't target this
+    /// card. For Assassin and Lancer, the SIGNI in front of this card. Source for Shadow: Rule
+    /// Guide Glossary 5.0.0, "Shadow".
     pub scope: Option<Box<Filter>>,
 }
 

@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use wixoss_base::syntax::FromNode;
 
-/// A value of a card that can be compared with the value of another card (Rule Guide Glossary
-/// 5.0.0, "Class", "Color", "Power", "LRIG type").
+/// A value of a card that can be compared with the value of another card. Source: Rule Guide
+/// Glossary 5.0.0, "Class", "Color", "Power", "LRIG type".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -35,8 +35,9 @@ pub enum Feature {
     CardType,
 }
 
-/// A state of a card (Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; 2016 rule book, "Cross",
-/// "Heaven"; the cards that introduced later states define them).
+/// A state of a card. Later states are defined by the cards that introduced these states. Source of
+/// the earlier states: Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; 2016 rule book, "Cross",
+/// "Heaven".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -76,8 +77,8 @@ pub enum State {
     AttackedThisTurn,
 }
 
-/// An icon, ability or use timing that a card has (Rule Guide Glossary 5.0.0, "Burst Icon",
-/// "Guard", "Rise" and others).
+/// An icon, ability or use timing that a card has. Source: Rule Guide Glossary 5.0.0, "Burst Icon",
+/// "Guard", "Rise" and others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -132,8 +133,8 @@ pub enum Trait {
     CutInTiming,
 }
 
-/// One of the three SIGNI zones of a player, or one of the three LRIG zones
-/// (Rule Guide Glossary 5.0.0, "SIGNI Zone").
+/// One of the three SIGNI zones of a player, or one of the three LRIG zones. Source: Rule Guide
+/// Glossary 5.0.0, "SIGNI Zone".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -147,8 +148,8 @@ pub enum Position {
     Right,
 }
 
-/// The way in which a card is attached to a SIGNI, is under it, or belongs to a SIGNI zone (Rule
-/// Guide Glossary 5.0.0, "Soul"; rule-based actions of the wiki; 2016 rule book, "Charm").
+/// The way in which a card is attached to a SIGNI, is under it, or belongs to a SIGNI zone. Source:
+/// Rule Guide Glossary 5.0.0, "Soul"; rule-based actions of the wiki; 2016 rule book, "Charm".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -182,8 +183,8 @@ impl Attachment {
     ];
 }
 
-/// A thing besides cards that a player can have several of (timeline: "Coins", at most five;
-/// "Barrier"; "Limit Upper").
+/// A thing besides cards that a player can have several of. A player has at most five coins.
+/// Source: "Dated rule changes and rulings", "Coins", "Barrier", "Limit Upper".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -201,7 +202,8 @@ pub enum Counter {
     Subscribers,
 }
 
-/// A marker that can be in a SIGNI zone (timeline: at most one of each kind per SIGNI zone).
+/// A marker that can be in a SIGNI zone. A SIGNI zone has at most one marker of each kind. Source:
+/// "Dated rule changes and rulings".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -13,8 +13,8 @@ use crate::spelling::{Keys, Short, is_default, joined, keyed, keyed_serde};
 use crate::{Attachment, Feature, List, Name, Place, Player, Position, Range, State, Trait};
 use wixoss_base::vocab::Color;
 
-/// A kind of card. A Resona is a SIGNI too. A LRIG is a center LRIG or an assist LRIG
-/// (Rule Guide Glossary 5.0.0, "SIGNI", "LRIG", "Center LRIG", "Assist LRIG").
+/// A kind of card. A Resona is a SIGNI too. A LRIG is a center LRIG or an assist LRIG. Source: Rule
+/// Guide Glossary 5.0.0, "SIGNI", "LRIG", "Center LRIG", "Assist LRIG".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -75,8 +75,8 @@ pub struct SharedWith {
 ///
 /// On the field, a card is *of* the player whose zone the card is in. In other zones, a card is of
 /// its owner. A filter without `of` accepts the cards of both players. The filter compares the
-/// current values of a card, with every effect on it (Rule Guide Glossary 5.0.0, "Target",
-/// "Power").
+/// current values of a card, with every effect on it. Source: Rule Guide Glossary 5.0.0, "Target",
+/// "Power".
 ///
 /// `signi: opponent` is short for `is: signi`, `in: field`, `of: opponent`. The keys `lrig` and
 /// `center_lrig` work in the same way.
@@ -91,7 +91,7 @@ pub struct Filter {
     pub of: Option<Player>,
     /// All other parts of the filter.
     pub more: Box<Traits>,
-    /// The place of the compiled form of the filter.
+    /// The place where a program keeps the compiled form of the filter; see [`Slot`].
     pub slot: Slot,
 }
 
@@ -142,6 +142,9 @@ keyed! {
         "position" position: List<Position>,
         /// The card is in front of the card that this name stands for.
         "in_front_of" in_front_of: Option<Name>,
+        /// The card was already in front of the card that this name stands for when that card left
+        /// the field.
+        "was_in_front_of" was_in_front_of: Option<Name>,
         /// The card is in the SIGNI zone directly to the left of the card that this name stands
         /// for, seen by the player of that field.
         "left_of" left_of: Option<Name>,
@@ -165,6 +168,10 @@ keyed! {
         "beneath" beneath: Option<Box<Filter>>,
         /// Each of these values of the card differs from the printed value.
         "changed" changed: List<Feature>,
+        /// Each of these values of the card is higher than the printed value.
+        "raised" raised: List<Feature>,
+        /// Each of these values of the card is lower than the printed value.
+        "lowered" lowered: List<Feature>,
         /// The other card that this name stands for is under the card or attached to the card.
         "over" over: Option<Name>,
         /// Another card, which fits this filter, is under the card or attached to the card.
@@ -178,7 +185,7 @@ keyed! {
         "shares" shares: Option<Shared>,
         /// The card shares a value with a card that fits a filter, such as your center LRIG.
         "shares_with" shares_with: Option<Box<SharedWith>>,
-        /// The card fits the thing that a player declared under this name: a level, color, parity,
+        /// The card fits the value that a player declared under this name: a level, color, parity,
         /// kind of card, card name, class, LRIG type or SIGNI zone.
         "declared" declared: Option<Name>,
         /// The card also fits at least one of these filters.

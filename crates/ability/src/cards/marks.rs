@@ -56,7 +56,7 @@ const CLASSES_IN_JAPANESE_ONLY: &[&str] = &[
     "解放派",
     "闘争派",
     "防衛派",
-    // The card data spells two classes in two ways.
+    // The card data spells two classes in two ways. These are the rarer spellings.
     "ウエポン",
     "空獸",
 ];
@@ -75,14 +75,15 @@ const TEAMS: &[(&str, &str)] = &[
     ("Mugen Shojo", "夢限少女"),
 ];
 
-/// Returns the name in the card data for an English or Japanese name; `None` if the table lacks it.
+/// Returns the name in the card data for an English or Japanese name; `None` if the table lacks
+/// this name.
 fn data_name(table: &[(&str, &'static str)], word: &str) -> Option<&'static str> {
     let same = |known: &str| known.eq_ignore_ascii_case(word);
     let entry = table.iter().find(|(en, ja)| same(en) || *ja == word);
     entry.map(|(_, name)| *name)
 }
 
-/// Returns the English name for a name in the card data; `None` if the table lacks it.
+/// Returns the English name for a name in the card data; `None` if the table lacks this name.
 fn english(table: &[(&'static str, &str)], name: &str) -> Option<&'static str> {
     let entry = table.iter().find(|(_, ja)| *ja == name);
     entry.map(|(word, _)| *word)

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;
 
-/// A zone that a card can be in (Rule Guide Glossary 5.0.0, "Zone"). `Field` is the SIGNI, LRIG and
-/// cheer zones of a player together, as card texts use the word.
+/// A zone that a card can be in. `Field` is the SIGNI, LRIG and cheer zones of a player together,
+/// because card texts use the word in this way. Source: Rule Guide Glossary 5.0.0, "Zone".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -14,7 +14,8 @@ worded! {
     /// The cards that an effect is about. A word alone is a name that was bound before.
     ///
     /// If a name no longer stands for a card, or if a choice can't be made, the effect has no
-    /// cards. The rest of the effect is processed as far as possible (FAQ 2.0.0, "General Rules").
+    /// cards. The rest of the effect is processed as far as possible. Source: FAQ 2.0.0, "General
+    /// Rules".
     pub enum Which in forms {
         alone {
             /// The cards that a name stands for.
@@ -23,12 +24,13 @@ worded! {
         /// Cards that are targeted. All targets of an effect are chosen together just before the
         /// effect is processed; targets after a `then` are chosen just before that part. If there
         /// are enough cards, exactly the required number must be targeted. Otherwise no card is
-        /// targeted. Cards that can't be targeted, such as SIGNI with Shadow, are left out (Rule
-        /// Guide Glossary 5.0.0, "Target", "Shadow").
+        /// targeted. Cards that can't be targeted, such as SIGNI with Shadow, are left out. Source:
+        /// Rule Guide Glossary 5.0.0, "Target", "Shadow".
         "target" Target(Selection),
         /// Cards that the player `by` chooses while the effect is processed, without targeting
         /// them. If there are too few cards, all of them are chosen. In a hidden zone, the player
-        /// may choose no card, even if a card fits (Rule Guide Glossary 5.0.0, "Hidden zone").
+        /// may choose no card, even if a card fits. Source: Rule Guide Glossary 5.0.0, "Hidden
+        /// zone".
         "choose" Choose(Selection),
         /// Cards that the player chooses, as in `choose`, after looking at all cards of the zone. A
         /// separate effect shuffles the deck afterwards.

@@ -74,8 +74,8 @@ impl JsonSchema for Subject {
 keyed! {
     /// A continuous effect on cards or a player. A value starts with the printed base. Then the
     /// effects that set the base apply, then the effects that add to the value. Effects of one
-    /// group apply in the order they began (Rule Guide Glossary 5.0.0, "Power"; 2016 rule book,
-    /// "Power up and down").
+    /// group apply in the order they began. Source: Rule Guide Glossary 5.0.0, "Power"; 2016 rule
+    /// book, "Power up and down".
     pub struct Change {
         /// The cards or the player that the effect is about; this card if this key is left out.
         "of" of: Subject,
@@ -94,36 +94,45 @@ keyed! {
         /// The number added to the number of cards that the player can keep in hand at the end of
         /// the turn.
         "hand_limit" hand_limit: Option<Amount>,
-        /// The abilities that the cards gain. A quoted ability has its own `this`.
+        /// The abilities that the cards gain. In such an ability, `this` is the card that gained
+        /// the ability.
         "gain" gain: List<Ability>,
-        /// The cards gain the abilities of other cards, as these cards have them.
+        /// The abilities of other cards that the cards gain, in the form in which the other cards
+        /// have them.
         "gain_from" gain_from: Option<Box<AbilitiesOf>>,
-        /// The things that the cards lose, including abilities that they gained before.
+        /// The abilities, keywords, icons and colors that the cards lose. The cards can also lose
+        /// abilities that the cards gained before.
         "lose" lose: List<Loss>,
         /// The values that the card counts as having, in addition to its own.
         "also" also: Option<Box<Likeness>>,
         /// The values that the card has instead of its own.
         "becomes" becomes: Option<Box<Likeness>>,
-        /// The events that can't happen to the cards or the player, or that they can't cause.
-        /// Nobody can start such an event.
+        /// The events that can't happen to the cards or the player, and the events that the cards
+        /// or the player can't cause. Nobody can start such an event.
         "cannot" cannot: List<Event>,
         /// The payment that allows an event of `cannot` once ("can't attack unless you pay ...").
         /// The player concerned pays it each time.
         "unless" unless: Option<Cost>,
         /// The events whose amount is doubled if they happen to the cards, such as a loss of power.
         "doubled" doubled: List<Event>,
+        /// The events whose amount changes its sign if they happen to the cards: a loss of power
+        /// becomes a gain of the same power.
+        "inverted" inverted: List<Event>,
         /// The events that the cards must cause if they can, such as an attack.
         "must" must: List<Event>,
         /// The things that the cards or the player can do although the rules do not allow them.
         "can" can: List<Permission>,
+        /// The only LRIGs that the LRIG can grow into.
+        "grows_only_into" grows_only_into: Option<Box<Filter>>,
         /// An event that can happen only a limited number of times.
         "at_most" at_most: Option<Box<Cap>>,
         /// The causes whose effects do not affect the cards: such effects do not change the power,
-        /// text or state of the cards, and do not move the cards (2016 rule book, question 5).
+        /// text or state of the cards, and do not move the cards. Source: 2016 rule book, question
+        /// 5.
         "unaffected_by" unaffected_by: Option<Cause>,
-        /// The change of the cost.
+        /// The change of a cost of the cards.
         "cost" cost: Option<Box<CostChange>>,
-        /// The things that happen instead of an event.
+        /// The events that are replaced, each with the effects that happen instead.
         "replace" replace: List<Replacement>,
         /// The duration of the effect.
         "until" until: Option<Duration>,
@@ -146,7 +155,7 @@ keyed! {
 impl Short for AbilitiesOf {}
 
 worded! {
-    /// A thing that a card loses.
+    /// The abilities, the keyword, the icon or the colors that a card loses.
     pub enum Loss in losses {
         /// All abilities of the card.
         "abilities" Abilities(Nothing),
@@ -180,14 +189,14 @@ keyed! {
         "name" name: List<String>,
         /// The card is of these kinds.
         "is" is: List<CardWord>,
-        /// The names of the cards that fit this filter.
+        /// The card has the names of the cards that fit this filter.
         "name_of" name_of: Option<Box<Filter>>,
-        /// The colors of the cards that fit this filter.
+        /// The card has the colors of the cards that fit this filter.
         "color_of" color_of: Option<Box<Filter>>,
-        /// All values that are printed on the card with this name. The card can be a craft or any
-        /// other card.
+        /// The card has all values that are printed on the card with this name. The card with this
+        /// name can be a craft or any other card.
         "card" card: Option<String>,
-        /// The card name, level and abilities of the card that this name stands for.
+        /// The card has the card name, level and abilities of the card that this name stands for.
         "copy_of" copy_of: Option<Name>,
         /// The card has every color.
         "every_color" every_color: bool,
@@ -209,7 +218,7 @@ worded! {
         "attack_any_zone" AttackAnyZone(Nothing),
         /// The card can have more attachments of one kind.
         "hold" Hold(Box<Hold>),
-        /// The card can pay for costs as ener of one of these colors.
+        /// The card can be paid for a cost as ener of one of these colors.
         "pay_as" PayAs(List<Color>),
         /// The card can also be used at these timings.
         "use_at" UseAt(List<Timing>),
@@ -232,7 +241,7 @@ impl Short for Permission {
 pub struct Hold {
     /// The kind of attachment.
     pub attachment: Attachment,
-    /// The largest allowed number of these cards.
+    /// The largest allowed number of attachments of this kind.
     pub up_to: Amount,
 }
 
@@ -243,12 +252,13 @@ pub struct Hold {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Cap {
-    /// The greatest number of times.
+    /// The largest number of times that the event can happen.
     pub count: Amount,
     /// The event that is limited.
     pub event: Event,
-    /// The period in which the events are counted. Without a period, the limit applies as long as
-    /// the effect lasts, at every moment, to the cards on the table.
+    /// The period in which the events are counted. Without a period, the limit applies while the
+    /// effect lasts. A limit on entering the field is then a limit on the cards that are on the
+    /// field at the same time.
     #[serde(rename = "in", default, skip_serializing_if = "Option::is_none")]
     pub period: Option<Period>,
 }
@@ -279,9 +289,10 @@ keyed! {
 impl Short for CostChange {}
 
 /// Effects that happen instead of an event. The replaced event does not happen and triggers
-/// nothing. If only the place of a card is replaced, the event happens. If the effects can't be
-/// done in full, the effects do not replace the event. If several replacements fit one event, the
-/// player concerned chooses one (timeline, "Barrier").
+/// nothing. If only the place of a card is replaced (see `place_only`), the event happens. If the
+/// effects can't be done in full, the effects do not replace the event. If several replacements fit
+/// one event, the player concerned chooses one. Source: "Dated rule changes and rulings",
+/// "Barrier".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -20,13 +20,13 @@ pub struct Try {
     /// The effects that the player does.
     #[serde(rename = "do")]
     pub deed: Effects,
-    /// The name by which later parts ask whether the effects were done.
+    /// The name by which later parts of the ability ask whether the effects of `do` were done.
     #[serde(rename = "as", default, skip_serializing_if = "Option::is_none")]
     pub named: Option<Bound>,
-    /// The effects that follow if they were done.
+    /// The effects that follow if the effects of `do` were done.
     #[serde(default, skip_serializing_if = "is_default")]
     pub then: Effects,
-    /// The effects that follow if they were not done.
+    /// The effects that follow if the effects of `do` were not done.
     #[serde(default, skip_serializing_if = "is_default", rename = "else")]
     pub otherwise: Effects,
 }
@@ -54,7 +54,7 @@ keyed! {
         "by" by: Player,
         /// Whether a mode can be chosen more than once.
         "repeats" repeats: bool,
-        /// The modes in the order written.
+        /// The modes that can be chosen, each with its effects, in the order written.
         "of" modes: Vec<Effects>,
         ;
         /// The number of modes that are chosen; one if this is left out.

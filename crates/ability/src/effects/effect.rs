@@ -10,10 +10,10 @@ use crate::{
 };
 use wixoss_base::vocab::Stage;
 
-/// Effects that are processed in this order. Each effect is processed as far as possible; its
-/// impossible parts are skipped (FAQ 2.0.0, "General Rules"). Rule-based actions and triggered
-/// abilities wait until the last effect has ended (Rule Guide Glossary 5.0.0, "Rule-based action",
-/// "Triggered ability").
+/// Effects that are processed in the order of the list. Each effect is processed as far as
+/// possible; its impossible parts are skipped. Rule-based actions and triggered abilities wait
+/// until the last effect has ended. Sources: FAQ 2.0.0, "General Rules"; Rule Guide Glossary 5.0.0,
+/// "Rule-based action", "Triggered ability".
 pub type Effects = List<Effect>;
 
 worded! {
@@ -24,7 +24,7 @@ worded! {
         /// their own.
         "move" Move(Move),
         /// Cards get into a state: up, down, frozen, face down and so on. A card that is already in
-        /// that state does not change (Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze").
+        /// that state does not change. Source: Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze".
         "set_state" SetState(SetState),
         /// Cards are chosen or targeted. Later effects refer to them by name.
         "take" Take(Which),
@@ -38,10 +38,10 @@ worded! {
         "pay" Pay(Cost),
         /// A continuous effect begins.
         "change" Change(Box<Change>),
-        /// Life Cloth is crushed, starting with the top card. If none is left, nothing happens
-        /// (Rule Guide Glossary 5.0.0, "Crush"; FAQ 2.0.0, "Crush").
+        /// Life Cloth is crushed, starting with the top card. If none is left, nothing happens.
+        /// Source: Rule Guide Glossary 5.0.0, "Crush"; FAQ 2.0.0, "Crush".
         "crush" Crush(Crush),
-        /// A player takes damage (Rule Guide Glossary 5.0.0, "Damage").
+        /// A player takes damage. Source: Rule Guide Glossary 5.0.0, "Damage".
         "damage" Damage(Damage),
         /// A player may do some effects.
         "may" May(Box<Try>),
@@ -50,8 +50,9 @@ worded! {
         "attempt" Attempt(Box<Try>),
         /// Effects are done if a condition holds when the processing reaches this effect.
         "if" If(Box<Branch>),
-        /// The chosen modes are processed in the order written. They were chosen when the use was
-        /// declared or when the ability triggered (Rule Guide Glossary 5.0.0, "Mode").
+        /// The chosen modes are processed in the order written. The player chose the modes when the
+        /// use was declared or when the ability triggered. Source: Rule Guide Glossary 5.0.0,
+        /// "Mode".
         "modes" Modes(Modes),
         /// One of several options is done. A player chooses the option while the effect is
         /// processed.
@@ -61,7 +62,8 @@ worded! {
         /// The same effects are done several times.
         "repeat" Repeat(Box<Repeat>),
         /// Effects that start after all earlier effects are done. The targets of these effects are
-        /// not chosen before that moment (Rule Guide Glossary 5.0.0, "Target", on "Then").
+        /// not chosen before that moment. Source: Rule Guide Glossary 5.0.0, "Target", the part
+        /// about "Then".
         "then" Then(Effects),
         /// Effects are done later, each time an event happens.
         "later" Later(Box<Delayed>),
@@ -109,8 +111,8 @@ worded! {
         /// A player loses the game.
         "lose" Lose(Player),
         short {
-            /// SIGNI are vanished: put from the field into their owner's ener zone
-            /// (Rule Guide Glossary 5.0.0, "Rule-based action"; 2016 rule book, "Vanish").
+            /// SIGNI are vanished: put from the field into their owner's ener zone. Source: Rule
+            /// Guide Glossary 5.0.0, "Rule-based action"; 2016 rule book, "Vanish".
             "vanish" Vanish(Which) {
                 |what| Move::plain(what, Some(Way::Vanish), Destination::zone(Place::Ener)),
                 |effect| Move::only(effect, Some(Way::Vanish), &Destination::zone(Place::Ener))
@@ -146,7 +148,7 @@ worded! {
                 |effect| Move::only(effect, None, &Destination::deck(End::Bottom))
             }
             /// Cards are put onto your field into free SIGNI zones, as up cards, if level and limit
-            /// allow this (2016 rule book, question 3).
+            /// allow this. Source: 2016 rule book, question 3.
             "to_field" ToField(Which) {
                 |what| Move::plain(what, None, Destination::zone(Place::Field)),
                 |effect| Move::only(effect, None, &Destination::zone(Place::Field))
@@ -166,13 +168,14 @@ worded! {
                 |what| Move::plain(what, None, Destination::zone(Place::LrigDeck)),
                 |effect| Move::only(effect, None, &Destination::zone(Place::LrigDeck))
             }
-            /// Cards are put from the hand into the trash (Rule Guide Glossary 5.0.0, "Discard").
+            /// Cards are put from the hand into the trash. Source: Rule Guide Glossary 5.0.0,
+            /// "Discard".
             "discard" Discard(Discarded) {
                 Discarded::expand,
                 Discarded::contract
             }
             /// Cards are put from the top of the deck into the hand. A refresh waits until the
-            /// effect has ended (Rule Guide Glossary 5.0.0, "Refresh").
+            /// effect has ended. Source: Rule Guide Glossary 5.0.0, "Refresh".
             "draw" Draw(Stack) {
                 |stack| Move::plain(
                     Which::Top(stack),
@@ -181,8 +184,8 @@ worded! {
                 ),
                 |effect| Move::only_top(effect, Way::Draw, Place::Hand)
             }
-            /// Cards are put from the top of the deck into the ener zone
-            /// (Rule Guide Glossary 5.0.0, "Ener Charge").
+            /// Cards are put from the top of the deck into the ener zone. Source: Rule Guide
+            /// Glossary 5.0.0, "Ener Charge".
             "ener_charge" EnerCharge(Stack) {
                 |stack| Move::plain(
                     Which::Top(stack),

@@ -10,10 +10,10 @@ use crate::{
     Which,
 };
 
-/// Cards that move. They leave in the order in which they were chosen. If the order at the
-/// destination is free, the player who moves the cards chooses it. A card goes to its owner's zone.
-/// A card that is put onto the field goes to a zone of the player who puts it there, unless the
-/// destination names another player.
+/// Cards that move. The cards leave their zones in the order in which the cards were chosen. If the
+/// order at the destination is free, the player who moves the cards chooses the order. A card goes
+/// to its owner's zone. A card that is put onto the field goes to a zone of the player who puts it
+/// there, unless the destination names another player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -72,7 +72,7 @@ keyed! {
         /// The end of the zone.
         "at" at: Option<End>,
         /// Whether several cards are put there in a random order. Otherwise the player who moves
-        /// them chooses the order.
+        /// the cards chooses the order.
         "random_order" random_order: bool,
         /// The player who chooses the order of several cards, if another player moves them.
         "ordered_by" ordered_by: Option<Player>,
@@ -83,7 +83,7 @@ keyed! {
         /// The SIGNI zones that the cards can go to.
         "position" position: List<Position>,
         /// The cards go to the zone of the card that this name stands for. If that card has left
-        /// its zone, they go to the zone that it was in.
+        /// its zone, the cards go to the zone that it was in.
         "place_of" place_of: Option<Name>,
         /// The cards go under the card that this name stands for, or are attached to it.
         "onto" onto: Option<Name>,

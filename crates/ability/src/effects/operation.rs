@@ -58,7 +58,7 @@ keyed! {
     /// A zone that is shuffled; your deck if nothing is written. The word of a player alone stands
     /// for the deck of that player.
     pub struct Shuffle {
-        /// The player whose zone it is.
+        /// The player whose zone is shuffled.
         "of" of: Player,
         /// The deck, or the Life Cloth.
         "in" zone: StackZone,
@@ -70,7 +70,7 @@ keyed! {
     pub struct Damage {
         /// The player who takes the damage.
         "of" of: Player,
-        /// The number of times; once if this is left out.
+        /// The number of times that the player takes damage; once if this is left out.
         "count" count: Amount,
     }
 }
@@ -82,14 +82,15 @@ keyed! {
         "of" of: Player,
         /// The number of Life Cloth; one if this is left out.
         "count" count: Amount,
-        /// Whether the Life Bursts of the crushed cards are not triggered.
+        /// `true` if the Life Bursts of the crushed cards are not triggered.
         "without_life_burst" without_life_burst: bool,
         /// The name that stands for the crushed cards from here on.
         "as" named: Option<Bound>,
     }
 }
 
-/// Makes the word of a player alone mean a value whose other parts all have their defaults.
+/// Implements a short form: the word of a player alone stands for the value with this player, whose
+/// other parts all have their defaults.
 macro_rules! player_alone {
     ($name:ident, $expected:literal) => {
         impl Short for $name {
@@ -133,7 +134,7 @@ player_alone!(Crush, "a player, or a map with `of` and `count`");
 pub enum Declared {
     /// A whole number, 0 or more.
     Number,
-    /// A color; never colorless (Rule Guide Glossary 5.0.0, "Colorless").
+    /// A color; never colorless. Source: Rule Guide Glossary 5.0.0, "Colorless".
     Color,
     /// A class.
     Class,
@@ -163,7 +164,7 @@ pub struct Declare {
     /// If a SIGNI zone is declared: the player who owns the zone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<Player>,
-    /// The range of the number, if a number is declared.
+    /// If a number is declared: the range that the number must be in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<Range>,
     /// The name that stands for the declared value from here on.
@@ -172,7 +173,7 @@ pub struct Declare {
 }
 
 /// A card that an effect lets a player use outside its timing. After the use, the card goes to the
-/// place of used cards. Choices are made and targets are chosen as in any other use.
+/// usual place of used cards. Choices are made and targets are chosen as in any other use.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -180,7 +181,7 @@ pub struct Declare {
 pub struct UseCard {
     /// The card that is used.
     pub what: Which,
-    /// Whether the player does not pay the cost of the card.
+    /// `true` if the player does not pay the cost of the card.
     #[serde(default, skip_serializing_if = "is_default")]
     pub free: bool,
     /// The cost that the player pays instead of the card's cost.
@@ -203,10 +204,10 @@ pub struct UseCard {
 pub struct GrowInto {
     /// The card of the LRIG deck that the LRIG grows into.
     pub what: Which,
-    /// Whether the player does not pay the grow cost.
+    /// `true` if the player does not pay the grow cost.
     #[serde(default, skip_serializing_if = "is_default")]
     pub free: bool,
-    /// The rules that are ignored.
+    /// The rules that the growing ignores.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ignoring: List<Ignored>,
 }
@@ -231,8 +232,8 @@ pub struct ActivateAbility {
 pub struct Create {
     /// The name of the craft.
     pub card: String,
-    /// Whether `card` is the name of a group of crafts. The player then chooses the crafts, all of
-    /// them different.
+    /// Whether `card` is the name of a group of crafts. If so, the player chooses different crafts
+    /// of this group.
     #[serde(default, skip_serializing_if = "is_default")]
     pub group: bool,
     /// The number of crafts; one if this is left out.
@@ -245,8 +246,8 @@ pub struct Create {
     pub named: Option<Bound>,
 }
 
-/// Two cards that change places. If a card enters the field in this way, an effect has put it
-/// there.
+/// Two cards that change places. A card that enters the field in this way counts as put onto the
+/// field by an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -261,7 +262,8 @@ pub struct Swap {
     pub without: List<AbilityKind>,
 }
 
-/// Power that a player distributes among cards in whole steps. The player may give a card nothing.
+/// Power that a player distributes among cards in whole steps: for example 5000 power in steps of
+/// 1000. The player may give a card nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -271,14 +273,14 @@ pub struct Distribute {
     pub among: Which,
     /// The total of the power.
     pub power: Amount,
-    /// The size of a step.
+    /// The amount of power in one step.
     pub step: Amount,
-    /// The duration of this power.
+    /// The duration of the change of power.
     pub until: Duration,
 }
 
 /// Counters that a player gains. A negative number means that the player loses them. A player has
-/// at most five coins (timeline, "Coins").
+/// at most five coins. Source: "Dated rule changes and rulings", "Coins".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -289,14 +291,14 @@ pub struct CounterGain {
     /// The number of counters; one if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub gain: Amount,
-    /// The player; you if this is left out.
+    /// The player who gains the counters; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub of: Player,
 }
 
 keyed! {
     /// Markers that are put into SIGNI zones or removed from them. A zone holds at most one marker
-    /// of each kind (timeline, "Virus").
+    /// of each kind. Source: "Dated rule changes and rulings", "Virus".
     pub struct MarkerChange {
         /// The kind of marker that is put into the zones.
         "put" put: Option<Marker>,
@@ -304,9 +306,9 @@ keyed! {
         "remove" remove: Option<Marker>,
         /// The player who owns the zones; you if this is left out.
         "of" of: Player,
-        /// Whether all SIGNI zones of the player are meant.
+        /// Whether the markers of all SIGNI zones of the player change.
         "everywhere" everywhere: bool,
-        /// The filter for cards. The zones are the zones of the cards that fit.
+        /// A filter for cards. The markers of the SIGNI zones of the cards that fit change.
         "place_of" place_of: Option<Filter>,
         ;
         /// The number of zones; one if this is left out. You choose the zones.

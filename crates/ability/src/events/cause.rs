@@ -7,7 +7,7 @@ use crate::spelling::{Short, ShortForm, keyed};
 use crate::{Bound, Filter, List, Player};
 
 /// The kinds of cause that an event can have. Battles, damage and rule-based actions are not
-/// effects (Rule Guide Glossary 5.0.0, "Effect"; 2016 rule book, questions on effects).
+/// effects. Source: Rule Guide Glossary 5.0.0, "Effect"; 2016 rule book, questions on effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -45,7 +45,7 @@ impl CauseKind {
     ];
 }
 
-/// The kinds of ability (Rule Guide Glossary 5.0.0, under the name of each kind).
+/// The kinds of ability. Source: Rule Guide Glossary 5.0.0, under the name of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -72,18 +72,19 @@ keyed! {
     /// ability of the player `of`, and its source fits `source`. A key that is left out accepts
     /// every cause. A single kind alone is written as its word.
     pub struct Cause {
-        /// The kinds of cause. One of them is enough.
+        /// The kinds of cause. A cause of one of these kinds fits.
         "kind" kind: List<CauseKind>,
-        /// The player whose effect, cost, attack or battle it is.
+        /// The player to whom the effect, cost, attack or battle belongs.
         "of" of: Option<Player>,
-        /// The card whose effect, ability or attack it is.
+        /// A filter for the card to which the effect, ability or attack belongs.
         "source" source: Option<Box<Filter>>,
         /// The kinds of ability that the effect or cost belongs to.
         "ability" ability: List<AbilityKind>,
-        /// Whether one effect or one cost causes the event only once, even if the event is done in
-        /// several steps. This matters only for events that an ability waits for.
+        /// Whether all steps of one effect or one cost count together as one event. This matters
+        /// only for events that an ability waits for.
         "single" single: bool,
-        /// Whether the cause is negated. If it is, the event must have any other cause.
+        /// Whether the cause is negated. If so, the event must have a cause that does not fit the
+        /// other keys.
         "inverted" not: bool,
         /// The name that stands for the source from here on.
         "as" named: Option<Bound>,

@@ -10,8 +10,9 @@ use crate::{
     Moment, MoveEvent, Place, PlayerEvent, PowerEvent, State, UseEvent, Who,
 };
 
-/// A way in which cards move. The rules have a word for it that means more than a move between two
-/// zones (Rule Guide Glossary 5.0.0, "Discard", "Draw phase", "Ener Charge", "Crush").
+/// A way in which cards move. The rules have a word for each of these ways, and each word means
+/// more than a move between two zones. Source: Rule Guide Glossary 5.0.0, "Discard", "Draw phase",
+/// "Ener Charge", "Crush".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -32,7 +33,8 @@ worded! {
     /// player who is left out stands for the player concerned. The card concerned is the card that
     /// has the ability. In a continuous effect, the card or player concerned is the card or player
     /// that the effect is about. A trigger is checked when the event happens. The check looks at
-    /// the card as it was just before the event (Rule Guide Glossary 5.0.0, "Triggered ability").
+    /// the card as it was just before the event. Source: Rule Guide Glossary 5.0.0, "Triggered
+    /// ability".
     pub enum Event in forms {
         /// Cards move from one zone to another.
         "move" Move(MoveEvent),
@@ -44,8 +46,8 @@ worded! {
         "crush" Crush(CrushEvent),
         /// A player takes damage.
         "damage" Damage(DamageEvent),
-        /// A player uses a card or an action ability. Life Bursts are triggered, not used
-        /// (Rule Guide Glossary 5.0.0, "Use").
+        /// A player uses a card or an action ability. Life Bursts are triggered, not used. Source:
+        /// Rule Guide Glossary 5.0.0, "Use".
         "use" Use(UseEvent),
         /// A LRIG grows.
         "grow" Grow(Who),
@@ -57,7 +59,7 @@ worded! {
         "be_affected" BeAffected(Who),
         /// A card is attached to another card, or put under it.
         "attach" Attach(AttachEvent),
-        /// Another card is put on top of this card by Rise.
+        /// A card is put on top of another card by Rise. The event is about the lower card.
         "be_risen_on" BeRisenOn(Who),
         /// Both crossed SIGNI are downed after an attack of one of them.
         "heaven" Heaven(Who),
@@ -159,8 +161,8 @@ impl Event {
         MoveEvent::of(who, Some(Way::Vanish), &[], &[])
     }
 
-    /// Removes the least number of cards from the pattern, and returns this number. Returns `None`
-    /// if the pattern has no such number.
+    /// Removes `at_least`, the smallest number of cards, from the pattern, and returns this number.
+    /// Returns `None` if the pattern has no `at_least`.
     pub fn take_at_least(&mut self) -> Option<crate::Amount> {
         match self {
             Event::Move(moved) => moved.who.at_least.take(),

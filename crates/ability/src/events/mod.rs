@@ -1,4 +1,6 @@
-//! Events: one pattern for "when", "would", "can't" and "has happened", and the cause of an event.
+//! The events that abilities mention, and the causes of events. An [`Event`] is the pattern of an
+//! event that an ability waits for ("when"), replaces ("would"), forbids ("can't") or asks about
+//! ("has happened").
 
 mod cause;
 mod event;

@@ -14,12 +14,12 @@ keyed! {
     pub struct Who {
         /// The cause of the event.
         "by" by: Option<Cause>,
-        /// The least number of cards that the event must be about at once.
+        /// The smallest number of cards that the event must happen to at the same time.
         "at_least" at_least: Option<Amount>,
         /// The name that stands for the cards from here on.
         "as" named: Option<Bound>,
         ;
-        /// The filter for the cards. An empty filter means the card concerned.
+        /// The filter for the cards. An empty filter means the card concerned (see [`Event`]).
         beside filter: Filter,
     }
 }
@@ -29,12 +29,12 @@ keyed! {
     pub struct MoveEvent {
         /// The way in which the cards move.
         "how" how: Option<Way>,
-        /// The zones the cards come from. One of them is enough.
+        /// The zones the cards come from. An event with one of these zones fits.
         "from" from: List<Place>,
         /// The player whose zone the cards come from. If that zone is not the field, the cards may
         /// enter the field of either player.
         "from_of" from_of: Option<Player>,
-        /// The zones the cards go to. One of them is enough.
+        /// The zones the cards go to. An event with one of these zones fits.
         "to" to: List<Place>,
         ;
         /// The cards, and the cause of their move.
@@ -106,7 +106,7 @@ impl MoveEvent {
 keyed! {
     /// A battle.
     pub struct BattleEvent {
-        /// The opponent in the battle; any card if this is left out.
+        /// The other card in the battle; any card if this is left out.
         "against" against: Option<Filter>,
         ;
         /// The card that battles.
@@ -121,7 +121,7 @@ keyed! {
         "of" of: Option<Player>,
         /// The cause of the crush.
         "by" by: Option<Cause>,
-        /// The least number of cards that must be crushed at once.
+        /// The smallest number of cards that must be crushed at the same time.
         "at_least" at_least: Option<Amount>,
         /// The name that stands for the crushed cards from here on.
         "as" named: Option<Bound>,
@@ -156,7 +156,7 @@ keyed! {
 keyed! {
     /// A card that gets into a state.
     pub struct BecomeEvent {
-        /// The states. One of them is enough.
+        /// The states. An event with one of these states fits.
         "new_state" state: List<State>,
         ;
         /// The card that gets into the state.
@@ -186,7 +186,7 @@ impl BecomeEvent {
 keyed! {
     /// A card that is attached to another card, or put under it.
     pub struct AttachEvent {
-        /// The ways in which the card is attached. One of them is enough.
+        /// The ways in which the card is attached. An event with one of these ways fits.
         "attachment" attachment: List<Attachment>,
         ;
         /// The card to which another card is attached.
@@ -244,7 +244,7 @@ impl Short for PlayerEvent {
 keyed! {
     /// Counters that a player gains or pays.
     pub struct CounterEvent {
-        /// The kinds of counter. One of them is enough.
+        /// The kinds of counter. An event with one of these kinds fits.
         "counter" counter: List<Counter>,
         /// The player who gains or pays the counters.
         "player" player: Option<Player>,
@@ -254,7 +254,7 @@ keyed! {
 keyed! {
     /// An ability that is triggered or used.
     pub struct ActivateEvent {
-        /// The kinds of ability. One of them is enough.
+        /// The kinds of ability. An event with one of these kinds fits.
         "ability" ability: List<AbilityKind>,
         ;
         /// The card that has the ability.

@@ -8,7 +8,7 @@ use wixoss_base::syntax::{
     FromNode, Node, ReadError, Span, TreeError, TreeProblem, Value, plain, to_yaml, tree,
 };
 
-/// The deepest nesting that is read. No ability needs so many levels.
+/// The largest number of nested levels that is read. No ability needs so many levels.
 pub(super) const MAX_DEPTH: usize = 40;
 
 /// The error for a value that can't be written. No ability of this crate causes this error.

@@ -8,7 +8,7 @@ use crate::spelling::{Short, ShortForm, small, worded};
 use crate::{CardWord, Condition, Counter, Feature, Filter, Happened, Marker, Name, Player};
 
 worded! {
-    /// A whole number. If it is a number of times, a negative number counts as 0.
+    /// A whole number. If the number is a number of times, a negative number counts as 0.
     ///
     /// A number in a file means this number. A word in a file is a name, which stands for a number:
     /// a declared number, an amount that an event bound, or the number of cards that the name
@@ -17,8 +17,8 @@ worded! {
         alone {
             /// This number.
             Number(i32),
-            /// The number that this name stands for. If the name stands for cards, it is the number
-            /// of these cards.
+            /// The number that this name stands for. If the name stands for cards, the amount is
+            /// the number of these cards.
             Named(Name),
         }
         /// The number of cards that fit a filter.
@@ -40,8 +40,8 @@ worded! {
         "counters" Counters(CountersOf),
         /// The number of a player's zones that hold a marker.
         "markers" Markers(MarkersOf),
-        /// The number of times that an event happened, or the number of cards that it happened
-        /// with.
+        /// The number of times that an event happened, or the number of cards to which the event
+        /// happened.
         "happened" Happened(Box<Happened>),
         /// The sum of these numbers.
         "plus" Plus(Vec<Amount>),
@@ -93,7 +93,7 @@ pub struct ValueOf {
     pub is: Option<CardWord>,
 }
 
-/// A value of all cards that fit a filter.
+/// A value, such as the power, that is measured on all cards that fit a filter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

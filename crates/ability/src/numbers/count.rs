@@ -30,7 +30,8 @@ impl Default for Count {
     }
 }
 
-/// Checks that no earlier key has set the number. If one has, `key` is refused.
+/// Checks that no earlier key has set the number. If an earlier key has set the number, `key` is
+/// refused.
 fn check_unset(unset: bool, key: &str) -> Result<(), Misread> {
     match unset {
         true => Ok(()),

@@ -27,7 +27,7 @@ const THIS: Mention = Mention {
 pub struct Finder {
     /// All things mentioned so far that a word can mean. The latest thing is last.
     mentions: Vec<Mention>,
-    /// The number of slots met so far.
+    /// The number of slots met so far. A slot is a part of the ability that can bind a name.
     slots: usize,
     /// The meaning of each pointing word, in order.
     pub found: Vec<Meant>,
@@ -55,9 +55,10 @@ pub struct Finder {
     asking: bool,
     /// The card that the last such condition asked about.
     asked: Option<Mention>,
-    /// The card of the last count: the counted cards lie under this card.
+    /// The card under which the cards of the last count lie.
     holder: Option<Mention>,
-    /// The slots inside finished branches. They hold cards only if their branch was processed.
+    /// The slots inside finished branches. A slot in a branch holds cards only if the branch was
+    /// processed.
     in_branches: Vec<usize>,
 }
 

@@ -1,11 +1,12 @@
-//! The meaning of "it": a name replaces every pointing word of a text. The name stands for the last
-//! earlier thing that the word can mean.
+//! The meaning of pointing words: words such as "it" and "that SIGNI", which mean a thing that was
+//! mentioned before. A name replaces every pointing word of a text. The name stands for the last
+//! thing before the word that the word can mean.
 //!
 //! The input is an ability in which names of a special form ([`Reference::name`]) stand for the
 //! pointing words. [`put_names`] walks through the ability twice: `finder` finds the meaning of
 //! each word, then the real names are written. `pointing_words` does the opposite: for sentences,
 //! it replaces names by pointing words. A pointing word without a meaning is an error; nothing is
-//! guessed.
+//! guessed. In this folder, "this card" always means the card that has the ability.
 
 mod finder;
 mod fit;
@@ -65,7 +66,7 @@ struct Namer {
     found: std::iter::Peekable<std::vec::IntoIter<Meant>>,
     /// The number of slots met so far.
     slots: usize,
-    /// Whether a pointing word could not be replaced.
+    /// Whether the walk met a pointing word that could not be replaced.
     unbound: bool,
     /// The properties of each slot.
     abouts: Vec<About>,
@@ -111,8 +112,8 @@ impl Visitor for Namer {
     }
 
     fn amount(&mut self, amount: &mut Amount) {
-        // The code below handles "the level of the SIGNI discarded this way" if any card could be
-        // discarded.
+        // In "the level of the SIGNI discarded this way", the effect may discard a card of any
+        // kind. Only the pointing word says that the card is a SIGNI.
         if let Amount::Value(value) = amount {
             value.is = value.is.or_else(|| self.kind_said_by(&value.of));
         }

@@ -6,8 +6,9 @@ use crate::pointing::{Done, Noun, Reference};
 use crate::visit::{self, About, Visitor, Ways};
 use crate::{Ability, Amount, Bound, Condition, Event, Filter, Move, Name, Place, Which};
 
-/// Returns the ability with pointing words instead of names. Reading the words again gives the same
-/// meanings. A name stays if no pointing word has the same meaning at its place.
+/// Returns the ability with pointing words, such as "it" and "that SIGNI", instead of names. The
+/// pointing words mean the same things as the names. A name stays if no pointing word has the same
+/// meaning at the place of the name.
 pub fn with_pointing_words(ability: &Ability) -> Ability {
     let mut pointed = ability.clone();
     visit::ability(&mut Pointer::default(), &mut pointed);
@@ -38,7 +39,8 @@ struct Pointer {
     /// The walk that finds the meaning of a pointing word. Both walks advance together, so that
     /// this walk can try each word.
     finder: Finder,
-    /// The names bound so far, each with its slot.
+    /// The names bound so far, each with the number of its slot. A slot is a part of the ability
+    /// that can bind a name.
     bound: Vec<(String, usize)>,
     /// The number of slots met so far.
     slots: usize,

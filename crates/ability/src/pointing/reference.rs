@@ -9,9 +9,9 @@ use crate::{CardWord, Name, Place};
 pub struct Reference {
     /// Whether the word means several cards; `None` if the word can mean one card or several cards.
     pub many: Option<bool>,
-    /// The kind of thing that the word names.
+    /// The kind of thing that the word names; `None` if the word names no kind.
     pub noun: Option<Noun>,
-    /// The action that the word names, such as "discarded".
+    /// The action that the word names, such as "discarded"; `None` if the word names no action.
     pub way: Option<Done>,
 }
 
@@ -34,8 +34,8 @@ pub enum Noun {
     Times,
 }
 
-/// The action that was done with the cards that a pointing word means, or the way in which the word
-/// finds the cards.
+/// The way in which a pointing word, such as "it" or "the cards discarded this way", finds its
+/// cards. Most of these ways are actions that were done with the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
     /// The cards were discarded.
@@ -56,7 +56,7 @@ pub enum Done {
     Downed,
     /// The cards were targeted.
     Targeted,
-    /// The card attacks in the event mentioned before. "That attack" is its attack.
+    /// The card attacks in the event mentioned before. "That attack" means the attack of that card.
     Attacking,
     /// The cards were chosen without being targeted.
     Chosen,
@@ -227,7 +227,8 @@ impl Reference {
     }
 }
 
-/// The name for a card that another card is put under. Later pointing words mean the other card.
+/// The name for a card under which another card is put. Later pointing words never mean the card
+/// with this name.
 pub const ASIDE: &str = "aside";
 
 /// The start of every name that stands for a pointing word.

@@ -20,7 +20,8 @@ pub fn rename(ability: &mut Ability) {
 /// The first walk of a renaming, which finds the slot that each name means.
 #[derive(Default)]
 struct NameUses {
-    /// The names bound so far, each with its slot.
+    /// The names bound so far, each with the number of its slot. A slot is a part of the ability
+    /// that can bind a name.
     bound: Vec<(String, usize)>,
     /// The properties of each slot.
     abouts: Vec<About>,

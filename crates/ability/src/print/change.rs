@@ -152,6 +152,18 @@ impl Speaker {
             };
             said.push(format!("{doubled} twice as much"));
         }
+        if !change.inverted.is_empty() {
+            let lost = events(&change.inverted, "and");
+            said.push(match (plural, lost.split_once(' ')) {
+                (false, Some((verb, rest))) => {
+                    format!("gains power instead whenever it {verb}s {rest}")
+                }
+                _ => format!("gain power instead whenever they {lost}"),
+            });
+        }
+        if let Some(into) = &change.grows_only_into {
+            said.push(format!("can grow only into {}", self.a_card(into, false)));
+        }
         if !change.must.is_empty() {
             said.push(format!("must {} if able", events(&change.must, "and")));
         }

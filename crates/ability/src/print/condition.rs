@@ -163,7 +163,7 @@ impl Speaker {
     }
 }
 
-/// Returns the words for a period; `None` if the verb already expresses it.
+/// Returns the words for a period; `None` if the verb already expresses the period.
 const fn period_words(period: Period) -> Option<&'static str> {
     Some(match period {
         Period::ThisEntering => return None,

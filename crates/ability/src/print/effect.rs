@@ -85,7 +85,7 @@ impl Speaker {
                 }
                 phrase += &ignoring(&used.ignoring);
                 if let Some(to) = &used.afterwards {
-                    phrase += &format!(". Afterwards it goes {}", self.place_of(to));
+                    phrase += &format!(". Afterwards it goes {}", self.place_of(to, false));
                 }
                 phrase
             }
@@ -110,17 +110,17 @@ impl Speaker {
                 "reveal {} different {} Crafts and add them {}",
                 self.amount(&create.count),
                 create.card,
-                self.place_of(&create.to)
+                self.place_of(&create.to, true)
             ),
             Effect::Create(create) => {
-                let count = match &create.count {
-                    Amount::Number(1) => "a".to_owned(),
-                    count => self.amount(count),
+                let (count, them, plural) = match &create.count {
+                    Amount::Number(1) => ("a".to_owned(), "it", false),
+                    count => (self.amount(count), "them", true),
                 };
                 format!(
-                    "create {count} 《{}》 and put it {}",
+                    "create {count} 《{}》 and put {them} {}",
                     create.card,
-                    self.place_of(&create.to)
+                    self.place_of(&create.to, plural)
                 )
             }
             Effect::Swap(swap) => {
@@ -195,15 +195,16 @@ impl Speaker {
     }
 
     fn crush(self, crush: &Crush) -> String {
+        let life = format!("{} Life Cloth", whose(crush.of));
         let what = match &crush.count {
-            Amount::Number(n) => format!("{} of", number(*n)),
-            count => format!("as many as {} of", self.figure(count)),
+            Amount::Number(n) => format!("{} of {life}", number(*n)),
+            count => format!("cards of {life} equal to {}", self.figure(count)),
         };
         let burst = match crush.without_life_burst {
             true => ". Life Bursts of cards crushed this way do not activate",
             false => "",
         };
-        format!("crush {what} {} Life Cloth{burst}", whose(crush.of))
+        format!("crush {what}{burst}")
     }
 
     fn damage(self, damage: &Damage) -> String {

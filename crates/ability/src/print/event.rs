@@ -285,8 +285,8 @@ impl Speaker {
         mood.clause(&own, &verb, plural)
     }
 
-    /// Writes the card of a pattern with its article. A card that was mentioned before is called
-    /// by its name.
+    /// Writes the card of a pattern with its article. A card that was mentioned before is written
+    /// as the words for its name, such as `it`.
     pub(super) fn card_or_named(self, filter: &Filter) -> String {
         match only_named(filter) {
             Some(name) => called(name, self.this),

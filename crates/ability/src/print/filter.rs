@@ -177,8 +177,8 @@ impl Speaker {
         }
     }
 
-    /// Returns the parts of a noun phrase that come after its place, such as `that shares a color
-    /// with it` in `a SIGNI on your field that shares a color with it`.
+    /// Returns the parts of a noun phrase that follow the words for the place, such as `that shares
+    /// a color with it` in `a SIGNI on your field that shares a color with it`.
     fn after_place(self, traits: &Traits, plural: bool) -> Vec<String> {
         let are = if plural { "are" } else { "is" };
         let kind = |filter: &Filter| match plural {
@@ -194,6 +194,7 @@ impl Speaker {
                 .map(|n| format!("in front of {}", called(n))),
         );
         for (near, side) in [
+            (&traits.was_in_front_of, "that stood in front of"),
             (&traits.left_of, "directly to the left of"),
             (&traits.right_of, "directly to the right of"),
             (&traits.zone_of, "in the SIGNI Zone of"),
@@ -228,12 +229,17 @@ impl Speaker {
                 .iter()
                 .map(|top| format!("{beneath} {}", self.a_card(top, false))),
         );
-        let changed = traits.changed.iter().map(|of| feature(*of).to_owned());
-        let changed: Vec<String> = changed.collect();
-        all.extend(
-            (!changed.is_empty())
-                .then(|| format!("whose {} {are} not as printed", listed(&changed, "and"))),
-        );
+        for (values, differ) in [
+            (&traits.changed, "not as"),
+            (&traits.raised, "higher than"),
+            (&traits.lowered, "lower than"),
+        ] {
+            let values: Vec<String> = (values.iter()).map(|of| feature(*of).to_owned()).collect();
+            all.extend((!values.is_empty()).then(|| {
+                let values = listed(&values, "and");
+                format!("whose {values} {are} {differ} printed")
+            }));
+        }
         all.extend(
             traits
                 .over

@@ -105,7 +105,7 @@ impl Speaker {
         Some(format!("put {what} {to}{from}{}", by.unwrap_or_default()))
     }
 
-    /// Writes a move in the form of an action of a player or card, if cards write it in this form:
+    /// Writes a move in the form of an action of a player or card, if card texts use this form:
     /// `you discard a card`.
     fn move_as_deed(self, moved: &MoveEvent, mood: Mood) -> Option<String> {
         if !moved.from.is_empty() || !moved.to.is_empty() || mood == Mood::Bare {

@@ -283,9 +283,15 @@ impl Speaker {
         (verb, phrase.trim().to_owned())
     }
 
-    /// Writes the place of a destination without its verb, for a craft or a card after its use.
-    pub(super) fn place_of(self, to: &Destination) -> String {
-        let (_, place) = self.destination(to, Moved::default());
+    /// Writes only the place that cards go to, such as `onto your field`. The caller has already
+    /// written a verb, for example for a new craft or for a card that was used. `plural` is true if
+    /// there is more than one card.
+    pub(super) fn place_of(self, to: &Destination, plural: bool) -> String {
+        let moved = Moved {
+            plural,
+            ..Moved::default()
+        };
+        let (_, place) = self.destination(to, moved);
         place
     }
 }

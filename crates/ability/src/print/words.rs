@@ -224,7 +224,8 @@ pub(super) fn place(zone: Place, of: Option<Player>, from: bool) -> String {
     }
 }
 
-/// Writes each stage of this kind: `your main phase`, `each attack phase`.
+/// Writes a stage in words that mean every such stage of the game: `your main phase`, `each attack
+/// phase`.
 pub(super) fn moment(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} {}", whose(of), moment.stage.name()),
@@ -232,7 +233,7 @@ pub(super) fn moment(moment: Moment) -> String {
     }
 }
 
-/// Writes the next stage of this kind: `your next turn`.
+/// Writes a stage in words that mean only the next such stage: `your next turn`.
 pub(super) fn next(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} next {}", whose(of), moment.stage.name()),
@@ -240,7 +241,7 @@ pub(super) fn next(moment: Moment) -> String {
     }
 }
 
-/// Writes any one stage of this kind: `your main phase`, `an attack phase`.
+/// Writes a stage in words that mean any one such stage: `your main phase`, `an attack phase`.
 pub(super) fn some_stage(moment: Moment) -> String {
     match moment.of {
         Some(of) => format!("{} {}", whose(of), moment.stage.name()),
@@ -248,7 +249,7 @@ pub(super) fn some_stage(moment: Moment) -> String {
     }
 }
 
-/// Writes the current stage of this kind: `this turn`.
+/// Writes a stage in words that mean only the current stage: `this turn`.
 pub(super) fn this_stage(stage: Stage) -> String {
     format!("this {}", stage.name())
 }

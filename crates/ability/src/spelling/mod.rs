@@ -66,8 +66,7 @@ pub(crate) trait Keys: Default {
     /// Every key of the map, including the keys of types that are written in the same map.
     const NAMES: &'static [&'static str];
 
-    /// Reads the value of `key` if it is a key of this type. Returns whether `key` is a key of this
-    /// type.
+    /// Reads the value of `key` if this type has the key. Otherwise returns the value unread.
     fn take<'n>(&mut self, key: &str, node: Node<'n>) -> Result<Option<Node<'n>>, Misread>;
 
     /// Writes every key whose value is not the default.
@@ -80,7 +79,8 @@ pub(crate) trait Keys: Default {
 
 /// A type whose values can have a short form: a number or a word alone.
 pub(crate) trait Short: Sized {
-    /// A description of the values that can be written here. Error messages contain it.
+    /// A description of the values that can be written here. Error messages contain this
+    /// description.
     const EXPECTED: &'static str = "a map";
 
     /// Returns the value that a number alone stands for; `None` if a number is not allowed.
@@ -146,7 +146,7 @@ pub fn small<T: TryFrom<i64>>(number: i64) -> Option<T> {
 pub(crate) enum Read<'n, T> {
     /// The value that a short form stands for.
     Value(T),
-    /// The node, if it is a word without a short form, or a map.
+    /// The unread node, which is a map or a word without a short form.
     Words(Node<'n>),
 }
 

@@ -45,10 +45,12 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         .iter_mut()
         .for_each(|e| change_event(v, e, others));
     c.unless.iter_mut().for_each(|paid| cost(v, paid));
-    c.doubled
-        .0
-        .iter_mut()
-        .for_each(|e| change_event(v, e, others));
+    for altered in [&mut c.doubled, &mut c.inverted] {
+        altered
+            .0
+            .iter_mut()
+            .for_each(|e| change_event(v, e, others));
+    }
     c.must.0.iter_mut().for_each(|e| change_event(v, e, others));
     for can in &mut c.can.0 {
         match can {
@@ -57,6 +59,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
             _ => {}
         }
     }
+    c.grows_only_into.iter_mut().for_each(|f| filter(v, f));
     c.at_most
         .iter_mut()
         .for_each(|cap| change_event(v, &mut cap.event, others));

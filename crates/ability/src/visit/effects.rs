@@ -150,8 +150,8 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
         _ => Done::Moved,
     };
     v.moves(moved);
-    // The visitor is called before the cards are walked through, because it can replace one word
-    // for several cards by the names of these cards.
+    // The visitor is called before the cards are walked through, because the visitor can replace
+    // one word for several cards by the names of these cards.
     let together = matches!(moved.what, Which::Together(_));
     if matches!(moved.what, Which::Together(_) | Which::Named(_)) {
         v.which(&mut moved.what);

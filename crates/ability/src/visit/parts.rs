@@ -13,6 +13,7 @@ pub fn filter<V: Visitor>(v: &mut V, filter: &mut Filter) {
     }
     for name in [
         &mut traits.in_front_of,
+        &mut traits.was_in_front_of,
         &mut traits.left_of,
         &mut traits.right_of,
         &mut traits.zone_of,

@@ -21,7 +21,7 @@ pub struct Code {
     pub name: &'static str,
     /// The severity of findings of this kind.
     pub severity: Severity,
-    /// The rules that a finding of this kind can be about. The first rule is the usual one.
+    /// The rules that a finding of this kind can be about. Most findings are about the first rule.
     pub rules: &'static [RuleId],
     /// The explanation as Markdown, or a Rust source file that begins with the explanation in a
     /// `//!` comment.

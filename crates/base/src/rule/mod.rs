@@ -1,5 +1,5 @@
-//! The ids of rules, the kinds of findings and the sources of rules. The rules themselves are data:
-//! see the crate `wixoss-data`.
+//! The ids of rules, the kinds of findings, and the sources of rules. The rules themselves are data
+//! in the crate `wixoss-data`.
 
 mod code;
 mod holds;

@@ -6,7 +6,7 @@ use crate::vocab::Date;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "`document` and `heading`")]
 pub struct Source {
-    /// Short name of the document: its id in `data/documents.toml`.
+    /// The short name of the document, which is its id in `data/documents.toml`.
     pub document: String,
     /// The heading in the document under which the rule is written.
     pub heading: String,
@@ -19,19 +19,20 @@ pub struct Source {
     expecting = "a format, with `from` and `until` if it has them"
 )]
 pub struct FormatPeriod {
-    /// Id of the format.
+    /// The id of the format.
     pub format: String,
-    /// The first day on which the rule holds. `None` if it holds from the format's start.
+    /// The first day on which the rule holds. `None` if the rule holds from the start of the
+    /// format.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// The last day on which the rule holds. `None` if it still holds.
+    /// The last day on which the rule holds. `None` if the rule still holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
 }
 
 impl FormatPeriod {
-    /// Returns whether the rule holds on a day. The first and the last day of the period are part
-    /// of the period. Without a day, returns whether the rule still holds.
+    /// Returns whether the rule holds on a day. The first and the last day belong to the period. If
+    /// there is no day, returns whether the rule still holds.
     pub fn covers(&self, as_of: Option<Date>) -> bool {
         match as_of {
             Some(day) => {

@@ -1,5 +1,5 @@
-//! Reads a tree into any type that serde can read. Every error gets the place of the innermost
-//! value that it is about.
+//! Reads a tree into any type that serde can read. The place of an error is the innermost value
+//! that has the mistake.
 
 use std::vec;
 
@@ -15,7 +15,8 @@ use super::{Field, Node, Span, Value};
 
 /// Reads a value from a tree.
 ///
-/// `text` is the text from which the tree was built; errors need it for lines and columns.
+/// `text` is the text from which the tree was built. Errors need this text for their lines and
+/// columns.
 ///
 /// # Errors
 /// The first value that does not fit the type `T`, with its place.
@@ -146,8 +147,8 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// Refuses a map with pairs that were not read. A type that takes only one pair would drop the
-    /// other pairs without a message.
+    /// Refuses a map with pairs that were not read. Without this check, a type that reads only one
+    /// pair would drop the other pairs without a message.
     fn end(&mut self) -> Result<(), Misread> {
         match self.rest.next() {
             None => Ok(()),
@@ -227,7 +228,7 @@ impl<'de> Deserializer<'de> for Word<'_> {
     }
 }
 
-/// A word with its value: an enum variant and its content.
+/// A word and its value: the name of an enum variant and its content.
 struct Tagged<'a> {
     key: Field<'a>,
     node: Node<'a>,

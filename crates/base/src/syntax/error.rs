@@ -6,14 +6,14 @@ use super::{Location, Span};
 use crate::vocab::english::shortened;
 use crate::vocab::meant;
 
-/// An error from reading a text: its place, the value that was found there, and the expected value.
-/// If a known word is similar to the wrong word, the error also has this word.
+/// An error from reading a text. The error has its place, the value at this place, and the expected
+/// value. If a known word is similar to the wrong word, the error also has the known word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {}, column {}: {message}{}", at.line, at.column, .fix.as_ref().map(|fix| format!("; {fix}")).unwrap_or_default())]
 pub struct ReadError {
-    /// The problem and the expected value.
+    /// The problem, together with the expected value.
     pub message: String,
-    /// The fix, if it is known.
+    /// The way to fix the problem, if it is known.
     pub fix: Option<String>,
     /// The place of the error in the text.
     pub at: Location,
@@ -35,8 +35,8 @@ impl ReadError {
     }
 }
 
-/// An error from reading a tree. Its place is not yet known in lines and columns. If several places
-/// are known, the error keeps the innermost place.
+/// An error from reading a tree. The place is not yet converted to a line and a column. If several
+/// places are possible, the error has the innermost place.
 #[derive(Debug)]
 pub struct Misread {
     pub(super) message: String,
@@ -45,7 +45,8 @@ pub struct Misread {
 }
 
 impl Misread {
-    /// Returns the error with line and column. If the error has no place yet, its place is `whole`.
+    /// Returns the error with its line and column. If the error has no place yet, its place is
+    /// `whole`.
     pub fn in_text(self, whole: Span, text: &str) -> ReadError {
         ReadError::new(self.message, self.fix, self.span.unwrap_or(whole), text)
     }
@@ -58,7 +59,8 @@ impl Misread {
         }
     }
 
-    /// Sets the place of the error, unless a place nearer to the mistake is already known.
+    /// Sets the place of the error. If the error already has a place, it keeps that place, which is
+    /// nearer to the mistake.
     pub fn within(mut self, span: Span) -> Misread {
         self.span.get_or_insert(span);
         self
@@ -106,7 +108,7 @@ impl de::Error for Misread {
             other => other.to_string(),
         };
         let expected = match expected.to_string() {
-            // serde calls an enum "enum NAME". Files write an enum as one word with its value.
+            // serde names an enum "enum NAME". In a file, an enum is one word with its value.
             what if what.starts_with("enum") => "a word with its value".to_owned(),
             what => what,
         };

@@ -6,11 +6,11 @@ use serde::de::{Error, Unexpected};
 use super::error::Misread;
 use super::{Field, Node, Span, Value};
 
-/// A type that can be read from one node of a text. `#[derive(FromNode)]` implements it.
+/// A type that can be read from one node of a text. `#[derive(FromNode)]` implements this trait.
 ///
 /// A type that is read only from files implements this trait instead of serde's `Deserialize`.
-/// serde compiles the code of a type once for every source of values, and this takes long for types
-/// that contain many other types.
+/// serde compiles the code of a type once for every source of values. For types that contain many
+/// other types, this takes a long time.
 pub trait FromNode: Sized {
     /// Reads the node.
     ///
@@ -19,7 +19,7 @@ pub trait FromNode: Sized {
     fn from_node(node: Node<'_>) -> Result<Self, Misread>;
 }
 
-/// Implements [`FromNode`] for types that serde reads: words, numbers and texts.
+/// Implements [`FromNode`] for types that serde can read, such as words, numbers and texts.
 #[macro_export]
 macro_rules! from_node_by_serde {
     ($($ty:ty),* $(,)?) => {
@@ -33,7 +33,7 @@ macro_rules! from_node_by_serde {
     };
 }
 
-/// Reads a node into a type that serde reads.
+/// Reads a node into a type that serde can read.
 ///
 /// # Errors
 /// The first mistake, with its place.
@@ -83,7 +83,7 @@ impl<T: FromNode> FromNode for [T; 2] {
     }
 }
 
-/// Returns the value of a field that can't be left out.
+/// Returns the value of a field that must not be left out.
 ///
 /// # Errors
 /// If the map at `span` does not have the key.
@@ -105,10 +105,11 @@ impl<'a> Node<'a> {
         Misread::invalid_type(found, &expected).within(self.span)
     }
 
-    /// Returns the entries of a map in the order of the file.
+    /// Returns the pairs of a map, in the order of the file.
     ///
     /// # Errors
-    /// If the value is not a map, or if a key appears twice in the map. `expected` describes the map.
+    /// If the value is not a map, or if a key appears twice in the map. `expected` describes the
+    /// map.
     pub fn into_entries(self, expected: &str) -> Result<Vec<(Field<'a>, Node<'a>)>, Misread> {
         let Value::Map(entries) = self.value else {
             return Err(self.misfit(expected));
@@ -126,7 +127,7 @@ impl<'a> Node<'a> {
         Ok(entries)
     }
 
-    /// Returns one entry of a map as a separate map.
+    /// Returns one pair of a map as a separate map.
     pub fn entry(key: Field<'a>, node: Node<'a>) -> Node<'a> {
         Node {
             span: Span::new(key.span.start, node.span.end),
@@ -134,7 +135,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Returns the word of a text, or the only word of a map with its value.
+    /// Returns a text as a word without a value. Returns a map with one key as a word (the key)
+    /// with its value.
     ///
     /// # Errors
     /// If the value is neither a text nor a map with exactly one key.
@@ -185,7 +187,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// A word, and the value after the word, if there is a value.
+/// A word, with the value that follows the word, if there is one.
 pub struct Word<'a> {
     key: Field<'a>,
     payload: Option<Node<'a>>,
@@ -202,10 +204,10 @@ impl Word<'_> {
         Misread::unknown_variant(&self.key.text, words).within(self.key.span)
     }
 
-    /// Checks that no value stands after the word.
+    /// Checks that no value follows the word.
     ///
     /// # Errors
-    /// If a value stands after the word.
+    /// If a value follows the word.
     pub fn alone(self) -> Result<(), Misread> {
         match self.payload {
             None => Ok(()),
@@ -217,11 +219,11 @@ impl Word<'_> {
         }
     }
 
-    /// Reads the value after the word. A word alone is read as if it had an empty map as its value.
-    /// So the value can be left out if all its parts can be left out.
+    /// Reads the value that follows the word. A word without a value is read as if its value were
+    /// an empty map. So the value can be left out if all its parts can be left out.
     ///
     /// # Errors
-    /// The first mistake in the value, or a value that can't be left out.
+    /// If the value has a mistake, or if a value that must not be left out is missing.
     pub fn payload<T: FromNode>(self) -> Result<T, Misread> {
         match self.payload {
             Some(node) => T::from_node(node),

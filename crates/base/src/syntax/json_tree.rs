@@ -7,8 +7,8 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor}
 
 use super::{Field, Node, Span, Value};
 
-/// Reads JSON into a tree. Every node has the empty span at the start of the text: use
-/// [`tree`](super::tree()) for JSON that a person wrote.
+/// Reads JSON into a tree. Every node has the empty span at the start of the text. To read JSON
+/// that a person wrote, use [`tree`](super::tree()), which finds the places.
 ///
 /// # Errors
 /// If the text is not JSON.

@@ -1,9 +1,9 @@
 //! Texts and values with their places in a file.
 //!
-//! [`tree()`] reads YAML and JSON, [`toml_tree()`] reads TOML: both build a tree of [`Node`]s with
-//! places. [`read()`] turns such a tree into any type that serde can read. An error contains the
-//! place of the mistake and the expected value. In the other direction, [`plain()`] turns a value
-//! into a tree without places and [`to_yaml()`] writes that tree as YAML.
+//! [`tree()`] reads YAML and JSON, and [`toml_tree()`] reads TOML. Both functions build a tree of
+//! [`Node`]s with places. [`read()`] turns such a tree into any type that serde can read. An error
+//! contains the place of the mistake and the expected value. In the other direction, [`plain()`]
+//! turns a value into a tree without places, and [`to_yaml()`] writes this tree as YAML.
 
 mod bare_word;
 mod deserialize;

@@ -5,7 +5,7 @@ use super::Span;
 /// A text and its place in the file. The keys of maps have this type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field<'a> {
-    /// The text as read, without quotes.
+    /// The text without quotation marks and escapes.
     pub text: Cow<'a, str>,
     /// The place of the text.
     pub span: Span,
@@ -33,8 +33,8 @@ pub enum Value<'a> {
     Text(Cow<'a, str>),
     /// A list.
     List(Vec<Node<'a>>),
-    /// A map, with its pairs in the order of the file. A key can appear twice here: the code that
-    /// reads the map refuses such a key.
+    /// A map, with its pairs in the order of the file. Here, a key can appear twice. The code that
+    /// reads the map refuses a key that appears twice.
     Map(Vec<(Field<'a>, Node<'a>)>),
 }
 

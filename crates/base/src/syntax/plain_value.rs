@@ -1,4 +1,5 @@
-//! Turns any value into a tree that keeps the order of keys and the names of newtypes.
+//! Turns any value into a tree. The tree has the keys of maps in their order, and the names of
+//! newtypes.
 
 use serde::Serialize;
 use serde::ser::{
@@ -6,7 +7,7 @@ use serde::ser::{
     SerializeTuple,
 };
 
-/// A value that YAML and JSON can hold, without places. Newtype structs keep the name of their
+/// A value that YAML and JSON can express, without places. A newtype struct has the name of its
 /// type.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Plain {
@@ -26,7 +27,7 @@ pub enum Plain {
     Newtype(&'static str, Box<Plain>),
 }
 
-/// A value that [`Plain`] cannot hold.
+/// The error that a value has a part that [`Plain`] cannot express.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct PlainError(String);
@@ -40,8 +41,8 @@ impl ser::Error for PlainError {
 /// Turns a value into a tree.
 ///
 /// # Errors
-/// The value has a part that [`Plain`] cannot hold: a fraction, a number above `i64::MAX`, bytes, a
-/// tuple struct, a tuple variant, or a key that is not text.
+/// The value has a part that [`Plain`] cannot express: a fraction, a number above `i64::MAX`,
+/// bytes, a tuple struct, a tuple variant, or a key that is not text.
 pub fn plain<T: Serialize + ?Sized>(value: &T) -> Result<Plain, PlainError> {
     value.serialize(Builder)
 }
@@ -55,7 +56,8 @@ impl Plain {
         }
     }
 
-    /// Returns a word with its value. If the value is an empty map, returns the word alone.
+    /// Returns a word together with its value. If the value is an empty map, returns the word
+    /// alone.
     fn word(word: &str, value: Plain) -> Plain {
         match value {
             Plain::Map(pairs) if pairs.is_empty() => Plain::Text(word.to_owned()),

@@ -3,9 +3,9 @@ use serde::Serialize;
 /// A range of bytes in a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// The position of the first byte, from 0.
+    /// The position of the first byte. The first byte of the file has position 0.
     pub start: usize,
-    /// The byte after the last byte.
+    /// The position after the last byte.
     pub end: usize,
 }
 
@@ -15,15 +15,15 @@ impl Span {
         Span { start, end }
     }
 
-    /// Returns the span of `part` in `text`; `None` if `part` is not a slice of `text`.
+    /// Returns the span of `part` in `text`. Returns `None` if `part` is not a slice of `text`.
     pub fn of(part: &str, text: &str) -> Option<Span> {
         let start = (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize)?;
         let end = start + part.len();
         (end <= text.len()).then_some(Span { start, end })
     }
 
-    /// Returns the span of the character that contains the byte `at` of `text`. At the end of the
-    /// text the span is empty.
+    /// Returns the span of the character that contains the byte `at` of `text`. If `at` is the end
+    /// of the text, the span is empty.
     pub fn of_char(at: usize, text: &str) -> Span {
         let start = boundary(text, at);
         let next = text.get(start..).and_then(|rest| rest.chars().next());
@@ -43,18 +43,18 @@ impl Span {
     }
 }
 
-/// A range in lines and columns. Both count from 1, and columns count characters. The end is the
-/// column after the last character.
+/// A range in lines and columns. The first line and the first column have the number 1, and columns
+/// count characters. The end of the range is the column after the last character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Location {
-    /// Line of the first character.
+    /// The line of the first character.
     pub line: usize,
-    /// Column of the first character.
+    /// The column of the first character.
     pub column: usize,
-    /// Line of the end.
+    /// The line of the end of the range.
     pub end_line: usize,
-    /// Column after the last character.
+    /// The column after the last character.
     pub end_column: usize,
 }
 
@@ -67,7 +67,7 @@ fn place(text: &str, at: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// Returns the first byte of the character to which the byte `at` belongs.
+/// Returns the position of the first byte of the character that contains the byte `at`.
 pub fn boundary(text: &str, at: usize) -> usize {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {

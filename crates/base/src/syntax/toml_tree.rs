@@ -8,7 +8,8 @@ use super::{Field, Node, ReadError, Span, Value};
 /// Reads a TOML text into a tree.
 ///
 /// # Errors
-/// The text is not TOML, nests deeper than `depth` levels, or has a number that is not in base 10.
+/// If the text is not TOML, nests deeper than `depth` levels, or has a number that is not in base
+/// 10.
 pub fn toml_tree(text: &str, depth: usize) -> Result<Node<'_>, ReadError> {
     let table = DeTable::parse(text).map_err(|error| {
         let at = error.span().map_or(Span::default(), |range| place(&range));

@@ -1,11 +1,10 @@
-//! Writes trees as YAML that people can read easily: a value that fits on one line is written on
-//! one line.
+//! Writes trees as YAML that people can read easily. A value is on one line if it fits on one line.
 
 use std::fmt::Write;
 
 use super::Plain;
 
-/// The longest line, in characters, that is not broken into several lines.
+/// The largest number of characters of a line. A longer value is broken into several lines.
 const WIDTH: usize = 88;
 
 /// Writes a tree as a YAML document.
@@ -87,7 +86,8 @@ fn flow(tree: &Plain) -> String {
     }
 }
 
-/// Writes a text. The text gets quotes if YAML would not read it as text without quotes.
+/// Writes a text. The text gets quotation marks if YAML would read the text without them as
+/// something else.
 fn scalar(text: &str) -> String {
     let word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '/' | ' ');
     let plain = text.starts_with(|c: char| c.is_ascii_alphabetic())

@@ -22,7 +22,7 @@ pub enum TreeProblem {
     /// The text has an anchor, an alias or a tag.
     #[error("anchors, aliases and tags are not allowed here")]
     Alias,
-    /// A key is a list or a map, not a single word or number.
+    /// A key is a list or a map. A key must be a single word or number.
     #[error("expected a word as the key")]
     NoKey,
 }
@@ -48,19 +48,20 @@ impl TreeProblem {
 /// Reads a text with exactly one YAML document into a tree. JSON is YAML too.
 ///
 /// # Errors
-/// The text is not exactly one YAML document, nests deeper than `depth` levels, has a key that is
-/// not a single word, or has an anchor, alias or tag.
+/// If the text is not exactly one YAML document, nests deeper than `depth` levels, has a key that
+/// is not a single word, or has an anchor, an alias or a tag.
 pub fn tree(text: &str, depth: usize) -> Result<Node<'_>, TreeError> {
     Tree::new(text).document(depth)
 }
 
-/// Builds the tree from the parser's events, which have places. Aliases are refused: no file of the
-/// toolkit needs them, and a tree with aliases can grow without bound.
+/// Builds the tree from the events of the parser, which have places. Aliases are refused. No file
+/// of the toolkit needs them, and a tree with aliases can become endlessly large.
 struct Tree<'a> {
     text: &'a str,
     events: Parser<'a, saphyr_parser::StrInput<'a>>,
-    /// The number of the last character that was searched for, and the byte where it starts. The
-    /// parser counts characters and mostly moves forward, so the next search starts at this byte.
+    /// The number of the character that was searched last, and the byte where this character
+    /// starts. The parser counts characters and mostly moves forward, so the next search can start
+    /// at this byte.
     place: (usize, usize),
 }
 
@@ -164,8 +165,8 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// Reads a scalar by the part of the YAML 1.2 core schema that files need. An unquoted scalar is
-/// text if it is not a number, `true`, `false` or null.
+/// Reads a scalar. This function follows the YAML 1.2 core schema, but only the part that the
+/// toolkit's files need. An unquoted scalar is text if it is not a number, `true`, `false` or null.
 fn scalar(text: Cow<'_, str>, style: ScalarStyle) -> Value<'_> {
     if style != ScalarStyle::Plain {
         return Value::Text(text);

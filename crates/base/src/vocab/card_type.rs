@@ -3,8 +3,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// The type of a card. SIGNI and spells have a black back and go into the main deck. All other
-/// types have a white back and go into the LRIG deck (Rule Guide Glossary 5.0.0, "Main deck" and
-/// "LRIG Deck").
+/// types have a white back and go into the LRIG deck. Source: Rule Guide Glossary, "Main deck" and
+/// "LRIG Deck", version 5.0.0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -44,7 +44,7 @@ impl CardType {
         CardType::Token,
     ];
 
-    /// Returns the Glossary's word for the type.
+    /// Returns the word for the type in the Glossary.
     pub const fn name(self) -> &'static str {
         match self {
             CardType::Signi => "SIGNI",
@@ -59,7 +59,7 @@ impl CardType {
         }
     }
 
-    /// Returns the word for the type with "a" or "an", as used in sentences.
+    /// Returns the word for the type with "a" or "an", for use in a sentence.
     pub const fn with_article(self) -> &'static str {
         match self {
             CardType::Signi => "a SIGNI",
@@ -74,7 +74,7 @@ impl CardType {
         }
     }
 
-    /// Returns the type with the discriminant `byte`; `None` if there is no such type.
+    /// Returns the type with the discriminant `byte`. Returns `None` if there is no such type.
     pub fn from_byte(byte: u8) -> Option<CardType> {
         CardType::ALL.get(usize::from(byte)).copied()
     }
@@ -90,7 +90,7 @@ impl CardType {
     }
 }
 
-/// A set of card types, one bit per type.
+/// A set of card types, with one bit for each type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CardTypeSet(u16);
 

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 /// A color of a card, or the absence of color.
 ///
-/// There are five colors. *Colorless* is none of them
-/// (Rule Guide Glossary 5.0.0, "Color" and "Colorless").
+/// There are five colors. *Colorless* is not one of these five colors. Source: Rule Guide Glossary,
+/// "Color" and "Colorless", version 5.0.0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -26,7 +26,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// Every color, then colorless, in the order of the Glossary's list of icons.
+    /// The five colors, and then colorless, in the order of the icons in the Glossary.
     pub const ALL: [Color; 6] = [
         Color::White,
         Color::Red,
@@ -59,8 +59,8 @@ impl fmt::Display for Color {
     }
 }
 
-/// A set of colors, one bit per color. Colorless has its own bit, so that a card printed as
-/// colorless differs from a card without any color.
+/// A set of colors, with one bit for each color. Colorless has its own bit. So a card that is
+/// printed as colorless differs from a card without any printed color.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ColorSet(u8);
 
@@ -68,12 +68,12 @@ impl ColorSet {
     /// The set without any color. Five tokens in the card data have no color.
     pub const EMPTY: ColorSet = ColorSet(0);
 
-    /// Returns the set with exactly these bits. Bits that stand for no color are dropped.
+    /// Returns the set with exactly these bits. Bits that do not stand for a color are removed.
     pub const fn from_bits(bits: u8) -> ColorSet {
         ColorSet(bits & 0b11_1111)
     }
 
-    /// Returns the set as bits: one bit per color, in the order of [`Color::ALL`].
+    /// Returns the set as bits. There is one bit for each color, in the order of [`Color::ALL`].
     pub const fn bits(self) -> u8 {
         self.0
     }
@@ -88,7 +88,8 @@ impl ColorSet {
         self.0 & color.bit() != 0
     }
 
-    /// Returns the set without colorless. The color rule of a deck looks only at these colors.
+    /// Returns the set without colorless. The color rule of a deck applies only to the remaining
+    /// colors.
     pub const fn colored(self) -> ColorSet {
         ColorSet(self.0 & !Color::Colorless.bit())
     }

@@ -3,11 +3,11 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// A calendar day, always written as `YYYY-MM-DD`.
+/// A calendar day, which is always written as `YYYY-MM-DD`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date(jiff::civil::Date);
 
-/// A text that is not a calendar day in the form `YYYY-MM-DD`.
+/// The error that a text is not a calendar day in the form `YYYY-MM-DD`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a date: expected a calendar day as YYYY-MM-DD, such as 2024-01-26")]
 pub struct DateError(String);
@@ -16,7 +16,7 @@ impl Date {
     /// The earliest day that can be represented.
     pub const MIN: Date = Date(jiff::civil::Date::MIN);
 
-    /// Appends the day in its displayed form. This function is faster than a formatter.
+    /// Appends the day as `YYYY-MM-DD`. This function is faster than a formatter.
     pub fn write(self, out: &mut Vec<u8>) {
         let (Ok(year), Ok(month), Ok(day)) = (
             u16::try_from(self.year()),
@@ -34,14 +34,16 @@ impl Date {
         }
     }
 
-    /// Returns the day that is this many days after 1970-01-01; `None` if there is no such day.
+    /// Returns the day that is `days` days after 1970-01-01. Returns `None` if there is no such
+    /// day.
     pub fn of_epoch_day(days: i64) -> Option<Date> {
         let epoch = jiff::civil::date(1970, 1, 1);
         let span = jiff::Span::new().try_days(days).ok()?;
         epoch.checked_add(span).ok().map(Date)
     }
 
-    /// Returns the number of days from `earlier` to this day; negative if `earlier` is later.
+    /// Returns the number of days from `earlier` to this day. The number is negative if `earlier`
+    /// is the later day.
     pub fn days_since(self, earlier: Date) -> i32 {
         self.0.since(earlier.0).map_or(0, |span| span.get_days())
     }

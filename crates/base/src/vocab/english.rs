@@ -21,8 +21,8 @@ pub fn listed<T: AsRef<str>>(items: &[T]) -> String {
     }
 }
 
-/// Cuts a text after 60 characters, for messages. A file that was given by mistake can have a very
-/// long line.
+/// Cuts a text after 60 characters, for use in a message. A file that was given by mistake can have
+/// a very long line.
 pub fn shortened(text: &str) -> Cow<'_, str> {
     const MOST: usize = 60;
     match text.char_indices().nth(MOST) {

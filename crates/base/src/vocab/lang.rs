@@ -11,16 +11,16 @@ use thiserror::Error;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
-    /// English
+    /// English.
     #[default]
     En,
-    /// Japanese
+    /// Japanese.
     Ja,
-    /// Chinese in simplified characters
+    /// Chinese in simplified characters.
     Zh,
 }
 
-/// A word that is not the code of a language of the glossary.
+/// The error that a word is not the code of a language of the glossary.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not a language of the glossary: expected one of en, ja, zh")]
 pub struct UnknownLang(String);

@@ -1,5 +1,5 @@
-//! The words of the game as plain types, named as in the English Glossary, and small helpers for
-//! messages: English word forms and suggestions for misspelled words.
+//! The words of the game as plain types. Their names are the words of the English Glossary. There
+//! are also small helpers for messages: English word forms and suggestions for misspelled words.
 
 mod card_type;
 mod color;
@@ -30,7 +30,7 @@ pub use timing::Timing;
 pub use use_condition::UseCondition;
 pub use zone::Zone;
 
-/// The id of the default format, which is used if neither the user nor the deck names a format. The
-/// default format is the format of the official English documents. The rule set with the same id is
-/// used if a scenario names no rule set.
+/// The id of the default format. The default format is used if neither the user nor the deck names
+/// a format. It is the format of the official English documents. A scenario that names no rule set
+/// uses the rule set with the same id.
 pub const DEFAULT_FORMAT: &str = "diva-en";

@@ -2,8 +2,9 @@
 
 use strsim::{jaro_winkler, osa_distance};
 
-/// Returns the items of `known`, each with its likeness to `word`, from 0 to 1. The most similar
-/// item comes first. Case does not matter. Items that are equally similar keep their order.
+/// Returns the items of `known`. Each item comes with its likeness to `word`, from 0 to 1. The most
+/// similar item comes first. Case does not matter. Items that are equally similar stay in their
+/// order.
 pub fn by_likeness<T>(
     word: &str,
     known: impl IntoIterator<Item = T>,
@@ -19,11 +20,12 @@ pub fn by_likeness<T>(
     scored
 }
 
-/// Returns at most `most` known words that are similar enough to `word`, the most similar first.
-/// This function is for a large number of known words. Use [`meant`] if there are only a few known
-/// words.
+/// Returns at most `most` known words that are similar to `word`. The most similar word comes
+/// first. This function is for a large number of known words. For only a few known words, use
+/// [`meant`].
 pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
-    /// If there are hundreds of known words, some of them are a little similar by chance.
+    /// The smallest likeness of a returned word. This limit is higher than in [`meant`]: among
+    /// hundreds of known words, some are a little similar by chance.
     const NEAR_ENOUGH: f64 = 0.8;
     let scored = by_likeness(word, known, |known| known).into_iter();
     let scored = scored.filter(|(likeness, _)| *likeness > NEAR_ENOUGH);
@@ -36,10 +38,11 @@ pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>, most: usiz
     near
 }
 
-/// Returns the known word that was probably meant, if any known word is similar enough. This
-/// function is for a small number of known words.
+/// Returns the known word that `word` probably means. Returns `None` if no known word is similar
+/// enough. This function is for a small number of known words.
 pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    /// The least likeness of a suggestion. Less similar words would confuse the reader.
+    /// The smallest likeness of a suggestion. Words with a smaller likeness would confuse the
+    /// reader.
     const NEAR_ENOUGH: f64 = 0.7;
     let scored = by_likeness(word, known, |known| known);
     let slip = || {
@@ -51,10 +54,12 @@ pub fn meant<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option
     near.or_else(slip).map(|(_, known)| *known)
 }
 
-/// Returns whether two words differ by one typing slip: an extra, missing or wrong letter, or two
-/// swapped letters. For short words, the likeness is too small to show this.
+/// Returns whether two words differ by one typing slip. A slip is an extra, missing or wrong
+/// letter, or two swapped letters. This test is necessary because the likeness of two short words
+/// is too small, even if they differ by only one slip.
 fn is_one_slip_apart(word: &str, known: &str) -> bool {
-    /// Words with fewer letters are too similar to too many other words.
+    /// The smallest number of letters of a word. Words with fewer letters are one slip apart from
+    /// too many other words.
     const FEWEST_LETTERS: usize = 3;
     let is_long = |word: &str| word.chars().count() >= FEWEST_LETTERS;
     is_long(word)

@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A part of a turn (Rule Guide Glossary 5.0.0, "Turn").
+/// A part of a turn. Source: Rule Guide Glossary, "Turn", version 5.0.0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -35,7 +35,7 @@ impl Phase {
         Phase::End,
     ];
 
-    /// Returns the Glossary's word for the phase.
+    /// Returns the word for the phase in the Glossary.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Up => "up phase",
@@ -55,21 +55,21 @@ impl fmt::Display for Phase {
     }
 }
 
-/// A part of the attack phase. Rule Guide Glossary 5.0.0, "Attack phase", has five steps. In the
-/// starter book of 2016, one ARTS step replaces the first two steps. In this step, the attacking
-/// player acts before the defending player.
+/// A part of the attack phase. Today, the attack phase has five steps. In the starter book of 2016,
+/// one ARTS step replaces the first two of these steps. In the ARTS step, the attacking player acts
+/// before the defending player. Source: Rule Guide Glossary, "Attack phase", version 5.0.0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// The pre-attack step (アタックフェイズ開始時): the turn player may use cards and abilities with attack
+    /// The pre-attack step (アタックフェイズ開始時). The turn player may use cards and abilities with attack
     /// phase timing.
     PreAttack,
-    /// The Defence Step: the other player may use cards and abilities with attack phase timing.
+    /// The Defence Step. The other player may use cards and abilities with attack phase timing.
     Defence,
-    /// The attacking player's half of the ARTS step (アーツ使用ステップ).
+    /// The part of the ARTS step (アーツ使用ステップ) in which the attacking player acts.
     ArtsAttacker,
-    /// The defending player's half of the ARTS step (アーツ使用ステップ).
+    /// The part of the ARTS step (アーツ使用ステップ) in which the defending player acts.
     ArtsDefender,
     /// The SIGNI attack step (シグニアタックステップ).
     SigniAttack,
@@ -80,7 +80,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Every step of any rule set.
+    /// The steps of all rule sets.
     pub const ALL: [Step; 7] = [
         Step::PreAttack,
         Step::Defence,
@@ -91,7 +91,7 @@ impl Step {
         Step::Guard,
     ];
 
-    /// Returns the Glossary's word for the step.
+    /// Returns the word for the step in the Glossary.
     pub const fn name(self) -> &'static str {
         match self {
             Step::PreAttack => "pre-attack step",

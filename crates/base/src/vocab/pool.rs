@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-/// One of the three card pools. The product codes of a card's printings decide its pools: a card
-/// belongs to every pool that one of its printings belongs to.
+/// One of the three card pools. The product codes of a card's printings decide the pools of the
+/// card: a card belongs to a pool if at least one of its printings belongs to this pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pool {
@@ -14,7 +14,7 @@ pub enum Pool {
 }
 
 impl Pool {
-    /// Every pool, the largest first.
+    /// Every pool. The largest pool comes first.
     pub const ALL: [Pool; 3] = [Pool::AllStar, Pool::Key, Pool::Diva];
 
     /// Returns the word for the pool in the card data.
@@ -27,7 +27,7 @@ impl Pool {
     }
 }
 
-/// A set of pools, one bit per pool.
+/// A set of pools, with one bit for each pool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PoolSet(u8);
 
@@ -37,7 +37,7 @@ impl PoolSet {
         PoolSet(bits)
     }
 
-    /// Returns the set as bits: one bit per pool, in the order of [`Pool::ALL`].
+    /// Returns the set as bits. There is one bit for each pool, in the order of [`Pool::ALL`].
     pub const fn bits(self) -> u8 {
         self.0
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 pub enum Quantity {
     /// A printed number.
     Number(u32),
-    /// The printed sign ∞.
+    /// Infinity, which is printed as ∞.
     Infinite,
 }
 

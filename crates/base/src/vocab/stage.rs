@@ -1,8 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 /// A part of the game that begins and ends: a turn, one of its seven phases, a step of the attack
-/// phase, an attack or a battle (Rule Guide Glossary 5.0.0, "Turn", "Attack phase"; the ARTS step
-/// comes from the 2016 rule book, "Attack phase").
+/// phase, an attack or a battle. Source: Rule Guide Glossary, "Turn" and "Attack phase", version
+/// 5.0.0. Source for the ARTS step: the 2016 rule book, "Attack phase".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -24,11 +24,11 @@ pub enum Stage {
     AttackPhase,
     /// The end phase (エンドフェイズ).
     EndPhase,
-    /// The pre-attack step: the first step of the attack phase since 2020.
+    /// The pre-attack step, which is the first step of the attack phase since 2020.
     PreAttackStep,
-    /// The Defence Step: the second step of the attack phase since 2020.
+    /// The Defence Step, which is the second step of the attack phase since 2020.
     DefenceStep,
-    /// The ARTS step (アーツステップ): the first step of the attack phase in 2016.
+    /// The ARTS step (アーツステップ), which was the first step of the attack phase in 2016.
     ArtsStep,
     /// The SIGNI attack step (シグニアタックステップ).
     SigniAttackStep,
@@ -43,7 +43,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Returns the Glossary's word for the stage, as used in sentences.
+    /// Returns the word for the stage in the Glossary, for use in a sentence.
     pub const fn name(self) -> &'static str {
         match self {
             Stage::Turn => "turn",

@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-/// The time at which a card or an ability may be used (Rule Guide Glossary 5.0.0, "Use timing").
+/// The time at which a card or an ability may be used. Source: Rule Guide Glossary, "Use timing",
+/// version 5.0.0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

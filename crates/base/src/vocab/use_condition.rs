@@ -1,12 +1,12 @@
 use serde::{Deserialize, Serialize};
 
-/// The use condition of a PIECE: a team, or colors in place of a team.
+/// The use condition of a PIECE: either a team, or colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum UseCondition {
     /// All three LRIGs belong to one team.
     Team,
-    /// The PIECE requires colors among the three LRIGs. The teams of the LRIGs do not matter (rule
-    /// `dream-team.colors`).
+    /// The three LRIGs together must have certain colors. The teams of the LRIGs do not matter.
+    /// Source: the rule `dream-team.colors`.
     DreamTeam,
 }

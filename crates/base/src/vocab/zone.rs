@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A place for cards (Rule Guide Glossary 5.0.0, "Zone").
+/// A place for cards. Source: Rule Guide Glossary, "Zone", version 5.0.0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -16,8 +16,8 @@ pub enum Zone {
     /// A SIGNI zone (シグニゾーン). A player has three SIGNI zones. A SIGNI zone also contains the cards
     /// under its SIGNI and the cards attached to its SIGNI.
     Signi,
-    /// A LRIG zone (ルリグゾーン): the zone of the center LRIG and up to two assist LRIGs, with the cards
-    /// under them.
+    /// A LRIG zone (ルリグゾーン). This zone has the center LRIG and up to two assist LRIGs, with the
+    /// cards under these LRIGs.
     Lrig,
     /// The cheer zone (チアゾーン).
     Cheer,
@@ -36,7 +36,7 @@ pub enum Zone {
 }
 
 impl Zone {
-    /// Every zone, in the order in which a player's side is listed.
+    /// Every zone, in the order in which the zones of a player are listed.
     pub const ALL: [Zone; 12] = [
         Zone::MainDeck,
         Zone::LrigDeck,
@@ -52,7 +52,7 @@ impl Zone {
         Zone::Excluded,
     ];
 
-    /// Returns the Glossary's word for the zone.
+    /// Returns the word for the zone in the Glossary.
     pub const fn name(self) -> &'static str {
         match self {
             Zone::MainDeck => "main deck",
@@ -70,8 +70,8 @@ impl Zone {
         }
     }
 
-    /// Returns whether both players see the cards in this zone (Glossary, "Public zone"). The other
-    /// zones are hidden zones.
+    /// Returns whether both players see the cards in this zone. All other zones are hidden zones.
+    /// Source: Rule Guide Glossary, "Public zone".
     pub const fn is_public(self) -> bool {
         !matches!(
             self,

@@ -4,30 +4,31 @@ use serde::{Deserialize, Serialize};
 
 use wixoss_pack::card::lookup_key::name_key;
 
-/// Names that people use for cards and that the card database does not have. `data/aliases.toml`
-/// and the files that a user adds have this shape.
+/// Aliases: names that people use for cards, but that the card database does not have. The file
+/// `data/aliases.toml` and the files that a user adds have this shape.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Aliases {
-    /// Titles that are translated in several ways.
+    /// Titles that have several translations.
     #[serde(rename = "title")]
     pub titles: Vec<TitleAlias>,
-    /// Other names of single cards.
+    /// Aliases of single cards.
     #[serde(rename = "name")]
     pub names: Vec<NameAlias>,
 }
 
-/// A title of English names, the part after the last comma, and its other translations.
+/// A title in English card names, with its other translations. The title is the part of a name
+/// after the last comma.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TitleAlias {
-    /// The title in the names of the English Edition.
+    /// The title in the card names of the English Edition.
     pub official: String,
-    /// The title in other translations.
+    /// The other translations of the title.
     pub others: Vec<String>,
 }
 
-/// Another name of one card.
+/// An alias of one card: a name that is not printed on the card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NameAlias {
@@ -37,7 +38,7 @@ pub struct NameAlias {
     pub card: String,
 }
 
-/// The error for an alias of an unknown card.
+/// The error of an alias that names an unknown card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the alias `{name}` is for {number}, but no card has this number")]
 pub struct UnknownAliasCard {
@@ -59,7 +60,7 @@ impl Aliases {
         &EMBEDDED
     }
 
-    /// Returns the number of the card that has this other name.
+    /// Returns the number of the card that has `name` as an alias.
     pub(super) fn card(&self, name: &str) -> Option<&str> {
         let key = name_key(name);
         let known = |alias: &&NameAlias| name_key(&alias.name) == key;
@@ -69,7 +70,8 @@ impl Aliases {
             .map(|alias| alias.card.as_str())
     }
 
-    /// Returns the spellings of a name with its title in the other translations.
+    /// Returns the name once for each other translation of its title, with this translation as its
+    /// title.
     pub(super) fn other_titles(&self, name: &str) -> Vec<String> {
         let Some((head, title)) = name.rsplit_once(',') else {
             return Vec::new();

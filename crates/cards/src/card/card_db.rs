@@ -24,16 +24,17 @@ impl CardId {
     }
 }
 
-/// A card database that is read in place: opening it parses nothing.
+/// A card database that is read in place. Opening the database parses nothing.
 #[derive(Clone)]
 pub struct CardDb {
     bytes: Cow<'static, [u8]>,
     header: Header,
-    /// Other names of cards that the user added.
+    /// The aliases of cards that the user added.
     aliases: Vec<Aliases>,
-    /// The titles that several names have; see [`CardDb::has_title_of`].
+    /// The titles that several names have. [`CardDb::has_title_of`] uses them.
     titles: OnceLock<HashSet<String>>,
-    /// The folded names by their first characters; see [`CardDb::has_name_in`].
+    /// The folded names, sorted into groups by their first characters. [`CardDb::has_name_in`] uses
+    /// them.
     starts: OnceLock<HashMap<Start, Vec<Text>>>,
     /// The LRIG types by the words of LRIG names; see [`CardDb::lrig_types_named`].
     lrigs: OnceLock<HashMap<String, Vec<u16>>>,
@@ -64,7 +65,7 @@ pub(super) struct Key {
     pub letters: u64,
 }
 
-/// The first characters of a folded name.
+/// The first four characters of a folded name.
 type Start = [char; 4];
 
 fn start_of(text: &str) -> Option<Start> {
@@ -78,7 +79,7 @@ impl CardDb {
         CardDb::open(Cow::Borrowed(wixoss_data::files::CARDS))
     }
 
-    /// Returns a database with only these cards.
+    /// Returns a database that has only the cards of these records.
     ///
     /// # Errors
     /// The records contradict each other or do not fit into the database; see [`CardDataError`].
@@ -89,7 +90,8 @@ impl CardDb {
         Ok(CardDb::open(Cow::Owned(encode(records, data_version)?)))
     }
 
-    /// Returns this database with more cards. An added card replaces a card with the same number.
+    /// Returns a copy of this database with more cards. An added card replaces a card with the same
+    /// number.
     ///
     /// # Errors
     /// The errors of [`CardDb::from_records`].
@@ -104,14 +106,14 @@ impl CardDb {
                 None => records.push(record),
             }
         }
-        // The encoder wrote the version from a date, so it can be parsed as a date.
+        // The encoder wrote this version from a date, so parsing it as a date succeeds.
         let version = self.data_version().parse().unwrap_or(Date::MIN);
         let mut db = CardDb::from_records(&records, version)?;
         db.aliases.clone_from(&self.aliases);
         Ok(db)
     }
 
-    /// Returns this database with more names of cards.
+    /// Returns this database with more aliases of cards.
     ///
     /// # Errors
     /// An alias names a card number that no card has.
@@ -130,21 +132,21 @@ impl CardDb {
         Ok(self)
     }
 
-    /// Returns the other names of cards: first the names from the user, then the names of this
+    /// Returns the aliases of cards: first the aliases from the user, then the aliases of this
     /// release.
     pub(super) fn aliases(&self) -> impl Iterator<Item = &Aliases> {
         self.aliases.iter().chain([Aliases::embedded()])
     }
 
     /// Returns whether a text has a title that several names share, such as `…, Natural Planet` or
-    /// `羅石 …`. Such a text can be the name of an unknown card.
+    /// `羅石 …`. A text with such a title can be the name of an unknown card.
     pub(crate) fn has_title_of(&self, text: &str) -> bool {
         let titles = self.titles.get_or_init(|| self.common_titles());
         titles_of(text).any(|title| titles.contains(&title))
     }
 
     fn common_titles(&self) -> HashSet<String> {
-        /// A part of a name is a title if at least this many names share it.
+        /// The smallest number of names that share a part, so that this part is a title.
         const FEWEST: usize = 4;
         let mut counts: HashMap<String, usize> = HashMap::new();
         for slot in self.slots(Tier::Name) {
@@ -158,12 +160,13 @@ impl CardDb {
         common.map(|(title, _)| title).collect()
     }
 
-    /// Returns whether a text contains the name of a card. Names of a few letters do not count,
-    /// because they are parts of other words.
+    /// Returns whether a text contains the name of a card. Names with only a few letters do not
+    /// count, because such names are parts of other words.
     pub(crate) fn has_name_in(&self, text: &str) -> bool {
         const SHORTEST: usize = 4;
         const SHORTEST_LATIN: usize = 7;
-        /// A longer text is not searched, because the search for every name would take too long.
+        /// The length in bytes of the longest text that is searched. In a longer text, the search
+        /// for every name would take too long.
         const LONGEST: usize = 4000;
         if text.len() > LONGEST {
             return false;
@@ -320,7 +323,7 @@ impl CardDb {
         Some(Card { db: self, row, id })
     }
 
-    /// Returns the cards with this WEBXOSS id. A few ids have two cards.
+    /// Returns the cards with this WEBXOSS id. A few ids belong to two cards.
     pub fn by_pid(&self, pid: u32) -> impl Iterator<Item = CardId> {
         let pids: &[Pid] = self.table(self.header.pids);
         let from = pids.partition_point(|p| p.pid.get() < pid);
@@ -330,7 +333,7 @@ impl CardDb {
             .map(|p| CardId(p.card.get()))
     }
 
-    /// Returns the word with this id: a LRIG type or a team.
+    /// Returns the word with this id. The word is the name of a LRIG type or of a team.
     pub fn word(&self, id: u16) -> &str {
         let words: &[Text] = self.table(self.header.words);
         words
@@ -342,7 +345,7 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// Returns the hash index that holds the keys of a tier.
+    /// Returns the hash index that has the keys of a tier.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),
@@ -375,7 +378,7 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// Returns the string pool.
+    /// Returns the string pool, which has the bytes of all texts.
     pub(super) fn pool(&self) -> &[u8] {
         self.table(self.header.pool)
     }
@@ -392,8 +395,8 @@ impl CardDb {
     }
 }
 
-/// Returns the titles of a name, folded: the part after the last comma, or the first word of a name
-/// that is not in Latin letters.
+/// Returns the possible titles of a name, folded. These are the part after the last comma, and the
+/// first word of a name that is not in Latin letters.
 fn titles_of(name: &str) -> impl Iterator<Item = String> {
     let behind = name
         .rsplit_once(", ")

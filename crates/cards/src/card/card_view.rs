@@ -11,12 +11,12 @@ pub struct Card<'a> {
 }
 
 impl<'a> Card<'a> {
-    /// Returns the identity of the card. Copies are counted by this identity.
+    /// Returns the identity of the card. Copies of a card are counted by this identity.
     pub fn id(self) -> CardId {
         self.id
     }
 
-    /// Returns the first Japanese card number.
+    /// Returns the card's first Japanese number.
     pub fn number(self) -> &'a str {
         self.db.text(self.row.number)
     }
@@ -54,7 +54,7 @@ impl<'a> Card<'a> {
         self.name_en().unwrap_or_else(|| self.name_ja())
     }
 
-    /// Returns all Japanese numbers, the first printing first.
+    /// Returns all Japanese numbers of the card. The number of the first printing comes first.
     pub fn printings(self) -> impl Iterator<Item = &'a str> {
         let db = self.db;
         db.texts(self.row.printings)
@@ -67,9 +67,9 @@ impl<'a> Card<'a> {
         CardType::from_byte(self.row.card_type).unwrap_or(CardType::Token)
     }
 
-    /// Returns the type that decides which deck the card goes into. The deck also counts the card
-    /// as a card of this type. For a back, this is the type of the front. For any other card, it is
-    /// the card's own type.
+    /// Returns the type that decides to which deck the card belongs. In that deck, the card also
+    /// counts as a card of this type. For the back of a two-faced card, this is the type of the
+    /// front. For any other card, this is the type of the card itself.
     pub fn deck_type(self) -> CardType {
         match self.is_back() {
             true => self.other_face().unwrap_or(self).card_type(),
@@ -82,17 +82,17 @@ impl<'a> Card<'a> {
         ColorSet::from_bits(self.row.colors)
     }
 
-    /// Returns the card pools that the printings belong to.
+    /// Returns the card pools to which the printings of the card belong.
     pub fn pools(self) -> PoolSet {
         PoolSet::from_bits(self.row.pools)
     }
 
-    /// Returns the level, if the card has one.
+    /// Returns the level, if the card has a level.
     pub fn level(self) -> Option<Quantity> {
         quantity(self.row.level)
     }
 
-    /// Returns the limit, if the card has one.
+    /// Returns the limit, if the card has a limit.
     pub fn limit(self) -> Option<Quantity> {
         quantity(self.row.limit)
     }
@@ -107,12 +107,13 @@ impl<'a> Card<'a> {
         self.has(flag::LIFE_BURST)
     }
 
-    /// Returns whether the card itself has the keyword Guard.
+    /// Returns whether the text of the card has the keyword Guard.
     pub fn has_guard(self) -> bool {
         self.record().keywords.iter().any(|word| word == "guard")
     }
 
-    /// Returns whether the card is a craft: it is made during a game and cannot be put into a deck.
+    /// Returns whether the card is a craft. A craft is made during a game and cannot be put into a
+    /// deck.
     pub fn is_craft(self) -> bool {
         self.has(flag::CRAFT)
     }
@@ -127,7 +128,7 @@ impl<'a> Card<'a> {
         self.has(flag::TEAM_CONDITION)
     }
 
-    /// Returns whether the card's own text sets its LRIG types or names the LRIGs that can grow
+    /// Returns whether the card's own text sets its LRIG types, or names the LRIGs that can grow
     /// into the card.
     pub fn grows_by_own_text(self) -> bool {
         self.has(flag::OWN_GROWING)
@@ -159,22 +160,24 @@ impl<'a> Card<'a> {
         self.has(flag::ENGLISH_PRINTING)
     }
 
-    /// Returns the names of the LRIG types; `?` if the card's own text sets them.
+    /// Returns the names of the card's LRIG types. The name is `?` if the card's own text sets its
+    /// LRIG types.
     pub fn lrig_types(self) -> impl Iterator<Item = &'a str> {
         self.lrig_type_ids().map(move |id| self.db.word(id))
     }
 
-    /// Returns the LRIG types as word ids of this database, so that types can be compared quickly.
+    /// Returns the card's LRIG types as word ids of this database. Ids can be compared faster than
+    /// names.
     pub(crate) fn lrig_type_ids(self) -> impl Iterator<Item = u16> + use<'a> {
         self.ids(self.row.lrig_types)
     }
 
-    /// Returns the LRIG types of the limiting condition, as word ids of this database.
+    /// Returns the LRIG types that the limiting condition names, as word ids of this database.
     pub(crate) fn restriction_ids(self) -> impl Iterator<Item = u16> + use<'a> {
         self.ids(self.row.restriction)
     }
 
-    /// Returns the LRIG types of the limiting condition.
+    /// Returns the names of the LRIG types that the limiting condition names.
     pub fn restriction(self) -> impl Iterator<Item = &'a str> {
         self.restriction_ids().map(move |id| self.db.word(id))
     }
@@ -189,14 +192,15 @@ impl<'a> Card<'a> {
         self.db.card(CardId(self.row.other_face.get()))
     }
 
-    /// Returns all known facts of the card.
+    /// Returns all known facts about the card.
     pub fn record(self) -> CardRecord {
         let json = self.db.raw(self.row.record);
-        // The encoder wrote the JSON from a `CardRecord`; a test reads every record back.
+        // The encoder wrote this JSON from a `CardRecord`, so parsing succeeds. A test reads every
+        // record back.
         serde_json::from_slice(json).unwrap_or_else(|_| CardRecord::unknown(self.number()))
     }
 
-    /// Returns whether the two cards have a common LRIG type.
+    /// Returns whether the two cards have at least one LRIG type in common.
     pub fn shares_lrig_type(self, other: Card<'_>) -> bool {
         if self.row.type_bits.get() & other.row.type_bits.get() == 0 {
             return false;
@@ -220,8 +224,8 @@ impl<'a> Card<'a> {
         self.same_run(other) || (all_of(self, other) && all_of(other, self))
     }
 
-    /// Returns whether the two cards point at the same stored list of LRIG types. Cards of one
-    /// database with equal LRIG types share one stored list.
+    /// Returns whether the two cards use one stored list of LRIG types. Cards of one database with
+    /// equal LRIG types use the same stored list.
     fn same_run(self, other: Card<'_>) -> bool {
         std::ptr::eq(self.db, other.db) && self.row.lrig_types == other.row.lrig_types
     }

@@ -16,24 +16,31 @@ pub enum Lookup {
     Unknown,
 }
 
-/// The kind of key by which a card was found.
+/// The kind of key with which a card was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchedBy {
     /// A card number.
     Number,
-    /// A name exactly as printed in Japanese, English or Chinese, or an alias.
+    /// A name exactly as it is printed in Japanese, English or Chinese, or an alias.
     Name,
     /// The reading of the Japanese name, in kana or romaji.
     Reading,
-    /// A name that is equal after width, case, spaces and marks are folded.
+    /// A folded name: a name without differences in character width, case, spaces and marks.
     FoldedName,
 }
 
 impl CardDb {
-    /// Looks up a number or a name. The search has five steps: the number; the exact name or an
-    /// alias; the folded number; the reading (kana or romaji) or the folded name; the name without
-    /// any marks. The first step that finds a card decides. If two keys of one step find different
-    /// cards, the result is ambiguous.
+    /// Looks up a number or a name. The search has six steps:
+    ///
+    /// 1. the exact number;
+    /// 2. the exact name, or an alias in the card data;
+    /// 3. the folded number;
+    /// 4. the folded name, or the reading of the name in kana or romaji;
+    /// 5. the name without any marks;
+    /// 6. an alias that the user adds, or an alias of this release.
+    ///
+    /// The first step that finds a card decides. If two keys of this step find different cards, the
+    /// result is ambiguous.
     ///
     /// A number without a mark is a Japanese number. A number with the mark `[EN]` is an English
     /// Edition number.
@@ -50,7 +57,7 @@ impl CardDb {
             .unwrap_or(Lookup::Unknown)
     }
 
-    /// Looks up a name that the table of aliases gives for the text.
+    /// Looks up a text in a table of aliases.
     fn find_alias(&self, text: &str, aliases: &Aliases) -> Option<Lookup> {
         if let Some(number) = aliases.card(text) {
             let id = self.by_number(number)?;
@@ -73,7 +80,7 @@ impl CardDb {
         }
     }
 
-    /// Looks up a name exactly as it is printed, or an alias of the card data.
+    /// Looks up a name exactly as it is printed, or an alias in the card data.
     pub(crate) fn find_exact(&self, text: &str) -> Option<Lookup> {
         agreed([
             self.ask(Tier::Name, text, MatchedBy::Name),
@@ -110,7 +117,7 @@ impl CardDb {
         }
     }
 
-    /// Opens the index of numbers once, for many lookups.
+    /// Returns the index of numbers, so that many lookups need not find the index again.
     pub(crate) fn numbers(&self) -> Numbers<'_> {
         Numbers {
             db: self,
@@ -120,15 +127,15 @@ impl CardDb {
         }
     }
 
-    /// Returns up to three cards whose number or name is most similar to `text`, the most similar
-    /// first.
+    /// Returns at most three cards whose number or name is most similar to `text`. The most similar
+    /// card comes first.
     pub fn suggest(&self, text: &str) -> Vec<Card<'_>> {
         let near = suggestions(self, text).into_iter();
         near.take(3).map(|near| near.card).collect()
     }
 
-    /// Returns the cards whose number or name is most similar to `text`, the most similar first.
-    /// There are at most three cards, unless more cards are equally similar.
+    /// Returns the cards whose number or name is most similar to `text`. The most similar card
+    /// comes first. There are at most three cards, unless more cards are equally similar.
     pub fn suggestions(&self, text: &str) -> Vec<Suggestion<'_>> {
         suggestions(self, text)
     }
@@ -218,8 +225,8 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// Combines the results of several keys. If the results agree, returns the card. If not, returns
-/// all candidates.
+/// Combines the results of several keys. If all results are the same card, returns this card. If
+/// not, returns all these cards as candidates.
 fn agreed<const N: usize>(found: [Option<Lookup>; N]) -> Option<Lookup> {
     let mut first = None;
     let mut cards: Vec<CardId> = Vec::new();

@@ -5,6 +5,7 @@
 mod alias;
 mod card_db;
 mod card_view;
+mod handle;
 mod lookup;
 mod name_part;
 mod named;

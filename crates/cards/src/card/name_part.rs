@@ -1,5 +1,5 @@
-//! Finds a part of one card's name in a question. A part such as `Yuki` fits many cards, so the caller
-//! must know from the rest of the question that the card may be meant.
+//! Finds a part of one card's name in a question. A part such as `Yuki` fits many cards. So the
+//! caller must already know from the rest of the question that this card may be meant.
 
 use std::ops::Range;
 
@@ -8,16 +8,16 @@ use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::{CardDb, CardId, KnownWords};
 
-/// The shortest Latin word, and the shortest run of Chinese characters or kana, that is a part of a
-/// name.
+/// The smallest number of letters of a Latin word that can be a part of a name. The next two
+/// constants are the smallest numbers of Chinese characters and of kana.
 const SHORTEST_WORD: usize = 3;
 const SHORTEST_HAN: usize = 2;
 const SHORTEST_KANA: usize = 3;
 
-/// A Latin word with at least this many letters that is not a word of the game is clearly a name.
+/// The number of letters from which a Latin word is clearly a name, if the game has no such word.
 const CLEAR_WORD: usize = 4;
 
-/// A question in which parts of the names of cards are looked for.
+/// A question that is searched for parts of card names.
 pub struct NameParts<'a> {
     db: &'a CardDb,
     text: &'a str,
@@ -28,11 +28,11 @@ pub struct NameParts<'a> {
 /// A part of a card's name in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamePart {
-    /// The bytes of the text.
+    /// The place of the part in the text, in bytes.
     pub place: Range<usize>,
-    /// The card.
+    /// The card whose name has this part.
     pub card: CardId,
-    /// Whether the part is long enough that the text hardly contains it by chance.
+    /// True if the part is so long that it is hardly in the text by chance.
     pub is_clear: bool,
 }
 
@@ -43,7 +43,7 @@ impl std::fmt::Debug for NameParts<'_> {
 }
 
 impl<'a> NameParts<'a> {
-    /// Reads a question. `words` are the words of the game, which are not parts of names.
+    /// Prepares a question. `words` are the words of the game, which are not parts of names.
     pub fn new(db: &'a CardDb, text: &'a str, words: &'a dyn KnownWords) -> NameParts<'a> {
         NameParts {
             db,
@@ -53,7 +53,8 @@ impl<'a> NameParts<'a> {
         }
     }
 
-    /// Returns the longest part of the name of a card that the text has.
+    /// Returns the longest part of a card's name that the text has. `number` is the number of the
+    /// card.
     pub fn of(&self, number: &str) -> Option<NamePart> {
         let card = self.db.by_number(number)?;
         let record = self.db.card(card)?.record();
@@ -96,7 +97,8 @@ impl<'a> NameParts<'a> {
         best
     }
 
-    /// Returns the place of a Latin word that may be a part of a name.
+    /// Returns the place of a Latin word that may be a part of a name, and whether the word is
+    /// clearly a name.
     fn word(&self, unit: &NameUnit) -> Option<(Range<usize>, bool)> {
         let word = unit.text.as_str();
         let written = self.text.get(unit.place.clone())?;
@@ -104,12 +106,13 @@ impl<'a> NameParts<'a> {
         let others = self.text.chars().any(|c| c.is_lowercase() || !c.is_ascii());
         let in_capitals = others && written.chars().all(|c| c.is_ascii_uppercase());
         let is_word = word.chars().all(char::is_alphabetic) && word.len() >= SHORTEST_WORD;
-        let is_name = in_capitals || !self.words.has_word(word);
+        let is_name = in_capitals || !self.words.has_exact_word(word);
         let found = is_word && is_name && !is_stop_word(word);
         found.then(|| (unit.place.clone(), in_capitals || word.len() >= CLEAR_WORD))
     }
 
-    /// Returns the place of the characters from `start` on that begin a part of a name.
+    /// Returns the place of the characters that begin at `start` and form the start of a part of a
+    /// name.
     fn run(&self, start: usize, name: &[NameUnit]) -> Option<(Range<usize>, bool)> {
         let text = self.units.get(start..)?;
         let pairs = text
@@ -130,6 +133,16 @@ impl<'a> NameParts<'a> {
         let place = run.first()?.place.start..run.last()?.place.end;
         let written = self.text.get(place.clone())?;
         let found = len >= least && (is_part || len > least) && !self.words.has_terms(written);
-        found.then_some((place, all_han || len > SHORTEST_KANA))
+        // A whole word in katakana that no text about the game has is clear, even if it is short.
+        let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
+        let before = self.text.get(..place.start)?;
+        let after = self.text.get(place.end..)?;
+        let whole = written.chars().all(is_katakana)
+            && !before.ends_with(is_katakana)
+            && !after.starts_with(is_katakana);
+        let is_clear = all_han
+            || len > SHORTEST_KANA
+            || (whole && found && !self.words.has_exact_word(written));
+        found.then_some((place, is_clear))
     }
 }

@@ -1,5 +1,5 @@
-//! Finds the cards that a question names: by a number, a name in any language, a part of a name, or
-//! a misspelled name, anywhere in the text.
+//! Finds the cards that a question names at any place of its text. A question names a card by a
+//! number, a name in any language, a part of a name, or a misspelled name.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -8,61 +8,76 @@ use std::sync::LazyLock;
 use strsim::damerau_levenshtein;
 use wixoss_data::files;
 use wixoss_data::lines::lines_from;
+use wixoss_data::simplified_chinese::simplified_character;
 use wixoss_pack::card::lookup_key::is_card_number;
+use wixoss_pack::card::name_handle::{Piece, Script, handle_key, pieces};
 use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, features, units};
 
+use super::handle::{SHORTEST_HIRAGANA, called};
 use super::{CardDb, CardId, Lookup};
 
-static NAMES: LazyLock<NameIndex> =
+pub(super) static NAMES: LazyLock<NameIndex> =
     LazyLock::new(|| NameIndex::read(files::CARD_NAMES, files::CARD_NAME_WORDS));
 
-/// A place in a text that names cards.
+/// A place in a text, and the cards that the text names there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// The bytes of the text that name the cards.
+    /// The place of the name in the text, in bytes.
     pub place: Range<usize>,
-    /// The cards: more than one card if the name fits several cards.
+    /// The cards that the name fits. There is more than one card if several cards have the name.
     pub cards: Vec<CardId>,
 }
 
-/// The words of the game. A word of the game does not name a card.
+/// The words of the game. Such a word does not name a card.
 pub trait KnownWords {
-    /// Returns whether a word is used in texts about the game: `attack`, `killed`.
+    /// Returns whether a word, or a word of which it is a misspelling, is used in texts about the
+    /// game: `attack`, `killed`. Words in katakana are folded to hiragana.
     fn has_word(&self, word: &str) -> bool;
+
+    /// Returns whether a word is used in texts about the game in this spelling.
+    fn has_exact_word(&self, word: &str) -> bool;
+
+    /// Returns whether texts about the game have every pair of neighboring characters of a folded
+    /// text.
+    fn has_signs(&self, text: &str) -> bool;
+
+    /// Returns whether a text mentions a term of the game.
+    fn mentions_game(&self, text: &str) -> bool;
 
     /// Returns whether a text consists of terms of the game: `double crush`.
     fn has_terms(&self, text: &str) -> bool;
 }
 
-/// The largest number of cards that a part of a name can mean. If more cards fit, the part names no
-/// card.
+/// The largest number of cards that a part of a name can fit. If the part fits more cards, it names
+/// no card.
 const MOST_CARDS: usize = 8;
 
-/// The largest number of names with a word that is searched for. Words such as `of` are in more
-/// names.
+/// The search uses a word or a pair of characters only if at most this number of names contain the
+/// word or the pair. A word such as `of` is in more names.
 const MOST_NAMES: usize = 500;
 
-/// The number of names that are compared unit by unit.
+/// The largest number of names that are compared with the text unit by unit.
 const COMPARED: usize = 48;
 
-/// The shortest Latin word that is corrected.
+/// The number of letters of the shortest Latin word whose spelling is corrected.
 const SHORTEST_MISSPELLED: usize = 5;
 
-/// A run of units that the text and a name have in common.
+/// Consecutive units (words or characters) that are both in the text and in a name.
 #[derive(Clone, Copy, Debug)]
 struct Run {
     name: usize,
-    /// The first unit in the text, and the number of units.
+    /// The index of the first unit in the text. `len` is the number of units.
     start: usize,
     len: usize,
-    /// The units of the text that are in the run.
+    /// A number that compares runs. The run with the higher number fits its name better.
     weight: usize,
     whole: bool,
+    is_misspelled: bool,
 }
 
 impl CardDb {
-    /// Returns the cards that a text names, in the order of their places. If the whole text is a
-    /// card's name, the result is empty, because [`CardDb::find`] finds that card.
+    /// Returns the cards that a text names, in the order of their places. If the whole text is one
+    /// card's name, the result is empty, because [`CardDb::find`] already finds this card.
     pub fn named_in(&self, text: &str, words: &dyn KnownWords) -> Vec<Named> {
         let mut named = self.numbers_in(text);
         let units = units(text);
@@ -91,6 +106,26 @@ impl CardDb {
             cards.dedup();
             if !taken && !cards.is_empty() {
                 named.push(Named { place, cards });
+            }
+        }
+        let taken: Vec<Range<usize>> = named.iter().map(|named| named.place.clone()).collect();
+        for called in called(text, words, &taken) {
+            let whole = units.first().map(|unit| unit.place.start) == Some(called.place.start)
+                && units.last().map(|unit| unit.place.end) == Some(called.place.end);
+            if whole {
+                continue;
+            }
+            let numbers = called.cards.iter().filter_map(|card| NAMES.number(*card));
+            let mut cards: Vec<CardId> = numbers
+                .filter_map(|number| self.by_number(number))
+                .collect();
+            cards.sort_unstable();
+            cards.dedup();
+            if !cards.is_empty() {
+                named.push(Named {
+                    place: called.place,
+                    cards,
+                });
             }
         }
         named.sort_by_key(|named| named.place.start);
@@ -125,8 +160,8 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
     Some(first.place.start..last.place.end)
 }
 
-/// Returns the runs that name cards, the longest first and without overlaps, each with the names
-/// that contain the run.
+/// Returns the runs that name cards, together with the names that contain each run. The longest run
+/// comes first, and no two runs overlap.
 fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
     let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
     let mut scores: BTreeMap<usize, f32> = BTreeMap::new();
@@ -163,8 +198,8 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
             .find(|(other, _)| other.start < end && run.start < other.start + other.len);
         match same {
             None => chosen.push((run, vec![run.name])),
-            // Another name has the same words. A whole name is preferred to a part of a longer
-            // name.
+            // Another name contains the same run. A name that consists only of this run is
+            // preferred to a longer name.
             Some((other, names)) => {
                 if (other.start, other.len, other.whole) == (run.start, run.len, run.whole) {
                     names.push(run.name);
@@ -175,7 +210,7 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     chosen
 }
 
-/// Returns the key of a unit. A misspelled Latin word gets the key of the right word.
+/// Returns the key of a unit. For a misspelled Latin word, returns the key of the correct word.
 fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     let word = unit.text.as_str();
     if !unit.is_latin()
@@ -219,7 +254,7 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
             }
             let first = unit_at + 1 - len;
             let whole = len == name.units.len();
-            // A run that is not a whole part is not a name: `アタック` in `アタッカー`.
+            // A run that ends inside a part of a name does not name the card: `アタック` in `アタッカー`.
             let part = is_part(name, first, len) || is_beginning(name, first, len);
             if (whole || part) && best.is_none_or(|best| best.len < len) {
                 best = Some(Run {
@@ -228,6 +263,7 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
                     len,
                     weight: 2 * len,
                     whole,
+                    is_misspelled: false,
                 });
             }
         }
@@ -236,29 +272,31 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     best
 }
 
-/// Returns whether some units of a name are one or more parts of the name.
+/// Returns whether a run is one whole part of a name, or several whole parts. `start` is the index
+/// of the run's first unit (word or character) in the name, and `len` is the number of units.
 fn is_part(name: CardName<'_>, start: usize, len: usize) -> bool {
     let begins = |at: usize| at >= name.units.len() || name.parts & (1 << at.min(31)) != 0;
     begins(start) && begins(start + len)
 }
 
-/// Returns whether some units of a name are its first part and more units: `Koumei, Blessed
-/// General`.
+/// Returns whether a run is the first part of a name and at least one more unit (word or
+/// character): `Koumei, Blessed General`. `start` and `len` are as in [`is_part`].
 fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
     let first_part = name.parts >> 1;
     start == 0 && first_part != 0 && len > 1 + first_part.trailing_zeros() as usize
 }
 
-/// Returns the units of the text that spell the whole name with a few mistakes. Only long names may
-/// have mistakes.
+/// Returns the units of the text that spell the whole name with a few mistakes. Only a long name
+/// may have mistakes.
 fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let edits = match name.units.len() {
         0..=4 => return None,
         5..=8 => 1,
         _ => 2,
     };
-    // For each number of first units of the name: the smallest number of edits that turn these
-    // units into units of the text that end here, and the place where the units of the text begin.
+    // The row has one pair for each number of units from the start of the name. The first part of a
+    // pair is the smallest number of edits that turn these units of the name into units of the text
+    // that end at the current unit. The second part is the index of the first of these text units.
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
     let mut best: Option<(usize, usize, usize)> = None;
     for (text_at, key) in keys.iter().enumerate() {
@@ -296,6 +334,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         len: end - start,
         weight: (2 * (end - start)).saturating_sub(3 * edits),
         whole: true,
+        is_misspelled: true,
     })
 }
 
@@ -328,18 +367,73 @@ fn is_name(
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
     let long_enough = if signs == 0 {
         let least = if run.whole { 4 } else { 5 };
-        let ordinary = words.iter().all(|word| known.has_word(&word.text));
-        letters >= least && (!ordinary || (run.whole && words.len() >= 2))
+        letters >= least && has_word_of_a_name(written, &words, run, known)
+    } else if consists_of_words(written, run, known) {
+        false
     } else if run.whole {
         let quoted = quoted(text, units, run);
-        signs + words.len() >= 4 || (signs >= 3 && han >= 1) || (quoted && signs >= 2)
+        // `侍从Q` is a word with a letter.
+        let is_letter =
+            |word: &&NameUnit| word.text.len() == 1 && word.text.starts_with(char::is_alphabetic);
+        let has_letter = words.iter().any(is_letter);
+        signs + words.len() >= 4
+            || (signs >= 3 && han >= 1)
+            || ((quoted || has_letter) && signs >= 2)
     } else {
         signs >= 4 || (signs >= 3 && han == signs)
     };
     long_enough && !known.has_terms(written) && (run.whole || run.len < name.units.len())
 }
 
-/// Whether a place begins or ends within a word in katakana: `ラッシュ` in `クラッシュ`.
+/// Returns whether Latin words have a word that no text about the game has, or are a whole name that
+/// looks like a name: with a letter alone, or in capitals.
+fn has_word_of_a_name(
+    written: &str,
+    words: &[&NameUnit],
+    run: Run,
+    known: &dyn KnownWords,
+) -> bool {
+    if !words.iter().all(|word| known.has_exact_word(&word.text)) {
+        // An ordinary word alone, such as `earth`, names no card.
+        let is_ordinary = |word: &&&NameUnit| {
+            let handle = NAMES.handle(handle_key(&word.text));
+            handle.is_some_and(|handle| handle.is_ordinary)
+        };
+        return run.whole || words.iter().filter(is_ordinary).count() < words.len();
+    }
+    let has_letter = words.iter().any(|word| word.text.chars().count() == 1);
+    let in_capitals = written
+        .split_whitespace()
+        .all(|word| word.starts_with(char::is_uppercase));
+    run.whole && words.len() >= 2 && (has_letter || in_capitals)
+}
+
+/// Returns whether a run with kana or Chinese characters has no word of a name: it is hiragana of a
+/// sentence, an ordinary word alone, or a part of a name or a misspelled name whose words are all
+/// words of the game.
+fn consists_of_words(written: &str, run: Run, known: &dyn KnownWords) -> bool {
+    let pieces = pieces(written, &simplified_character);
+    let of_sentence = |piece: &Piece| match piece.script {
+        Script::Hiragana => {
+            piece.text.chars().count() < SHORTEST_HIRAGANA || known.has_signs(&piece.text)
+        }
+        Script::Katakana => known.has_exact_word(&piece.text),
+        Script::Han => known.has_signs(&piece.text),
+        Script::Latin => known.has_exact_word(&piece.text),
+        Script::Digits => true,
+    };
+    if let [piece] = pieces.as_slice()
+        && !run.whole
+        && let Some(handle) = NAMES.handle(handle_key(&piece.text))
+        && handle.is_ordinary
+    {
+        return true;
+    }
+    let hiragana = pieces.iter().all(|piece| piece.script == Script::Hiragana);
+    (hiragana || run.is_misspelled || !run.whole) && pieces.iter().all(of_sentence)
+}
+
+/// Returns whether a place begins or ends inside a word in katakana: `ラッシュ` in `クラッシュ`.
 fn is_inside_a_word(text: &str, place: &Range<usize>) -> bool {
     let is_katakana = |c: Option<char>| {
         c.is_some_and(|c| matches!(c, 'ァ'..='ヺ' | 'ー'..='ヿ' | '\u{ff66}'..='\u{ff9f}'))
@@ -357,7 +451,7 @@ fn is_han(c: char) -> bool {
     ('\u{3400}'..='\u{9fff}').contains(&c)
 }
 
-/// Returns whether the run is between quotation marks.
+/// Returns whether a run is between quotation marks or brackets.
 fn quoted(text: &str, units: &[NameUnit], run: Run) -> bool {
     let Some(place) = place(units, run) else {
         return false;

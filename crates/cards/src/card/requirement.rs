@@ -1,24 +1,24 @@
 use wixoss_base::vocab::ColorSet;
 
-/// The condition that a PIECE puts on the three LRIGs on the field; see
+/// The condition of a PIECE on the three LRIGs on the field. See
 /// [`UseRequirement`](super::UseRequirement).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Requirement<'a> {
-    /// The team that all three LRIGs must belong to.
+    /// The team to which all three LRIGs must belong.
     pub team: Option<TeamAsked<'a>>,
     /// The lowest level that each LRIG must have.
     pub min_level: Option<u32>,
     /// The smallest number of colors that the LRIGs must have together.
     pub min_colors: Option<u32>,
-    /// The LRIGs must have at least one of these colors.
+    /// The colors of which the LRIGs must have at least one color.
     pub includes_any_color: ColorSet,
-    /// The colors that `count` LRIGs each must have.
+    /// The colors that each of `count` LRIGs must have.
     pub lrig_colors: ColorSet,
-    /// The number of LRIGs that must have each color of `lrig_colors`; `None` means one LRIG.
+    /// The number of LRIGs that must have each color of `lrig_colors`. `None` means one LRIG.
     pub count: Option<u32>,
     /// The exact level that the center LRIG must have.
     pub center_level: Option<u32>,
-    /// Whether the PIECE also has a condition that these fields cannot express.
+    /// True if the PIECE also has a condition that the other fields cannot express.
     pub other: bool,
 }
 

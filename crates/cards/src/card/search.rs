@@ -3,16 +3,16 @@ use wixoss_pack::card::layout::Tier;
 use wixoss_pack::card::lookup_key::{kana_key, loose_key, name_key, number_key};
 
 impl CardDb {
-    /// Finds the cards whose number starts with `text` or whose name contains `text`. Width, case,
-    /// spaces and marks are folded. Cards whose name starts with `text` come first, in the order of
-    /// the data. Then come cards that were found by number, in the order of their numbers. All
-    /// other cards come last.
+    /// Finds the cards whose number starts with `text` or whose name contains `text`. Differences
+    /// in character width, case, spaces and marks do not matter. Cards whose name starts with
+    /// `text` come first, in the order of the data. Then come the cards that were found by number,
+    /// in the order of their numbers. All other cards come last.
     pub fn search(&self, text: &str) -> Vec<Card<'_>> {
         let name = name_key(text);
         let loose = loose_key(text);
         let number = number_key(text).to_ascii_uppercase();
         let kana = kana_key(text);
-        // A single letter would match nearly every number, so numbers are not searched for it.
+        // A single letter fits nearly every number, so a single letter is not searched in numbers.
         let number = (number.len() > 1).then_some(number);
         let mut found: Vec<(bool, Option<&str>, CardId)> = Vec::new();
         let tiers = [

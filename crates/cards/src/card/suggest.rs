@@ -7,11 +7,11 @@ use super::typed_key::TypedKey;
 use super::{Card, CardDb, CardId};
 use wixoss_pack::card::lookup_key::{is_card_number, name_key, number_key, romaji_key};
 
-/// The least likeness of a suggestion. Less similar cards would confuse the reader.
+/// The smallest likeness of a suggestion. Cards with a smaller likeness would confuse the reader.
 const NEAR_ENOUGH: f64 = 0.6;
 /// The largest number of suggestions, unless more cards are equally near.
 const MOST: usize = 3;
-/// The longest text, in bytes, that is compared with names. No name has half as many bytes.
+/// The longest text that is compared with names, in bytes. No name has half as many bytes.
 const LONGEST: usize = 400;
 
 /// A card whose number or name is similar to a typed text.
@@ -19,14 +19,14 @@ const LONGEST: usize = 400;
 pub struct Suggestion<'a> {
     /// The card that is suggested.
     pub card: Card<'a>,
-    /// The folded name, number or reading of the card that is similar to the text.
+    /// The likeness of the typed text to the card's folded name, number or reading, from 0 to 1.
     pub likeness: f64,
-    /// Whether this card is strictly nearer than every other card.
+    /// True if the likeness of this card is higher than the likeness of every other card.
     pub is_nearest: bool,
 }
 
 /// The distance between a typed text and a key. `distance` counts a swap of two letters as one
-/// change, and `plain` counts it as two.
+/// change, and `plain` counts such a swap as two changes.
 #[derive(Clone, Copy, Debug)]
 struct Score {
     distance: usize,
@@ -34,9 +34,9 @@ struct Score {
     likeness: f64,
 }
 
-/// Returns the cards whose key is most similar to the typed text, the nearest first. A number is
-/// compared with numbers, and a name with folded names and readings. There are at most [`MOST`]
-/// cards, unless more cards are equally near.
+/// Returns the cards whose key is most similar to the typed text. The nearest card comes first. A
+/// number is compared with numbers, and a name is compared with folded names and readings. There
+/// are at most [`MOST`] cards, unless more cards are equally near.
 pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>> {
     if text.len() > LONGEST {
         return Vec::new();
@@ -46,7 +46,8 @@ pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>>
     if is_card_number(&number) {
         scored = scores(db, Keys::Numbers, &TypedKey::new(number), false);
     }
-    // Some names, such as `Defender MC LION - 2nd`, look like a number without their spaces.
+    // Without their spaces, some names look like a number, such as `Defender MC LION - 2nd`. So a
+    // text without a near number is compared with names too.
     if scored.is_empty() {
         scored = scores(db, Keys::Names, &TypedKey::new(name_key(text)), true);
         if let Some(romaji) = romaji_key(text).map(TypedKey::new) {

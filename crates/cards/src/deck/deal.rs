@@ -1,12 +1,13 @@
-//! Sample hands: a main deck is shuffled and dealt as in a game. All chance comes from a seed, so
-//! the same seed always deals the same cards.
+//! Sample hands. A main deck is shuffled and dealt as in a game. A seed decides every random
+//! choice, so the same seed always deals the same cards.
 
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
 use super::odds::Dealing;
 
-/// The stream of random numbers for dealing. Games use another stream.
+/// The number of the stream of random numbers for dealing. Games use another stream, so dealing and
+/// games never draw the same random numbers.
 const STREAM: u64 = 0x6465_616c;
 
 /// A dealt main deck.
@@ -22,8 +23,9 @@ pub struct Dealt<T> {
     pub deck: Vec<T>,
 }
 
-/// Shuffles a main deck and deals it. `put_back` looks at the first hand and returns the positions
-/// of the cards that the mulligan puts back. If the deck runs out, the rest stays empty.
+/// Shuffles a main deck and deals it. `put_back` gets the first hand and returns the positions of
+/// the cards that the mulligan puts back. If the deck has too few cards, the last piles stay
+/// smaller or empty.
 pub fn deal<T: Clone>(
     cards: &[T],
     dealing: &Dealing,

@@ -8,23 +8,24 @@ use crate::card::CardDb;
 /// One kind of deck file. To add a kind, add a file under `crates/cards/src/deck/kinds/` and a line
 /// in [`KINDS`].
 pub struct DeckKind {
-    /// The word for this kind after `--input` and `--to`.
+    /// The word for this kind after the options `--input` and `--to`.
     pub name: &'static str,
     /// The kind in one line, for help texts.
     pub title: &'static str,
-    /// The usual file extension, without the dot; empty if such a deck is not a file.
+    /// The usual file extension, without the dot. The text is empty if a deck of this kind is not a
+    /// file.
     pub extension: &'static str,
-    /// The metadata that the kind can hold, named by the keys of the native deck. Converting to
-    /// this kind drops all other metadata.
+    /// The metadata that this kind can hold, as keys of the native format. Converting to this kind
+    /// drops all other metadata.
     pub keeps: &'static [&'static str],
     /// Returns whether a text looks like this kind. [`DeckKind::recognize`] tries the kinds in the
     /// order of [`KINDS`].
     pub recognizes: fn(&str) -> bool,
-    /// Reads a deck, or returns everything that prevents reading it. Some kinds use the card
+    /// Reads a deck, or returns all problems that make the deck unreadable. Some kinds use the card
     /// database to distinguish names from the text around the names. Kinds with a strict grammar do
     /// not use the database.
     pub read: for<'a> fn(&'a str, &CardDb) -> Result<RawDeck<'a>, Vec<Finding>>,
-    /// Writes a deck, or returns everything that this kind cannot express.
+    /// Writes a deck, or returns all parts of the deck that this kind cannot express.
     pub write: fn(&Listing<'_>) -> Result<String, ConvertError>,
 }
 
@@ -56,11 +57,11 @@ impl DeckKind {
             .unwrap_or(&kinds::text::KIND)
     }
 
-    /// Reads a deck as [`DeckKind::read`] does. A key that a deck does not have gives a warning,
-    /// and its value is ignored. A misspelled key is still an error.
+    /// Reads a deck like [`DeckKind::read`], but accepts keys that no deck has. Such a key gives a
+    /// warning, and its value is ignored. A misspelled key is still an error.
     ///
     /// # Errors
-    /// Everything that prevents reading the deck.
+    /// All problems that make the deck unreadable.
     pub fn read_leniently<'a>(
         &self,
         text: &'a str,

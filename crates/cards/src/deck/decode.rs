@@ -11,9 +11,9 @@ use crate::message::Message;
 /// The largest deck file that is read, in bytes: 8 MiB. A real deck takes about one thousand bytes.
 pub const MAX_BYTES: usize = 8 << 20;
 
-/// Decodes the text of a deck file: UTF-8 with or without a byte order mark, UTF-16 with a byte order
-/// mark, or an encoding of Japan or China that spreadsheets and old editors write: Shift_JIS, EUC-JP,
-/// GBK, GB18030 or Big5.
+/// Decodes the text of a deck file. The text may be UTF-8 with or without a byte order mark, UTF-16
+/// with a byte order mark, or one of the Japanese and Chinese encodings that spreadsheets and old
+/// editors write: Shift_JIS, EUC-JP, GBK, GB18030 and Big5.
 ///
 /// # Errors
 /// Returns one finding if the bytes are empty, too many, binary, or text in another encoding.
@@ -54,9 +54,9 @@ pub fn decode_up_to(bytes: &[u8], limit: usize) -> Result<Cow<'_, str>, Finding>
     Ok(text)
 }
 
-/// Decodes text in an encoding of Japan or China. The frequency of the characters shows the
-/// encoding. A wrong encoding would give names that no card has, so it could never change a deck
-/// silently.
+/// Decodes text in a Japanese or Chinese encoding. The frequency of the characters shows the
+/// encoding. If the guess is wrong, the text has names that no card has. So a wrong guess never
+/// changes a deck silently.
 fn east_asian(bytes: &[u8]) -> Option<String> {
     if bytes.contains(&0) {
         return None;
@@ -100,8 +100,8 @@ fn utf8(bytes: &[u8], skipped: usize) -> Result<&str, Finding> {
     })
 }
 
-/// Returns whether every second byte at the start is NUL, as in UTF-16 with Latin letters, digits
-/// and spaces.
+/// Returns whether every second byte at the start is zero. In UTF-16, Latin letters, digits and
+/// spaces have such bytes.
 fn is_utf16(bytes: &[u8]) -> bool {
     let start = bytes.get(..bytes.len().min(64)).unwrap_or_default();
     let nuls = |at: usize| {

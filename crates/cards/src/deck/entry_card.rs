@@ -9,12 +9,13 @@ use crate::message;
 use crate::message::{CardNames, Joined, Message, Value};
 use wixoss_base::vocab::english::shortened;
 
-/// The longest text, in bytes, that gets suggestions. No card name has half as many bytes, so a
+/// The longest text that gets suggestions, in bytes. No card name has half as many bytes, so a
 /// longer text is not a misspelled name.
 const LONGEST_NAME: usize = 400;
 
-/// Returns the card that an entry means. If there is no such card, or if number and name disagree,
-/// adds a finding. `hints` says whether a finding may suggest similar cards.
+/// Returns the card that an entry means. If there is no such card, or if the number and the name
+/// belong to different cards, adds a finding. If `hints` is true, the finding may suggest similar
+/// cards.
 pub(super) fn look_up<'a>(
     entry: &Entry<'_>,
     db: &'a CardDb,
@@ -86,8 +87,8 @@ fn number_and_name<'a>(
     None
 }
 
-/// Suggests a fix if number and name disagree. The most likely mistake is an English Edition number
-/// without its mark.
+/// Suggests a fix for an entry whose number and name belong to different cards. The most likely
+/// mistake is an English Edition number without the mark `[EN]`.
 fn disagreement_fix(number: &str, named: &[Card<'_>], db: &CardDb) -> Message {
     let marked = format!("{}[EN]", number.trim());
     if let Lookup::Found(id, _) = db.find(&marked)
@@ -114,7 +115,8 @@ fn by_pid(pid: u32, db: &CardDb) -> Result<Card<'_>, Finding> {
     }
 }
 
-/// Returns the only card that a number or a name means.
+/// Returns the card that a number or a name means. Returns a finding if there is no such card or
+/// more than one.
 pub(super) fn one<'a>(text: &str, db: &'a CardDb, hints: bool) -> Result<Card<'a>, Finding> {
     let found = identify(text, db).map_or(Vec::new(), |identity| identity.cards);
     let cards: Vec<Card<'_>> = found.iter().filter_map(|id| db.card(*id)).collect();
@@ -205,8 +207,8 @@ fn unknown(text: &str, db: &CardDb, hints: bool) -> Finding {
     finding
 }
 
-/// Returns the cards that a misspelled text can mean. If the text has a suffix such as a set, only
-/// the cards of this set are returned.
+/// Returns the cards that a misspelled text can mean. If the text has a suffix such as a set,
+/// returns only the cards that fit this suffix.
 fn suggestions<'a>(text: &str, db: &'a CardDb) -> Vec<Suggestion<'a>> {
     let (name, suffix) = match split_suffix(text) {
         Some((name, suffix)) => (name, Some(suffix)),
@@ -260,8 +262,8 @@ fn with_count<'a>(text: &str, db: &'a CardDb) -> Option<(u32, Card<'a>)> {
     }
 }
 
-/// Returns the card's number that is most similar to the typed text, or the first number if a name
-/// was typed.
+/// Returns the card's number that is most similar to the typed text. If the typed text is a name,
+/// returns the card's first number.
 fn nearest_number<'a>(card: Card<'a>, typed: &str) -> &'a str {
     let typed = typed.trim().to_ascii_uppercase();
     let likeness = |number: &&str| {

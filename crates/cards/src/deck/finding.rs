@@ -8,23 +8,24 @@ use crate::message::{CardNames, Message};
 use wixoss_base::rule::{Code, RuleId};
 use wixoss_base::vocab::Lang;
 
-/// A problem of a deck: an error, or something that the user should look at.
+/// A finding about a deck: an error, or a fact that the user should check.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// The kind of finding.
     pub code: &'static Code,
     /// The rule that the finding is about.
     pub rule: RuleId,
-    /// The problem, with the cards and numbers concerned.
+    /// The sentence that describes the problem, with its cards and numbers.
     pub message: Message,
     /// The cards that the finding is about.
     pub cards: Box<[CardNames]>,
-    /// The place in the file; `None` if something is missing from the file.
+    /// The place of the problem in the file. `None` means that something is missing from the file,
+    /// so there is no place.
     pub at: Option<Span>,
-    /// The fix for the problem.
+    /// The sentence that says how to fix the problem.
     pub fix: Message,
-    /// The cards that a misspelled name or number can mean, the nearest first. The text at `at` can
-    /// be replaced by the text of a suggestion.
+    /// The cards that a misspelled name or number can mean, with the nearest card first. The text
+    /// of a suggestion can replace the text at `at`.
     pub suggestions: Box<[Suggested]>,
 }
 
@@ -37,12 +38,12 @@ pub struct Suggested {
     pub text: String,
     /// The likeness of the entry to the card's name or number, from 0 to 1.
     pub likeness: f64,
-    /// Whether this card is strictly nearer than every other card.
+    /// True if the likeness of this card is higher than the likeness of every other card.
     pub is_nearest: bool,
 }
 
 impl Finding {
-    /// Returns a finding about the code's usual rule, without cards and place.
+    /// Returns a finding about the first rule of a code. The finding has no cards and no place.
     pub fn new(code: &'static Code, message: Message, fix: Message) -> Finding {
         Finding {
             code,
@@ -55,7 +56,7 @@ impl Finding {
         }
     }
 
-    /// Sets another of the code's rules as the rule of the finding.
+    /// Sets the rule of the finding. The rule must be one of the rules of its code.
     #[must_use]
     pub fn by(mut self, rule: RuleId) -> Finding {
         self.rule = rule;
@@ -78,14 +79,14 @@ impl Finding {
     }
 }
 
-/// A card as output names it: number and name.
+/// A card as the output names it, by its number and its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardRef<'a> {
-    /// The first Japanese number.
+    /// The first Japanese number of the card.
     pub number: Cow<'a, str>,
-    /// The English name, or the name in the language of `--lang`. If no such name is known, the
-    /// Japanese name.
+    /// The English name, or the name in the language of `--lang`. If no such name is known, this is
+    /// the Japanese name.
     pub name: Cow<'a, str>,
 }
 

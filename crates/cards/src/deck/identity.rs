@@ -9,11 +9,12 @@ use unicode_normalization::UnicodeNormalization;
 use wixoss_base::vocab::{CardType, Color, Pool, PoolSet, Quantity};
 use wixoss_pack::card::lookup_key::{is_card_number, name_key};
 
-/// The cards that a text can mean: at least one.
+/// The cards that a text can mean. There is always at least one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Identity {
     pub cards: Vec<CardId>,
-    /// Whether the text fits only the reading in kana or romaji.
+    /// True if the text fits only the reading of the name, which is how the name sounds in kana or
+    /// romaji.
     pub by_reading: bool,
 }
 
@@ -29,12 +30,13 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
             Some(identity) if suffixes.is_empty() && identity.cards.len() == 1 => {
                 return Some(identity);
             }
-            // The text after a number is a name. The name must be compared with the card of the
-            // number.
+            // A number with a name behind it is not a name with suffixes. The name must be compared
+            // with the card of the number, so the result is `None` here.
             Some(_) if !suffixes.is_empty() && is_card_number(rest) => return None,
             Some(identity) => {
-                // The lookup itself ignores a product code, so an ambiguous name may contain a
-                // product code.
+                // The lookup itself ignores a product code in brackets. So a name that fits several
+                // cards may still end with a product code, and this code can choose among the
+                // cards.
                 let own = bracket_after(rest).map(|(_, suffix)| suffix);
                 return chosen(identity, &suffixes, own, db);
             }
@@ -62,7 +64,8 @@ fn found(text: &str, db: &CardDb) -> Option<Identity> {
     }
 }
 
-/// Keeps the cards that every suffix fits. Returns `None` if a suffix is unknown or fits no card.
+/// Removes all cards that a suffix does not fit. Returns `None` if a suffix is unknown or if no
+/// card is left.
 fn chosen(
     mut identity: Identity,
     suffixes: &[&str],
@@ -98,16 +101,16 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
     if bare_words && !head.is_empty() {
         return Some((head, word));
     }
-    // `Name Level 0`, `Name Lv 0`
+    // The level can be two words: `Name Level 0`, `Name Lv 0`.
     let (head, before) = head.rsplit_once(is_space)?;
     let two = text.get(head.len()..).map(trim)?;
     (is_level(two).is_some() && !before.is_empty()).then(|| (trim(head), two))
 }
 
-/// Returns the cards that a suffix fits. Returns `None` if the suffix is unknown.
+/// Returns those of `cards` that a suffix fits. Returns `None` if the suffix is unknown.
 pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec<CardId>> {
     let suffix = trim(suffix);
-    // The suffix is the name in another language: `Servant # (サーバント ＃)`.
+    // The suffix can be the name in another language: `Servant # (サーバント ＃)`.
     if let Some(named) = found(suffix, db)
         && cards.iter().any(|id| named.cards.contains(id))
     {
@@ -166,8 +169,8 @@ fn is_of(card: Card<'_>, word: &str) -> bool {
     }
 }
 
-/// Returns a test for cards with a printing of a product, if the text is a product code:
-/// `WXDi-D08`, `WDi08` for the same product, or `D08` alone.
+/// Returns a test if the text is a product code: `WXDi-D08`, `WDi08` for the same product, or `D08`
+/// alone. The test is true for each card with a printing in this product.
 fn code_fits(text: &str) -> Option<impl Fn(Card<'_>) -> bool + use<>> {
     let code = folded_code(text);
     let letters = code.chars().take_while(char::is_ascii_alphabetic).count();
@@ -193,8 +196,8 @@ pub(super) fn product_codes(card: Card<'_>) -> impl Iterator<Item = String> {
     })
 }
 
-/// Folds a product code. `WDi-08` and `WXDi-D08` are the same product: the first form names the
-/// deck by the start of its title.
+/// Returns a product code in one spelling: in capitals and without hyphens. `WDi-08` names the same
+/// product as `WXDi-D08`, by the start of the product's title, so both get the same spelling.
 fn folded_code(text: &str) -> String {
     let code: String = text
         .nfkc()

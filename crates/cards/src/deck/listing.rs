@@ -3,16 +3,16 @@ use crate::card::{Card, CardDb};
 use crate::message::Message;
 use wixoss_base::vocab::Lang;
 
-/// A deck that is ready to be written to a file: every card is known.
+/// A deck that is ready to be written to a file. Every card of the deck is known.
 #[derive(Clone, Debug, Default)]
 pub struct Listing<'a> {
     /// The title of the deck.
     pub name: Option<&'a str>,
-    /// An id for programs.
+    /// An id that only programs use.
     pub id: Option<&'a str>,
     /// The game format that the deck is built for.
     pub format: Option<&'a str>,
-    /// The day whose rules judge the deck.
+    /// The day of the rules that judge the deck.
     pub as_of: Option<&'a str>,
     /// The person who built the deck.
     pub author: Option<&'a str>,
@@ -24,7 +24,7 @@ pub struct Listing<'a> {
     /// database to check that a name or id means this card and no other card. Without a database,
     /// these kinds refuse to write.
     pub db: Option<&'a CardDb>,
-    /// The cards, in file order.
+    /// The cards, in the order of the file.
     pub cards: Vec<Listed<'a>>,
 }
 
@@ -43,8 +43,8 @@ pub struct Listed<'a> {
 }
 
 impl<'a> Listing<'a> {
-    /// Returns the metadata that is text, each with its native key, in the order of the keys. The
-    /// opening is not included.
+    /// Returns each text of the metadata with its key in the native format, in the order of the
+    /// keys. The opening is not included.
     pub fn metadata(&self) -> [(&'static str, Option<&'a str>); 6] {
         [
             ("name", self.name),
@@ -56,19 +56,20 @@ impl<'a> Listing<'a> {
         ]
     }
 
-    /// Returns the cards of one deck, in file order.
+    /// Returns the cards of one deck, in the order of the file.
     pub fn section(&self, section: Section) -> impl Iterator<Item = &Listed<'a>> {
         self.cards.iter().filter(move |c| c.section == section)
     }
 }
 
-/// The error of a kind of deck file that cannot express a deck.
+/// The error that a kind of deck file cannot express a deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("can't be written as {kind}: {}", english(.reasons))]
 pub struct ConvertError {
     /// The name of the kind.
     pub kind: &'static str,
-    /// One reason per card or field, with the name of the card or field.
+    /// One reason for each card or field that cannot be written. The reason names the card or
+    /// field.
     pub reasons: Vec<Message>,
 }
 

@@ -1,8 +1,9 @@
-//! Decks: from the bytes of a file to a list of cards, each entry with its place in the file.
+//! Decks: from the bytes of a file to a list of cards, in which each entry has its place in the
+//! file.
 //!
 //! [`decode`] turns bytes into text, [`DeckKind::recognize`] finds the kind of file, its `read`
-//! gives a [`RawDeck`], and [`resolve`] looks the cards up. In the other direction, a [`Listing`]
-//! is written as a file of any kind. A mistake in a file becomes a [`Finding`]; nothing is
+//! returns a [`RawDeck`], and [`resolve`] looks the cards up. In the other direction, a [`Listing`]
+//! is written as a file of any kind. A mistake in a file becomes a [`Finding`]. Nothing is
 //! corrected silently.
 
 mod code;

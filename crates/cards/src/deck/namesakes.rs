@@ -1,13 +1,16 @@
-//! Chooses among cards with the same name by the rest of the deck. If the name has a suffix, the
-//! suffix has already chosen: see [`identity`](super::identity). The tests are, in this order:
+//! Chooses among cards with the same name. The other cards of the deck decide. If the name has a
+//! suffix, the suffix has already chosen: see [`identity`](super::identity). These tests are tried
+//! in order:
 //!
-//! 1. In a list of English names, the only card with a printing in the English Edition.
-//! 2. If every other card belongs to a pool, the only card of that pool: Diva Selection, then Key
-//!    Selection.
-//! 3. The card whose products contain more of the other cards than the products of any card with
-//!    the same name.
+//! 1. If the names of the list are English, only one of the cards has a printing in the English
+//!    Edition.
+//! 2. If every other card of the deck belongs to one pool, only one of the cards belongs to this
+//!    pool. The pools are Diva Selection, then Key Selection.
+//! 3. The products of one of the cards contain more of the other cards of the deck than the
+//!    products of any other card with the same name.
 //!
-//! If no test leaves exactly one card, the name stays ambiguous.
+//! The first test that leaves exactly one card chooses this card. If there is no such test, the
+//! name stays ambiguous.
 
 use crate::message;
 use std::collections::BTreeSet;
@@ -19,10 +22,11 @@ use crate::card::Card;
 use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Pool;
 
-/// The smallest number of cards in a deck from which the meaning of a shared name can be guessed.
+/// The smallest number of known cards in a deck from which the meaning of a shared name can be
+/// guessed.
 const FEWEST: usize = 5;
 
-/// Returns the card among `cards` that fits the deck, and the reason.
+/// Returns the card among `cards` that fits the rest of the deck, and the reason for the choice.
 pub(super) fn choose<'a>(
     cards: &[Card<'a>],
     known: &[Card<'_>],
@@ -65,7 +69,7 @@ pub(super) fn choose<'a>(
     }
 }
 
-/// Returns the warning that a card was chosen among cards of one name.
+/// Returns the warning that one of several cards with the same name was chosen.
 pub(super) fn warning(
     entry: &Entry<'_>,
     chosen: Card<'_>,
@@ -97,7 +101,7 @@ fn only<'a>(cards: &[Card<'a>], fits: impl Fn(Card<'a>) -> bool) -> Option<Card<
     fitting.next().is_none().then_some(first)
 }
 
-/// Returns whether nearly all names of a list are in Latin letters.
+/// Returns whether at least nine of ten names of a list are in Latin letters.
 fn is_english(entries: &[Entry<'_>]) -> bool {
     let names = entries.iter().filter_map(|entry| match &entry.reference {
         Reference::Text(text) | Reference::NumberAndName { name: text, .. } => Some(text),

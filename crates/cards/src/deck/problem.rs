@@ -98,8 +98,8 @@ pub static UNKNOWN_NAME: Code = Code {
     rules: &[RuleId("card.number-and-name")],
     explained_by: include_str!("explain/name_not_known.md"),
 };
-/// W009: several cards have the name of an entry, and the rest of the deck decided between these
-/// cards.
+/// W009: several cards have the name of an entry, and the other cards of the deck decided which of
+/// these cards is meant.
 pub static CHOSEN_NAMESAKE: Code = Code {
     code: "W009",
     name: "chosen-namesake",
@@ -107,7 +107,7 @@ pub static CHOSEN_NAMESAKE: Code = Code {
     rules: &[RuleId("card.unambiguous")],
     explained_by: include_str!("explain/chosen_namesake.md"),
 };
-/// W010: a key of a deck file is not known, and `--lenient` ignores it.
+/// W010: a key of a deck file is not known. The option `--lenient` ignores the key.
 pub static FOREIGN_KEY: Code = Code {
     code: "W010",
     name: "foreign-key",
@@ -116,8 +116,8 @@ pub static FOREIGN_KEY: Code = Code {
     explained_by: include_str!("explain/foreign_key.md"),
 };
 
-/// The codes of reading and look-up. `wixoss explain` lists these codes with the codes of the
-/// checks.
+/// The codes of findings about reading a deck file and looking up its cards. `wixoss explain` lists
+/// these codes together with the codes of the checks.
 pub static CODES: &[&Code] = &[
     &UNREADABLE,
     &SYNTAX,

@@ -11,35 +11,36 @@ pub const MAX_COUNT: u32 = 999;
 pub struct RawDeck<'a> {
     /// The title of the deck.
     pub name: Option<Field<'a>>,
-    /// An id for programs. The verdict repeats the id.
+    /// An id that only programs use. The verdict repeats the id.
     pub id: Option<Field<'a>>,
-    /// Whether the file writes the id as a number. The verdict then also writes the id as a number.
+    /// True if the file writes the id as a number. The verdict then also writes the id as a number.
     pub id_is_number: bool,
     /// The game format that the deck is built for.
     pub format: Option<Field<'a>>,
-    /// The day whose rules judge the deck.
+    /// The day of the rules that judge the deck.
     pub as_of: Option<Field<'a>>,
     /// The person who built the deck.
     pub author: Option<Field<'a>>,
     /// Notes in any form.
     pub notes: Option<Field<'a>>,
-    /// The level-0 LRIGs that the deck opens with.
+    /// The level-0 LRIGs with which the deck opens the game.
     pub opening: Option<RawOpening<'a>>,
     /// The entries of the deck, in file order.
     pub entries: Vec<Entry<'a>>,
     /// The lines that were skipped because they are neither cards nor headings.
     pub ignored: Vec<Span>,
-    /// Warnings: problems that did not prevent reading the deck.
+    /// Warnings about problems that do not make the deck unreadable.
     pub warnings: Vec<Finding>,
 }
 
 impl RawDeck<'_> {
-    /// Returns the numbers of the lines that were skipped, from 1. `text` is the text of the deck.
+    /// Returns the numbers of the skipped lines. The first line has number 1. `text` is the text of
+    /// the deck.
     pub fn ignored_lines(&self, text: &str) -> Vec<usize> {
         let mut starts: Vec<usize> = self.ignored.iter().map(|span| span.start).collect();
         starts.sort_unstable();
-        // The text is read only once for all lines, because every line of a long text may be a
-        // skipped line.
+        // One pass over the text finds all lines. A pass for each line would take too long, because
+        // every line of a long text may be a skipped line.
         let (mut line, mut counted) = (1, 0);
         let mut lines: Vec<usize> = Vec::with_capacity(starts.len());
         for start in starts {
@@ -53,12 +54,12 @@ impl RawDeck<'_> {
     }
 }
 
-/// The level-0 LRIGs that a deck names as its opening, by number or name.
+/// The level-0 LRIGs that a deck names as its opening. The deck names them by number or by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawOpening<'a> {
-    /// The level-0 LRIG that the game opens with in the center.
+    /// The LRIG that is in the center at the start of the game.
     pub center: Field<'a>,
-    /// The assist LRIGs: none or two.
+    /// The assist LRIGs. There are none or two.
     pub assists: Vec<Field<'a>>,
     /// The place of the opening as a whole.
     pub span: Span,
@@ -67,12 +68,12 @@ pub struct RawOpening<'a> {
 /// One entry of a deck list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<'a> {
-    /// The number, name or id that the entry gives for the card.
+    /// The number, name or id with which the entry names the card.
     pub reference: Reference<'a>,
     /// The number of copies, from 1 to [`MAX_COUNT`].
     pub count: u32,
-    /// The deck in which the entry is listed. `None` in a list without sections: the card type then
-    /// decides the deck.
+    /// The deck in which the entry is listed. In a list without sections, the value is `None`, and
+    /// the card type decides the deck.
     pub section: Option<Section>,
     /// The place of the card's name or number.
     pub span: Span,
@@ -104,7 +105,7 @@ pub enum Section {
 }
 
 impl Section {
-    /// Returns the Glossary's word for the deck.
+    /// Returns the word for the deck in the Glossary.
     pub const fn name(self) -> &'static str {
         match self {
             Section::Main => "main deck",

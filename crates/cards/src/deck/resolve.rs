@@ -8,29 +8,29 @@ use super::{Entry, Field, Finding, RawDeck, Reference, Section};
 use crate::card::{Card, CardDb, CardId, Numbers};
 use crate::message;
 
-/// A deck whose cards were looked up in a database. The checks judge this form of the deck.
+/// A deck after the lookup of its cards in a database. The checks judge this form of the deck.
 #[derive(Debug)]
 pub struct Deck<'a> {
-    /// The deck as its file spells it. The indexes of entries in the other fields are positions in
+    /// The deck as its file spells it. An index of an entry in the other fields is its index in
     /// `raw.entries`.
     pub raw: &'a RawDeck<'a>,
     /// The database in which the cards were looked up.
     pub db: &'a CardDb,
-    /// Every card of the deck once, in file order.
+    /// Every different card of the deck, with the sum of its copies, in the order of the file.
     pub held: Vec<Held<'a>>,
-    /// Every entry whose card is known, in file order.
+    /// Every entry whose card is known, in the order of the file.
     pub lines: Vec<Line<'a>>,
     /// Entries whose card is unknown.
     pub unresolved: Vec<Unresolved>,
     /// The center LRIG and the assist LRIGs that the deck names as its opening. `None` if the deck
     /// names no opening, or if one of these cards is unknown.
     pub opening: Option<(Card<'a>, Vec<Card<'a>>)>,
-    /// The findings from looking up the cards.
+    /// The findings from the lookup of the cards.
     pub findings: Vec<Finding>,
 }
 
-/// One card and the number of its copies in the deck. Lines, printings and spellings of one card
-/// are added up.
+/// One card and the number of its copies in the deck. All lines, printings and spellings of the
+/// card are counted together.
 #[derive(Clone, Copy, Debug)]
 pub struct Held<'a> {
     /// The card, which is in at least one of the two decks.
@@ -52,7 +52,7 @@ pub struct Line<'a> {
     pub entry: usize,
     /// The number of copies.
     pub count: u32,
-    /// The deck that the copies go into.
+    /// The deck to which the copies belong.
     pub section: Section,
 }
 
@@ -95,7 +95,7 @@ impl<'a> Deck<'a> {
         (known, known + unknown)
     }
 
-    /// Adds an entry, with its card if the card is known.
+    /// Adds an entry. `found` is its card, or `None` if the card is unknown.
     fn add(&mut self, at: usize, entry: &Entry<'_>, found: Option<Card<'a>>) {
         match found {
             Some(card) => self.lines.push(Line {
@@ -140,8 +140,8 @@ impl<'a> Deck<'a> {
     }
 }
 
-/// Returns the number that an entry gives for the card, so that the printing stays the same. If the
-/// entry gives no number of the card, returns the card's first number.
+/// Returns the number with which an entry names the card, so that the printing stays the same. If
+/// the entry names no number of the card, returns the card's first number.
 fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
     let typed = match entry.map(|e| &e.reference) {
         Some(Reference::Text(text)) => text.trim(),
@@ -153,15 +153,15 @@ fn printing<'a>(card: Card<'a>, entry: Option<&Entry<'_>>) -> &'a str {
         .unwrap_or(card.number())
 }
 
-/// The number of unknown entries for which similar cards are searched. The search takes as long as
-/// judging a hundred decks.
+/// The largest number of unknown entries for which similar cards are searched. One such search
+/// takes as long as judging a hundred decks.
 const MOST_HINTS: usize = 20;
 
 /// The largest number of findings about unknown entries that are listed.
 const MOST_FINDINGS: usize = 1000;
 
 /// The number of unknown entries after which no more names are looked up. A file with so many
-/// unknown entries is not a deck, and each lookup takes time.
+/// unknown entries is not a deck, and each lookup of a name takes time.
 const MOST_UNKNOWN: usize = 5000;
 
 /// Looks up every entry of a deck. An entry that can't be looked up becomes a finding, and the rest
@@ -180,7 +180,7 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     let mut namesakes: Vec<(usize, Vec<Card<'a>>)> = Vec::new();
     let mut not_looked_up = 0;
     for (at, entry) in raw.entries.iter().enumerate() {
-        // If all names of a list are wrong, a hundred suggestions do not help.
+        // If all names of a list are wrong, a hundred suggestions do not help the user.
         let hints = deck.unresolved.len() < MOST_HINTS;
         let found = match plain_number(entry, &numbers) {
             Some(card) => Some(card),
@@ -207,7 +207,7 @@ pub fn resolve<'a>(raw: &'a RawDeck<'a>, db: &'a CardDb) -> Deck<'a> {
     deck
 }
 
-/// Returns the cards of an entry whose name several cards have.
+/// Returns the cards that have the name of an entry, if there is more than one such card.
 fn several<'a>(entry: &Entry<'_>, db: &'a CardDb) -> Option<Vec<Card<'a>>> {
     let Reference::Text(text) = &entry.reference else {
         return None;
@@ -216,7 +216,7 @@ fn several<'a>(entry: &Entry<'_>, db: &'a CardDb) -> Option<Vec<Card<'a>>> {
     (cards.len() > 1).then(|| cards.iter().filter_map(|id| db.card(*id)).collect())
 }
 
-/// Lets the rest of the deck choose among cards with the same name.
+/// Lets the other cards of the deck choose among cards with the same name.
 fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)]) {
     let known: Vec<Card<'a>> = deck.lines.iter().map(|line| line.card).collect();
     for (at, cards) in namesakes {
@@ -237,8 +237,8 @@ fn settle_namesakes<'a>(deck: &mut Deck<'a>, namesakes: &[(usize, Vec<Card<'a>>)
     deck.lines.sort_by_key(|line| line.entry);
 }
 
-/// Keeps the first [`MOST_FINDINGS`] findings, and adds the number of dropped findings to the last
-/// finding. `more` entries have no finding.
+/// Keeps the first [`MOST_FINDINGS`] findings. The message of the last finding then says how many
+/// findings are missing. `more` is the number of unknown entries that have no finding.
 fn shorten(findings: &mut Vec<Finding>, more: usize) {
     let more = findings.len().saturating_sub(MOST_FINDINGS) + more;
     if more == 0 {
@@ -254,8 +254,8 @@ fn shorten(findings: &mut Vec<Finding>, more: usize) {
     }
 }
 
-/// Returns the deck that a card of a list without sections goes into. The card type decides. For a
-/// back, the type of the front decides.
+/// Returns the deck to which a card of a list without sections belongs. The card type decides. For
+/// the back of a card, the type of the front decides.
 pub(super) fn section_of(card: Card<'_>) -> Section {
     match card.deck_type().in_main_deck() {
         true => Section::Main,
@@ -288,17 +288,18 @@ fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
     held
 }
 
-/// The positions of cards in the list of cards. For a short deck, the list itself is searched, and
-/// only if `came` shows that the list may contain the card. For a long deck, there is a map.
+/// The positions of cards in a list of cards. A long deck has a map. For a short deck, the list
+/// itself is searched, but only if `came` shows that the list may contain the card.
 struct Places {
-    /// One bit per card that is already in the list. Several cards can have the same bit.
+    /// One bit for each card that is already in the list. Several cards can have the same bit, so a
+    /// set bit does not prove that a card is in the list.
     came: [u64; 16],
     map: Option<BTreeMap<CardId, usize>>,
 }
 
 impl Places {
     fn new(lines: usize) -> Places {
-        /// Up to this number of lines, searching the list is faster than a map.
+        /// The largest number of lines for which searching the list is faster than a map.
         const SHORT: usize = 64;
         Places {
             came: [0; 16],
@@ -330,7 +331,8 @@ impl Places {
     }
 }
 
-/// Returns the card of an entry that is only a number. Nearly every entry is only a number.
+/// Returns the card of an entry that is only a number. This fast path is worthwhile, because nearly
+/// every entry is only a number.
 fn plain_number<'a>(entry: &Entry<'_>, numbers: &Numbers<'a>) -> Option<Card<'a>> {
     match &entry.reference {
         Reference::Text(number) => numbers.card(number),

@@ -6,7 +6,8 @@ use crate::deck::Span;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Edit {
-    /// The first byte that is replaced, in the UTF-8 text of the file without a byte order mark.
+    /// The first byte that is replaced. Bytes are counted in the UTF-8 text of the file, without a
+    /// byte order mark.
     pub start: usize,
     /// The byte after the last byte that is replaced.
     pub end: usize,
@@ -30,7 +31,7 @@ impl Edit {
     }
 }
 
-/// Whether a fix can be applied without asking.
+/// The answer to the question whether a fix may be applied without asking the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -41,7 +42,7 @@ pub enum Applicability {
     Unsafe,
 }
 
-/// Returns the text with all edits. An edit that overlaps an earlier edit is left out.
+/// Returns the text after all edits. An edit that overlaps an earlier edit is left out.
 pub fn applied(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| (edit.start, edit.end));

@@ -1,5 +1,5 @@
-//! Several lines of one card. The first line gets the sum of the copies, and the other lines are
-//! removed.
+//! Joins several lines of one card. The first line gets the sum of the copies, and the other lines
+//! are removed.
 
 use super::edit::{Applicability, Edit, applied};
 use super::moved_cards::LineOf;
@@ -9,11 +9,11 @@ use crate::deck::{DeckKind, Entry, Finding, Section, Span};
 use crate::message;
 use crate::message::Message;
 
-/// The kinds of file with one line per card and a count in this line. Other kinds usually list
-/// every copy, or are written by programs.
+/// The kinds of file that have one line for each card, with a count in the line. Other kinds
+/// usually list every copy on its own line, or programs write them.
 const COUNTED_LINES: [&str; 4] = ["text", "webxoss-text", "editor", "table"];
 
-/// Returns the candidates, one per card with several lines in one deck.
+/// Returns the candidates: one for each card that has several lines in one deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     if !COUNTED_LINES.contains(&view.kind.name) {
         return Vec::new();
@@ -53,7 +53,7 @@ fn joined(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {
     let mut edits = vec![counted(view.text, &line, first, sum)];
     for entry in others {
         let other = LineOf::of(view.text, entry.span)?;
-        // A line with two entries, or with a comment, can't be removed as a whole.
+        // A line with two entries or with a comment cannot be removed as a whole.
         let alone = view.raw.entries.iter().filter(|entry| {
             other.whole.start <= entry.span.start && entry.span.start < other.whole.end
         });
@@ -65,15 +65,15 @@ fn joined(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {
     Some(edits)
 }
 
-/// Returns whether the sign of a comment comes after the card of a line.
+/// Returns whether a comment sign comes after the card of a line.
 fn has_comment(line: &LineOf<'_>, entry: &Entry<'_>) -> bool {
     let behind = entry.span.end.saturating_sub(line.whole.start);
     let behind = line.content.get(behind..).unwrap_or_default();
     behind.contains('#') || behind.contains("//")
 }
 
-/// Returns the edit that writes the number of copies of a line: at the place of the old number, or
-/// before the card if the line has no number.
+/// Returns the edit that writes a new number of copies into a line. The new number replaces the old
+/// number. If the line has no number, the new number is before the card.
 fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit {
     let is_digit = |c: char| c.is_ascii_digit();
     let mut numbers: Vec<Span> = Vec::new();
@@ -100,8 +100,8 @@ fn counted(text: &str, line: &LineOf<'_>, entry: &Entry<'_>, count: u32) -> Edit
     }
 }
 
-/// Joins two keys of a map that name the same card. Without this fix, such a file can't be read.
-/// Each key must be alone on its line, with a whole number after the key.
+/// Joins two keys of one map that name the same card. Without this fix, a file with such keys can't
+/// be read. Each key must be alone on its line, with a whole number after the key.
 pub(super) fn join_doubled_keys(fixed: &mut Fixed, kind: &DeckKind, db: &CardDb) {
     const MOST: usize = 100;
     if !["json", "yaml", "toml"].contains(&kind.name) {
@@ -151,7 +151,8 @@ fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, Message
         Edit::replace(place, sum.to_string()),
         Edit::replace(line.whole, ""),
     ];
-    // If the last pair of a JSON object is removed, the comma of the pair before it is removed too.
+    // In JSON, the last pair of an object has no comma. So if the last pair is removed, the comma
+    // of the pair before it is removed too.
     let is_json = line.content.trim_start().starts_with('"') && !line.content.contains('=');
     let rest = text.get(line.whole.end..).unwrap_or_default().trim_start();
     if is_json && !line.content.ends_with(',') && rest.starts_with('}') {
@@ -161,8 +162,9 @@ fn join_doubled_key(text: &str, finding: &Finding) -> Option<(Vec<Edit>, Message
     Some((edits, message!("fix.joined-keys", key = key)))
 }
 
-/// Returns the whole number after a key, and its place. Only quotes, spaces and `:` or `=` may be
-/// between the key and the number. Only a comma or a comment may come after the number.
+/// Returns the whole number after a key, and the place of the number. Only quotation marks, spaces
+/// and `:` or `=` may be between the key and the number. Only a comma or a comment may come after
+/// the number.
 fn count_behind(text: &str, key: Span, line: &LineOf<'_>) -> Option<(u32, Span)> {
     let before = text.get(line.whole.start..key.start)?;
     if !before

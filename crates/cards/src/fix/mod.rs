@@ -1,10 +1,10 @@
 //! Fixes: edits that correct a deck file without making a decision for the player.
 //!
 //! Input: the text of a deck file and its kind. Output: the text with its fixes, and the list of
-//! fixes. A fix replaces a misspelled name by the card name that is strictly nearest, or writes a
-//! name or number as it is printed. Other fixes move a card to the deck of its type, or join the
-//! lines of one card. Every edit is checked: the edited text is read again, and must give the
-//! expected deck. A file keeps its kind, its comments and its order.
+//! fixes. A fix replaces a misspelled name by the card name that is nearer than all others, or
+//! writes a name or number as it is printed. Other fixes move a card to the deck of its type, or
+//! join the lines of one card. Every edit is checked: the edited text is read again, and this text
+//! must give the expected deck. A file keeps its kind, its comments and its order.
 //!
 //! Invariants: cards are never added or removed. If two suggestions are equally near, the choice is
 //! left to the player.
@@ -26,11 +26,11 @@ use crate::message::Message;
 /// A fix of one problem in a deck file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
-    /// The action of the fix, such as "`Servent #` is corrected to `Servant #`".
+    /// A sentence that says what the fix does, such as "`Servent #` is corrected to `Servant #`".
     pub title: Message,
-    /// Whether the fix can be applied without asking.
+    /// The answer whether the fix may be applied without asking the player.
     pub applicability: Applicability,
-    /// The edits, which must be applied together.
+    /// The edits of the fix. They must be applied together.
     pub edits: Vec<Edit>,
 }
 
@@ -39,7 +39,7 @@ pub struct Fix {
 pub struct Fixed {
     /// The text of the file after all fixes.
     pub text: String,
-    /// The actions of the fixes, one line per fix.
+    /// One sentence for each fix that was applied. The sentence says what the fix did.
     pub done: Vec<Message>,
 }
 
@@ -51,28 +51,29 @@ struct View<'a> {
     deck: &'a Deck<'a>,
 }
 
-/// The condition for the text after a fix.
+/// The condition that the text must meet after a fix.
 enum Expected {
-    /// The same entries, but the entry at this index is now this card.
+    /// The entries are the same, but the entry at this index now means this card.
     Entry(usize, CardId),
-    /// The same opening, but one name that was unknown is now known.
+    /// The opening is the same, but one of its names that was unknown is now known.
     Opening,
-    /// The same copies of each card in total, on any lines.
+    /// In each deck, each card has the number of copies that this map says. The lines may change.
     Copies(BTreeMap<(Section, CardId), u32>),
 }
 
-/// A fix that may be applied: its variants, the best variant first, and the deck that the fix must
-/// give.
+/// A fix that may be applied. The variants come in order of preference, and each variant must lead
+/// to the deck that `expected` describes.
 struct Candidate {
     variants: Vec<Fix>,
     expected: Expected,
 }
 
-/// One kind of fix: a function that finds the candidates in a deck.
+/// One kind of fix: a function that finds all candidates for this fix in a deck.
 type Pass = fn(&View<'_>) -> Vec<Candidate>;
 
-/// The kinds of fixes, in the order in which they are made. The deck of a card is known only after
-/// its name is fixed, and its lines are joined only after the card is in the right deck.
+/// The kinds of fixes, in the order in which they are applied. The order matters: the deck of a
+/// card is known only after its name is fixed, and its lines can be joined only after the card is
+/// in the right deck.
 const PASSES: [Pass; 3] = [
     spelling::candidates,
     moved_cards::candidates,
@@ -82,8 +83,8 @@ const PASSES: [Pass; 3] = [
 /// The largest number of fixes of one kind in one file. No deck list has more entries.
 const MOST: usize = 200;
 
-/// Applies all safe fixes to a deck file. With `doubtful`, also applies the fixes that are probably
-/// right.
+/// Applies all safe fixes to a deck file. If `doubtful` is true, also applies the fixes that are
+/// probably right.
 pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
     let mut fixed = Fixed {
         text: text.to_owned(),
@@ -104,7 +105,8 @@ pub fn fix(text: &str, kind: &DeckKind, db: &CardDb, doubtful: bool) -> Fixed {
     fixed
 }
 
-/// Applies the first fix of a kind that leads to the expected deck.
+/// Applies the first fix of one kind that leads to the expected deck. Returns `None` if there is no
+/// such fix.
 fn one(
     text: &str,
     kind: &DeckKind,
@@ -157,8 +159,8 @@ pub fn fix_of(
     })
 }
 
-/// Returns whether an edited text gives the expected deck of a fix. Everything that the fix does
-/// not change must stay the same.
+/// Returns whether an edited text gives the expected deck of a fix. All parts of the deck that the
+/// fix does not change must stay the same.
 fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) -> bool {
     let Ok(raw) = (before.kind.read)(text, db) else {
         return false;
@@ -194,7 +196,8 @@ fn is_expected(before: &View<'_>, expected: &Expected, text: &str, db: &CardDb) 
     }
 }
 
-/// Returns whether an entry means a card by its name alone or by its number alone.
+/// Returns whether an entry means a card. If the entry has a number and a name, each of the two
+/// alone must mean the card.
 fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
     let means = |text: &str| matches!(db.find(text), Lookup::Found(id, _) if id == card);
     match reference {
@@ -204,7 +207,7 @@ fn names_card(reference: &Reference<'_>, card: CardId, db: &CardDb) -> bool {
     }
 }
 
-/// An entry: its card if the card is known, its copies, and its deck.
+/// An entry as its card, its number of copies and its deck. The card is `None` if it is unknown.
 type EntryOf = (Option<CardId>, u32, Option<Section>);
 
 fn entries_of(deck: &Deck<'_>) -> Vec<EntryOf> {
@@ -220,7 +223,7 @@ fn entries_of(deck: &Deck<'_>) -> Vec<EntryOf> {
     all
 }
 
-/// Returns the copies of every known card in each deck.
+/// Returns the number of copies of every known card in each deck.
 fn copies_of(deck: &Deck<'_>) -> BTreeMap<(Section, CardId), u32> {
     let mut copies = BTreeMap::new();
     for held in &deck.held {

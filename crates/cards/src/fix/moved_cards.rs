@@ -1,5 +1,5 @@
-//! Cards that are listed in the wrong deck. The lines of such a card move to the end of the other
-//! deck.
+//! Moves cards that are listed in the wrong deck. The lines of such a card move to the end of the
+//! other deck.
 
 use super::edit::{Applicability, Edit};
 use super::{Candidate, Expected, Fix, View, copies_of};
@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::deck::{Entry, Section, Span};
 use crate::message;
 
-/// Returns the candidates, one per card in the wrong deck.
+/// Returns the candidates: one for each card in the wrong deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     let held = view.deck.held.iter();
     let wrong = held.filter_map(|held| {
@@ -17,7 +17,7 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     wrong.filter_map(|card| candidate(view, card)).collect()
 }
 
-/// Returns the candidate for the card at a place.
+/// Returns the candidate for the card whose entry is at a place.
 pub(super) fn candidate_at(view: &View<'_>, at: Span) -> Option<Candidate> {
     let mut lines = view.deck.lines.iter();
     let line = lines.find(|line| {
@@ -27,8 +27,8 @@ pub(super) fn candidate_at(view: &View<'_>, at: Span) -> Option<Candidate> {
     candidate(view, line.card)
 }
 
-/// Returns the deck that a card can't be in, and the deck that it belongs to. Crafts and backs
-/// can't be in any deck.
+/// Returns the deck that the card must not be in, and the deck to which it belongs. Returns `None`
+/// for crafts and backs, because no deck may contain them.
 fn wrong_section(card: Card<'_>) -> Option<(Section, Section)> {
     if card.is_craft() || card.is_back() {
         return None;
@@ -58,7 +58,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     let target = LineOf::of(view.text, last.span)?;
     for entry in &moved {
         let line = LineOf::of(view.text, entry.span)?;
-        // A line can't move if it also has another entry.
+        // A line that also has another entry cannot move.
         let shares = |other: &Entry<'_>| {
             other.span != entry.span
                 && line.whole.start <= other.span.start
@@ -69,7 +69,8 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
         }
         edits.push(Edit::replace(line.whole, ""));
         let content = line.content.trim_end_matches(',');
-        // The line before the end of a JSON object has no comma.
+        // The last line of a JSON object has no comma. If this line moves away, the line before it
+        // loses its comma.
         if commas && !line.content.ends_with(',') {
             let before = stays(from).filter(|other| other.span.start < entry.span.start);
             let before = before.max_by_key(|other| other.span.start)?;
@@ -90,7 +91,7 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     }
     if commas {
         match target.content.ends_with(',') {
-            // The last moved line is followed by another line.
+            // Another line follows the last moved line, so the last moved line keeps its comma.
             true => {}
             false => {
                 block.pop();
@@ -116,16 +117,17 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
 pub(super) struct LineOf<'a> {
     /// The line with its line end.
     pub whole: Span,
-    /// The line without its line end and the spaces before it.
+    /// The line without its line end and without the spaces before the line end.
     pub content: &'a str,
-    /// The byte after the content.
+    /// The index of the first byte after the content.
     pub content_end: usize,
     /// The line end of the file.
     pub line_end: &'static str,
 }
 
 impl<'a> LineOf<'a> {
-    /// Returns the line of a place, if the place does not extend beyond one line.
+    /// Returns the line that contains a place. Returns `None` if the place extends over several
+    /// lines.
     pub(super) fn of(text: &'a str, at: Span) -> Option<LineOf<'a>> {
         let start = text.get(..at.start)?.rfind('\n').map_or(0, |end| end + 1);
         let rest = text.get(at.end..)?;

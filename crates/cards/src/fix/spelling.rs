@@ -1,5 +1,5 @@
-//! Names and numbers. A misspelled name or number becomes the nearest card. All other names and
-//! numbers get their printed spelling.
+//! Corrects the spelling of names and numbers. A misspelled name or number becomes the name or
+//! number of the nearest card. All other names and numbers get their printed spelling.
 
 use super::edit::{Applicability, Edit};
 use super::written_name::written;
@@ -9,11 +9,11 @@ use crate::deck::{Finding, Reference, Span};
 use crate::message;
 use crate::message::Message;
 
-/// A suggestion is safe if it has at least this likeness and its card is strictly nearer than all
-/// other cards.
+/// The smallest likeness of a safe suggestion. In addition, the card of a safe suggestion must be
+/// nearer than all other cards.
 pub(super) const SAFE_LIKENESS: f64 = 0.75;
 
-/// Returns the candidates for every entry and every name of the opening.
+/// Returns the candidates for all entries and for all names of the opening.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     let misspelled = view.deck.findings.iter();
     let mut candidates: Vec<Candidate> = misspelled
@@ -26,7 +26,8 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
         let Reference::Text(typed) = &entry.reference else {
             continue;
         };
-        // If the file writes the text with escapes, the place is the place of the escapes.
+        // If the file spells the text with escapes, the place covers the escapes, so the text at
+        // the place differs from `typed`.
         let shown = view.text.get(entry.span.start..entry.span.end);
         if shown != Some(typed.as_ref()) {
             continue;
@@ -52,7 +53,8 @@ pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candida
     commented(view, finding).or_else(|| suggested(view, finding))
 }
 
-/// Returns the candidate for a misspelled name with a comment after it. The comment is kept.
+/// Returns the candidate for a misspelled name with a comment after the name. The fix does not
+/// change the comment.
 fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let span = finding.at.filter(|_| view.kind.name == "text")?;
     let typed = view.text.get(span.start..span.end)?;
@@ -94,7 +96,7 @@ fn suggested(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
         true => Applicability::Safe,
         false => Applicability::Unsafe,
     };
-    // The number is used if several cards have the name.
+    // The second variant has the number, because several cards can have the name.
     let variants = [best.text.as_str(), best.card.number()]
         .into_iter()
         .map(|name| {
@@ -127,7 +129,7 @@ fn at(
     }
 }
 
-/// Returns the number or the name as it is printed. Returns `None` if the text already has this
+/// Returns the printed spelling of a number or name. Returns `None` if the text already has this
 /// spelling, or if several cards have the name.
 fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
     let id = card.id();
@@ -146,7 +148,8 @@ fn as_printed(typed: &str, card: Card<'_>, db: &CardDb) -> Option<String> {
     unless_typed(names, typed, id, db)
 }
 
-/// Returns the printed spelling, or `None` if the text already has this spelling.
+/// Returns the printed spelling that has the same folded key as `typed`. Returns `None` if `typed`
+/// already is a printed spelling.
 fn unless_typed(
     printed: impl Iterator<Item = String>,
     typed: &str,

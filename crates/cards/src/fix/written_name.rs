@@ -1,8 +1,10 @@
-//! The spelling of a name or number at a place of a deck file, by the kind of file.
+//! The spelling of a name or number in a deck file. The kind of file decides the quotation marks
+//! and escapes.
 
 use crate::deck::{DeckKind, Span};
 
-/// Returns the text to write at `at`, with the marks that the kind of file needs there.
+/// Returns the text that replaces the text at `at`, so that a reader of this kind of file reads
+/// `name`.
 pub(super) fn written(name: &str, at: Span, text: &str, kind: &DeckKind) -> String {
     let before = text
         .get(..at.start)
@@ -25,8 +27,7 @@ pub(super) fn written(name: &str, at: Span, text: &str, kind: &DeckKind) -> Stri
     }
 }
 
-/// Returns the name as it is written between the quotes of JSON. YAML and TOML read this spelling
-/// too.
+/// Returns a name as JSON spells it between quotation marks. YAML and TOML read this spelling too.
 fn inside_quotes(name: &str) -> String {
     let json = serde_json::Value::from(name).to_string();
     let inside = json
@@ -35,14 +36,14 @@ fn inside_quotes(name: &str) -> String {
     inside.unwrap_or(&json).to_owned()
 }
 
-/// Returns whether a place of a YAML file may be between brackets or braces.
+/// Returns whether a place in a YAML file can be between brackets or braces.
 fn is_in_flow(text: &str, at: Span) -> bool {
     let before = text.get(..at.start).unwrap_or_default();
     before.contains(['{', '['])
 }
 
-/// Returns whether YAML reads a name without quotes as a text. Between brackets, YAML accepts fewer
-/// names.
+/// Returns whether YAML reads a name without quotation marks as a text. `in_flow` is true between
+/// brackets, where YAML accepts fewer names.
 fn is_plain_yaml(name: &str, in_flow: bool) -> bool {
     let starts = |c: char| c.is_alphanumeric() || c == '_';
     let is_word = name.parse::<f64>().is_err()

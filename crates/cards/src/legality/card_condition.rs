@@ -1,4 +1,5 @@
-//! Conditions that the texts of single cards set for their deck (`data/card-conditions.toml`).
+//! Conditions that the texts of single cards set for their deck. Source:
+//! `data/card-conditions.toml`.
 
 use std::sync::LazyLock;
 
@@ -7,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::CardType;
 
-/// The conditions that the texts of single cards set for their deck.
+/// All conditions that the texts of single cards set for their deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardConditions {
-    /// The conditions, one per card.
+    /// The conditions: one for each card.
     #[serde(rename = "condition")]
     pub conditions: Vec<CardCondition>,
 }
@@ -22,14 +23,14 @@ pub struct CardConditions {
 pub struct CardCondition {
     /// The number of the card.
     pub card: String,
-    /// The type of cards that the condition counts. A condition has either `card_type` or
+    /// The card type that the condition counts. A condition has either `card_type` or
     /// `team_pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card_type: Option<CardType>,
-    /// Whether the condition counts the PIECEs with a Team or Dream Team condition.
+    /// True if the condition counts the PIECEs with a Team or Dream Team condition.
     #[serde(default)]
     pub team_pieces: bool,
-    /// The largest number of the counted cards that the LRIG deck may have.
+    /// The largest number of counted cards that the LRIG deck may have.
     pub at_most: u32,
     /// The document that states the condition.
     pub source: Source,

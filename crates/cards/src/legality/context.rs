@@ -1,4 +1,4 @@
-//! The data that a check uses: the deck and the rules.
+//! The data for the checks: the deck and the rules.
 
 use std::cell::OnceCell;
 
@@ -10,31 +10,32 @@ use crate::card::{Card, CardId};
 use crate::deck::{Deck, Held, Section, Span};
 use wixoss_base::vocab::{CardType, Date};
 
-/// The deck, the rules that it is judged by, and sums that several checks need. The sums are
+/// The deck, the rules that judge the deck, and sums that several checks need. The sums are
 /// computed only once.
 pub struct Context<'a> {
     /// The deck that is judged.
     pub deck: &'a Deck<'a>,
-    /// The format that the deck is judged by.
+    /// The format that judges the deck.
     pub format: &'static Format,
-    /// The rules of the format on the day.
+    /// The rules of the format on the day `as_of`. If there is no day, the latest rules.
     pub revision: &'static Revision,
-    /// The day that the deck is judged for, if one was named.
+    /// The day for which the deck is judged. `None` if neither the caller nor the deck names a day.
     pub as_of: Option<Date>,
     /// The restrictions of official events.
     pub restrictions: &'a Restrictions,
     /// Sums over the cards of the deck.
     pub totals: Totals,
-    /// The level-0 LRIGs of the LRIG deck, each card once.
+    /// The level-0 LRIGs of the LRIG deck. Each card is there once, even if the deck has several
+    /// copies.
     pub level_zero: Vec<Card<'a>>,
-    /// The opening that the deck is judged by: the opening that the deck names, or otherwise the
-    /// best opening. `None` if the deck has no legal opening.
+    /// The opening by which the deck is judged. If the deck names a legal opening, this is the
+    /// named opening. Otherwise, this is the best opening. `None` if the deck has no legal opening.
     pub opening: Option<Opening<'a>>,
-    /// Whether the LRIG deck has a card whose own text changes how the card grows or which LRIG
-    /// types it has.
+    /// True if the LRIG deck has a card whose own text changes how the card grows or which LRIG
+    /// types the card has.
     pub own_text: bool,
-    /// Whether an unknown entry may be a LRIG or a PIECE, or the opening that the deck names is
-    /// unknown. In both cases, no check that is based on LRIGs runs.
+    /// True if an unknown entry may be a LRIG or a PIECE, or if the deck names an opening with an
+    /// unknown card. In both cases, no check that depends on LRIGs runs.
     pub lrigs_unread: bool,
     lrigs: Vec<&'a Held<'a>>,
     growth: OnceCell<Growth<'a>>,
@@ -72,13 +73,13 @@ impl<'a> Context<'a> {
         context
     }
 
-    /// Returns the LRIGs that each LRIG of the deck can grow into. The first call computes the
-    /// result.
+    /// Returns the LRIGs into which each LRIG of the deck can grow. The first call computes the
+    /// result, and later calls return the stored result.
     pub(super) fn growth(&self) -> &Growth<'a> {
         self.growth.get_or_init(|| Growth::of(self))
     }
 
-    /// Returns the cards of one deck, each with its number of copies in that deck.
+    /// Returns the cards of one deck. Each card comes with its number of copies in this deck.
     pub fn cards_in(&self, section: Section) -> impl Iterator<Item = (&'a Held<'a>, u32)> {
         self.deck
             .held
@@ -87,12 +88,12 @@ impl<'a> Context<'a> {
             .filter(|(_, copies)| *copies > 0)
     }
 
-    /// Returns the LRIGs and assist LRIGs of the LRIG deck, each card once.
+    /// Returns the LRIGs and assist LRIGs of the LRIG deck. Each card is returned once.
     pub fn lrigs(&self) -> impl ExactSizeIterator<Item = &'a Held<'a>> {
         self.lrigs.iter().copied()
     }
 
-    /// Returns the PIECEs of the LRIG deck, each card once.
+    /// Returns the PIECEs of the LRIG deck. Each card is returned once.
     pub fn pieces(&self) -> impl Iterator<Item = &'a Held<'a>> {
         let has_any = self.totals.lrig.of_type(CardType::Piece) > 0;
         let held = if has_any {
@@ -104,14 +105,14 @@ impl<'a> Context<'a> {
         pieces.filter(|held| held.card.deck_type() == CardType::Piece)
     }
 
-    /// Returns the entries of a restriction list whose cards are in the deck, with the copies of the
-    /// cards. `card` returns the card of an entry.
+    /// Returns the entries of a restriction list whose cards are in the deck. Each entry comes with
+    /// its card and the number of copies. The function `card` returns the card of an entry.
     pub fn restricted<'e, T>(
         &self,
         entries: &'e [T],
         card: impl Fn(&T) -> CardId,
     ) -> impl Iterator<Item = (&'e T, &'a Held<'a>)> {
-        // For a deck without restricted cards (most decks), no entry is checked.
+        // Most decks have no restricted cards. For such a deck, no entry is examined.
         let entries = if self.totals.restricted { entries } else { &[] };
         let held = &self.deck.held;
         entries.iter().filter_map(move |entry| {
@@ -121,7 +122,7 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// Returns the place where the file lists a card first.
+    /// Returns the place of the first entry of a card in the file.
     pub fn place(&self, held: &Held<'_>) -> Option<Span> {
         self.deck
             .raw
@@ -130,8 +131,9 @@ impl<'a> Context<'a> {
             .map(|entry| entry.span)
     }
 
-    /// Returns the place where the file lists a card last. If the deck has one copy too many, this
-    /// entry contains the extra copy. If a section is given, only entries of that section count.
+    /// Returns the place of the last entry of a card in the file. If the deck has one copy too
+    /// many, this entry contains the extra copy. If a section is given, only entries in this
+    /// section count.
     pub fn last_place(&self, held: &Held<'_>, section: Option<Section>) -> Option<Span> {
         self.deck
             .lines

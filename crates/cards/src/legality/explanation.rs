@@ -1,6 +1,6 @@
-//! The explanations of codes, in all languages. In English, the explanation is the comment at the
-//! head of the check, or the file beside the code of a deck file. The explanations in other
-//! languages are in `data/explanations/`.
+//! The explanations of codes, in all languages. The English explanation of a check is the comment
+//! at the start of its file. The English explanation of a code about deck files is a Markdown file
+//! beside the code. The explanations in other languages are in `data/explanations/`.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ type Texts = BTreeMap<String, String>;
 
 static TRANSLATED: LazyLock<Vec<Texts>> = LazyLock::new(|| {
     let lines = EXPLANATIONS.lines();
-    // The build script wrote these lines; a test reads every explanation.
+    // The build script wrote these lines, so parsing succeeds. A test reads every explanation.
     lines
         .map(|line| serde_json::from_str(line).unwrap_or_default())
         .collect()

@@ -1,6 +1,6 @@
-//! Finds the lines and columns of findings. The file is read only once for all findings. A file of
-//! several megabytes that is not a deck has very many findings, so counting from the start of the
-//! file for each finding would be slow.
+//! Finds the lines and columns of findings. The file is read only once for all findings. A large
+//! file that is not a deck has very many findings, so counting lines from the start of the file for
+//! each finding would be slow.
 
 use std::collections::HashMap;
 

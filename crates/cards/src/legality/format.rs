@@ -1,4 +1,4 @@
-//! Formats and their rules of deck construction over time: `data/formats/`.
+//! Formats and their rules of deck construction over time. Source: the files in `data/formats/`.
 
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -11,47 +11,47 @@ use wixoss_base::vocab::{CardType, Date, Pool};
 use wixoss_data::files;
 use wixoss_data::lines::{Line, Lines, lines};
 
-/// A format, with its rules of deck construction, past and present.
+/// A format, with its past and present rules of deck construction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Format {
-    /// The id. `--format` takes this id.
+    /// The id, which is also the word after the option `--format`.
     pub id: String,
     /// The full English name of the format.
     pub name: String,
     /// The place where the format is played, or the document that describes it, in a few words.
     pub place: String,
-    /// Whether the format is played with English printings. If it is, a card without a known
-    /// English printing gets a hint.
+    /// True if the format is played with English printings. Then a card without a known English
+    /// printing gets a hint.
     #[serde(default)]
     pub english_edition: bool,
-    /// A note that names unknown facts about the format.
+    /// A note about facts of the format that are not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// The rules, oldest first.
+    /// The rules of the format. The oldest rules come first.
     #[serde(rename = "revision")]
     pub revisions: Vec<Revision>,
 }
 
-/// The rules of deck construction of a format from one day on, until the next revision.
+/// The rules of deck construction of a format from one day until the next revision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Revision {
-    /// The first day of these rules.
+    /// The first day on which these rules are in force.
     pub from: Date,
     /// The cards that may be played.
     pub pool: CardPool,
     /// The types of card that may be played.
     pub card_types: Vec<CardType>,
-    /// The numbers of level-0 LRIGs a game may open with.
+    /// The numbers of level-0 LRIGs with which a game may open.
     pub opening: Vec<OpeningSize>,
-    /// The levels a LRIG may grow to.
+    /// The levels to which a LRIG may grow.
     pub growing: Growing,
-    /// The size of the main deck, and the copies allowed.
+    /// The size of the main deck, and the allowed number of copies of one card.
     pub main_deck: MainDeckRule,
     /// The number of cards with a Life Burst in the main deck.
     pub life_bursts: LifeBurstRule,
-    /// The size of the LRIG deck, and the copies allowed.
+    /// The size of the LRIG deck, and the allowed number of copies of one card.
     pub lrig_deck: LrigDeckRule,
     /// The colors that both decks may have.
     pub colors: ColorRule,
@@ -59,27 +59,27 @@ pub struct Revision {
     pub sources: Vec<Source>,
 }
 
-/// The cards that may be played in a format. A card may be played if it has at least one of the
-/// printings listed here.
+/// The cards that may be played in a format. A card may be played if at least one of its printings
+/// fits one of these fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardPool {
-    /// The pool: every card with a printing in this pool may be played.
+    /// The pool. Every card with a printing in this pool may be played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub printed_in: Option<Pool>,
-    /// The products: every card with a printing in one of these products may be played.
+    /// The products. Every card with a printing in one of these products may be played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub printed_as: Vec<Products>,
-    /// The level-0 LRIGs that may be played although the pool does not have them.
+    /// The level-0 LRIGs that may be played although they are not in the pool.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level_zero: Option<LevelZeroRule>,
 }
 
-/// A run of product codes, such as WX01 to WX13.
+/// A range of product codes, such as WX01 to WX13.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Products {
-    /// The letters before the number.
+    /// The letters before the number, such as `WX`.
     pub letters: String,
     /// The number of the first product, such as 1 for WX01.
     pub from: u32,
@@ -100,7 +100,7 @@ impl Products {
     }
 }
 
-/// The level-0 LRIGs from outside the pool that a format accepts.
+/// The level-0 LRIGs that a format accepts although they are not in its pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LevelZeroRule {
@@ -120,11 +120,11 @@ pub enum OpeningSize {
     Three,
 }
 
-/// The levels a LRIG may grow to.
+/// The levels to which a LRIG may grow in one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Growing {
-    /// Only one level higher.
+    /// One level higher.
     OneLevelUp,
     /// One level higher, or the same or a lower level.
     OneLevelUpSameOrLower,
@@ -144,9 +144,9 @@ pub struct MainDeckRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LifeBurstRule {
-    /// Exactly this number.
+    /// Exactly this number of cards.
     Exactly(u32),
-    /// At most this number.
+    /// At most this number of cards.
     AtMost(u32),
 }
 
@@ -160,10 +160,11 @@ pub struct LrigDeckRule {
     pub pieces: u32,
     /// The largest number of copies of one card.
     pub copies: u32,
-    /// The largest number of PIECEs with a Team or Dream Team condition; `None` for no limit.
+    /// The largest number of PIECEs with a Team or Dream Team condition. `None` means that there is
+    /// no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team_pieces: Option<u32>,
-    /// Whether all LRIGs of one LRIG type must share a color.
+    /// True if all LRIGs of one LRIG type must share a color.
     #[serde(default)]
     pub one_color_per_type: bool,
 }
@@ -174,13 +175,13 @@ pub struct LrigDeckRule {
 pub enum ColorRule {
     /// All colors.
     Free,
-    /// The colors of the LRIGs the game opens with; colorless cards are always allowed.
+    /// The colors of the LRIGs that open the game. Colorless cards are always allowed.
     OpeningLrigs,
 }
 
 static FORMATS: Lines<Format> = LazyLock::new(|| lines(files::FORMATS));
 
-/// Returns every format, the default format first.
+/// Returns every format. The default format comes first.
 pub fn formats() -> impl Iterator<Item = &'static Format> {
     FORMATS.iter().filter_map(Line::value)
 }
@@ -202,7 +203,7 @@ pub enum FormatError {
         format: &'static str,
         /// The day that was given.
         as_of: Date,
-        /// The first days of its revisions.
+        /// The first days of all revisions of the format.
         starts: Vec<String>,
     },
 }
@@ -217,8 +218,8 @@ impl FromStr for &'static Format {
 
     fn from_str(word: &str) -> Result<&'static Format, FormatError> {
         let wanted = word.trim().to_ascii_lowercase();
-        // Only lines that mention the word are parsed. The line of another format can mention the
-        // word too, so the id is compared after parsing.
+        // Only lines that contain the word are parsed, which saves time. The line of another format
+        // can contain the word too, so the id is compared after parsing.
         FORMATS
             .iter()
             .filter(|line| line.mentions(&wanted))
@@ -231,10 +232,10 @@ impl FromStr for &'static Format {
 }
 
 impl Format {
-    /// Returns the rules that hold on a day. Without a day, returns the latest rules.
+    /// Returns the rules that are in force on a day. If there is no day, returns the latest rules.
     ///
     /// # Errors
-    /// If the format starts later than the day.
+    /// If the first rules of the format are later than the day.
     pub fn revision(&'static self, as_of: Option<Date>) -> Result<&'static Revision, FormatError> {
         let mut newest_first = self.revisions.iter().rev();
         match as_of {
@@ -250,8 +251,8 @@ impl Format {
 }
 
 impl CardPool {
-    /// Returns whether one of the card's printings is in the pool. This function ignores the
-    /// exception for level-0 LRIGs.
+    /// Returns whether one of the card's printings is in the pool. The exception for level-0 LRIGs
+    /// does not count here.
     pub fn has_printing_of(&self, card: Card<'_>) -> bool {
         match self.printed_in {
             Some(pool) if card.pools().contains(pool) => true,
@@ -263,8 +264,7 @@ impl CardPool {
             }
         }
     }
-    /// Returns whether the pool accepts the card as a level-0 LRIG that does not belong to the
-    /// pool.
+    /// Returns whether the pool accepts the card by the exception for level-0 LRIGs.
     pub fn accepts_level_zero(&self, card: Card<'_>, db: &CardDb) -> bool {
         card.is_level_zero_lrig()
             && match self.level_zero {

@@ -1,4 +1,4 @@
-//! The format that a deck is judged by, and the reason for it.
+//! The format that judges a deck, and the reason for this format.
 
 use serde::Serialize;
 
@@ -7,12 +7,12 @@ use crate::card::{Card, CardDb};
 use crate::deck::{Deck, Entry, Reference};
 use crate::message::Key;
 
-/// The format that the caller names, or the request to let the cards decide.
+/// A format that the caller names, or the wish that the cards decide the format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormatChoice {
     /// The format with this id.
     Id(String),
-    /// The format that the printings and the language of a deck suggest.
+    /// The format that fits the printings and the language of the deck.
     Auto,
 }
 
@@ -38,7 +38,7 @@ impl From<&str> for FormatChoice {
     }
 }
 
-/// The choice of the format that a deck is judged by: who or what made the choice, and the reason.
+/// The choice of the format that judges a deck: who or what chose the format, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormatChosen {
     /// The option, file or default that chose the format.
@@ -58,14 +58,14 @@ pub enum FormatBy {
     Deck,
     /// The key `format` of a configuration file.
     Config,
-    /// Nothing named a format, so the default format is used.
+    /// The default format, because nothing named a format.
     Default,
     /// The printings and the language of the cards.
     Auto,
 }
 
 impl FormatBy {
-    /// Returns the choice together with its usual reason.
+    /// Returns this choice together with the usual reason for it.
     pub(super) const fn chosen(self) -> FormatChosen {
         let why = match self {
             FormatBy::Option => const { Key::of("format-chosen.option", &[]) },
@@ -78,13 +78,13 @@ impl FormatBy {
     }
 }
 
-/// One line of the table that `auto` uses to choose a format. The first line that fits decides.
+/// One line of the table with which `auto` chooses a format. The first line that fits decides.
 struct Suggestion {
     /// The id of the format.
     format: &'static str,
     /// The message with the reason for the choice.
     why: Key,
-    /// Returns whether the line fits the cards of a deck.
+    /// The function that returns whether the line fits the cards of a deck.
     fits: fn(&Seen<'_, '_>) -> bool,
 }
 
@@ -112,8 +112,8 @@ const SUGGESTIONS: [Suggestion; 4] = [
     },
 ];
 
-/// Returns the format that the printings and the language of a deck suggest; `None` if no card of
-/// the deck is known.
+/// Returns the format that fits the printings and the language of a deck. Returns `None` if no card
+/// of the deck is known.
 pub(super) fn suggested(deck: &Deck<'_>) -> Option<(&'static Format, FormatChosen)> {
     if deck.held.is_empty() {
         return None;
@@ -131,8 +131,8 @@ struct Seen<'d, 'a> {
 }
 
 impl Seen<'_, '_> {
-    /// Returns whether the list names a card in English and no card in Japanese or Chinese. A
-    /// number with the mark `[EN]` is English; other numbers belong to no language.
+    /// Returns whether the list names at least one card in English and no card in Japanese or
+    /// Chinese. A number with the mark `[EN]` is English. Other numbers belong to no language.
     fn is_english(&self) -> bool {
         let known = self.deck.lines.iter().filter_map(|line| {
             let entry = self.deck.raw.entries.get(line.entry)?;
@@ -155,7 +155,7 @@ impl Seen<'_, '_> {
     }
 
     /// Returns whether every card may be played in the latest pool of a format. Crafts and backs
-    /// don't count, because no deck can contain them.
+    /// are ignored, because no deck can contain them.
     fn is_in(&self, format: &str) -> bool {
         let format = formats().find(|known| known.id == format);
         let Some(pool) = format.and_then(|f| f.revisions.last()).map(|r| &r.pool) else {
@@ -169,7 +169,7 @@ impl Seen<'_, '_> {
     }
 }
 
-/// Returns whether a pool has a card, or accepts it as a level-0 LRIG.
+/// Returns whether a pool has a card, or accepts the card as a level-0 LRIG from outside the pool.
 pub(super) fn accepts(pool: &CardPool, card: Card<'_>, db: &CardDb) -> bool {
     pool.has_printing_of(card) || pool.accepts_level_zero(card, db)
 }

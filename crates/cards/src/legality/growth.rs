@@ -1,12 +1,14 @@
-//! The LRIGs that each LRIG of a deck can grow into. The text of a card may change how the card
-//! grows, so this module is used only for hints and never for errors.
+//! Finds the LRIGs into which each LRIG of a deck can grow. The text of a card may change how the
+//! card grows. So only hints use this module, never errors.
 
 use super::{Context, Growing};
 use crate::card::Card;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The LRIGs of a deck, each with the level-0 LRIGs that can grow into this LRIG in any number of
-/// steps (Rule Guide Glossary 5.0.0, "Grow": to one level higher, with a LRIG type in common).
+/// The LRIGs of a deck. For each LRIG, the level-0 LRIGs that can grow into this LRIG in any number
+/// of steps. In one step, a LRIG grows to a LRIG that is one level higher and has a LRIG type in
+/// common. Some formats also allow steps to the same level or to a lower level. Source: Rule Guide
+/// Glossary, "Grow", version 5.0.0.
 #[derive(Debug)]
 pub(super) struct Growth<'a> {
     forms: Vec<Form<'a>>,
@@ -18,10 +20,10 @@ pub(super) struct Form<'a> {
     pub card: Card<'a>,
     card_type: CardType,
     level: Option<Quantity>,
-    /// One bit per level-0 LRIG that can grow into this LRIG as the center LRIG. All level-0 LRIGs
-    /// after the 64th share the last bit. No legal deck has so many LRIGs.
+    /// One bit for each level-0 LRIG that can grow into this LRIG as the center LRIG. The 64th
+    /// level-0 LRIG and all later ones share the last bit. No legal deck has so many LRIGs.
     centers: u64,
-    /// One bit per level-0 LRIG that can grow into this LRIG as an assist LRIG.
+    /// One bit for each level-0 LRIG that can grow into this LRIG as an assist LRIG.
     assists: u64,
 }
 
@@ -45,29 +47,29 @@ impl<'a> Growth<'a> {
     pub(super) fn of(cx: &Context<'a>) -> Growth<'a> {
         let mut forms = Vec::with_capacity(cx.lrigs().len());
         forms.extend(cx.lrigs().map(|held| Form::of(held.card, cx)));
-        // The LRIGs are sorted by level, so that one pass takes all steps to higher levels.
+        // The LRIGs are sorted by level, so one pass takes all steps to higher levels.
         forms.sort_by_key(|form| (form.level, form.card_type));
         let growing = cx.revision.growing;
-        // After a step to the same or a lower level, LRIGs that the pass has already looked at may
-        // be reachable, so another pass follows.
+        // A step to the same level or to a lower level can reach a LRIG that the pass has already
+        // examined. So another pass follows.
         while pass(&mut forms, growing) && growing == Growing::OneLevelUpSameOrLower {}
         Growth { forms }
     }
 
-    /// Returns every card the center LRIG can grow into.
+    /// Returns every card into which the center LRIG can grow.
     pub(super) fn centers(&self) -> impl Iterator<Item = Card<'a>> {
         let reached = self.forms.iter().filter(|form| form.centers != 0);
         reached.map(|form| form.card)
     }
 
-    /// Returns every card an assist LRIG can grow into.
+    /// Returns every card into which an assist LRIG can grow.
     pub(super) fn assists(&self) -> impl Iterator<Item = Card<'a>> {
         let reached = self.forms.iter().filter(|form| form.assists != 0);
         reached.map(|form| form.card)
     }
 
-    /// Returns the cards that one level-0 LRIG can grow into as the center LRIG, highest level
-    /// first.
+    /// Returns the cards into which one level-0 LRIG can grow as the center LRIG. The card with the
+    /// highest level comes first.
     pub(super) fn centers_from(&self, level_zero: usize) -> impl Iterator<Item = Card<'a>> {
         let bit = bit(level_zero);
         let reached = self
@@ -78,8 +80,8 @@ impl<'a> Growth<'a> {
         reached.map(|form| form.card)
     }
 
-    /// Returns the cards that one level-0 LRIG can grow into as an assist LRIG, highest level
-    /// first.
+    /// Returns the cards into which one level-0 LRIG can grow as an assist LRIG. The card with the
+    /// highest level comes first.
     pub(super) fn assists_from(&self, level_zero: usize) -> impl Iterator<Item = Card<'a>> {
         let bit = bit(level_zero);
         let reached = self
@@ -90,23 +92,23 @@ impl<'a> Growth<'a> {
         reached.map(|form| form.card)
     }
 
-    /// Returns whether any level-0 LRIG can grow into a LRIG.
+    /// Returns whether at least one level-0 LRIG can grow into this LRIG.
     pub(super) fn reaches(&self, card: Card<'a>) -> bool {
         let form = self.forms.iter().find(|form| form.card.id() == card.id());
         form.is_some_and(|form| form.centers | form.assists != 0)
     }
 }
 
-/// Takes every possible step once. Returns whether a level-0 LRIG now reaches a LRIG that it did
-/// not reach before.
+/// Takes every possible step once. Returns true if a level-0 LRIG reaches a LRIG that it did not
+/// reach before this call.
 fn pass(forms: &mut [Form<'_>], growing: Growing) -> bool {
     let mut new = false;
     for at in 0..forms.len() {
         let Some(mut to) = forms.get(at).copied() else {
             continue;
         };
-        // A step to a higher level starts from a LRIG of a lower level, which comes before index
-        // `at`.
+        // A step to a higher level starts from a LRIG of a lower level. Such a LRIG comes before
+        // index `at`.
         let sources = match growing {
             Growing::OneLevelUp => at,
             Growing::OneLevelUpSameOrLower => forms.len(),
@@ -134,9 +136,9 @@ fn bit(level_zero: usize) -> u64 {
     1 << level_zero.min(63)
 }
 
-/// Returns the two bit sets with which a LRIG starts. A level-0 LRIG starts with its own bit, and
-/// all other LRIGs start with no bit. If the deck names its opening, the LRIG gets the bit only in
-/// its role in this opening.
+/// Returns the two sets of bits with which a LRIG starts. A level-0 LRIG starts with its own bit in
+/// both sets, and any other LRIG starts with no bit. If the deck names its opening, a level-0 LRIG
+/// has its bit only in the set for its role in this opening.
 fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
     let Some(at) = cx.level_zero.iter().position(|lrig| lrig.id() == card.id()) else {
         return (0, 0);
@@ -155,7 +157,7 @@ fn start(cx: &Context<'_>, card: Card<'_>) -> (u64, u64) {
     }
 }
 
-/// Returns whether a LRIG can grow into another in one step.
+/// Returns whether one LRIG can grow into another LRIG in one step.
 fn can_grow(from: &Form<'_>, to: &Form<'_>, growing: Growing) -> bool {
     let (Some(Quantity::Number(from_level)), Some(Quantity::Number(to_level))) =
         (from.level, to.level)

@@ -1,4 +1,4 @@
-//! Takes the text of a deck and returns the report on this deck. Every command judges decks with
+//! Takes the text of a deck and returns the report on this deck. All commands that judge decks use
 //! this module.
 
 use crate::message;
@@ -18,40 +18,41 @@ use crate::message::{Joined, Message, Value};
 use wixoss_base::vocab::Date;
 use wixoss_base::vocab::meant;
 
-/// The largest number of rulebooks that are stored. If a stream of decks names more formats and
-/// days, the other rulebooks are built again for each deck.
+/// The largest number of rulebooks that are stored. If the decks name more formats and days than
+/// this number, the rulebook of each further format and day is built again for each deck.
 const MOST_BOOKS: usize = 64;
 
-/// Judges decks. A format or day of the caller overrides the format or day that the deck names. If
-/// neither the caller nor the deck names a format or day, the fallback is used. If the fallback
-/// names no format either, the default format is used.
+/// Judges decks. The format and the day come from the first of these sources that names one: the
+/// caller, the deck, the fallback. If no source names a format, the default format is used. If no
+/// source names a day, the latest rules are used.
 #[derive(Debug)]
 pub struct Judge {
     db: CardDb,
     lists: Lists,
-    /// The rules of the caller, which override the rules that a deck names.
+    /// The format and the day of the caller, which override the format and the day that a deck
+    /// names.
     asked: Rules,
-    /// The rules for decks that don't name any rules.
+    /// The format and the day for decks that name no format or no day.
     fallback: Rules,
-    /// Whether a key that a deck does not have gives only a warning.
+    /// True if a key that no deck has gives only a warning.
     lenient: bool,
     books: RwLock<Vec<(BookKey, Arc<Rulebook>)>>,
 }
 
-/// The format and the day to judge by. Both may be missing.
+/// The format and the day that judge a deck. Both may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// The format. If this is [`FormatChoice::Auto`] and the deck names a format, the format of the
-    /// deck is used.
+    /// The format. If the value is [`FormatChoice::Auto`] and the deck names a format, the deck's
+    /// format is used.
     pub format: Option<FormatChoice>,
-    /// The day that was named; `None` if none was named.
+    /// The day. `None` if no day was named.
     pub as_of: Option<Day>,
 }
 
-/// The day whose rules hold.
+/// The day of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
-    /// No day: the latest rules.
+    /// No single day: the latest rules.
     Latest,
     /// The rules of this day.
     On(Date),
@@ -73,7 +74,7 @@ impl From<Date> for Day {
 }
 
 impl Day {
-    /// Returns the date of this day; `None` for the latest rules.
+    /// Returns the date of this day. Returns `None` for the latest rules.
     pub fn date(self) -> Option<Date> {
         match self {
             Day::Latest => None,
@@ -82,7 +83,7 @@ impl Day {
     }
 }
 
-/// The rules that a deck is judged by, the day, and the reason for the format.
+/// The rules that judge a deck, the day, and the reason for the format.
 type Choice = (Arc<Rulebook>, Option<Date>, FormatChosen);
 
 /// The key of a stored rulebook.
@@ -93,12 +94,12 @@ struct BookKey {
 }
 
 impl Judge {
-    /// Returns a judge. `asked` overrides the format and the day that a deck names; `fallback` is
-    /// used for decks that name no format or no day.
+    /// Returns a judge. `asked` overrides the format and the day that a deck names. `fallback` has
+    /// the format and the day for decks that name none.
     ///
     /// # Errors
-    /// If a format named here is unknown, if it had no rules on the day, or if its restriction list
-    /// names an unknown card.
+    /// If `asked` or `fallback` names an unknown format or a format without rules on the day, or if
+    /// a restriction list of the format names an unknown card.
     pub fn new(
         db: CardDb,
         lists: Lists,
@@ -113,8 +114,8 @@ impl Judge {
             lenient: false,
             books: RwLock::default(),
         };
-        // A deck may name another format than the default format. So the default format is not
-        // checked here: only a format that the caller names must exist and have rules.
+        // A deck may name another format, so the default format may never be used and is not
+        // checked here. Only a format that the caller names must exist and must have rules.
         let asked = judge.asked.format.as_ref();
         let named = asked.or(judge.fallback.format.as_ref());
         let named = named.and_then(FormatChoice::id);
@@ -127,7 +128,7 @@ impl Judge {
         Ok(judge)
     }
 
-    /// Sets whether a key that a deck does not have gives only a warning.
+    /// Sets whether a key that no deck has gives only a warning.
     #[must_use]
     pub fn leniently(mut self, lenient: bool) -> Judge {
         self.lenient = lenient;
@@ -139,8 +140,8 @@ impl Judge {
         &self.db
     }
 
-    /// Judges the deck in `text` and passes the report to `then`. If `kind` is `None`, the kind of
-    /// deck file is recognized from the text.
+    /// Judges the deck in `text` and passes the report to `then`. If `kind` is `None`, the text
+    /// decides which kind of deck file it is.
     pub fn report<T>(
         &self,
         file: &str,
@@ -159,7 +160,7 @@ impl Judge {
         }
     }
 
-    /// Passes to `then` the report on a file that can't be read as a deck.
+    /// Passes the report on a file that can't be read as a deck to `then`.
     pub fn unreadable<T>(
         &self,
         file: &str,
@@ -211,8 +212,8 @@ impl Judge {
         let id = raw.id.as_ref().map(|id| deck_id(id, raw.id_is_number));
         let (book, as_of, chosen) = match self.rules_of(raw, &deck) {
             Ok(rules) => rules,
-            // Without rules, no check can run. So only the findings of reading and look-up are
-            // reported.
+            // Without rules, no check can run. So the report has only the findings about reading
+            // the file and looking up its cards.
             Err(mut findings) => {
                 findings.extend(raw.warnings.iter().chain(&deck.findings).cloned());
                 sort(&mut findings);
@@ -246,8 +247,8 @@ impl Judge {
         })
     }
 
-    /// Returns the rules that a deck is judged by, with the day and the reason for the format. If
-    /// the format or the day is wrong, returns all findings about them.
+    /// Returns the rules that judge a deck, the day, and the reason for the format. If the format
+    /// or the day is wrong, returns all findings about the format and the day.
     fn rules_of(&self, raw: &RawDeck<'_>, deck: &Deck<'_>) -> Result<Choice, Vec<Finding>> {
         let mut problems = Vec::new();
         let as_of = match (&raw.as_of, self.asked.as_of) {
@@ -295,7 +296,8 @@ impl Judge {
                         );
                         Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
                     }
-                    // The lists were checked when the judge was made.
+                    // The restriction list of the caller's format was checked when the judge was
+                    // made. So this list belongs to another format.
                     RulebookError::Restriction(error) => {
                         let what = message!("unknown-format.list", error = error.to_string());
                         Finding::new(&UNKNOWN_FORMAT, what, nearest_format(named)).at(place(format))
@@ -306,9 +308,9 @@ impl Judge {
         Err(problems)
     }
 
-    /// Returns the id of the format that a deck is judged by, and the reason. The order is: the
-    /// format of the caller, the format of the deck, the fallback. If the caller or the fallback
-    /// says `auto`, and the deck names no format, the cards decide.
+    /// Returns the id of the format that judges a deck, and the reason. The first of these that
+    /// names a format decides: the caller, the deck, the fallback. If the deck names no format, and
+    /// the caller or the fallback says `auto`, the cards decide.
     fn format_of<'a>(&'a self, raw: &'a RawDeck<'_>, deck: &Deck<'_>) -> (&'a str, FormatChosen) {
         if let Some(FormatChoice::Id(id)) = &self.asked.format {
             return (id, FormatBy::Option.chosen());
@@ -336,7 +338,7 @@ impl Judge {
                 .find(|(w, _)| same(w))
                 .map(|(_, b)| Arc::clone(b))
         };
-        // A poisoned lock only means that another thread panicked; the stored list is still
+        // A poisoned lock only means that another thread panicked. The stored list is still
         // complete.
         let books = self.books.read().unwrap_or_else(|e| e.into_inner());
         if let Some(book) = known(&books) {
@@ -352,7 +354,7 @@ impl Judge {
         Ok(book)
     }
 
-    /// Returns the ids of all other formats in which the deck is legal on the day.
+    /// Returns the ids of all other formats in which the deck is legal on this day.
     fn also_legal_in(
         &self,
         deck: &Deck<'_>,
@@ -370,7 +372,8 @@ impl Judge {
     }
 }
 
-/// Returns the fixes of findings, in the order of the findings.
+/// Returns one fix for each finding, in the order of the findings. `None` means that a finding has
+/// no fix.
 fn fixes(
     findings: &[Finding],
     text: &str,
@@ -378,10 +381,10 @@ fn fixes(
     raw: &RawDeck<'_>,
     deck: &Deck<'_>,
 ) -> Vec<Option<Fix>> {
-    /// The largest number of findings for which a fix is searched. To check a fix, the deck is read
-    /// again, and this takes time.
+    /// The largest number of findings for which a fix is searched. The check of each fix reads the
+    /// deck again, which takes time.
     const MOST: usize = 20;
-    /// The longest text, in bytes, that is read again for every fix. No deck is that long.
+    /// The longest text that is read again for every fix, in bytes. No deck is that long.
     const LONGEST: usize = 100_000;
     let can_have_one =
         |finding: &Finding| !finding.suggestions.is_empty() || finding.code.code == "D004";
@@ -398,7 +401,8 @@ fn fixes(
     findings.iter().map(fix).collect()
 }
 
-/// Returns the fix for an unknown format: a format with a similar id, if there is one.
+/// Returns the advice for an unknown format. The advice names a format with a similar id, if there
+/// is one.
 fn nearest_format(named: Option<&str>) -> Message {
     let ids = formats().map(|format| format.id.as_str());
     match meant(named.unwrap_or_default(), ids) {

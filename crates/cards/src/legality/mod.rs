@@ -1,10 +1,11 @@
-//! Decides whether a deck is legal. A [`Judge`] takes the text of a deck file and gives a
+//! Decides whether a deck is legal. A [`Judge`] takes the text of a deck file and returns a
 //! [`Report`].
 //!
-//! The judge looks up the cards of the deck ([`crate::deck::resolve`]), builds a [`Rulebook`] from
-//! the rules of a format on a day, and runs every [`Check`] ([`judge()`]). Formats, restriction
-//! lists, the conditions that cards set for their deck and the dates of product codes are data.
-//! Each check is one file in `checks/`. Nothing here formats output or touches the terminal.
+//! First, the judge looks up the cards of the deck ([`crate::deck::resolve`]). Then it builds a
+//! [`Rulebook`] from the rules of a format on a day, and runs every [`Check`] ([`judge()`]).
+//! Formats, restriction lists, the conditions that cards set for their deck and the dates of
+//! product codes are data files. Each check is one file in `checks/`. Nothing in this module
+//! formats output or touches the terminal.
 
 mod card_condition;
 mod checks;

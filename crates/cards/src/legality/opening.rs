@@ -1,5 +1,6 @@
 //! The LRIGs that open a game: the center LRIG alone, or a center LRIG and two assist LRIGs. A game
-//! never opens with two LRIGs (Rule Guide Glossary 5.0.0, "Assist LRIG" and "LRIG Zone").
+//! never opens with two LRIGs. Source: Rule Guide Glossary, "Assist LRIG" and "LRIG Zone", version
+//! 5.0.0.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -11,9 +12,9 @@ use wixoss_base::vocab::{CardType, ColorSet};
 /// A center LRIG and its assist LRIGs, all of level 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening<'a> {
-    /// The LRIG that opens in the center.
+    /// The LRIG that is in the center at the start of the game.
     pub center: Card<'a>,
-    /// The two assist LRIGs; `None` if the center LRIG opens alone.
+    /// The two assist LRIGs. `None` if the center LRIG opens alone.
     pub assists: Option<[Card<'a>; 2]>,
 }
 
@@ -23,7 +24,7 @@ impl<'a> Opening<'a> {
         std::iter::once(self.center).chain(self.assists.into_iter().flatten())
     }
 
-    /// Returns every color that one of the LRIGs has.
+    /// Returns every color that at least one of the LRIGs has.
     pub fn colors(&self) -> ColorSet {
         self.lrigs()
             .fold(ColorSet::EMPTY, |all, lrig| all.union(lrig.colors()))
@@ -37,7 +38,7 @@ pub(super) enum OpeningProblem<'a> {
     NotThere(&'a str),
     /// The format does not allow an opening with this number of LRIGs.
     Size(usize),
-    /// The cards with these numbers have exactly the same LRIG types: a rule-based action would
+    /// The cards with these numbers have exactly the same LRIG types. A rule-based action would
     /// remove one of the two cards.
     SameTypes(&'a str, &'a str),
 }
@@ -57,11 +58,12 @@ pub(super) fn choose<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
             assists,
         });
     }
-    // An unknown LRIG may be the best LRIG for the opening.
+    // Without the unknown LRIGs, no choice is certain: an unknown LRIG may be the best LRIG for the
+    // opening.
     (!cx.lrigs_unread).then(|| best(cx)).flatten()
 }
 
-/// Returns the problem with the opening that the deck names.
+/// Returns the reason why the opening that the deck names is not legal, if there is such a reason.
 pub(super) fn named_problem<'a>(cx: &Context<'a>) -> Option<OpeningProblem<'a>> {
     let (center, assists) = cx.deck.opening.as_ref()?;
     let lrigs: Vec<Card<'a>> = std::iter::once(*center)
@@ -100,9 +102,9 @@ fn best<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     found.or_else(|| one.then(|| best_of_one(cx)).flatten())
 }
 
-/// Returns the level-0 LRIG whose colors leave the fewest cards outside. If several LRIGs are
-/// equal, the LRIG from which most LRIGs can grow wins. If these are equal too, the first LRIG in
-/// the file wins.
+/// Returns the best level-0 LRIG for an opening with one LRIG. The best LRIG leaves the fewest
+/// cards with a color that the LRIG does not have. Among equal LRIGs, the LRIG that can grow into
+/// the most LRIGs wins. Among LRIGs that are still equal, the first LRIG in the file wins.
 fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     // `max_by_key` returns the last of several equal elements. The list is reversed, so the result
     // is the first LRIG in the file.
@@ -116,9 +118,9 @@ fn best_of_one<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     })
 }
 
-/// Returns the three LRIGs whose colors leave the fewest cards outside. If several choices are
-/// equal, the choice from which most LRIGs can grow wins. If these are equal too, the first LRIGs
-/// in the file win.
+/// Returns the best three LRIGs for an opening. The best choice leaves the fewest cards with a
+/// color that none of the three LRIGs has. Among equal choices, the choice that can grow into the
+/// most LRIGs wins. Among choices that are still equal, the first LRIGs in the file win.
 fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     let cards = &cx.level_zero;
     if cards.len() < 3 {
@@ -131,8 +133,8 @@ fn best_of_three<'a>(cx: &Context<'a>) -> Option<Opening<'a>> {
     best_among(cx, &candidates, &as_center, &as_assist)
 }
 
-/// Returns the best three of the candidates. A candidate has its index in the list of level-0
-/// LRIGs.
+/// Returns the best three LRIGs among the candidates. The number of a candidate is its index in the
+/// list of level-0 LRIGs.
 fn best_among<'a>(
     cx: &Context<'a>,
     candidates: &[(usize, Card<'a>)],
@@ -140,7 +142,8 @@ fn best_among<'a>(
     as_assist: &[u32],
 ) -> Option<Opening<'a>> {
     let cards = &cx.level_zero;
-    // Many choices have the same set of colors, so the cards are counted only once for each set.
+    // Many choices have the same set of colors. So the cards with another color are counted only
+    // once for each set.
     let mut known: [Option<u32>; 64] = [None; 64];
     let mut outside = |colors: ColorSet| match known.get_mut(usize::from(colors.bits())) {
         Some(known) => *known.get_or_insert_with(|| outside(cx, colors)),
@@ -177,19 +180,20 @@ fn best_among<'a>(
     best.map(|(_, opening)| opening)
 }
 
-/// Returns the level-0 LRIGs that can be part of the best opening, each with its index, in file
-/// order. A legal LRIG deck has at most ten level-0 LRIGs. But a file can list thousands, and
-/// trying every choice of three would take hours.
+/// Returns the level-0 LRIGs that can be part of the best opening. Each LRIG comes with its index,
+/// in the order of the file. A legal LRIG deck has at most ten level-0 LRIGs. But a file can list
+/// thousands, and trying every choice of three would take hours.
 ///
-/// Among LRIGs with the same colors, the three LRIGs with the largest gain in a role are enough, if
-/// their LRIG types differ. For any other two LRIGs of an opening, at least one of the three has
-/// different LRIG types.
+/// The gain of a LRIG is the number of LRIGs into which it can grow in a role, as center LRIG or as
+/// assist LRIG. Among LRIGs with the same colors, the three LRIGs with the largest gain in a role
+/// are enough, if their LRIG types differ: whichever two other LRIGs are in the opening, at least
+/// one of the three has LRIG types that differ from the types of both.
 fn candidates<'a>(
     cards: &[Card<'a>],
     as_center: &[u32],
     as_assist: &[u32],
 ) -> Vec<(usize, Card<'a>)> {
-    /// Up to this number of LRIGs, all LRIGs are candidates.
+    /// The largest number of LRIGs for which all LRIGs are candidates.
     const FEW: usize = 10;
     /// The number of LRIGs that open a game.
     const OPEN: usize = 3;
@@ -200,7 +204,7 @@ fn candidates<'a>(
     let mut kept = vec![false; cards.len()];
     for gains in [as_center, as_assist] {
         let mut ranked: Vec<(usize, Card<'a>)> = all().collect();
-        // The sort is stable: LRIGs with the same gain stay in the order of the file.
+        // The sort is stable, so LRIGs with the same gain stay in the order of the file.
         ranked.sort_by_key(|(at, _)| Reverse(gains.get(*at).copied()));
         let mut by_colors: BTreeMap<u8, Vec<Card<'a>>> = BTreeMap::new();
         for (at, card) in ranked {
@@ -218,8 +222,8 @@ fn candidates<'a>(
         .collect()
 }
 
-/// Returns the number of cards of both decks that have a color outside `colors`. Returns 0 if the
-/// format has no color rule.
+/// Returns the number of cards in both decks that have a color that is not in `colors`. Returns 0
+/// if the format has no color rule.
 fn outside(cx: &Context<'_>, colors: ColorSet) -> u32 {
     if cx.revision.colors == ColorRule::Free || cx.totals.colors.without(colors).is_empty() {
         return 0;

@@ -1,5 +1,6 @@
-//! The earliest day a card can have been sold, read from its product code. Release dates of single
-//! cards are not known, so the answer is a year or a month, and many codes give no answer.
+//! Finds the earliest day on which a card can have been sold. The product code of the card gives
+//! this day. Release dates of single cards are not known, so the result is a year or a month, and
+//! many codes give no result.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -10,14 +11,14 @@ use crate::card::Card;
 use wixoss_base::rule::Source;
 use wixoss_base::vocab::Date;
 
-/// The dates that can be read from product codes, in the shape of `data/product-dates.toml`.
+/// The dates that product codes give. The file `data/product-dates.toml` has this shape.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProductDates {
-    /// The product lines, each with the month in which it began.
+    /// The product lines. Each line has the month in which it began.
     #[serde(rename = "line")]
     pub lines: Vec<ProductLine>,
-    /// Codes that contain the year.
+    /// The product codes that contain a year.
     #[serde(rename = "year_code")]
     pub year_codes: Vec<YearCode>,
 }
@@ -26,23 +27,25 @@ pub struct ProductDates {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProductLine {
-    /// The start of every card number of the line, such as `WXDi-`.
+    /// The first characters of every card number of the line, such as `WXDi-`.
     pub letters: String,
-    /// Year of the first product.
+    /// The year of the first product, such as 2020.
     pub year: i16,
-    /// Month of the first product, from 1 to 12.
+    /// The month of the first product, from 1 to 12.
     pub month: i8,
     /// The document that states the month.
     pub source: Source,
 }
 
-/// Product codes whose first two digits are the last two digits of the year: WX24 is 2024.
+/// Product codes whose first two digits are the last two digits of a year. For example, WX24 means
+/// 2024.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct YearCode {
     /// The letters before the digits.
     pub letters: String,
-    /// The first year that appears in a code. A smaller number in a code is not a year.
+    /// The first year that a code contains. If the number in a code means an earlier year, the
+    /// number is not a year.
     pub from: i16,
     /// The document that states how these codes contain the year.
     pub source: Source,
@@ -56,11 +59,11 @@ pub fn product_dates() -> &'static ProductDates {
     &DATES
 }
 
-/// The earliest time a card can have been sold.
+/// The earliest time at which a card can have been sold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct FirstSold {
     year: i16,
-    /// From 1 to 12; `None` if the code gives the year alone.
+    /// The month, from 1 to 12. `None` if the code gives only the year.
     month: Option<i8>,
 }
 
@@ -80,8 +83,8 @@ impl fmt::Display for FirstSold {
 }
 
 impl ProductDates {
-    /// Returns the year or month of the card's earliest printing; `None` if one of its printings
-    /// has a product code that gives no date.
+    /// Returns the year or month of the card's earliest printing. Returns `None` if one of its
+    /// printings has a product code without a date.
     pub(super) fn first_sold(&self, card: Card<'_>) -> Option<FirstSold> {
         let mut printings = card.printings().map(|number| self.of_number(number));
         let first = printings.next()??;

@@ -1,4 +1,4 @@
-//! The report on one deck. The output styles turn it into text.
+//! The report on one deck. The output styles turn the report into text.
 
 use std::borrow::Cow;
 
@@ -11,38 +11,38 @@ use crate::fix::Fix;
 /// The verdict on one deck, with all facts that the output shows.
 #[derive(Debug)]
 pub struct Report<'a> {
-    /// The file, or `-` for standard input.
+    /// The name of the file, or `-` for standard input.
     pub file: &'a str,
-    /// The text that findings point into; empty if the file could not be read.
+    /// The text to which the places of findings belong. The text is empty if the file could not be
+    /// read.
     pub text: &'a str,
     /// The title of the deck.
     pub name: Option<&'a str>,
-    /// The id by which a pipeline identifies the deck.
+    /// The id with which programs identify the deck.
     pub id: Option<DeckId<'a>>,
     /// The result of judging the deck.
     pub outcome: Outcome,
-    /// The rules the deck was judged by; `None` if the deck could not be read or names unknown
-    /// rules.
+    /// The rules that judged the deck. `None` if the deck could not be read or names unknown rules.
     pub book: Option<&'a Rulebook>,
-    /// The reason why the deck was judged by this format; `None` if there is no `book`.
+    /// The reason why this format judged the deck. `None` if `book` is `None`.
     pub format_chosen: Option<FormatChosen>,
-    /// The opening the deck was judged by.
+    /// The opening by which the deck was judged.
     pub opening: Option<Opening<'a>>,
-    /// The other formats in which the deck is legal; `None` if the caller or the deck named a
+    /// The other formats in which the deck is legal. `None` if the caller or the deck named a
     /// format.
     pub also_legal_in: Option<Vec<&'static str>>,
-    /// The lines of the file that were skipped because they are neither cards nor headings.
+    /// The numbers of the lines that were skipped because they are neither cards nor headings.
     pub ignored_lines: Vec<usize>,
-    /// The number of different cards of the deck that are known.
+    /// The number of different known cards in the deck.
     pub known_cards: usize,
-    /// The findings, sorted as [`sort`](super::sort) does.
+    /// The findings, in the order that [`sort`](super::sort) makes.
     pub findings: Vec<Finding>,
-    /// The fixes of the findings, in the order of the findings. `None` if the player must decide.
+    /// The fix of each finding, in the order of the findings. `None` if the player must decide.
     pub fixes: Vec<Option<Fix>>,
-    /// The codes of the checks that did not run, because a LRIG or PIECE of the deck may be
-    /// unknown.
+    /// The codes of the checks that did not run. They did not run because an unknown entry may be a
+    /// LRIG or a PIECE.
     pub waiting: Vec<&'static str>,
-    /// The cards of the deck that a restriction list names, in file order.
+    /// The cards of the deck that a restriction list names, in the order of the file.
     pub restricted: Vec<RestrictedCard>,
     /// The date of the card data.
     pub data_version: &'a str,

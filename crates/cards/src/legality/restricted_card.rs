@@ -1,4 +1,5 @@
-//! The cards of a deck that a restriction list names, whether or not the deck breaks the list.
+//! Finds the cards of a deck that a restriction list names. The deck may break the list or follow
+//! it.
 
 use crate::card::{CardDb, CardId};
 use crate::deck::Deck;
@@ -11,17 +12,17 @@ use super::Restrictions;
 pub struct RestrictedCard {
     /// The card that the list restricts.
     pub card: CardNames,
-    /// The number of copies in both decks.
+    /// The number of copies of the card in both decks together.
     pub has: u32,
-    /// Whether the card is banned.
+    /// True if the list bans the card.
     pub banned: bool,
-    /// The number of copies that the list allows.
+    /// The number of copies that the list allows. `None` if the list does not limit the copies.
     pub at_most: Option<u32>,
-    /// The cards that can't be in the same deck.
+    /// The cards that can't be in one deck with this card.
     pub not_with: Vec<CardNames>,
 }
 
-/// Returns the cards of the deck that one of the restrictions names, in file order.
+/// Returns the cards of the deck that the restrictions name, in the order of the file.
 pub fn restricted_cards(deck: &Deck<'_>, restrictions: &Restrictions) -> Vec<RestrictedCard> {
     let held = deck.held.iter();
     let named = held.filter(|held| restrictions.names(held.card.id()));

@@ -1,5 +1,6 @@
 //! Restriction lists: the cards that official events ban or limit, the pairs of cards that can't be
-//! in one deck, and the days on which each restriction holds (`data/restrictions/`).
+//! in one deck, and the days on which each restriction is in force. Source: the files in
+//! `data/restrictions/`.
 
 use std::sync::LazyLock;
 
@@ -15,27 +16,27 @@ use wixoss_data::lines::{Line, Lines, lines};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RestrictionList {
-    /// The id of the list; a user's list with the same id replaces it.
+    /// The id of the list. A user's list with the same id replaces this list.
     pub id: String,
     /// The full name of the list.
     pub name: String,
-    /// The formats in which the list holds.
+    /// The formats in which the list is in force.
     pub formats: Vec<String>,
     /// The day up to which the list is known.
     pub as_of: Date,
-    /// The day up to which the bans of the list are known, if this day is earlier than `as_of`.
+    /// The day up to which the bans of the list are known. `None` if this day is `as_of`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bans_as_of: Option<Date>,
-    /// A note that names unknown facts about the list.
+    /// A note about facts of the list that are not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The documents that publish the list.
     #[serde(default)]
     pub sources: Vec<Source>,
-    /// The cards that can't be in a deck.
+    /// The cards that no deck may have.
     #[serde(default)]
     pub banned: Vec<Banned>,
-    /// The cards with their own copy limits.
+    /// The cards that have their own limit of copies.
     #[serde(default)]
     pub limited: Vec<Limited>,
     /// The pairs of cards that can't be in one deck together.
@@ -43,46 +44,50 @@ pub struct RestrictionList {
     pub not_together: Vec<NotTogether>,
 }
 
-/// A card that can't be in a deck.
+/// A card that no deck may have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Banned {
     /// The number of the card.
     pub card: String,
-    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
+    /// The first day of the restriction. `None` if the restriction was always in force, or if only
+    /// `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// A day on which the restriction was already in force, if its first day is not known. Before
-    /// this day the restriction may have been in force too, but no deck is judged by it.
+    /// A day on which the restriction was already in force, if its first day is not known. The
+    /// restriction may have been in force before this day too, but decks of earlier days are not
+    /// judged by it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Date>,
-    /// The last day of the restriction; `None` if it still holds.
+    /// The last day of the restriction. `None` if the restriction is still in force.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
-    /// The place that states this entry, if this is not the document of the list.
+    /// The source of this entry. `None` if the source is a document of the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
 }
 
-/// A card with its own copy limit.
+/// A card that has its own limit of copies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limited {
     /// The number of the card.
     pub card: String,
-    /// The number of copies allowed in both decks together.
+    /// The largest number of copies in both decks together.
     pub copies: u32,
-    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
+    /// The first day of the restriction. `None` if the restriction was always in force, or if only
+    /// `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// A day on which the restriction was already in force, if its first day is not known. Before
-    /// this day the restriction may have been in force too, but no deck is judged by it.
+    /// A day on which the restriction was already in force, if its first day is not known. The
+    /// restriction may have been in force before this day too, but decks of earlier days are not
+    /// judged by it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Date>,
-    /// The last day of the restriction; `None` if it still holds.
+    /// The last day of the restriction. `None` if the restriction is still in force.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
-    /// The place that states this entry, if this is not the document of the list.
+    /// The source of this entry. `None` if the source is a document of the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
 }
@@ -93,35 +98,37 @@ pub struct Limited {
 pub struct NotTogether {
     /// The numbers of the two cards.
     pub cards: [String; 2],
-    /// The first day of the restriction; `None` if it always held, or if only `by` is known.
+    /// The first day of the restriction. `None` if the restriction was always in force, or if only
+    /// `by` is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Date>,
-    /// A day on which the restriction was already in force, if its first day is not known. Before
-    /// this day the restriction may have been in force too, but no deck is judged by it.
+    /// A day on which the restriction was already in force, if its first day is not known. The
+    /// restriction may have been in force before this day too, but decks of earlier days are not
+    /// judged by it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Date>,
-    /// The last day of the restriction; `None` if it still holds.
+    /// The last day of the restriction. `None` if the restriction is still in force.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
-    /// The place that states this entry, if this is not the document of the list.
+    /// The source of this entry. `None` if the source is a document of the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
 }
 
 static EMBEDDED: Lines<RestrictionList> = LazyLock::new(|| lines(files::RESTRICTIONS));
 
-/// The restriction lists that decks are judged by.
+/// The restriction lists that judge decks.
 #[derive(Clone, Debug, Default)]
 pub enum Lists {
     /// The lists of this release.
     #[default]
     Embedded,
-    /// Only these lists. For casual play, this is an empty list.
+    /// Only these lists. For casual play, there are no lists here.
     These(Vec<RestrictionList>),
 }
 
 impl Lists {
-    /// Returns the lists that hold in a format.
+    /// Returns the lists that are in force in a format.
     pub fn of(&self, format: &str) -> Vec<&RestrictionList> {
         let holds = |list: &&RestrictionList| list.formats.iter().any(|f| f == format);
         match self {
@@ -148,56 +155,57 @@ impl Lists {
     }
 }
 
-/// The restrictions of one format on one day, with their cards looked up.
+/// The restrictions of one format on one day. The cards of the restrictions have been looked up.
 #[derive(Clone, Debug, Default)]
 pub struct Restrictions {
-    /// The day up to which the lists are known; `None` if the format has no list.
+    /// The day up to which the lists are known. `None` if the format has no list.
     pub as_of: Option<Date>,
-    /// The day up to which the lists are known, if the deck is judged by a later day.
+    /// The day up to which the lists are known, if the deck is judged for a later day. Otherwise
+    /// `None`.
     pub known_to: Option<Date>,
-    /// The day up to which the bans of the lists are known; never later than `as_of`.
+    /// The day up to which the bans of the lists are known. This day is never later than `as_of`.
     pub bans_as_of: Option<Date>,
-    /// The cards that can't be in a deck.
+    /// The cards that no deck may have.
     pub banned: Vec<CardId>,
-    /// The cards with their own copy limits.
+    /// The cards that have their own limit of copies, each with the largest number of copies.
     pub limited: Vec<(CardId, u32)>,
     /// The pairs of cards that can't be in one deck together.
     pub not_together: Vec<[CardId; 2]>,
-    /// The entries that may have been in force on the day. For these entries, only a later day in
-    /// force is known.
+    /// The entries that may have been in force on the day. For each of these entries, only a later
+    /// day is known on which it was in force.
     pub possible: Vec<Possible>,
-    /// One bit per card, by index. The bit is set for every card that one of the other fields
-    /// names.
+    /// One bit for each card, by the index of the card. The bit is set for every card that one of
+    /// the other fields names.
     named: Vec<u64>,
 }
 
-/// An entry of a restriction list that may have been in force on a day. The first day of the entry
-/// is not known.
+/// An entry of a restriction list that may have been in force on a day. The first day of such an
+/// entry is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Possible {
     /// The card that the entry names.
     pub card: CardId,
-    /// The number of copies that the entry allows. `None` if the entry bans the card.
+    /// The number of copies that the entry allows. The number is 0 if the entry bans the card.
     pub copies: u32,
-    /// The day on which the entry was already in force.
+    /// A day on which the entry was already in force.
     pub by: Date,
 }
 
-/// The error of a restriction list that names a card that is not in the database.
+/// The error of a restriction list that names an unknown card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("restriction list `{list}` names card {card}, which is unknown; {hint}")]
 pub struct RestrictionError {
     /// The id of the list.
     pub list: String,
-    /// The number in the list.
+    /// The card number in the list.
     pub card: String,
-    /// A hint on how to fix the number.
+    /// Advice on how to fix the card number.
     pub hint: String,
 }
 
 impl Restrictions {
-    /// Returns the restrictions of `lists` in `format` on a day. Without a day, every restriction
-    /// without a last day holds.
+    /// Returns the restrictions of `lists` in `format` on a day. If there is no day, returns every
+    /// restriction without a last day.
     ///
     /// # Errors
     /// If a list names a card that `db` does not have.
@@ -265,8 +273,8 @@ impl Restrictions {
         bits >> (at % 64) & 1 != 0
     }
 
-    /// Adds an entry that was in force on the day `by` at the latest, if the deck is judged by an
-    /// earlier day.
+    /// Adds an entry if the deck is judged for a day before `by`. The entry was in force on the day
+    /// `by`, and may have been in force earlier.
     fn add_possible(&mut self, card: CardId, copies: u32, by: Date, as_of: Option<Date>) {
         if as_of.is_some_and(|day| day < by) {
             self.mark(card);
@@ -274,7 +282,7 @@ impl Restrictions {
         }
     }
 
-    /// Marks the card as named by a restriction.
+    /// Sets the bit that says that a restriction names the card.
     fn mark(&mut self, card: CardId) {
         let at = card.index();
         let words = self.named.len().max(at / 64 + 1);
@@ -285,7 +293,7 @@ impl Restrictions {
     }
 }
 
-/// Returns whether an entry with this first day and this last day holds on the day `as_of`.
+/// Returns whether an entry with this first day and this last day is in force on the day `as_of`.
 fn in_force(from: Option<Date>, until: Option<Date>, as_of: Option<Date>) -> bool {
     match as_of {
         Some(day) => from.is_none_or(|from| from <= day) && until.is_none_or(|last| day <= last),

@@ -4,14 +4,14 @@ use super::{Format, FormatError, Lists, RestrictionError, Restrictions, Revision
 use crate::card::CardDb;
 use wixoss_base::vocab::Date;
 
-/// The rules that a deck is judged by: a format on a day, with its restrictions.
+/// The rules that judge a deck: a format on a day, with its restrictions.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
-    /// The format that the deck is judged by.
+    /// The format that judges the deck.
     pub format: &'static Format,
-    /// The rules of the format on the day.
+    /// The rules of the format on the day `as_of`. If there is no day, the latest rules.
     pub revision: &'static Revision,
-    /// The day, if a day was named. Without a day, the latest rules hold.
+    /// The day for which a deck is judged. `None` if no day was named.
     pub as_of: Option<Date>,
     /// The cards that official events restrict.
     pub restrictions: Restrictions,
@@ -30,14 +30,15 @@ pub enum RulebookError {
 }
 
 impl Rulebook {
-    /// Builds the rulebook of the format with the id `format` on a day. Without a day, takes the
-    /// latest rules.
+    /// Builds the rulebook of the format with the id `format` on a day. If there is no day, uses
+    /// the latest rules.
     ///
-    /// `lists` are the restriction lists to apply. For casual play, there are no lists.
+    /// `lists` are the restriction lists that the rulebook uses. For casual play, there are no
+    /// lists.
     ///
     /// # Errors
-    /// If there is no such format, if the format starts after the day, or if a list names an
-    /// unknown card.
+    /// If there is no such format, if the first rules of the format are later than the day, or if a
+    /// list names an unknown card.
     pub fn new(
         format: &str,
         as_of: Option<Date>,

@@ -1,64 +1,65 @@
-//! Sums over the cards of a deck, for the checks.
+//! Sums over the cards of a deck. The checks use these sums.
 
 use super::Restrictions;
 use crate::card::Card;
 use crate::deck::{Deck, Held, Section};
 use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantity};
 
-/// Sums over the cards of a deck. One walk over the cards computes all sums. For most decks, the
-/// sums already show that a check has nothing to report, so the check need not look at every card.
+/// Sums over the cards of a deck. One pass over the cards computes all sums. For most decks, the
+/// sums already show that a check has nothing to report. Then the check need not examine every
+/// card.
 #[derive(Clone, Debug)]
 pub struct Totals {
     /// The sums over the main deck.
     pub main: Half,
     /// The sums over the LRIG deck.
     pub lrig: Half,
-    /// Every color that a card of the deck has, except colorless.
+    /// Every color of the cards of the deck, except colorless.
     pub colors: ColorSet,
     /// The card types of the deck. Crafts and backs are left out, because no deck may have them.
     pub card_types: CardTypeSet,
-    /// The pools that all cards of the deck belong to. Crafts and backs are left out.
+    /// The pools to which all cards of the deck belong. Crafts and backs are left out.
     pub pools_of_all: PoolSet,
-    /// Whether the deck has a craft or the back of a two-faced card.
+    /// True if the deck has a craft or the back of a two-faced card.
     pub crafts_or_backs: bool,
-    /// Whether the deck has a card without a known English printing.
+    /// True if the deck has a card without a known English printing.
     pub without_english: bool,
-    /// Whether the deck has a card with a limiting condition.
+    /// True if the deck has a card with a limiting condition.
     pub limited: bool,
-    /// Whether a restriction list names one of the cards.
+    /// True if a restriction list names one of the cards of the deck.
     pub restricted: bool,
-    /// The highest level of a SIGNI or Resona; `None` if the deck has no such card.
+    /// The highest level of a SIGNI or Resona in the deck. `None` if the deck has no such card.
     pub signi_level: Option<Quantity>,
-    /// The largest number that one SIGNI or Resona counts towards the limit: its own limit, or its
-    /// level if it has no limit.
+    /// The largest number that one SIGNI or Resona adds to the sum for the limit. This number is
+    /// the card's own limit, or its level if the card has no limit.
     pub signi_limit: Option<Quantity>,
 }
 
 /// Sums over the cards of the main deck or of the LRIG deck.
 #[derive(Clone, Debug, Default)]
 pub struct Half {
-    /// The number of known cards.
+    /// The number of copies in entries whose card is known.
     pub known: u32,
-    /// The number of known cards plus all copies in unknown entries that may belong to this deck.
+    /// The number of known copies plus all copies in unknown entries that may belong to this deck.
     pub possible: u32,
     /// The highest number of copies of one card.
     pub most_copies: u32,
-    /// The number of cards with a Life Burst.
+    /// The number of copies of cards with a Life Burst.
     pub life_bursts: u32,
-    /// The number of level-0 LRIGs.
+    /// The number of copies of level-0 LRIGs.
     pub level_zero: u32,
-    /// The number of PIECEs with a Team or Dream Team condition.
+    /// The number of copies of PIECEs with a Team or Dream Team condition.
     pub team_pieces: u32,
     /// The types of the cards in this deck. Crafts and backs are left out.
     pub card_types: CardTypeSet,
-    /// The number of cards of each type. The back of a two-faced card counts as a card of its
-    /// front's type.
+    /// The number of copies of cards of each type. The back of a two-faced card counts as a card of
+    /// the type of its front.
     by_type: [u32; CardType::ALL.len()],
 }
 
 impl Half {
-    /// Returns the number of cards of a type. The back of a two-faced card counts as a card of its
-    /// front's type.
+    /// Returns the number of copies of cards of a type. The back of a two-faced card counts as a
+    /// card of the type of its front.
     pub fn of_type(&self, card_type: CardType) -> u32 {
         let count = self.by_type.get(card_type as usize);
         count.copied().unwrap_or_default()

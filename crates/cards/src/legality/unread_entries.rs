@@ -1,4 +1,4 @@
-//! Entries whose card is unknown, and the types that the card may have.
+//! Finds out which types the card of an unknown entry may have.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use crate::deck::problem::{AMBIGUOUS_CARD, DISAGREEMENT};
 use crate::deck::{Deck, Entry, Finding, Section};
 
 /// Returns whether an unknown entry may be a LRIG or a PIECE, or whether the opening that the deck
-/// names is unknown.
+/// names has an unknown card.
 pub(super) fn may_have_lrigs(deck: &Deck<'_>) -> bool {
     if deck.raw.opening.is_some() && deck.opening.is_none() {
         return true;
@@ -34,8 +34,8 @@ fn may_be_lrig(entry: &Entry<'_>, finding: Option<&Finding>, db: &CardDb) -> boo
     if entry.section == Some(Section::Main) {
         return false;
     }
-    // The card of an ambiguous entry is one of the cards that the finding names. The cards of other
-    // findings are only suggestions.
+    // An ambiguous entry means one of the cards that its finding names. In other findings, the
+    // cards are only suggestions, so any card may be meant.
     let Some(finding) = finding.filter(|f| [&AMBIGUOUS_CARD, &DISAGREEMENT].contains(&f.code))
     else {
         return true;

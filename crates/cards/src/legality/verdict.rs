@@ -1,4 +1,4 @@
-//! Runs all checks on a resolved deck and combines their findings into a verdict.
+//! Runs all checks on a deck whose cards were looked up, and combines the findings into a verdict.
 
 use serde::Serialize;
 
@@ -37,14 +37,14 @@ impl Outcome {
 /// The result of all checks on a deck.
 #[derive(Debug)]
 pub struct Verdict<'a> {
-    /// The result in one word.
+    /// The result as one of four words.
     pub outcome: Outcome,
-    /// The opening that the deck was judged by.
+    /// The opening by which the deck was judged.
     pub opening: Option<Opening<'a>>,
-    /// All findings, in the order of [`sort`].
+    /// All findings, in the order that [`sort`] makes.
     pub findings: Vec<Finding>,
-    /// The codes of the checks that did not run. These checks are based on LRIGs, and an unknown
-    /// entry may be a LRIG or a PIECE.
+    /// The codes of the checks that did not run. These checks depend on LRIGs, and an unknown entry
+    /// may be a LRIG or a PIECE.
     pub waiting: Vec<&'static str>,
 }
 
@@ -77,9 +77,9 @@ pub fn judge<'a>(deck: &'a Deck<'a>, book: &'a Rulebook) -> Verdict<'a> {
     }
 }
 
-/// Sorts findings into the order of output. Errors come before warnings. Among the errors, and
-/// among the warnings, findings on the whole deck come first. The other findings follow in file
-/// order.
+/// Sorts findings into the order of the output. Errors come before warnings. Among the errors, and
+/// among the warnings, findings about the whole deck come first. The other findings follow in the
+/// order of the file.
 pub fn sort(findings: &mut [Finding]) {
     findings.sort_by_key(|f| (f.code.severity, f.at.map(|span| span.start), f.code.code));
 }

@@ -5,15 +5,15 @@ use wixoss_base::vocab::Lang;
 /// The number of a card and its names in all languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardNames {
-    /// The number, then the names in the order of [`Lang::ALL`]. A name that equals the Japanese
-    /// name is stored as an empty text.
+    /// The number, and then the names in the order of [`Lang::ALL`]. If a name equals the Japanese
+    /// name, it is stored as an empty text.
     texts: Box<str>,
-    /// The ends of the number, of the English name and of the Japanese name in `texts`.
+    /// The ends of three parts of `texts`: the number, the English name and the Japanese name.
     ends: [usize; 3],
 }
 
 impl CardNames {
-    /// Returns the first Japanese number.
+    /// Returns the card's first Japanese number.
     pub fn number(&self) -> &str {
         self.part(0, self.ends[0])
     }

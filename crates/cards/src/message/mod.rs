@@ -1,8 +1,8 @@
-//! Messages for people: the key of a text in `data/messages/`, and the values for the text. A
-//! message becomes words only when somebody reads it, in the language of the reader.
+//! Messages for people. A message is the key of a text in `data/messages/`, and the values for this
+//! text. A message becomes words only when somebody reads it, in the language of the reader.
 //!
-//! Make a message with [`message!`](crate::message!). The compiler refuses a key that does not
-//! exist, and values with other names than the text has.
+//! The macro [`message!`](crate::message!) makes a message. The compiler refuses a key that does
+//! not exist, and values with other names than the names in the text.
 
 mod card_names;
 mod value;
@@ -17,12 +17,12 @@ pub(crate) use words::with_article;
 use wixoss_base::vocab::Lang;
 use wixoss_pack::message::pattern::{Piece, Pieces};
 
-/// The key of a text, and the values for the text.
+/// A message: the key of a text, and the values for the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message(Box<Said>);
 
-/// The parts of a message. The parts are boxed to keep errors small: a finding has two messages and
-/// is returned as an error.
+/// The parts of a message. They are in a box, so that errors stay small: a finding has two messages
+/// and is returned as an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Said {
     key: Key,
@@ -52,7 +52,8 @@ macro_rules! label {
 }
 
 impl Message {
-    /// Makes a message. Use [`message!`](crate::message!), which checks the names of the values.
+    /// Makes a message. Callers use the macro [`message!`](crate::message!), which checks the names
+    /// of the values.
     pub fn new<const N: usize>(key: Key, values: [(&'static str, Value); N]) -> Message {
         Message(Box::new(Said {
             key,
@@ -60,7 +61,7 @@ impl Message {
         }))
     }
 
-    /// Returns the message in words.
+    /// Returns the message as words in a language.
     pub fn text(&self, lang: Lang) -> String {
         let mut out = String::new();
         self.write(lang, &mut out);

@@ -11,17 +11,17 @@ use wixoss_base::vocab::{Date, Lang, Quantity};
 pub enum Value {
     /// A number, written in digits.
     Number(u64),
-    /// A text that is the same in every language, such as an id, or words of the user.
+    /// A text that is the same in every language, such as an id or the user's own words.
     Text(Cow<'static, str>),
     /// A card, with its number and its name in the language of the message.
     Card(CardNames),
-    /// A card, with its name before its number.
+    /// A card, with its name and then its number.
     NameFirst(CardNames),
     /// The name of a card in the language of the message.
     CardName(CardNames),
     /// Another message, written in the same language.
     Message(Message),
-    /// Several values, joined to one text.
+    /// Several values that are joined into one text.
     List(Joined, Box<[Value]>),
 }
 
@@ -41,17 +41,17 @@ pub enum Joined {
 }
 
 impl Value {
-    /// Makes a value from several values.
+    /// Makes one value from a list of values.
     pub fn list<T: Into<Value>>(joined: Joined, items: impl IntoIterator<Item = T>) -> Value {
         Value::List(joined, items.into_iter().map(Into::into).collect())
     }
 
-    /// Makes the name of a card.
+    /// Makes a value that is the name of a card.
     pub fn name_of(card: Card<'_>) -> Value {
         Value::CardName(CardNames::from(card))
     }
 
-    /// Returns the value in words.
+    /// Returns the value as words in a language.
     pub fn text(&self, lang: Lang) -> String {
         let mut out = String::new();
         self.write(lang, &mut out);
@@ -63,11 +63,11 @@ impl Value {
         matches!(self, Value::Number(1))
     }
 
-    /// Appends the value in words.
+    /// Appends the value to `out`, as words in a language.
     pub(super) fn write(&self, lang: Lang, out: &mut String) {
         match self {
             Value::Number(number) => {
-                // Writing to a text can't fail.
+                // Writing to a `String` can't fail.
                 let _ = write!(out, "{number}");
             }
             Value::Text(text) => out.push_str(text),
@@ -95,7 +95,7 @@ impl Value {
 }
 
 impl Joined {
-    /// Returns the words before an item of a list that is not the first item.
+    /// Returns the words between the previous item of a list and this item.
     fn separator(self, is_last: bool) -> Message {
         match self {
             Joined::And if is_last => message!("list.and"),

@@ -6,7 +6,7 @@ use crate::legality::Format;
 use crate::message;
 use wixoss_base::vocab::{CardType, Color, ColorSet};
 
-/// Returns the word for a card type with its article, in languages that have one.
+/// Returns the word for a card type. In languages with articles, the word has its article.
 pub(crate) fn with_article(kind: CardType) -> Message {
     match kind {
         CardType::Signi => message!("with-article.signi"),

@@ -1,5 +1,5 @@
-//! Tests that the data files are complete and consistent, and that the packed form equals the data
-//! files.
+//! Tests that the data files are complete and consistent, and that the packed database equals the
+//! data files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -18,7 +18,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Every card as it is in its data file, in the order of the files.
+/// Every card as its data file spells it, in the order of the files.
 static RECORDS: LazyLock<Vec<CardRecord>> = LazyLock::new(|| {
     let mut files: Vec<_> = std::fs::read_dir(root().join("data/cards"))
         .unwrap()
@@ -356,9 +356,10 @@ fn every_packed_card_equals_its_data_file() {
     }
 }
 
-/// The numbers of printings that are newer than the list of facts, by the number of their card.
-/// Each line of the table has the new number, the Japanese name and the number of the card.
-/// Every product of the table belongs to the Diva Selection and so to the Key Selection.
+/// Returns the printings that are newer than the list of facts: a map from the number of a card to
+/// its newer numbers. Each line of the table has the new number, the Japanese name and the number
+/// of the card. Every product in the table belongs to the Diva Selection, and so also to the Key
+/// Selection.
 fn new_printings(folder: &Path) -> BTreeMap<String, Vec<String>> {
     let table = std::fs::read_to_string(folder.join("new-printings.tsv")).unwrap_or_default();
     let mut by_card: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -376,8 +377,8 @@ fn new_printings(folder: &Path) -> BTreeMap<String, Vec<String>> {
 }
 
 /// The card data was made from a list of facts and a table of newer printings. Some machines have
-/// both beside the repository. The test compares the data with them, and is skipped if the list is
-/// missing.
+/// this list and this table beside the repository. The test compares the data with both, and is
+/// skipped if the list is missing.
 #[test]
 fn every_fact_equals_the_shared_list() {
     let folder = root().join("../shared/cards");
@@ -416,8 +417,8 @@ fn every_fact_equals_the_shared_list() {
     assert_eq!(lines, RECORDS.len());
 }
 
-/// Returns a value in a form that can be compared: texts are trimmed, the colors of a key such as
-/// `blue/black` are sorted, and empty values are null.
+/// Returns a value in a form that can be compared. Texts lose the spaces at their ends, the colors
+/// in a key such as `blue/black` are sorted, and empty values become null.
 fn plain(value: &Value) -> Value {
     match value {
         Value::String(text) if text.trim().is_empty() => Value::Null,

@@ -1,8 +1,9 @@
-//! Tests that every code has a rule, an explanation, a fix, and a deck with findings of this code
-//! only.
+//! Tests that every code has a rule, an explanation, a fix, and a deck that has only findings of
+//! this code.
 //!
-//! The deck is `tests/decks/<code>-<name>.<extension>`; a second case of the same code is
-//! `<code>-<name>.<variant>.<extension>`. A deck is judged by the `format` and `as_of` it names.
+//! The deck of a code is the file `tests/decks/<code>-<name>.<extension>`. A second case of the
+//! code is the file `<code>-<name>.<variant>.<extension>`. The keys `format` and `as_of` in the
+//! deck decide how the deck is judged.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,7 +17,7 @@ use wixoss_cards::legality::{DEFAULT_FORMAT, Lists, Outcome, codes};
 use wixoss_cards::legality::{Judge, Report, Rules};
 use wixoss_data::rule::{Code, Rule, Severity};
 
-/// The result of judging a deck file, with the format and the day whose rules judged it.
+/// The result of judging a deck file, with the format and the day of the rules.
 struct Judged {
     outcome: Outcome,
     format: String,
@@ -42,7 +43,7 @@ fn judged(path: &Path, judge: &Judge) -> Judged {
     }
 }
 
-/// Returns the deck files that show a code: `<code>-<name>.…`.
+/// Returns the deck files of a code, `<code>-<name>.…`.
 fn decks_of(code: &Code) -> Vec<PathBuf> {
     let stem = stem_of(code);
     decks()
@@ -78,7 +79,8 @@ fn codes_and_names_are_unique() {
     let mut numbers: Vec<&str> = all.iter().map(|code| code.code).collect();
     numbers.sort_unstable();
     numbers.dedup();
-    // W006 has two checks, each with its own name: both warn that a card may not be playable.
+    // W006 has two checks, and each check has its own name. Both warn that a card may not be
+    // playable.
     assert_eq!(
         numbers.len(),
         all.len() - 1,
@@ -131,7 +133,7 @@ fn every_code_has_a_deck_with_only_this_code() {
     let mut wrong = Vec::new();
     let (strict, lenient) = (judge(false), judge(true));
     for code in codes() {
-        // Only lenient reading gives this warning. Strict reading refuses the file.
+        // Only lenient reading gives the warning `foreign-key`. Strict reading refuses the file.
         let judge = match code.name {
             "foreign-key" => &lenient,
             _ => &strict,
@@ -157,7 +159,7 @@ fn every_code_has_a_deck_with_only_this_code() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns the problems with a deck that should have findings of one code only.
+/// Returns the problems of a deck that should have only findings of one code.
 fn faults(code: &'static Code, judged: &Judged) -> impl Iterator<Item = String> {
     let mut faults = Vec::new();
     if judged.findings.is_empty() {

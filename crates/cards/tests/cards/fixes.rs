@@ -1,5 +1,5 @@
-//! Tests of the fixes of deck files: which fixes are made, which decisions the player must make,
-//! and that a file keeps its kind, its comments and its order.
+//! Tests of the fixes of deck files. The tests check which fixes are applied, which decisions are
+//! left to the player, and that a file keeps its kind, its comments and its order.
 
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::{CardDb, Lookup};
@@ -17,7 +17,7 @@ fn fixed(name: &str, text: &str) -> Fixed {
     fix(text, kind(name), &CardDb::embedded(), false)
 }
 
-/// Returns the copies of each card number in each deck.
+/// Returns the number of copies of each card number in each deck.
 fn cards(name: &str, text: &str) -> Vec<(Section, String, u32)> {
     let db = CardDb::embedded();
     let raw = (kind(name).read)(text, &db).unwrap_or_else(|found| panic!("{found:?}\n{text}"));
@@ -100,7 +100,8 @@ fn lines_of_one_card_are_joined() {
         after.text,
         "main_deck:\n  WXDi-D03-020: 3 # two\n  WXDi-D03-014: 4\n"
     );
-    // A native deck often lists the same card several times.
+    // A native deck often has several items for the several copies of a card, so these items are
+    // not joined.
     let list = "main_deck:\n  - WXDi-D03-020\n  - WXDi-D03-020\n";
     assert_eq!(
         fixed("yaml", list),
@@ -170,7 +171,8 @@ fn findings_carry_their_edits() {
     );
 }
 
-/// Returns a list in the words of one kind, with this spelling of each card.
+/// Returns the text of a deck in one kind of deck file. Each card comes with its deck, its number
+/// of copies and its spelling.
 fn listed(kind: &str, cards: &[(Section, u32, String)]) -> String {
     let of = |wanted: Section| {
         let cards = cards.iter().filter(move |(section, ..)| *section == wanted);
@@ -280,7 +282,7 @@ fn every_misspelled_deck_becomes_the_deck_or_is_left_to_the_player() {
                 let again = cards(name, &after.text);
                 match again == whole {
                     true => right += 1,
-                    // All remaining entries are unknown; no entry has become another card.
+                    // All remaining entries are unknown. No entry has become another card.
                     false => {
                         left += 1;
                         let missing = whole.iter().filter(|card| !again.contains(card));

@@ -1,4 +1,5 @@
-//! Tests that the odds of a deck agree with dealt hands and with rules that must always hold.
+//! Tests that the odds of a deck agree with dealt hands, and that the odds obey rules that hold for
+//! every deck.
 
 use std::sync::LazyLock;
 
@@ -18,8 +19,8 @@ const DEALING: Dealing = Dealing {
 /// The number of dealt hands, each with its own seed.
 const DEALS: u64 = 60_000;
 
-/// The largest allowed distance between a share of the dealt hands and the chance, in standard
-/// deviations.
+/// The largest allowed difference between a share of the dealt hands and the calculated chance, in
+/// standard deviations.
 const DEVIATIONS: f64 = 4.5;
 
 fn odds(cards: u32, wanted: u32, redraw: u32) -> Odds {
@@ -30,13 +31,13 @@ fn odds(cards: u32, wanted: u32, redraw: u32) -> Odds {
     }
 }
 
-/// The hands of a simulated player who looks for the wanted cards.
+/// The results of a simulated player who takes the mulligan for the wanted cards.
 struct Simulated {
     first_hand: [u64; 6],
     hand: [u64; 6],
     life_cloth: [u64; 8],
-    /// The number of deals in which a wanted card was seen by turn 4, for playing first and second,
-    /// without and with the mulligan.
+    /// The number of deals in which the player has seen a wanted card by turn 4. The four numbers
+    /// are for playing first and second, without and with the mulligan.
     seen: [u64; 4],
 }
 

@@ -1,4 +1,4 @@
-//! Tests of restriction lists by date: an entry holds from its first day to its last day.
+//! Tests of restriction lists by date. An entry is in force from its first day to its last day.
 
 use wixoss_base::vocab::Date;
 use wixoss_cards::card::{CardDb, CardId};
@@ -26,7 +26,8 @@ fn is_restricted_pair(restrictions: &Restrictions, a: CardId, b: CardId) -> bool
     pairs.contains(&[a, b]) || pairs.contains(&[b, a])
 }
 
-/// Two cards, each with the last day before its restriction and the first day of the restriction.
+/// Pairs of restricted cards. Each pair comes with the last day before its restriction, and with
+/// the first day of its restriction.
 const PAIRS: &[(&str, &str, &str, &str)] = &[
     ("WX01-033", "WX01-034", "2014-08-27", "2014-08-28"),
     ("WX01-033", "WX01-084", "2014-08-27", "2014-08-28"),
@@ -305,7 +306,7 @@ fn an_unknown_card_is_an_error_that_names_list_and_card() {
 }
 
 #[test]
-fn before_a_bound_a_ban_may_have_held() {
+fn a_ban_may_have_been_in_force_before_its_first_known_day() {
     let db = db();
     let card = id("WX05-066", &db);
     let before = on("all-star", "2016-10-22", &db);

@@ -1,4 +1,4 @@
-//! Tests of the verdicts on the nine product decks, by format and day.
+//! Tests of the verdicts on the nine product decks in each format and on several days.
 
 use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::{DeckKind, resolve};
@@ -42,7 +42,7 @@ fn illegal(deck: &str, format: &str, as_of: Option<&str>, codes: &[&str]) {
 }
 
 #[test]
-fn diva_decks() {
+fn diva_decks_are_legal_everywhere_except_in_the_starter_book() {
     for deck in ["WXDi-D01", "WXDi-D03", "WXDi-D05", "WXDi-D08", "WXDi-D09-H"] {
         legal(deck, "diva-en", None);
         legal(deck, "diva", Some("2022-07-29"));
@@ -54,7 +54,7 @@ fn diva_decks() {
 }
 
 #[test]
-fn decks_with_arts() {
+fn decks_with_arts_are_legal_in_diva_only_on_later_days() {
     for deck in ["WX24-D1", "WX24-D2", "WX25-CD1"] {
         illegal(deck, "diva-en", None, &["D009", "F002"]);
         illegal(deck, "diva", Some("2022-07-29"), &["D009", "F002"]);
@@ -66,7 +66,7 @@ fn decks_with_arts() {
 }
 
 #[test]
-fn the_first_deck() {
+fn the_first_deck_is_legal_only_in_all_star_and_in_the_starter_book() {
     illegal("WD01", "diva-en", None, &["D009", "F001", "F002"]);
     illegal(
         "WD01",

@@ -9,14 +9,14 @@ use wixoss_base::vocab::Date;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
-    /// The short name by which sources cite the document.
+    /// The short name with which sources cite the document.
     pub id: String,
     /// The full title of the document.
     pub title: String,
-    /// The version as printed.
+    /// The version, as it is printed in the document.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
-    /// The day on which the document takes effect or was published.
+    /// The day on which the document takes effect, or the day on which it was published.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<Date>,
 }

@@ -6,16 +6,17 @@ use super::{FormatPeriod, Holds};
 use crate::files;
 use wixoss_base::vocab::Date;
 
-/// Returns the names of `data/holds.toml`, each with its formats and periods.
+/// Returns the names in `data/holds.toml`. Each name has its formats and periods.
 pub fn named_periods() -> &'static BTreeMap<String, Vec<FormatPeriod>> {
     static NAMED: LazyLock<BTreeMap<String, Vec<FormatPeriod>>> =
-        // The build script writes this file from values of this type; a test reads it back.
+        // The build script writes this file from values of this type, so reading succeeds. A test
+        // reads the file back.
         LazyLock::new(|| serde_json::from_str(files::HOLDS).unwrap_or_default());
     &NAMED
 }
 
-/// Returns the formats and periods that `holds` stands for. An unknown name stands for no format;
-/// readers of data files refuse such names earlier.
+/// Returns the formats and periods for which `holds` stands. An unknown name stands for no format,
+/// but the readers of data files already refuse unknown names.
 pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     match holds {
         Holds::Named(name) => named_periods().get(name).map_or(&[], Vec::as_slice),
@@ -23,8 +24,8 @@ pub fn periods(holds: &Holds) -> &[FormatPeriod] {
     }
 }
 
-/// Returns whether one of `sets` covers a format on a day. Without a day, returns whether one of
-/// `sets` covers the format's latest rules.
+/// Returns whether one of `sets` contains a format on a day. If there is no day, returns whether
+/// one of `sets` contains the latest rules of the format.
 pub fn holds_in(sets: &[Holds], format: &str, as_of: Option<Date>) -> bool {
     let mut all = sets.iter().flat_map(periods);
     all.any(|period| period.format == format && period.covers(as_of))

@@ -25,10 +25,11 @@ pub struct Rule {
     pub sources: Vec<Source>,
     /// The rule sets in which the rule holds.
     pub rule_sets: Vec<Holds>,
-    /// A note on a contradiction between the sources, and on the reading that the toolkit follows.
+    /// A note about a contradiction between the sources, and about the source that the toolkit
+    /// follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Whether the documents disagree about this rule. The note names the document that the toolkit
+    /// True if the documents disagree about this rule. The note names the document that the toolkit
     /// follows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub disputed: bool,
@@ -43,20 +44,22 @@ impl Rule {
         self.rule_sets.iter().flat_map(periods)
     }
 
-    /// Returns whether no document states this rule: the toolkit had to decide.
+    /// Returns whether no document states this rule. The authors of the toolkit decided such a
+    /// rule.
     pub fn is_undocumented(&self) -> bool {
         self.sources
             .iter()
             .any(|source| source.document == "toolkit-play")
     }
 
-    /// Returns whether this rule holds in a format on a day. Without a day, returns whether the
-    /// rule holds in the format's latest rules.
+    /// Returns whether this rule holds in a format on a day. If there is no day, returns whether
+    /// the rule holds in the latest rules of the format.
     pub fn holds_in(&self, format: &str, as_of: Option<Date>) -> bool {
         holds_in(&self.rule_sets, format, as_of)
     }
 
-    /// Returns the rule for an id in the code. A test proves that every id in the code has a rule.
+    /// Returns the rule for an id that is in the code. A test proves that every id in the code has
+    /// a rule.
     pub fn of(id: RuleId) -> Option<&'static Rule> {
         Rule::find(id.0)
     }

@@ -1,15 +1,15 @@
 //! Carries out the abilities of cards.
 //!
-//! Each ability is compiled once, when a cast is made. During a game, abilities are found when an
-//! event triggers them or a player uses them. They are then processed step by step. Processing
-//! stops whenever a player has to choose.
+//! An ability is compiled once, when its card is added to a cast. During a game, the engine finds
+//! the abilities that an event triggers or that a player uses. It then processes each ability step
+//! by step, and stops whenever a player has to choose.
 //!
 //! - `compile`: turns abilities as data into programs and refuses parts that are not implemented.
 //! - `program`: defines the parts of a program.
 //! - `run`: carries out the steps of a program, asks players and takes their answers.
 //! - `trigger`: records events and finds the abilities that they trigger.
 //! - `query`: decides whether cards fit and conditions hold, and computes numbers.
-//! - `change`: moves cards, changes markers, and keeps lasting effects.
+//! - `change`: moves cards, changes markers, and applies continuous effects.
 //! - `cost`: computes costs, decides whether they can be paid, and pays them.
 //! - `scope`, `names`: say who *you* is, and which values are bound to the names of an ability.
 

@@ -1,4 +1,8 @@
 //! The values that are bound to the names of an ability while it is processed.
+//!
+//! A name works like a variable: one effect binds cards or another value to a name, and later
+//! effects of the same ability use the name. For example, "that SIGNI" in a card text is a name in
+//! the data.
 
 use std::sync::Arc;
 
@@ -15,17 +19,17 @@ use wixoss_base::vocab::{CardType, Color};
 pub enum Value {
     /// Cards, in the order in which they were picked.
     Cards(Vec<Sighting>),
-    /// A number.
+    /// A number, for example a number that a player has declared.
     Number(i32),
-    /// Whether an effect was done.
+    /// Whether an effect or a payment was done in full.
     Done(bool),
     /// A color.
     Color(Color),
     /// A declared parity: `true` for even, `false` for odd.
     Even(bool),
-    /// A card type.
+    /// A card type that a player has declared.
     Kind(CardType),
-    /// A SIGNI zone. The player is given if the text said whose zone it is.
+    /// A SIGNI zone. The player is present if the ability says whose zone it is.
     Zone(SigniZone, Option<Player>),
     /// A declared card name, given as the definition of a card with this name.
     Called(DefinitionId),
@@ -80,9 +84,10 @@ impl Names {
         }
     }
 
-    /// Returns the cards that later effects can refer to. They must be updated when an effect moves
-    /// the cards. The target of a single effect is left out, because it must not be found again
-    /// after another effect has moved it.
+    /// Returns the cards that later effects can refer to. When an effect moves such a card, the
+    /// engine updates the card here, so that the name still stands for the card. The target of a
+    /// single effect is left out: another effect may have moved this card, and the single effect
+    /// must then not find it again.
     pub(crate) fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
         let list = self.0.iter_mut().flat_map(Arc::make_mut);
         let spoken = list.filter(|(name, _)| !Name::is_target(name));

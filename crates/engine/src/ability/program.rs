@@ -1,13 +1,14 @@
 //! The program format. Each ability of a cast is compiled once into a program.
 //!
-//! A program is a list of steps with jumps. A game can stop between any two steps and be stored as
-//! plain data.
+//! A program is a list of steps with jumps. A *name* is a variable of the program: one step binds
+//! cards or another value to a name, and later steps use the value (see [`Names`]). A game can stop
+//! between any two steps and be stored as plain data.
 
 use serde::{Deserialize, Serialize};
 
 use super::compile::{CompiledFilters, Dependencies, Does};
 use super::names::Names;
-use super::trigger::occurrence::kinds_of;
+use super::trigger::occurrence::{kinds_of, stages_of};
 use crate::rule_set::Targets;
 use wixoss_ability::{
     Ability, AbilityKind, ActivateAbility, Change, Condition, Cost, CostChange, CounterGain,
@@ -49,35 +50,39 @@ pub enum Picking {
 /// The operation of one step.
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
-    /// Lets a player pick cards and binds these cards to the name.
+    /// Lets a player pick cards, and binds the picked cards to the given name.
     Pick(Picking, Selection, String),
-    /// Finds cards without a choice and binds these cards to the name.
+    /// Finds cards without a choice, and binds these cards to the given name.
     Gather(Which, String),
-    /// Binds the cards of several names to one name.
+    /// Binds the cards of several names to one name, which is given last.
     Join(Vec<String>, String),
-    /// Does one thing. All its cards are bound to names.
+    /// Carries out a deed. Earlier steps have bound the cards of the deed to names.
     Do(Deed),
-    /// Begins a continuous effect. If a name is given, the effect applies to the cards bound to it.
+    /// Begins a continuous effect. If a name is given, the effect applies to the cards bound to the
+    /// name; otherwise it applies to a player.
     Begin(ChangeId, Option<String>),
     /// Begins a delayed effect, which waits for an event.
     Wait(LaterId),
-    /// Pays ener, coins and Exceed (cards under LRIGs).
+    /// Pays the ener, coins and Exceed (cards under LRIGs) of a cost.
     Pay(Cost),
-    /// Pays the printed cost of the card being used. Each listed change applies only if the effect
-    /// or cost bound to its name was done.
+    /// Pays the printed cost of the card being used. Each entry of the list is a cost change and a
+    /// name. The change applies only if the effect or cost whose result is bound to the name was
+    /// done.
     PayPrinted(Vec<(String, CostChange)>),
     /// Pays the extra cost that continuous effects add to an Action ability.
     PayAdded,
-    /// Jumps to the step with this index if the printed cost can't be paid without changes.
+    /// Jumps to the step with this index if the player can't pay the printed cost without the cost
+    /// change of an optional additional cost. The player is then not asked whether to pay the
+    /// additional cost.
     UnlessPayable(usize),
-    /// Lowers the cost of the player's next ARTS this turn.
+    /// Lowers the cost of the next ARTS that the player uses this turn by the given cost (Chain).
     Chain(Cost),
-    /// Puts a Resona whose appearance condition is met onto the field.
+    /// Puts a Resona onto the field. Its appearance condition was met in earlier steps.
     Appear,
-    /// Puts a key whose cost is paid into the LRIG zone.
+    /// Puts a key into the LRIG zone. Its cost was paid in an earlier step.
     PutKey,
     /// Asks a player whether to do the following steps. If the player declines, jumps to
-    /// `otherwise`. If the effect can't be done, jumps without asking.
+    /// `otherwise`. If the following steps can't be done, jumps without asking.
     May {
         /// The player who is asked.
         by: Player,
@@ -88,27 +93,29 @@ pub(crate) enum Op {
         /// The index of the step to jump to.
         otherwise: usize,
     },
-    /// Starts to record whether everything is done in full.
+    /// Starts an attempt: from here on, the process records whether every step is done in full.
     Attempt,
-    /// Binds the name to the result of the record since `Attempt`: whether everything was done in
-    /// full.
+    /// Ends the attempt that the last `Attempt` started, and binds the name to its result: whether
+    /// every step was done in full.
     Attempted(String),
-    /// Binds the name to "not done".
+    /// Binds the name to `false`, for an effect or payment that is not done yet.
     NotDone(String),
-    /// Adds 1 to the number bound to this name.
+    /// Adds 1 to the number that is bound to the name.
     CountUp(String),
     /// Jumps to the step with this index.
     Jump(usize),
     /// Jumps to the step with this index if the condition does not hold.
     Unless(Condition, usize),
-    /// Jumps to the step with this index if the effect bound to this name was not done.
+    /// Jumps to the step with this index if the effect whose result is bound to the name was not
+    /// done.
     UnlessDone(String, usize),
     /// Asks a player to choose modes.
     Declare(Modes),
-    /// Jumps to the step with this index if the mode was not chosen. Otherwise uses up one choice
-    /// of the mode.
+    /// Jumps to the step with this index if the mode with this number was not chosen. Otherwise
+    /// counts one choice of the mode as processed.
     UnlessMode(u8, usize),
-    /// Jumps to the step with this index if the mode was not chosen. Does not use up a choice.
+    /// Jumps to the step with this index if the mode with this number was not chosen. Does not
+    /// count a choice of the mode as processed.
     UnlessChosen(u8, usize),
     /// Asks a player to choose one of the alternatives. If no alternative can be done, jumps to the
     /// step with this index.
@@ -116,52 +123,56 @@ pub(crate) enum Op {
     /// Runs a loop over the cards bound to the first name. In each round, the second name is bound
     /// to one card. After the last card, jumps to the step with this index.
     Each(String, String, usize),
-    /// Runs the following steps this many times, then jumps to the step with this index.
+    /// Runs a loop: runs the following steps up to `Again` this many times, then jumps to the step
+    /// with this index.
     Times(wixoss_ability::Amount, usize),
-    /// Computes into how many steps the power is split, and binds the number of steps and the power
-    /// of one step to names.
+    /// Computes how many steps a shared amount of power has, and binds the number of steps and the
+    /// power of one step to names. For example, -12000 power that is shared in steps of 1000 has 12
+    /// steps of -1000.
     Portion {
         /// The power that is split.
         power: wixoss_ability::Amount,
-        /// The size of a step.
+        /// The size of one power step. Its sign is ignored.
         step: wixoss_ability::Amount,
-        /// The name for the number of remaining steps.
+        /// The name that the number of remaining power steps is bound to.
         left: String,
-        /// The name for the power of one step.
+        /// The name that the power of one power step is bound to, with the sign of `power`.
         size: String,
     },
     /// Asks a player how many of the remaining power steps a card gets. The last card gets all
-    /// remaining steps. The three names are bound to the remaining steps, the card and the answer.
+    /// remaining power steps. The three names are bound to the number of remaining power steps, the
+    /// card, and the number that the card gets.
     Share(String, String, String),
     /// Jumps back to the start of the loop at this index.
     Again(usize),
-    /// Turns the Trap face up. After its effect it goes to the trash.
+    /// Turns the Trap face up. After the effect of the Trap, the Trap goes to the trash.
     Spring,
-    /// Lets the opponent cut in.
+    /// Lets the opponent cut in on the spell that is being used.
     CutIn,
-    /// Marks the card to go back to the LRIG deck after its effect.
+    /// Marks the ARTS to go back to the LRIG deck after its effect (Encore).
     Encore,
-    /// Carries out the original move or damage after all, because its replacement was declined.
+    /// Carries out the move or damage that the replacement was about to replace, because the player
+    /// declined the replacement.
     Resume,
 }
 
-/// An action that an effect does in one step. The engine can do only these actions, and the
-/// compiler turns every effect into some of them.
+/// A deed: an action that an effect does in one step. The engine can do only these actions, and the
+/// compiler turns every effect into deeds and other steps.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     /// Moves cards.
     Move(Move),
-    /// Puts cards into states.
+    /// Puts cards into states, for example down or frozen.
     SetState(SetState),
-    /// Shows cards to one player.
+    /// Shows cards to one player only.
     Look(Look),
     /// Shows cards to both players.
     Reveal(Which),
-    /// Counters cards that are being used.
+    /// Counters spells or other cards that are being used: their effects are not processed.
     Counter(Which),
     /// Negates the attack of cards.
     NegateAttack(Which),
-    /// Makes abilities of cards activate.
+    /// Activates abilities of cards.
     Activate(ActivateAbility),
     /// Swaps two cards.
     Swap(Box<Swap>),
@@ -179,17 +190,17 @@ pub(crate) enum Deed {
     Marker(MarkerChange),
     /// Creates crafts.
     Create(Box<Create>),
-    /// Moves the SIGNI of a field to other zones.
+    /// Moves SIGNI to other zones of the same field.
     Rearrange(Look),
     /// Uses cards.
     Use(Box<UseCard>),
     /// Grows LRIGs.
     Grow(Box<GrowInto>),
-    /// Plans that a stage is skipped, or repeated if `extra` is set.
+    /// Plans an extra stage if `extra` is true. Otherwise plans that a stage is skipped.
     Plan {
-        /// The stage that is skipped or repeated.
+        /// The stage that is skipped or added, and whose turn it belongs to.
         moment: Moment,
-        /// Whether the stage is repeated.
+        /// True for an extra stage, false for a skipped stage.
         extra: bool,
     },
     /// Ends the current turn.
@@ -204,19 +215,20 @@ pub(crate) enum Deed {
     Lose(Player),
 }
 
-/// The names bound earlier that an optional effect uses. If the step that binds a name was skipped,
-/// the effect has no cards to act on and can't be done.
+/// The names that an optional effect uses and that earlier steps bind. If the step that binds a
+/// name was skipped, the effect has no cards to act on and can't be done.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NamesUsed {
     /// The names that the optional effect uses.
     pub deed: Vec<String>,
-    /// For each effect that follows from the optional effect, the names it uses.
+    /// For each effect that follows from the optional effect ("if you do"), the names that this
+    /// following effect uses.
     pub then: Vec<Vec<String>>,
 }
 
 impl NamesUsed {
-    /// Returns whether the names of the optional effect are bound and, if effects follow, the names
-    /// of at least one of them.
+    /// Returns whether the optional effect is worth asking about: all names that it uses are bound,
+    /// and if effects follow from it, all names of at least one following effect are bound.
     pub(crate) fn are_bound(&self, names: &Names) -> bool {
         let unbound = |name: &String| names.get(name).is_none();
         let lost = |names: &Vec<String>| names.iter().any(unbound);
@@ -224,14 +236,14 @@ impl NamesUsed {
     }
 }
 
-/// One of several options that a player can choose from.
+/// An option of a choice between several options.
 #[derive(Clone, Debug)]
 pub(crate) struct Alternative {
     /// The index of the first step of the option.
     pub start: usize,
     /// The effects of the option.
     pub deed: Vec<Effect>,
-    /// The names bound earlier that the option uses.
+    /// The names that the option uses and that earlier steps bind.
     pub uses: NamesUsed,
 }
 
@@ -244,7 +256,8 @@ pub(crate) struct Step {
     pub actor: Player,
     /// Whether the step pays a cost.
     pub cost: bool,
-    /// Whether a player has agreed to the step or chosen it.
+    /// Whether a player has agreed to the step, or has chosen the option that contains it. The
+    /// player must then do it in full.
     pub agreed: bool,
 }
 
@@ -253,9 +266,9 @@ pub(crate) struct Step {
 pub(crate) struct Compiled {
     /// The ability as data.
     pub ability: Ability,
-    /// The kind of the ability, if it has one.
+    /// The kind of the ability (Auto, Action and so on); `None` for an ability without a kind.
     pub kind: Option<AbilityKind>,
-    /// The program of the ability's effects.
+    /// The program of the ability's effects; `None` if the ability has no effects to process.
     pub program: Option<ProgramId>,
     /// The continuous effects of the ability.
     pub changes: Vec<ChangeId>,
@@ -267,28 +280,34 @@ pub(crate) struct Compiled {
     pub traits: AbilityTraits,
 }
 
-/// The facts about an ability that indexes and caches need. They are computed once, when the
-/// ability is compiled.
+/// The facts about an ability that indexes and caches need. The compiler computes them once.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct AbilityTraits {
-    /// The spots where the ability can work, as bits (see `bit_of`).
+    /// The spots where the ability can work, one bit for each kind of spot (see `bit_of`).
     pub spots: u32,
-    /// The kinds of occurrence on which the ability can trigger, as bits (see `What::bit`).
+    /// The kinds of occurrence on which the ability can trigger, one bit for each kind (see
+    /// `What::bit`).
     pub listens: u32,
+    /// Those of these kinds on which the ability can trigger if the occurrence is not about the card
+    /// that has the ability.
+    pub listens_beyond: u32,
     /// Whether this is an Auto ability that can trigger while its card is at a spot where it does
     /// not work.
     pub moves_itself: bool,
     /// Whether this is a constant ability that changes only the cost of its own card.
     pub own_cost: bool,
-    /// Whether this is a constant ability that only keeps its own card from entering the field.
+    /// Whether this is a constant ability that only forbids its own card to enter the field.
     pub barred: bool,
-    /// Whether this is a constant ability that works under the SIGNI that it refers to.
+    /// Whether this is a constant ability that refers to the SIGNI above its card, and works while
+    /// its card lies under that SIGNI.
     pub under: bool,
     /// Whether the ability has the Recollect icon.
     pub recollects: bool,
-    /// Whether the ability shows that its card has the Accessory icon.
+    /// Whether the ability is a sign that its card has the Accessory icon. Card texts do not print
+    /// this icon.
     pub accessory: bool,
-    /// The values that the conditions of a constant ability depend on.
+    /// The parts of the game and the values of cards that the conditions of a constant ability
+    /// depend on.
     pub rests_on: Dependencies,
 }
 
@@ -301,14 +320,16 @@ pub(crate) struct CompiledChange {
     pub gain: Vec<AbilityId>,
     /// The programs of the replacements ("instead") that the effect contains.
     pub instead: Vec<ProgramId>,
-    /// The program of the payment that a prohibition asks for.
+    /// The program of the payment that a prohibition asks for ("can't attack unless you pay ...").
     pub unless: Option<ProgramId>,
-    /// The values that the effect depends on and the values that it changes.
+    /// The parts of the game and the values of cards that the effect depends on, and the values
+    /// that it changes.
     pub rests_on: Dependencies,
-    /// The same values after another effect has begun this effect. Its cards and numbers are then
-    /// fixed.
+    /// The same dependencies for an effect that another effect has begun. Its cards and numbers are
+    /// then fixed, so it depends on less.
     pub rests_on_once_begun: Dependencies,
-    /// A summary of what the effect does, for quick answers.
+    /// A summary of everything that the effect does, so that most questions need no look at the
+    /// effect.
     pub does: Does,
 }
 
@@ -321,7 +342,7 @@ pub(crate) struct CompiledLater {
     pub program: ProgramId,
 }
 
-/// A continuous effect that one card can already have on a described starting board.
+/// A continuous effect that a card already has at the start of a game from a described board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardChange(pub(crate) ChangeId);
 
@@ -336,7 +357,7 @@ pub(crate) struct Compilation {
     pub filters: CompiledFilters,
     /// The program that puts a key into play.
     pub key: ProgramId,
-    /// The time at which targets are chosen.
+    /// The time at which targets are chosen: before processing, or when the program reaches them.
     pub targets: Targets,
 }
 
@@ -359,15 +380,29 @@ impl Compilation {
         }
     }
 
-    /// The kinds of occurrence on which an ability or a delayed effect can trigger.
+    /// The kinds of occurrence on which an ability or a delayed effect can trigger, apart from the
+    /// occurrences about a card that the printed abilities of this card wait for.
     pub(crate) fn heard(&self) -> u32 {
         let abilities = self.abilities.iter();
-        let listened = abilities.fold(0, |kinds, one| kinds | one.traits.listens);
-        let waited = self
-            .laters
-            .iter()
-            .flat_map(|later| later.delayed.when.iter());
-        waited.fold(listened, |kinds, event| kinds | kinds_of(event))
+        let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.listens_beyond);
+        // Any card can gain these abilities at any time.
+        let gained = self.changes.iter().map(|change| change.does.gives_hearing);
+        let waited = self.laters.iter();
+        let waited = waited.flat_map(|later| later.delayed.when.iter().map(kinds_of));
+        gained.chain(waited).fold(beyond, |all, kinds| all | kinds)
+    }
+
+    /// The starts and ends of stages that abilities and delayed effects wait for, as bits.
+    pub(crate) fn stages(&self) -> u32 {
+        let abilities = self.abilities.iter();
+        let autos = abilities.filter_map(|one| match &one.ability {
+            Ability::Auto(auto) => Some(&*auto.when),
+            _ => None,
+        });
+        let waited = self.laters.iter();
+        let waited = waited.map(|later| &*later.delayed.when);
+        let events = autos.chain(waited).flatten();
+        events.fold(0, |bits, event| bits | stages_of(event))
     }
 
     pub(crate) fn ability(&self, id: AbilityId) -> Option<&Compiled> {

@@ -1,5 +1,5 @@
-//! The viewpoint of an ability: which player is *you*, which card is *this*, and which values the
-//! names have.
+//! The viewpoint of an ability: which player is *you*, which card is *this*, and which values are
+//! bound to the names of the ability.
 
 use super::names::Names;
 use super::query::past_features::PastFeatures;
@@ -24,11 +24,11 @@ pub(crate) struct Scope<'a> {
     /// A snapshot of one card. Questions about this card use the snapshot instead of its current
     /// state.
     pub before: Option<&'a Look>,
-    /// The card that a continuous effect applies to, if this is not the card that has the ability.
+    /// The card that a continuous effect applies to, if it is not the card that has the ability.
     pub about: Option<Instance>,
     /// The player that a continuous effect applies to.
     pub concerned: Option<Player>,
-    /// Whether names also mean bound cards that have moved since.
+    /// Whether a name also means the bound cards that have moved since they were bound.
     pub recalls: bool,
 }
 
@@ -43,7 +43,7 @@ pub struct Look {
     pub power: i32,
     /// The level of the card at that time.
     pub level: i32,
-    /// Further features of the card at that time, if the snapshot belongs to the history.
+    /// Further features of the card at that time. Only a snapshot in the history has them.
     #[serde(default, rename = "worn")]
     pub(crate) features: Option<PastFeatures>,
 }
@@ -64,7 +64,8 @@ impl<'a> Scope<'a> {
     }
 
     /// Returns a copy of this scope for counting cards and asking about them. In the copy, a name
-    /// means all cards bound to it, even cards that have since gone to a hidden zone.
+    /// means all cards bound to it, even cards that have gone to a hidden zone since they were
+    /// bound.
     pub(crate) const fn recalling(&self) -> Scope<'a> {
         Scope {
             recalls: true,
@@ -72,13 +73,15 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Returns a copy of this scope that uses the snapshot `before` for one card.
+    /// Returns a copy of this scope in which questions about the card of `before` use this
+    /// snapshot.
     pub(crate) const fn seeing(&self, before: Option<&'a Look>) -> Scope<'a> {
         Scope { before, ..*self }
     }
 
-    /// Returns the scope of a process. If another player acts, *you* is that player, but *your
-    /// opponent* is still the opponent of the player who controls the ability.
+    /// Returns the scope of a step of a process. If a player other than the controller of the
+    /// ability acts in the step, *you* is the acting player, but *your opponent* is still the
+    /// opponent of the controller.
     pub(crate) fn acting(process: &'a Process, actor: Word, turn: Player) -> Scope<'a> {
         let mut scope = Scope::of(process.player, process.source, &process.names);
         scope.you = scope.one(actor, turn);
@@ -94,12 +97,12 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Returns whether a word means a player.
+    /// Returns whether a word of the ability ("you", "your opponent", "both") means a player.
     pub(crate) fn means(&self, word: Word, player: Player, turn: Player) -> bool {
         word == Word::Both || self.one(word, turn) == player
     }
 
-    /// Returns the players that a word means, the turn player first.
+    /// Returns the players that a word of the ability means, the turn player first.
     pub(crate) fn players(&self, word: Word, turn: Player) -> impl Iterator<Item = Player> + use<> {
         let this = (self.you, self.opponent);
         [turn, turn.opponent()]
@@ -125,7 +128,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the cards bound to a name, without cards that have moved since.
+    /// Returns the cards bound to a name. Leaves out the cards that have moved since they were
+    /// bound, unless the scope recalls them.
     pub(crate) fn named(&self, scope: &Scope<'_>, name: &str) -> CardList {
         if name == wixoss_ability::Name::THIS {
             return self.this(scope).into_iter().collect();
@@ -137,8 +141,8 @@ impl Play<'_> {
             .collect()
     }
 
-    /// Returns the card that has the ability. After one move to a public zone, the card still
-    /// counts as the same card.
+    /// Returns the card that has the ability, if it still counts as the same card. A card that has
+    /// moved once, to a public zone, still does.
     pub(crate) fn this(&self, scope: &Scope<'_>) -> Option<Instance> {
         let state = self.game.card(scope.this.card);
         let moved = state.arrival.wrapping_sub(scope.this.arrival);

@@ -1,4 +1,5 @@
-//! Attaches cards to SIGNI and lays cards in SIGNI zones. All other code uses these functions.
+//! Attaches cards to SIGNI and lays cards in SIGNI zones. The rest of the engine uses these
+//! functions.
 
 use crate::ability::{Scope, What};
 use crate::flow::play::Play;
@@ -34,8 +35,8 @@ impl Play<'_> {
     }
 
     /// Returns whether a card can be attached in a SIGNI zone. If a rule-based action enforces the
-    /// designated limit, a card above the limit can be attached, and the rule-based action removes
-    /// it later. A Soul above the limit can never be attached.
+    /// designated limit, a card above the limit can still be attached, and the rule-based action
+    /// removes it later. A Soul above the limit can never be attached.
     pub fn can_attach(&self, player: Player, zone: SigniZone, attached: Attached) -> bool {
         let signi = self.face_up_signi_in(player, zone).is_some();
         let needs_signi = matches!(attached.spot(zone), Spot::UnderSigni(_));

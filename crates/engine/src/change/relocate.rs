@@ -1,4 +1,4 @@
-//! Moves cards from one place to another. All other code uses these functions.
+//! Moves cards from one zone to another. The rest of the engine uses these functions.
 
 use crate::ability::{Reads, What};
 use crate::flow::play::Play;
@@ -23,8 +23,10 @@ impl Play<'_> {
     /// The card is up after the move and counts as a new object. The new zone decides whether the
     /// card is face up or face down. Cards that were under a SIGNI or attached to a SIGNI do not
     /// move with the SIGNI. A puppet that leaves the field goes to its owner's trash, even if the
-    /// move names another zone (collected rulings on rule-based actions, 2). A craft that leaves
-    /// the field leaves the game (card texts, "Craft").
+    /// move names another zone. A craft that leaves the field leaves the game.
+    ///
+    /// Sources: for puppets, collected rulings on rule-based actions, 2; for crafts, card texts,
+    /// "Craft".
     pub(crate) fn relocate(
         &mut self,
         card: Instance,
@@ -80,7 +82,7 @@ impl Play<'_> {
     }
 
     /// Records the state and the abilities of a card before it moves. Abilities that trigger on the
-    /// move need this record, so the state is recorded only if the move can be heard.
+    /// move need this record. The state is recorded only if an ability can hear the move.
     pub(crate) fn part(&mut self, card: Instance, can_be_heard: bool) {
         self.before = can_be_heard.then(|| self.look_closely(card));
         if self.gains(card) {
@@ -268,7 +270,7 @@ const fn is_off_field(to: Spot) -> bool {
 
 /// Returns the players who see the face of a card at a spot. Both players see cards in public
 /// zones. Only the player of a hand or LRIG deck sees its cards. No player sees the cards of a main
-/// deck or Life Cloth (Glossary 5.0.0, "Public zone" and "Hidden zone").
+/// deck or Life Cloth. Source: Glossary 5.0.0, "Public zone" and "Hidden zone".
 pub(crate) const fn known_at(spot: Spot, side: Player) -> ByPlayer<bool> {
     match spot {
         Spot::MainDeck | Spot::LifeCloth => ByPlayer::both(false),

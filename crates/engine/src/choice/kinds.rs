@@ -14,7 +14,8 @@ use crate::state::ids::{Instance, LrigZone, Player, SigniZone, SigniZones};
 use crate::table::rule_set::OpeningLrigs;
 use wixoss_base::rule::RuleId;
 
-/// A kind of choice. A value of a type with this trait is one choice of this kind.
+/// A kind of choice. Each type with this trait is one kind, and each value of the type is one
+/// choice.
 trait ChoiceKind: Copy {
     /// The rule by which a player makes a choice of this kind.
     const RULE: RuleId;
@@ -519,7 +520,8 @@ struct Pass;
 impl ChoiceKind for Pass {
     const RULE: RuleId = rules::NO_RESPONSE;
 
-    /// If the question does not allow passing, the error names the rule that asks the question.
+    /// Returns the verdict on a pass. If the question does not allow passing, the error names the
+    /// rule that asks the question.
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
         let asked_by = match question {
             Question::Ener

@@ -48,7 +48,7 @@ pub enum Choice {
     },
     /// Put the SIGNI of these zones into the trash, all at the same time.
     Retire(SigniZones),
-    /// Use a spell, PIECE or ARTS.
+    /// Use a card: a spell, PIECE, ARTS, Resona or key.
     Use(Instance),
     /// Use an Action ability.
     Activate {
@@ -156,7 +156,7 @@ pub struct Decision<'p> {
     /// asking. The only exception is a game that is played step by step: this game also stops when
     /// the player can only pass.
     pub options: &'p [Choice],
-    /// The triggered abilities that wait to be processed. [`Choice::Process`] refers to their
-    /// indexes.
+    /// The triggered abilities that wait to be processed. [`Choice::Process`] holds an index into
+    /// this list.
     pub pending: &'p [Pending],
 }

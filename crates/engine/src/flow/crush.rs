@@ -1,4 +1,5 @@
-//! Damage, crushed Life Cloth and Life Bursts (Glossary 5.0.0, "Damage", "Crush", "Life Burst").
+//! Damage, crushed Life Cloth and Life Bursts. Source: Glossary 5.0.0, "Damage", "Crush", "Life
+//! Burst".
 
 use crate::ability::{After, What};
 use crate::flow::play::Play;
@@ -83,8 +84,8 @@ impl Play<'_> {
         }
     }
 
-    /// Carries out a player's decision to use a Life Burst or not. If the effects of the Life Burst
-    /// are unknown, nothing is done.
+    /// Carries out a player's decision whether to use a Life Burst. If the effects of the Life
+    /// Burst are unknown, using it does nothing.
     pub(crate) fn decide_life_burst(&mut self, used: bool) {
         let Some(Frame::LifeBurst { player, card }) = self.game.frames.last().copied() else {
             return;

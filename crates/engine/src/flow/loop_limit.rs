@@ -1,7 +1,7 @@
-//! The limit of a game that goes on without a choice. Mandatory abilities can make each other
-//! trigger again forever, and no document says how such a game ends. After [`MOST_STEPS`] steps
-//! without a decision that has more than one option, the engine stops, and [`Loop`] names the cards
-//! that acted.
+//! The limit for a game that goes on without a choice. Mandatory abilities can make each other
+//! trigger again forever, and no document says how such a game ends. The engine stops the game
+//! after [`MOST_STEPS`] steps without a decision that has more than one option. [`Loop`] then names
+//! the cards that acted.
 //!
 //! To find these cards, the engine plays on until the board is the same again. This comparison
 //! ignores random numbers, the history, and the number of times a card has moved. If the same board
@@ -16,8 +16,8 @@ use crate::state::event::{Cause, EventKind};
 use crate::state::frame::Frame;
 use crate::state::ids::Instance;
 
-/// The number of steps without a decision that has more than one option, after which the engine stops
-/// the game. A step is one operation of an effect, or one operation of the rules.
+/// The number of steps without a decision that has more than one option, after which the engine
+/// stops the game. A step is one operation of an effect, or one operation of the rules.
 pub const MOST_STEPS: u32 = 10_000;
 
 /// The number of further steps in which the engine looks for the cards of the loop.
@@ -43,7 +43,7 @@ pub struct Loop {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LoopWatch {
     steps: u32,
-    /// The board at the limit.
+    /// The hash of the board at the limit (see `hash_of_board`); `None` before the limit.
     board: Option<u64>,
     acted: CardSet,
     found: Option<Loop>,
@@ -70,7 +70,7 @@ impl Play<'_> {
         self.watch.steps > MOST_STEPS && self.find_loop()
     }
 
-    /// Compares boards after the limit. Returns whether the game is stopped.
+    /// Compares the current board with the board at the limit. Returns whether the game is stopped.
     #[cold]
     fn find_loop(&mut self) -> bool {
         if self.watch.found.is_some() {
@@ -96,8 +96,8 @@ impl Play<'_> {
         true
     }
 
-    /// Returns a number that is equal for boards that differ only in random numbers, in the history
-    /// and in the number of moves.
+    /// Returns a hash of the board. Boards that differ only in random numbers, in the history and
+    /// in the number of moves have the same hash.
     fn hash_of_board(&self) -> u64 {
         let mut hash = DefaultHasher::new();
         let game = &self.game;

@@ -1,9 +1,9 @@
-//! Payment with ener. The player puts ener cards into the trash and pays the whole cost or nothing
-//! (Glossary 5.0.0, "Cost", "Colorless", "[Multi Ener]").
+//! Payment with ener. The player puts ener cards into the trash and pays the whole cost or nothing.
+//! Source: Glossary 5.0.0, "Cost", "Colorless", "[Multi Ener]".
 //!
 //! A player names the ener cards one by one. A card can be named if this card and all cards named
-//! before can pay for different parts of the cost. If the whole cost could be paid at the start,
-//! the rest of the cost can then still be paid.
+//! before can pay for different parts of the cost. This condition is enough: if the whole cost
+//! could be paid at the start, the rest of the cost can still be paid after each named card.
 
 use crate::ability::What;
 use crate::choice::illegal::{Problem, Verdict};
@@ -25,11 +25,11 @@ pub(crate) mod rules {
     }
 }
 
-/// An assignment of cards to the ener of a price (a bipartite matching). Cards are added one by
-/// one.
+/// An assignment of cards to the ener of a price: each card pays for one ener (a bipartite
+/// matching). Cards are added one by one.
 #[derive(Clone, Copy, Default)]
 struct Matching {
-    /// For each ener of the price, a bit set of all ener that the assigned card could pay for.
+    /// For each ener of the price, the bits of all ener that the assigned card could pay for.
     holders: [u32; MOST_ENER],
     taken: u32,
 }
@@ -161,6 +161,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn advance_payment(&mut self, mut payment: Payment) -> Flow {
         let player = payment.player;
         let left = payment

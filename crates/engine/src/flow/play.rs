@@ -4,7 +4,8 @@
 mod forced;
 
 use crate::ability::{
-    AbilityId, Acting, Active, CardIndex, Compilation, Look, Names, Occurrence, Standing, Summary,
+    AbilityId, Acting, Active, CardIndex, Compilation, Look, Names, Occurrence, Process, Standing,
+    Summary,
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
@@ -36,14 +37,22 @@ pub struct Play<'t> {
     halts_at_end: bool,
     halted: bool,
     pub(crate) due: Vec<Due>,
-    /// The continuous effects that apply now. The list is recomputed whenever it may have changed.
+    /// The active effects: the continuous effects that apply now. The list is recomputed whenever
+    /// it may have changed.
     pub(crate) active: Vec<Active>,
     /// A summary of the active effects.
     pub(crate) summary: Summary,
-    /// The state from which the active effects were computed.
+    /// The state of the game when the active effects were last computed.
     pub(crate) standing: Standing,
     /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
+    /// An unused vector whose memory holds the former list while a new list is computed.
+    pub(crate) former: Vec<Active>,
+    /// An empty process that takes the place of the next process while the engine works on that
+    /// process.
+    pub(crate) hollow: Option<Box<Process>>,
+    /// Whether cards of a hidden zone may have been shown since an effect last ended.
+    pub(crate) is_any_shown: bool,
     /// Whether no rule-based action was due at the last check and nothing has changed since.
     pub(crate) is_quiet: bool,
     /// An index of the cards by their printed abilities.
@@ -58,24 +67,29 @@ pub struct Play<'t> {
     pub(crate) noted: Vec<Occurrence>,
     /// An unused vector whose memory the next list of events reuses.
     pub(crate) noted_before: Vec<Occurrence>,
-    /// Whether events without any possible result have just happened. These events are not in
+    /// Whether events to which nothing can react have just happened. These events are not in
     /// `noted`, but they count as a separate moment.
     pub(crate) is_unheard_noted: bool,
-    /// The kinds of occurrence on which an ability or a delayed effect of the cast can trigger.
+    /// The kinds of occurrence on which an ability or a delayed effect of the cast can trigger, apart
+    /// from the occurrences about a card that only this card waits for.
     pub(crate) heard: u32,
+    /// The starts and ends of stages that an ability or a delayed effect of the cast waits for.
+    pub(crate) stages: u32,
+    /// The kinds of occurrence that the history can keep.
+    pub(crate) past_kinds: u32,
     /// The events of the present moment for the history, which does not have them yet.
     pub(crate) kept: Vec<Occurrence>,
     /// Cards that have just moved, with the abilities they had gained before the move.
     pub(crate) parted: Vec<(Instance, Vec<(AbilityId, Names)>)>,
     /// Cards that have just moved and that had lost their abilities before the move.
     pub(crate) silenced: CardSet,
-    /// Cards that have just moved and whose Auto abilities were stopped by an effect before the
-    /// move.
+    /// Cards that have just moved and whose Auto abilities an effect stopped before the move.
     pub(crate) hushed: CardSet,
-    /// Whether the engine continues a move or damage after a replacement was declined. No effect
-    /// may replace the move or damage again.
+    /// Whether the engine carries out a move or damage whose replacement the player has declined.
+    /// No effect may replace the move or damage again.
     pub(crate) resuming: bool,
-    /// Whether the last move that did not happen was replaced (`true`) or forbidden (`false`).
+    /// The reason why the last move did not happen: `true` if it was replaced, `false` if an effect
+    /// forbids it.
     pub(crate) was_replaced: bool,
     attentive: bool,
     /// The count of steps since the last decision with more than one option.
@@ -120,6 +134,9 @@ impl<'t> Play<'t> {
             summary: Summary::default(),
             standing: Standing::unknown(&game.turn),
             spare: Vec::new(),
+            former: Vec::new(),
+            hollow: None,
+            is_any_shown: true,
             is_quiet: false,
             index: CardIndex::default(),
             game,
@@ -139,6 +156,11 @@ impl<'t> Play<'t> {
             noted_before: Vec::new(),
             is_unheard_noted: false,
             heard: table.compiled().heard(),
+            stages: table.compiled().stages(),
+            past_kinds: match table.cast.keeps_history() {
+                true => table.cast.past_asked().kinds(),
+                false => 0,
+            },
             kept: Vec::new(),
             parted: Vec::new(),
             silenced: CardSet::NONE,
@@ -150,8 +172,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// If `on` is true, the game also stops when a player can only pass, so that every step of a
-    /// turn can be shown. Otherwise the engine passes without asking.
+    /// If `on` is true, the game also waits when a player can do nothing except pass, so that every
+    /// step of a turn can be shown. Otherwise the engine passes for the player.
     pub const fn rest_at_passes(&mut self, on: bool) {
         self.rests_at_passes = on;
     }
@@ -290,6 +312,10 @@ impl<'t> Play<'t> {
                 self.options.clear();
                 return;
             }
+            if matches!(frame, Frame::Settle) && self.is_settled() {
+                self.pop();
+                continue;
+            }
             let flow = self.advance(frame);
             self.update_triggers_and_effects();
             let Flow::Ask(player, question) = flow else {
@@ -343,7 +369,7 @@ impl<'t> Play<'t> {
         self.game.frames.push(frame);
     }
 
-    /// Records an event, also for the abilities that may trigger on it.
+    /// Records an event. Abilities can then trigger on the event.
     pub(crate) fn emit(&mut self, kind: EventKind, cause: Cause, rule: RuleId) {
         if let Some(trace) = &mut self.trace {
             trace.push(Event { kind, cause, rule });

@@ -140,7 +140,7 @@ impl Play<'_> {
         }
     }
 
-    /// Uses the picked cards for their purpose.
+    /// Uses the picked cards for the purpose of the selection.
     pub(crate) fn finish_selection(&mut self) {
         let Some(selection) = self.selection() else {
             return;

@@ -1,6 +1,6 @@
-//! The work between two effects. First, rule-based actions are done until none is due. Then waiting
-//! triggered abilities are processed one by one, beginning with the abilities of the turn player
-//! (Glossary 5.0.0, "Triggered ability", "Rule-based action").
+//! The work between two effects. First, rule-based actions are done until none is due. Then the
+//! triggered abilities that wait are processed one by one, the abilities of the turn player first.
+//! Source: Glossary 5.0.0, "Triggered ability", "Rule-based action".
 
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
@@ -20,6 +20,11 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
+    /// Returns whether no rule-based action is due and no ability waits.
+    pub(crate) const fn is_settled(&self) -> bool {
+        self.is_quiet && self.game.pending.is_empty() && self.game.turn.cut_short.is_none()
+    }
+
     pub(crate) fn settle(&mut self) -> Flow {
         if self.do_rule_actions() {
             return Flow::On;

@@ -8,8 +8,8 @@ use wixoss_cards::card::CardDb;
 /// long.
 const MOST_DECISIONS: usize = 400;
 
-/// Plays one game for each number in each format. The engine checks itself at every step; the
-/// output of a failed test names the game.
+/// Plays one game in each format for each number. The engine checks itself at every step. The
+/// output of a failed test names the format and the number of the game.
 fn play_games(numbers: std::ops::Range<u64>) -> usize {
     let db = CardDb::embedded();
     let mut played = 0;

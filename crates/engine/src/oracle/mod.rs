@@ -1,6 +1,6 @@
 //! The slow computation that checks the engine. After every step, this module computes all active
 //! effects, values and triggers again from the beginning, without indexes, summaries or stored
-//! results. The result must equal the engine's result.
+//! results. The results of both computations must be equal.
 //!
 //! The module is only built for tests and with the feature `oracle`. A difference stops the test.
 #![allow(
@@ -58,8 +58,8 @@ impl Play<'_> {
                         let compiled = self.compiled.ability(*id);
                         compiled.is_some_and(|known| known.keyword == Some(rule.keyword))
                     });
-                // Only lost abilities make a difference here, and the check of the abilities covers
-                // them.
+                // A keyword in the definition can be lost, and this slow computation does not
+                // consider losses. The check of the abilities above covers losses.
                 let loses = self
                     .changes_of(card)
                     .any(|(_, change)| !change.lose.is_empty());
@@ -87,8 +87,8 @@ impl Play<'_> {
         self.same("triggers", &self.game.pending, &before.game.pending);
     }
 
-    /// Checks that the events that the fast computation leaves out have no result. `pending` is the
-    /// number of waiting abilities before the events.
+    /// Checks that nothing triggers on the events that the fast computation leaves out. `pending`
+    /// is the number of waiting abilities before the events.
     pub(crate) fn check_unheard(&self, pending: usize, batch: &[Occurrence]) {
         if !batch.iter().any(|one| self.can_be_heard(&one.what)) {
             self.same(
@@ -158,7 +158,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the abilities of a card, from its definition and every active effect.
+    /// Returns the abilities of a card, computed from its definition and every active effect.
     fn slow_abilities(&self, card: Instance) -> Vec<Held<'_>> {
         let compiled = self.compiled;
         let affected = self.affecting(card).any(|active| {

@@ -1,5 +1,5 @@
-//! Random decks of real cards, with every ability that the engine plays. A deck is built around one
-//! center LRIG, so that its cards can be used together.
+//! Random decks of real cards. The cards keep all abilities that the engine plays. A deck is built
+//! around one center LRIG, so that its cards can be used together.
 
 use rand_pcg::Pcg32;
 

@@ -188,7 +188,8 @@ impl Play<'_> {
         }
     }
 
-    /// Adds the problems that a rule-based action would already have corrected in a real game.
+    /// Adds a problem for each rule-based action that is due. In a real game it would already be
+    /// done.
     fn due_problems(&self, player: Player, problems: &mut Vec<PositionProblem>) {
         let center = self.center_level(player);
         for card in self.game.side(player).signi() {

@@ -39,7 +39,8 @@ pub struct Position {
     pub phase: Phase,
     /// The step; `None` outside of the attack phase.
     pub step: Option<Step>,
-    /// Whether an effect has just been processed. Rule-based actions may be due only in this case.
+    /// Whether an effect has just been processed. Only then may rule-based actions be due on the
+    /// board.
     pub after_effect: bool,
     /// The seed of all random results from now on.
     pub seed: u64,
@@ -58,9 +59,9 @@ pub struct PositionSide {
     pub coins: u8,
     /// The keys in the LRIG zone.
     pub keys: Vec<DefinitionId>,
-    /// The Traps and Magic Boxes of the SIGNI zones.
+    /// The Traps, Magic Boxes and Seeds in the SIGNI zones.
     pub laid: Vec<(SigniZone, Attached, DefinitionId)>,
-    /// Barriers, Limit Upper, Viruses and Gates.
+    /// The barriers and other counters of the player, and the markers in the player's SIGNI zones.
     pub held: Held,
     /// The bonds that the player has gained. A bond applies to every card with the same name.
     pub bonds: Vec<DefinitionId>,
@@ -81,10 +82,10 @@ pub struct Stack {
     pub attached: Vec<(Attached, DefinitionId)>,
     /// Whether the card on top is a puppet: a SIGNI of the other player's deck.
     pub puppet: bool,
-    /// The level of the card when rule-based actions were last checked. `None` if no effect has
-    /// changed the level since then.
+    /// The level of the card when rule-based actions were last checked. `None` if the level has not
+    /// changed since then.
     pub level_before: Option<i32>,
-    /// The continuous effects on the card.
+    /// The continuous effects that the card already has when the game starts.
     pub changes: Vec<BoardChange>,
     /// The abilities with a limited number of uses that were already used or have already
     /// triggered.
@@ -134,8 +135,8 @@ impl<'t> Play<'t> {
         Ok(play)
     }
 
-    /// Continues a game from a described board and records every event. The game also stops when a
-    /// player can only pass.
+    /// Continues a game from a described board and records every event. The game also waits when a
+    /// player can do nothing except pass.
     ///
     /// # Errors
     ///

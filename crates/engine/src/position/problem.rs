@@ -156,7 +156,8 @@ pub enum PositionProblem {
     /// The turn has the number 0.
     #[error("the first turn has the number 1, and no turn has the number 0")]
     NoTurn,
-    /// The step does not exist in this phase or rule set, or the attack phase has no step.
+    /// The step does not exist in this phase or rule set, or the board is in the attack phase and
+    /// names no step.
     #[error("{}", wrong_step(*.phase, *.step))]
     WrongStep {
         /// The phase that the board names.

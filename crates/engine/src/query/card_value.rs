@@ -1,6 +1,6 @@
 //! The current values of cards. Each value starts with the printed value. Then effects that set the
-//! value apply. Then effects that add to the value or subtract from it apply (Glossary 5.0.0,
-//! "Power").
+//! value apply. Then effects that add to the value or subtract from it apply. Source: Glossary
+//! 5.0.0, "Power".
 
 use crate::flow::keyword::Keyword;
 use crate::flow::play::Play;
@@ -41,9 +41,14 @@ impl Play<'_> {
     /// Returns the amount that a SIGNI counts towards the limit: its own limit, or its level if it
     /// has no limit.
     pub fn counts(&self, card: Instance) -> i32 {
+        self.counts_at(card, self.level(card))
+    }
+
+    /// Returns the amount that a SIGNI of this level counts towards the limit.
+    pub(crate) fn counts_at(&self, card: Instance, level: i32) -> i32 {
         let definition = self.definition(card);
         match definition.counts == definition.level {
-            true => self.level(card),
+            true => level,
             false => definition.counts,
         }
     }

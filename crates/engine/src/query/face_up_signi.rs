@@ -1,7 +1,7 @@
 //! The SIGNI of a field. A card that an effect has turned face down in a SIGNI zone is not a SIGNI
 //! until the card is turned face up again: the card does not attack, is not counted, pays for
-//! nothing, has no abilities and holds no Soul (questions on the card pages of WX24-P3-049 and
-//! WXDi-P07-010). The zone of the card is not free.
+//! nothing, has no abilities and holds no Soul. Source: questions on the card pages of WX24-P3-049
+//! and WXDi-P07-010. The zone of the card is not free.
 
 use crate::flow::play::Play;
 use crate::state::card_state::CardState;

@@ -27,8 +27,8 @@ pub(crate) mod rules {
     }
 }
 
-/// The level and the limit of a player, and the part of the limit that is already used. These
-/// numbers decide which SIGNI can come onto the field.
+/// The room on a field for SIGNI: the level and the limit of the player, and the part of the limit
+/// that is already used.
 #[derive(Clone, Copy)]
 pub(crate) struct Room {
     /// The level of the center LRIG.
@@ -177,6 +177,9 @@ impl Play<'_> {
             return Err((rules::GROW_CONDITIONS, Problem::OwnCondition));
         }
         if self.is_prevented(What::Grew(lrig), Cause::Player(player)) {
+            return Err((rules::GROW_CONDITIONS, Problem::Prevented));
+        }
+        if !self.may_grow_into(lrig, card) {
             return Err((rules::GROW_CONDITIONS, Problem::Prevented));
         }
         let cost = condition.and_then(|(_, condition)| condition.cost.as_ref());

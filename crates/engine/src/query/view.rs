@@ -1,6 +1,6 @@
 //! The view that one player has of a game. A card whose face is hidden from the player has no
-//! number and no name, so the player can't distinguish such cards (Glossary 5.0.0, "Public zone"
-//! and "Hidden zone").
+//! number and no name, so the player can't distinguish such cards. Source: Glossary 5.0.0, "Public
+//! zone" and "Hidden zone".
 
 use serde::Serialize;
 
@@ -38,13 +38,13 @@ pub struct SeenSide {
     pub signi: Vec<(SigniZone, Vec<SeenCard>)>,
     /// The LRIG zones, each with its LRIG and the cards under that LRIG.
     pub lrigs: Vec<(LrigZone, Vec<SeenCard>)>,
-    /// The Traps and Magic Boxes of the SIGNI zones.
+    /// The Traps, Magic Boxes and Seeds in the SIGNI zones.
     pub laid: Vec<(SigniZone, Vec<SeenCard>)>,
     /// The keys in the LRIG zone.
     pub keys: Vec<SeenCard>,
     /// The number of coins.
     pub coins: u8,
-    /// Barriers, Limit Upper, Viruses and Gates.
+    /// The barriers and other counters of the player, and the markers in the player's SIGNI zones.
     pub held: Held,
     /// The bonds that the player has gained. A bond applies to every card with the same name.
     pub bonds: Vec<DefinitionId>,

@@ -17,7 +17,7 @@ pub struct CardState {
     pub owner: Player,
     /// The player on whose side the card is.
     pub side: Player,
-    /// The place of the card on the side of `side`.
+    /// The place of the card, on the side of the player that `side` names.
     pub spot: Spot,
     /// The number of times the card has changed zone.
     pub arrival: u16,

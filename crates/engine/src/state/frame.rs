@@ -1,5 +1,5 @@
-//! The stack of frames: the work that the engine is doing now, as data. The topmost frame runs
-//! first.
+//! The stack of frames. A frame is a task of the engine that is not finished yet, as plain data.
+//! The topmost frame runs first.
 
 use serde::{Deserialize, Serialize};
 
@@ -141,7 +141,7 @@ pub enum Purpose {
     Exceed,
     /// The LRIGs go down so that this SIGNI with Harmony stays up.
     Harmony(Instance),
-    /// The SIGNI are covered by this SIGNI with Rise in this zone.
+    /// The SIGNI are covered by this SIGNI with Rise, which is put into this zone.
     RiseOnto(Instance, SigniZone),
     /// The cards leave because this SIGNI zone has more cards of this kind than allowed.
     DesignatedLimit(SigniZone, Attached),
@@ -164,7 +164,7 @@ pub struct Payment {
     pub picked: CardSet,
 }
 
-/// A triggered ability that waits to be processed (Glossary 5.0.0, "Triggered ability").
+/// A triggered ability that waits to be processed. Source: Glossary 5.0.0, "Triggered ability".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
     /// The player who controls the ability.

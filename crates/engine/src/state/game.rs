@@ -27,7 +27,11 @@ pub struct Game {
     pub(crate) frames: Vec<Frame>,
     pub(crate) pending: Vec<Pending>,
     /// The abilities and effects that are being processed. The last one runs first.
-    pub(crate) processes: Vec<Process>,
+    #[expect(
+        clippy::vec_box,
+        reason = "a process is taken out and put back at every step"
+    )]
+    pub(crate) processes: Vec<Box<Process>>,
     /// The lasting effects: continuous effects that other effects have begun.
     pub(crate) lasting: Vec<Lasting>,
     /// The delayed effects that wait for an event.
@@ -37,7 +41,7 @@ pub struct Game {
     pub(crate) left_behind: Vec<(Instance, Instance)>,
     /// The abilities with a limited number of uses that were used or have triggered.
     pub(crate) used: Vec<Used>,
-    /// The stages that effects will skip or repeat.
+    /// The plans of effects to skip a stage or to add an extra stage.
     pub(crate) plans: Vec<Plan>,
     /// The bonds that players have gained. A bond applies to every card with the same name.
     pub(crate) bonds: Vec<(Player, DefinitionId)>,
@@ -55,7 +59,7 @@ pub struct Game {
     pub(crate) effects_begun: u32,
     pub(crate) rng: Pcg32,
     pub(crate) outcome: Option<Outcome>,
-    /// The parts of the game that have changed since the continuous effects were last computed.
+    /// The parts of the game that have changed since the active effects were last computed.
     #[serde(skip)]
     pub(crate) touched: Touched,
 }
@@ -94,7 +98,7 @@ impl Game {
     }
 
     /// Returns the abilities and effects that are being processed. The last one runs first.
-    pub fn processes(&self) -> &[Process] {
+    pub fn processes(&self) -> &[Box<Process>] {
         &self.processes
     }
 
@@ -138,9 +142,9 @@ impl Game {
         self.sides.get_mut(player)
     }
 
-    /// Returns one player's half of the table, so that cards can be put into its zones or taken out of
-    /// them. The cards are marked as touched with [`Game::card_mut`]; nothing else of the side may be
-    /// changed here.
+    /// Returns one player's half of the table, so that the caller can put cards into its zones or
+    /// take cards out of them. The caller must mark these cards as touched with [`Game::card_mut`],
+    /// and must change nothing else of the side.
     pub(crate) const fn places_mut(&mut self, player: Player) -> &mut Side {
         self.sides.get_mut(player)
     }
@@ -177,7 +181,8 @@ pub(crate) enum Giver {
     Lasting(u32),
 }
 
-/// One use of an ability with a limited number of uses (Glossary 5.0.0, "{1/Turn}", "{1/Game}").
+/// One use of an ability with a limited number of uses. Source: Glossary 5.0.0, "{1/Turn}",
+/// "{1/Game}".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Used {
     /// The card that has the ability.
@@ -186,20 +191,21 @@ pub struct Used {
     pub player: Player,
     /// The ability that was used.
     pub ability: AbilityId,
-    /// The effect that gives the ability. An ability that is gained twice is two abilities.
+    /// The source of the ability: the card itself or an effect. An ability that a card gains twice
+    /// is two abilities.
     #[serde(default)]
     pub(crate) giver: Giver,
-    /// The turn in which the ability was used or triggered.
+    /// The number of the turn in which the ability was used or triggered.
     pub turn: u16,
 }
 
-/// A plan of an effect to skip or repeat a stage.
+/// A plan of an effect to skip a stage or to add an extra stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The stage that is skipped or repeated.
+    /// The stage that is skipped or added.
     pub stage: Stage,
     /// The player in whose turn the plan applies; `None` for either player's turn.
     pub of: Option<Player>,
-    /// `true` if the stage is repeated, `false` if it is skipped.
+    /// `true` for an extra stage, `false` for a skipped stage.
     pub extra: bool,
 }

@@ -53,7 +53,7 @@ pub struct Sighting {
     pub arrival: u16,
 }
 
-/// One of a player's three SIGNI zones, seen by that player (Glossary 5.0.0, "SIGNI Zone").
+/// One of a player's three SIGNI zones, seen by that player. Source: Glossary 5.0.0, "SIGNI Zone".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SigniZone {
@@ -142,7 +142,7 @@ impl FromIterator<SigniZone> for SigniZones {
     }
 }
 
-/// One of a player's three LRIG zones (Glossary 5.0.0, "LRIG Zone").
+/// One of a player's three LRIG zones. Source: Glossary 5.0.0, "LRIG Zone".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LrigZone {

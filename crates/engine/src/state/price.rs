@@ -9,7 +9,7 @@ use wixoss_cards::card::{Cost, CostPart};
 /// The highest number of ener in one price. The most expensive card costs 18 ener.
 pub const MOST_ENER: usize = 32;
 
-/// Ener and coins that are paid together, in full or not at all (Glossary 5.0.0, "Cost").
+/// Ener and coins that are paid together, in full or not at all. Source: Glossary 5.0.0, "Cost".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Price {
     /// One entry for each ener of the price: the colors that can pay for it, as bits of
@@ -102,8 +102,8 @@ impl Price {
     }
 
     /// Returns the sum of this price and another price that must be paid together with it, such as
-    /// the costs of Encore, Bet and Boost (starter rule book 2016.07, 召还; collected rule changes
-    /// and rulings). Returns `None` if the sum is too large for a price.
+    /// the costs of Encore, Bet and Boost. Returns `None` if the sum is too large for a price.
+    /// Sources: starter rule book 2016.07, 召还; document "Dated rule changes and rulings".
     pub fn plus(&self, more: &Price) -> Option<Price> {
         let mut sum = *self;
         for colors in more.ener() {

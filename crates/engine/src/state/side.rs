@@ -42,9 +42,10 @@ pub struct Side {
     pub keys: Pile,
     /// The number of coins.
     pub coins: u8,
-    /// The barriers, markers and other things that the player has.
+    /// The barriers and other counters of the player, and the markers in the player's SIGNI zones.
     pub held: Held,
-    /// For each SIGNI zone, the SIGNI and its level when rule-based actions were last checked.
+    /// For each SIGNI zone: the SIGNI in it and its level, when rule-based actions were last
+    /// checked.
     pub(crate) levels: [Option<(Sighting, i32)>; 3],
 }
 

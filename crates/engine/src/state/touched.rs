@@ -1,12 +1,12 @@
-//! The marks that show which parts of a game have changed since the continuous effects were last
+//! The marks that show which parts of a game have changed since the active effects were last
 //! computed.
 
 use crate::state::card_set::CardSet;
 use crate::state::ids::Instance;
 
-/// The parts of a game that have changed since the continuous effects were last computed. The marks
-/// are not part of the state: two games that differ only in their marks are equal, and the marks
-/// are not stored.
+/// The parts of a game that have changed since the active effects were last computed. The marks are
+/// not part of the state: two games that differ only in their marks are equal, and a stored game
+/// has no marks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Touched {
     /// The cards whose state may have changed.
@@ -15,27 +15,32 @@ pub(crate) struct Touched {
     sides: bool,
     /// The other parts that have changed, as bits of [`Reads`](crate::ability::Reads).
     others: u32,
+    /// Whether there is any mark.
+    is_any: bool,
 }
 
 impl Touched {
     /// Marks a card as changed.
     pub(crate) fn card(&mut self, card: Instance) {
         self.cards.insert(card);
+        self.is_any = true;
     }
 
     /// Marks parts of the game that are neither cards nor sides, as bits of [`Reads`].
     pub(crate) const fn other(&mut self, bits: u32) {
         self.others |= bits;
+        self.is_any = true;
     }
 
     /// Marks the sides as changed.
     pub(crate) const fn side(&mut self) {
         self.sides = true;
+        self.is_any = true;
     }
 
     /// Returns whether nothing is marked.
-    pub(crate) fn is_nothing(&self) -> bool {
-        !self.sides && self.others == 0 && self.cards.is_empty()
+    pub(crate) const fn is_nothing(&self) -> bool {
+        !self.is_any
     }
 
     /// Returns all marks (cards, sides, other parts) and removes them.
@@ -44,6 +49,7 @@ impl Touched {
             cards,
             sides,
             others,
+            is_any: _,
         } = std::mem::take(self);
         (cards, sides, others)
     }

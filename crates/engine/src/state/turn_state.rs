@@ -29,7 +29,8 @@ pub struct TurnState {
     /// The reason why the turn ends early, as soon as all effects in progress are processed. `None`
     /// if the turn does not end early.
     pub(crate) cut_short: Option<CutShort>,
-    /// The phase that follows after a repeated phase.
+    /// The phase that follows after an extra phase; `None` if the current phase is not an extra
+    /// phase.
     pub(crate) resumes: Option<Phase>,
 }
 
@@ -74,7 +75,8 @@ impl TurnState {
         }
     }
 
-    /// Returns the state for a described board. The phase or step of the board has begun.
+    /// Returns the turn state for a described board. The phase or step that the board names has
+    /// just begun.
     pub(crate) fn at(position: &Position) -> TurnState {
         let first = match position.turn % 2 {
             1 => position.turn_player,

@@ -244,7 +244,7 @@ impl Cast {
         Ok(id)
     }
 
-    /// Returns the zones and times in which the abilities work, all abilities together.
+    /// Returns the zones and times in which at least one of the abilities works.
     fn works_of(&self, ids: &[AbilityId]) -> Works {
         let compiled = self.compiled.of(Targets::BeforeProcessing);
         let mut works = Works::default();

@@ -113,7 +113,7 @@ impl CompiledAbilities {
         Ok(id)
     }
 
-    /// Tells all filters about the definitions that were added to the cast.
+    /// Compares all filters with the definitions that were added to the cast since the last call.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for compilation in [&mut self.before_processing, &mut self.in_processing] {
             compilation.filters.look_at(definitions, words);

@@ -57,7 +57,7 @@ pub struct Definition {
     pub keywords: KeywordSet,
     /// The conditions and scopes of the card's keywords.
     pub terms: Terms,
-    /// Whether the card has a burst icon.
+    /// Whether the card has the Life Burst icon.
     pub life_burst: bool,
     /// The team of a LRIG.
     pub team: Option<String>,
@@ -84,7 +84,8 @@ pub(crate) struct Works {
     pub constants: u32,
     /// The kinds of occurrence on which one of the card's abilities can trigger, as bits.
     pub listens: u32,
-    /// The spots in which one of the card's Auto abilities can trigger on an event of any card.
+    /// The spots in which one of the card's Auto abilities can trigger on an event of any card, as
+    /// bits.
     pub hears: u32,
     /// Whether the card has an Auto ability.
     pub has_auto: bool,
@@ -94,8 +95,8 @@ pub(crate) struct Works {
     pub keywords: KeywordSet,
 }
 
-/// Returns whether two spellings are the same name. Spaces and quotation marks do not count,
-/// because card texts leave out some that the card data have.
+/// Returns whether two spellings are the same name. Spaces and quotation marks are ignored, because
+/// card texts leave out some spaces and quotation marks that the card data have.
 pub(crate) fn same_name(one: &str, other: &str) -> bool {
     one == other || letters(one).eq(letters(other))
 }

@@ -72,7 +72,8 @@ pub struct RuleSet {
     pub source_left: Ruled<SourceLeft>,
     /// The time at which targets are chosen.
     pub targets: Ruled<Targets>,
-    /// The order in which SIGNI leave a field that is above the level or the limit.
+    /// The order in which SIGNI leave the field if SIGNI are above the level of the center LRIG, or
+    /// all SIGNI together are above the limit.
     pub level_limit_order: Ruled<LevelLimitOrder>,
     /// The LRIGs whose cards underneath can pay Exceed.
     pub exceed: Ruled<ExceedFrom>,
@@ -126,9 +127,9 @@ pub enum SameName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Removal {
-    /// Once per turn. The player may put any number of SIGNI into the trash at that time.
+    /// Once per turn. At that time, the player may put any number of SIGNI into the trash.
     OnceATurn,
-    /// At any time in the main phase, any number of SIGNI.
+    /// Any number of times. The player may put any number of SIGNI into the trash each time.
     AnyTime,
 }
 
@@ -172,13 +173,14 @@ pub enum Targets {
     InProcessing,
 }
 
-/// The order in which SIGNI leave a field that is above the level or the limit.
+/// The order in which SIGNI leave the field if SIGNI are above the level of the center LRIG, or all
+/// SIGNI together are above the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LevelLimitOrder {
-    /// First SIGNI above the level, then SIGNI whose level has changed, then all other SIGNI.
+    /// SIGNI above the level leave first, then SIGNI whose level has changed, then all other SIGNI.
     AboveChangedOthers,
-    /// First SIGNI above the level, then all other SIGNI.
+    /// SIGNI above the level leave first, then all other SIGNI.
     AboveOthers,
 }
 

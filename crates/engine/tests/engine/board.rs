@@ -147,8 +147,8 @@ impl At for Play<'_> {
         self.game().side(player).pile(zone).unwrap().len()
     }
 
-    /// Returns the first card with this definition in the hand. If there is none, returns the first
-    /// such card in the LRIG deck.
+    /// Returns the first card with this definition in the hand. If the hand has no such card,
+    /// returns the first card with this definition in the LRIG deck.
     fn hand(&self, player: Player, definition: DefinitionId) -> Instance {
         let side = self.game().side(player);
         let mut cards = side.hand.iter().chain(side.lrig_deck.iter());

@@ -71,8 +71,8 @@ pub fn each_of_games(
     }
 }
 
-/// Returns every possible choice, legal or not. Some of them name a card that the game does not
-/// have.
+/// Returns every possible choice, legal or not. Some of these choices name a card that the game
+/// does not have.
 pub fn every_choice(game: &Game) -> impl Iterator<Item = Choice> {
     use wixoss_engine::{OpeningLrigs, SigniZones};
     let cards: Vec<Instance> = (game.cards().map(|(card, _)| card))

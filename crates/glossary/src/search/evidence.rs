@@ -1,8 +1,9 @@
-//! Compares a question with every passage of the glossary, and collects for each item how much
-//! speaks for it.
+//! Compares a question with every passage of the glossary, and collects the evidence for each item:
+//! the numbers that show how well the item answers the question.
 
 use std::ops::Range;
 
+use super::frame::Frame;
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
@@ -13,30 +14,32 @@ use wixoss_pack::glossary::passages::{PassageKind, Tables, lengths};
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::{search_text, stop_words};
 
-/// A question, ready to be compared.
+/// A question in the form that can be compared with passages.
 #[derive(Debug)]
 pub(super) struct Asked {
-    /// The units of the question, misspelled words corrected.
+    /// The units of the question, with misspelled words corrected.
     pub units: Vec<Unit>,
     features: Features,
     length: f32,
     concept_length: f32,
     opposites: u64,
-    /// How strange the words of the question are, from 0 (common in the glossary) to 1 (not in the
-    /// glossary), on average. Stop words do not count.
+    /// The average strangeness of the words of the question, from 0 (common in the glossary) to 1
+    /// (not in the glossary). Stop words do not count.
     pub strange: f32,
-    /// How strange the neighboring words of the question are as neighbors, from 0 to 1.
+    /// The average strangeness of the pairs of neighboring words, from 0 (pairs that are common in
+    /// the glossary) to 1 (pairs that are not in the glossary).
     pub strange_neighbors: f32,
-    /// The share of Latin words that the glossary does not have. Stop words do not count.
+    /// The number of Latin words that the glossary does not have, divided by the number of words of
+    /// the question. The number of words leaves out stop words and numbers.
     pub unknown_words: f32,
-    /// The share of Latin words that were corrected.
+    /// The number of Latin words that were corrected, divided by the same number of words.
     pub corrected_words: f32,
-    /// The share of words that are part of a term of the game.
+    /// The share of the words that are part of a term of the game, from 0 to 1.
     pub of_terms: f32,
     /// The number of terms of the game, each counted once. Terms that are ordinary words do not
     /// count.
     pub terms: usize,
-    /// The number of words of another topic.
+    /// The number of words that belong to a topic other than WIXOSS.
     pub off_topic: usize,
     /// Whether the question asks about the rules of earlier years.
     pub of_old_rules: bool,
@@ -44,9 +47,11 @@ pub(super) struct Asked {
     pub compares: bool,
     /// Whether the question names a card.
     pub names_card: bool,
+    /// The entries that the question asks for by its form.
+    pub frame: Frame,
 }
 
-/// A word of another game, which WIXOSS does not have.
+/// A word of another game that WIXOSS does not use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherGame {
     /// The name of the game.
@@ -55,16 +60,17 @@ pub struct OtherGame {
     pub word: String,
 }
 
-/// What speaks for an item. Each likeness is from 0 to 1.
+/// The evidence that an item answers a question. Each likeness compares the question with a text of
+/// the item, from 0 (nothing in common) to 1 (equal).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Evidence {
     /// The likeness of the most similar question of the item.
     pub question: f32,
-    /// The likeness of the three most similar questions, on average.
+    /// The average likeness of the three most similar questions.
     pub questions: f32,
     /// The likeness of the question of the ruling itself.
     pub situation: f32,
-    /// The likeness of the most similar name, as a text in the question.
+    /// The likeness of the most similar name, if the name is compared like any other text.
     pub named: f32,
     /// The likeness of the definition.
     pub definition: f32,
@@ -76,13 +82,16 @@ pub struct Evidence {
     pub remark: f32,
     /// The likeness of the concepts of the most similar question, in any language.
     pub concepts: f32,
-    /// The share of the question that the texts of the item have words for.
+    /// The share of the question whose words are also in the texts of the item, from 0 to 1. Rare
+    /// words count more.
     pub covered: f32,
-    /// How much more often the item has the words of the question than other items do.
+    /// A measure of how much more often the item has the words of the question than other items
+    /// have these words; 0 if not more often.
     pub typical: f32,
-    /// How well a name of the entry fits.
+    /// The score of the name of the entry that fits the question best, from 0 to 1.
     pub name: f32,
-    /// How much the question mentions the entry, or what the ruling is about.
+    /// For an entry, 1 if the question mentions the entry. For a ruling, the share of its subjects
+    /// that the question mentions.
     pub mention: f32,
     /// Whether the item is an entry.
     pub is_entry: bool,
@@ -90,23 +99,27 @@ pub struct Evidence {
     pub is_ordinary: bool,
     /// 1 if the question and the ruling are both about old rules, -1 if only one of them is.
     pub era: f32,
-    /// How much the entry is, or the ruling is about, a word that a named card has: its type, its
-    /// keywords.
+    /// The same value as `mention`, but for the words of the cards that the question names: the
+    /// types and keywords of these cards.
     pub of_card: f32,
     /// Whether the ruling is on a card that the question names.
     pub on_card: bool,
     /// Whether the ruling is on cards that the question does not name.
     pub on_other_card: bool,
-    /// Whether every text of the item contradicts the question: it is about S Lancer, and the
-    /// question about Lancer.
+    /// Whether the question compares the entry with another one.
+    pub is_compared: bool,
+    /// Whether the question wants the entry explained, or asks for its name.
+    pub is_explained: bool,
+    /// Whether every text of the item contradicts the question. For example, the texts are about S
+    /// Lancer and the question is about Lancer.
     pub contradicts: bool,
 }
 
-/// What speaks for the item at a place, and the passage that is most similar.
+/// The evidence for the item at one place of the index, and the most similar passage of the item.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found {
     pub evidence: Evidence,
-    /// The three best questions.
+    /// The likeness of each of the three most similar questions, the largest first.
     best: [f32; 3],
     /// The layer and the number of the most similar passage.
     pub passage: (usize, usize),
@@ -122,7 +135,7 @@ pub(super) const COMPARISON: &str = "COMPARISON";
 /// The factor for the likeness of a passage that contradicts the words that were asked.
 pub(super) const CONTRADICTING: f32 = 0.55;
 
-/// A feature of this many passages is half familiar.
+/// The number of passages with a feature that makes the feature half familiar.
 pub(super) const FAMILIAR: f32 = 5.0;
 
 /// The weight of a feature that no passage has, relative to a feature of one item.
@@ -200,6 +213,7 @@ impl Asked {
             of_old_rules,
             compares,
             names_card: text.contains(CARD),
+            frame: Frame::of(&features.phrases, base),
             opposites: base.opposites_among(&features.concepts),
             units,
             features,
@@ -215,19 +229,19 @@ impl Asked {
         })
     }
 
-    /// The concepts of the question.
+    /// Returns the concepts of the question.
     pub(super) fn concepts(&self) -> &[u16] {
         &self.features.concepts
     }
 
-    /// Whether every unit is part of a phrase of the lexicon.
+    /// Returns whether every unit is part of a phrase of the lexicon.
     pub(super) fn is_of_the_game(&self) -> bool {
         let phrases = self.features.phrases.iter();
         let covered: usize = phrases.map(|(_, range)| range.len()).sum();
         covered == self.units.len()
     }
 
-    /// Returns the other game whose word the question has, and the word.
+    /// Returns the first word of another game in the question, with the name of the game.
     pub(super) fn other_game(&self, base: &Tables) -> Option<OtherGame> {
         let mut phrases = self.features.phrases.iter();
         phrases.find_map(|(concept, range)| {
@@ -239,7 +253,7 @@ impl Asked {
         })
     }
 
-    /// Writes some units as text.
+    /// Returns the units of a range as text.
     pub(super) fn written(&self, range: Range<usize>) -> String {
         let mut text = String::new();
         for unit in self.units.get(range).unwrap_or_default() {
@@ -256,7 +270,8 @@ impl Asked {
         text
     }
 
-    /// Compares the question with every passage. Returns what speaks for each of `count` items.
+    /// Compares the question with every passage. Returns the evidence for each of the `count`
+    /// items.
     pub(super) fn compare(&self, index: &SearchIndex, count: usize) -> Vec<Found> {
         let mut found = vec![Found::default(); count];
         for (layer_at, layer) in index.layers().iter().enumerate() {
@@ -345,7 +360,7 @@ impl Asked {
         found
     }
 
-    /// Returns the words of the question that a passage has too.
+    /// Returns the words of the question that a passage also has.
     pub(super) fn shared(&self, tables: &Tables, passage: usize) -> Vec<String> {
         let Ok(number) = u16::try_from(passage) else {
             return Vec::new();
@@ -415,7 +430,7 @@ impl Found {
     }
 }
 
-/// Whether a unit is a word that a question can be about: no number, and no stop word.
+/// Returns whether a unit is a word that a question can be about: not a number and not a stop word.
 fn is_content(unit: &Unit) -> bool {
     match unit {
         Unit::Word { word, .. } => {

@@ -1,5 +1,5 @@
-//! The tables and weights of the search as data, for a search in another language: the exported page
-//! searches with them.
+//! The tables and weights of the search as data. The script of the exported page searches with this
+//! data.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{
     LOOKED_AT, NO_MATCH_BELOW, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS,
-    SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, ranking, two_parts,
+    SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, frame, ranking, two_parts,
 };
 use crate::Glossary;
 use wixoss_data::files;
@@ -22,7 +22,7 @@ use wixoss_pack::glossary::{search_text, stop_words};
 pub struct ExportedSearch {
     /// The ids of all items, in the order of their places.
     pub ids: Vec<String>,
-    /// The tables of the release, and those of a user's items.
+    /// The tables of the release, then the tables of the user's items.
     pub layers: Vec<ExportedLayer>,
     /// The names: the place of the entry, whether the name is a main name, its form, and its text.
     pub names: Vec<(usize, u8, u8, String)>,
@@ -36,13 +36,14 @@ pub struct ExportedSearch {
     pub signs: Vec<f32>,
     /// Other numbers and marks of the search.
     pub limits: BTreeMap<&'static str, serde_json::Value>,
-    /// English stop words, and Japanese and Chinese ones.
+    /// The English stop words, then the Japanese and Chinese stop words.
     pub stop_words: (Vec<&'static str>, Vec<&'static str>),
-    /// Words between two questions.
+    /// The words and marks that separate the two parts of a question.
     pub between: Vec<&'static str>,
     /// Pairs of a traditional and a simplified Chinese character, one pair per line.
     pub simplified: &'static str,
-    /// The romaji that spell one sound, and their key.
+    /// The spellings of syllables in romaji, each with its key. Spellings of the same sound have
+    /// the same key.
     pub romaji: BTreeMap<String, String>,
 }
 
@@ -54,8 +55,8 @@ pub struct ExportedLayer {
     pub tables: Vec<u8>,
     /// The Latin words of the passages, one per line.
     pub words: String,
-    /// The places of the items in the glossary, with -1 for a replaced item. `None` if the places are
-    /// the numbers of the items.
+    /// The places of the items in the glossary, with -1 for a replaced item. `None` if the place of
+    /// each item is its number in the tables.
     pub places: Option<Vec<i64>>,
 }
 
@@ -115,6 +116,13 @@ impl Glossary {
             ("otherTopic", OTHER_TOPIC.into()),
             ("otherGame", OTHER_GAME.into()),
             ("comparison", evidence::COMPARISON.into()),
+            ("whatIs", frame::WHAT_IS.into()),
+            ("difference", frame::DIFFERENCE.into()),
+            ("called", frame::CALLED.into()),
+            ("mostCompared", frame::MOST_COMPARED.into()),
+            ("mostCalled", frame::MOST_CALLED.into()),
+            ("near", frame::NEAR.into()),
+            ("compared", ranking::COMPARED.into()),
             ("exact", ranking::EXACT.into()),
             ("knownName", ranking::KNOWN_NAME.into()),
             ("ofWords", ranking::OF_WORDS.into()),

@@ -7,7 +7,7 @@ use wixoss_pack::glossary::search_text;
 
 impl Matched<'_> {
     /// Returns the byte ranges of a text that match: words of the question, the name by which the
-    /// item was found, or the id of the rule. They are in order and do not overlap.
+    /// item was found, or the id of the rule. The ranges are in order and do not overlap.
     pub fn marks(&self, text: &str) -> Vec<Range<usize>> {
         match self {
             Matched::Name { term, .. } => {

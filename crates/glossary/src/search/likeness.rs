@@ -2,9 +2,9 @@
 
 use strsim::{damerau_levenshtein, jaro_winkler, sorensen_dice};
 
-/// Returns the likeness of two words, from 0 to 1. It combines the number of edits, the shared
-/// pairs of letters, and the common start. Each measure alone takes some nonsense words for terms;
-/// together they do not.
+/// Returns the likeness of two words, from 0 to 1. The likeness combines the number of edits, the
+/// shared pairs of letters, and the common start. One measure alone would accept some nonsense
+/// words as terms; the three measures together do not.
 fn combined_likeness(a: &str, b: &str, edits: usize) -> f64 {
     let longer = a.chars().count().max(b.chars().count()).max(1);
     let kept = 1.0 - edits as f64 / longer as f64;
@@ -22,8 +22,8 @@ pub(super) fn allowed_edits(length: usize) -> usize {
 }
 
 /// Returns the likeness of the typed text `a` and the word `b`. Returns `None` if they are
-/// different words: `a` has too many differences for typing mistakes, or begins with another
-/// letter.
+/// different words: there are too many differences for typing mistakes, or the words begin
+/// differently. Long words may begin differently if they have no other difference.
 pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     let (first, second) = (a.chars().next()?, b.chars().next()?);
     let (next, other_next) = (a.chars().nth(1)?, b.chars().nth(1)?);
@@ -37,8 +37,8 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     if edits > allowed_edits(shorter) || (!begins_alike && edits > 1) {
         return None;
     }
-    // If all edits are replaced letters, a short word is a different word. So is a word with two or
-    // more replaced letters.
+    // If all edits are replaced letters, a short Latin word is a different word. A word with two or
+    // more replaced letters is also a different word.
     let others = strsim::hamming(a, b).is_ok_and(|others| others == edits);
     let latin = a.is_ascii();
     if edits > 0 && others && (edits > 1 || (latin && shorter <= 5)) {

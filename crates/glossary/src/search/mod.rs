@@ -2,6 +2,7 @@
 
 mod evidence;
 mod exported;
+mod frame;
 mod highlight;
 mod likeness;
 mod name_match;
@@ -16,19 +17,21 @@ pub use ranking::{PART_COUNT, PARTS, SIGN_COUNT, SIGNS};
 use std::ops::Range;
 
 use super::{EntryKind, Glossary, Item};
-use crate::search_index::SearchIndex;
+use crate::search_index::{SearchIndex, UNITS};
 use evidence::Asked;
 use wixoss_base::vocab::{Date, Lang, near};
 use wixoss_data::rule::{Rule, holds_in};
+use wixoss_pack::glossary::features::FeatureKind;
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 use wixoss_pack::glossary::{search_text, stop_words};
 use zerocopy::little_endian::U16;
 
-/// If the best score is below this, nothing matches.
+/// The smallest score of a match. If the best score is lower, nothing matches.
 pub const NO_MATCH_BELOW: f64 = 0.38;
 
-/// If the best score is below this, the answer is shown with "perhaps".
+/// The smallest score of a sure answer. If the best score is lower, the answer is shown with
+/// "perhaps".
 pub const PERHAPS_BELOW: f64 = 0.6;
 
 /// A query: a text, and conditions for the items that may answer it.
@@ -48,10 +51,10 @@ pub struct Query<'a> {
     pub names: Option<&'a dyn CardNames>,
 }
 
-/// Finds parts of the names of cards in a question. Many names have such a part, so it names a card
-/// only if the question fits a ruling on the card.
+/// Finds parts of the names of cards in a question. Many card names share a part, so a part names a
+/// card only if the question fits a ruling on the card.
 pub trait CardNames: std::fmt::Debug {
-    /// Returns the part of the card's name that the question has.
+    /// Returns the part of the name of the card with this number that the question contains.
     fn part_of(&self, number: &str) -> Option<NamePart>;
 }
 
@@ -60,7 +63,8 @@ pub trait CardNames: std::fmt::Debug {
 pub struct NamePart {
     /// The card that the part would name.
     pub card: NamedCard,
-    /// Whether the part is no word of the game, so that it makes rulings on the card more likely.
+    /// Whether the part is not a word of the game. If so, the part makes rulings on the card more
+    /// likely.
     pub is_clear: bool,
 }
 
@@ -69,7 +73,9 @@ pub struct NamePart {
 pub struct NamedCard {
     /// The bytes of the question that name the card.
     pub place: Range<usize>,
-    /// The numbers of all printings of the card. If the name fits several cards, of all of them.
+    /// The main number of the card. If the name fits several cards, the main number of each.
+    pub cards: Vec<String>,
+    /// The numbers of all printings of these cards.
     pub numbers: Vec<String>,
     /// Words of the game that the card has: its type and its keywords.
     pub words: String,
@@ -82,14 +88,14 @@ pub enum Matched<'g> {
     Name {
         /// The kind of match: `exact`, `prefix`, `part` or `fuzzy`.
         by: &'static str,
-        /// The name, as the entry has it.
+        /// The name as the entry spells it.
         term: &'g str,
         /// The language of the name.
         lang: Lang,
     },
     /// The item contains these words of the question.
     Words(Vec<String>),
-    /// The item rests on this rule.
+    /// The item cites this rule.
     Rule(String),
 }
 
@@ -109,7 +115,7 @@ pub struct Hit<'g> {
 pub struct Part<'g> {
     /// The part of the question.
     pub asked: String,
-    /// The item that answers it.
+    /// The item that answers this part.
     pub item: &'g Item,
 }
 
@@ -118,19 +124,21 @@ pub struct Part<'g> {
 pub struct Found<'g> {
     /// The items that match, the best first. Empty if nothing matches.
     pub hits: Vec<Hit<'g>>,
-    /// The parts of a question that asks two things. The first hits answer them, in this order.
-    /// Empty if the question asks one thing.
+    /// The parts of a question that asks two things. The first hits answer the parts, in the order
+    /// of the parts. Empty if the question asks one thing.
     pub parts: Vec<Part<'g>>,
-    /// The card whose ruling is the best answer, if the question has a part of its name.
+    /// The card whose ruling is the best answer, if the question contains a part of the name of the
+    /// card.
     pub card: Option<NamedCard>,
     /// If nothing fits, the nearest items: at most three.
     pub nearest: Vec<Hit<'g>>,
-    /// The other game that the question is about, if it has a word that WIXOSS does not have.
+    /// The other game that the question is about, if the question has a word that only this other
+    /// game uses.
     pub other_game: Option<OtherGame>,
 }
 
 impl Found<'_> {
-    /// Whether the best answer is likely enough to be shown without "perhaps".
+    /// Returns whether the best answer is likely enough to be shown without "perhaps".
     pub fn is_sure(&self) -> bool {
         self.hits
             .first()
@@ -145,19 +153,21 @@ const LONGEST: usize = 400;
 /// The number of best candidates that are scored again.
 const LOOKED_AT: usize = 24;
 
-/// A hit is shown if its score is at least this share of the best score.
+/// The smallest score of a hit that is shown, as a share of the best score.
 const WORTH_SHOWING: f64 = 0.3;
 
-/// A name with at least this score is shown as the reason for a hit.
+/// The smallest score of a name that is shown as the reason for a hit.
 const SHOWN_AS_NAME: f64 = 0.7;
 
-/// The score of a players' word for an entry, as a name.
+/// The score of a word that players use for an entry, if the word is compared with the query as a
+/// name.
 const PLAYERS_WORD: f32 = 0.95;
 
-/// From this score on, an answer is found even if the question has only words such as "as" and "the".
+/// The smallest score of an answer to a question that has only words such as "as" and "the".
 const SURE_OF_NAME: f64 = 0.9;
 
-/// A part of a question is answered apart if its answer has at least this score.
+/// The smallest score of the answer to each part of a question that asks two things. If a score is
+/// lower, the question is answered as a whole.
 const SURE_OF_PART: f64 = 0.7;
 
 /// The number of nearest items that are shown if nothing matches.
@@ -177,7 +187,7 @@ enum How {
     Words { passage: (usize, usize) },
 }
 
-/// The place of an item, with what speaks for the item.
+/// The place of an item, with the evidence for the item.
 struct Weighed {
     at: usize,
     evidence: Evidence,
@@ -226,7 +236,8 @@ impl Glossary {
             Some(_) => 1.0,
             None => scored.first().map_or(0.0, |(score, _)| *score),
         };
-        // Words such as "the" and "of" alone ask nothing, unless they are a name.
+        // A query that has only words such as "the" and "of" asks nothing, unless the query is a
+        // name.
         if best < SURE_OF_NAME && says_nothing(&folded) {
             return Found::default();
         }
@@ -244,7 +255,7 @@ impl Glossary {
         let mut hits: Vec<Hit<'_>> = by_id.map(Hit::by_id).into_iter().chain(others).collect();
         if is_answered {
             let parts = match best < 1.0 {
-                true => self.parts(&mut hits, &text, query),
+                true => self.parts(&mut hits, &asked, &text, query),
                 false => Vec::new(),
             };
             let part = scored.first().and_then(|(_, one)| one.part.as_ref());
@@ -286,16 +297,22 @@ impl Glossary {
     fn parts<'g>(
         &'g self,
         hits: &mut Vec<Hit<'g>>,
+        asked: &Asked,
         text: &str,
         query: &Query<'_>,
     ) -> Vec<Part<'g>> {
+        let compared = self.compared(hits, asked);
+        if !compared.is_empty() {
+            return compared;
+        }
         let Some(best) = hits.first().map(|hit| hit.item) else {
             return Vec::new();
         };
         let answer = |part: &str| {
             let asked = Asked::new(self.index(), part)?;
             let weighed = self.weigh(&asked, part, &search_text::fold(part), query);
-            // A part is too short to speak of a card that the question does not name.
+            // If the question names no card, a ruling on a card does not answer a part, because a
+            // part is too short to describe a card.
             let is_general = |(_, one): &&(f64, &Weighed)| {
                 let row = self.index().row(one.at);
                 !query.cards.is_empty() || row.is_some_and(|(_, row)| !row.is_on_cards())
@@ -332,8 +349,30 @@ impl Glossary {
         Vec::new()
     }
 
-    /// Returns what speaks for each of the best items, the best first. The figures of docs/search.md
-    /// are measured with it.
+    /// If the question compares terms, and the first hits are their entries, returns a part for each
+    /// of these terms.
+    fn compared<'g>(&'g self, hits: &[Hit<'g>], asked: &Asked) -> Vec<Part<'g>> {
+        let parts = hits.iter().map_while(|hit| {
+            let of_hit = asked.frame.compared.iter().find(|(concept, _)| {
+                let place = self.index().place_of_concept(*concept);
+                let item = place.and_then(|place| self.item(place));
+                item.is_some_and(|item| item.id() == hit.item.id())
+            });
+            let (_, range) = of_hit?;
+            Some(Part {
+                asked: asked.written(range.clone()),
+                item: hit.item,
+            })
+        });
+        let parts: Vec<Part<'g>> = parts.collect();
+        match parts.len() {
+            0 | 1 => Vec::new(),
+            _ => parts,
+        }
+    }
+
+    /// Returns the evidence for each of the best items, the best item first. The figures of
+    /// docs/search.md are measured with this function.
     pub fn evidence(&self, query: &Query<'_>) -> Vec<(&Item, Evidence)> {
         let text = query.without_cards();
         let folded = search_text::fold(&text);
@@ -347,7 +386,7 @@ impl Glossary {
     }
 
     /// Returns the best item and the values of the signs that the item is a right answer, in the
-    /// order of [`SIGNS`]. The figures of docs/search.md are measured with it.
+    /// order of [`SIGNS`]. The figures of docs/search.md are measured with this function.
     pub fn signs(&self, query: &Query<'_>) -> Option<(&Item, [f32; SIGN_COUNT])> {
         let text = query.without_cards();
         let asked = Asked::new(self.index(), &text)?;
@@ -369,6 +408,13 @@ impl Glossary {
         for found in places(index, asked.concepts(), &mut found) {
             found.evidence.mention = 1.0;
         }
+        let compared = asked.frame.compared.iter().map(|(concept, _)| *concept);
+        for found in places(index, &compared.collect::<Vec<_>>(), &mut found) {
+            found.evidence.is_compared = true;
+        }
+        for found in places(index, &asked.frame.explained, &mut found) {
+            found.evidence.is_explained = true;
+        }
         let words = query.cards.iter().map(|card| card.words.as_str());
         let words = words.collect::<Vec<_>>().join(", ");
         let of_cards = match words.is_empty() {
@@ -382,7 +428,7 @@ impl Glossary {
         for (found, named) in found.iter_mut().zip(&by_name) {
             found.evidence.name = named.as_ref().map_or(0.0, |named| named.score as f32);
         }
-        // A query that is nothing but a players' word for an entry asks for the entry.
+        // A query that consists only of a word that players use for an entry asks for this entry.
         if let ([concept], true) = (asked.concepts(), asked.is_of_the_game()) {
             for found in places(index, &[*concept], &mut found) {
                 found.evidence.name = found.evidence.name.max(PLAYERS_WORD);
@@ -443,7 +489,8 @@ impl Glossary {
         weighed
     }
 
-    /// Returns the part of the name of a ruling's card that the question has.
+    /// If the item at a place is a ruling on a card, returns the part of the card's name that the
+    /// question contains.
     fn name_part(&self, at: usize, query: &Query<'_>) -> Option<NamePart> {
         let names = query.names?;
         let Some(Item::Ruling(ruling)) = self.item(at) else {
@@ -497,20 +544,54 @@ impl Glossary {
         })
     }
 
-    /// Returns whether a text consists of terms of the game: names of entries and players' words for
-    /// them.
+    /// Returns whether a text consists of terms of the game: names of entries, and words that
+    /// players use for entries.
     pub fn has_terms(&self, text: &str) -> bool {
-        Asked::new(self.index(), text).is_some_and(|asked| asked.is_of_the_game())
+        let Some(base) = self.index().base() else {
+            return false;
+        };
+        let units = UNITS.of(text);
+        let features = base.features_of(&units);
+        let phrases = features.phrases.iter();
+        let covered: usize = phrases.map(|(_, range)| range.len()).sum();
+        covered == units.len() && !units.is_empty()
     }
 
-    /// Returns whether the texts of the glossary have a Latin word, or a word of which it is a
-    /// misspelling. Rulings on cards do not count, because their texts name the cards.
+    /// Returns whether the texts of the glossary contain a Latin word or, if the word is
+    /// misspelled, the correct word. Rulings on cards do not count, because their texts name the
+    /// cards.
     pub fn has_word(&self, word: &str) -> bool {
         let folded = search_text::fold(word);
         let known = |word: &str| self.index().knows_in_general(word);
         known(&folded)
             || (!self.index().knows(&folded)
                 && spelling::corrected(self.index(), &folded).is_some_and(known))
+    }
+
+    /// Returns whether the texts of the glossary have a Latin word, or a word in katakana, in this
+    /// spelling. Rulings on cards do not count.
+    pub fn has_exact_word(&self, word: &str) -> bool {
+        self.index().knows_in_general(&search_text::fold(word))
+    }
+
+    /// Returns whether the texts of the glossary have every pair of neighboring characters of a
+    /// text. Rulings on cards do not count.
+    pub fn has_signs(&self, text: &str) -> bool {
+        let Some(base) = self.index().base() else {
+            return false;
+        };
+        let features = base.features_of(&UNITS.of(text));
+        let pairs = features.all.iter().filter(|(feature, _)| {
+            matches!(feature.kind, FeatureKind::TwoSigns | FeatureKind::TwoKana)
+        });
+        let pairs: Vec<_> = pairs.collect();
+        let mut known = pairs.iter();
+        !pairs.is_empty() && known.all(|(feature, _)| base.is_held_in_general(*feature))
+    }
+
+    /// Returns whether a text mentions a term of the game.
+    pub fn mentions_game(&self, text: &str) -> bool {
+        Asked::new(self.index(), text).is_some_and(|asked| asked.terms > 0)
     }
 
     /// Returns the entries that a text mentions, in the order of their ids.
@@ -524,8 +605,9 @@ impl Glossary {
             .collect()
     }
 
-    /// Returns the items that rest on a rule: first the entry whose id is part of the rule's id,
-    /// then other entries, those most about the rule first, then rulings.
+    /// Returns the items that cite a rule. Entries whose id is the start or the end of the rule's
+    /// id come first. Then come the other entries, the entry whose name is most similar to the name
+    /// of the rule first. Rulings come last.
     pub fn by_rule(&self, rule: &str) -> Vec<Hit<'_>> {
         let owned = |item: &Item| {
             let first = rule.strip_prefix(item.id());
@@ -592,19 +674,24 @@ impl Query<'_> {
     }
 }
 
-/// Gives each weighed item its score, the best first. An answer that contradicts the question never
-/// comes first.
+/// Returns each weighed item with its score, the best first. An answer that contradicts the
+/// question never comes first.
 fn scored<'w>(asked: &Asked, weighed: &'w [Weighed]) -> Vec<(f64, &'w Weighed)> {
     let best = weighed.first().map_or(0.0, |one| one.worth);
     let second = weighed.get(1).map_or(0.0, |one| one.worth);
     let scored = weighed.iter().enumerate().map(|(at, one)| {
         let ahead = one.worth - if at == 0 { second } else { best };
         let score = ranking::score(&one.evidence, ahead, asked);
-        // A question that is a name, also with a slip or only its start, asks for the entry. The mark
-        // in the place of a card is not a word that anybody typed.
+        // A query that is a name of an entry, a misspelled name or the start of a name asks for the
+        // entry. This does not hold if the query names a card, because the mark in the place of the
+        // card is not a word that anybody typed.
         let score = match one.how {
             How::Name { .. } if !asked.names_card => score.max(f64::from(one.evidence.name)),
             _ => score,
+        };
+        let score = match one.evidence.is_compared {
+            true => score.max(ranking::COMPARED),
+            false => score,
         };
         (score, one)
     });
@@ -622,7 +709,7 @@ fn scored<'w>(asked: &Asked, weighed: &'w [Weighed]) -> Vec<(f64, &'w Weighed)> 
     scored
 }
 
-/// Returns what was found for the items that some concepts stand for.
+/// Returns the evidence found for the items that these concepts stand for.
 fn places<'f>(
     index: &SearchIndex,
     concepts: &[u16],
@@ -636,7 +723,8 @@ fn places<'f>(
     among.map(|(_, found)| found)
 }
 
-/// Returns the share of the concepts that a ruling is about that are among some concepts.
+/// Returns the share of the concepts `about`, the subjects of a ruling, that are among `concepts`.
+/// The share is from 0 to 1.
 fn share(concepts: &[u16], about: &[U16]) -> f32 {
     let among = about.iter().filter(|id| concepts.contains(&id.get()));
     among.count() as f32 / about.len().max(1) as f32

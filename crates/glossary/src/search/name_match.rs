@@ -4,8 +4,8 @@
 use super::likeness::{allowed_edits, misspelling_likeness};
 use super::{Candidate, How, NO_MATCH_BELOW};
 use crate::search_index::SearchIndex;
-use crate::simplified_chinese::simplified;
 use wixoss_base::vocab::by_likeness;
+use wixoss_data::simplified_chinese::simplified;
 use wixoss_pack::glossary::names::{Form, Name};
 use wixoss_pack::glossary::search_text::Shape;
 use wixoss_pack::glossary::{search_text, stop_words};
@@ -20,7 +20,8 @@ struct Spelling {
     words: Vec<(String, Shape)>,
     /// The forms of names that the text is compared with.
     meets: &'static [Form],
-    /// The factor for the scores of this spelling. The spelling as typed has the factor 1.
+    /// The factor for the scores of this spelling, from 0 to 1. The spelling as typed has the
+    /// factor 1.
     worth: f64,
 }
 
@@ -41,7 +42,7 @@ impl Spelling {
     }
 }
 
-/// The largest number of words of a name. A longer query is a question.
+/// The largest number of words of a query that is compared with names word by word.
 const MOST_WORDS: usize = 5;
 
 /// The largest number of characters of a name. A longer query is a question.
@@ -85,7 +86,8 @@ fn candidates_by_parts(table: &SearchIndex, typed: &str) -> Vec<Candidate> {
     if parts.len() < 2 || !parts.iter().any(|part| search_text::is_cjk(part)) {
         return Vec::new();
     }
-    // For each entry, this is the largest share of a name that each part has.
+    // For each entry and each part of the query: the largest share of a name of the entry that the
+    // part covers.
     let mut shares: Vec<(usize, usize, Vec<f64>)> = Vec::new();
     for name in table.names(Form::Name).filter(|name| name.main) {
         if shares.last().is_none_or(|(at, ..)| *at != name.at) {

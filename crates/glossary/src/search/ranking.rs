@@ -1,16 +1,16 @@
-//! Turns the evidence for an item into a score. docs/search.md says where the weights come from.
+//! Turns the evidence for an item into a score. docs/search.md describes the source of the weights.
 
 use super::Evidence;
 use super::evidence::Asked;
 
 /// The number of parts of the evidence.
-pub const PART_COUNT: usize = 22;
+pub const PART_COUNT: usize = 24;
 
 /// The parts of the evidence in the order of [`Evidence::parts`]: the name of each part, and the
 /// weight of the part.
 pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("question", -0.75),
-    // A very similar question adds less than two fairly similar ones.
+    // A very similar question adds less than two fairly similar questions.
     ("question squared", -2.45),
     ("questions", 3.05),
     ("situation", 4.25),
@@ -32,12 +32,17 @@ pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("on other card", -3.5),
     ("ordinary", -0.5),
     ("era", 0.7),
+    ("compared", 8.0),
+    ("explained", 2.0),
 ];
 
 /// The score of an exact name.
 pub(super) const EXACT: f32 = 0.999;
 
-/// A name with at least this score fits.
+/// The score of an entry that the question compares with another one.
+pub(super) const COMPARED: f64 = 0.9;
+
+/// The smallest score of a name that fits.
 pub(super) const KNOWN_NAME: f32 = 0.7;
 
 impl Evidence {
@@ -67,11 +72,13 @@ impl Evidence {
             flag(self.on_other_card),
             flag(self.is_ordinary),
             self.era,
+            flag(self.is_compared),
+            flag(self.is_explained),
         ]
     }
 }
 
-/// Returns the worth of an item: the larger, the more evidence the item has.
+/// Returns the worth of an item: the sum of the parts of its evidence, each times its weight.
 pub(super) fn worth(evidence: &Evidence) -> f32 {
     let parts = evidence.parts();
     let weighed = parts.iter().zip(&PARTS);
@@ -100,7 +107,8 @@ pub const SIGNS: [(&str, f32); SIGN_COUNT] = [
     ("off topic", -3.0),
 ];
 
-/// The first of the [`SIGNS`] that are about the words of the question.
+/// The index of the first of the [`SIGNS`] about the words of the question. All later signs are
+/// about these words too.
 pub(super) const OF_WORDS: usize = 6;
 
 /// Returns the value of each of the [`SIGNS`] that an item is a right answer. `ahead` is the worth

@@ -2,8 +2,8 @@
 
 use wixoss_pack::glossary::search_text;
 
-/// Words and marks between two questions. The first part ends before them, the second begins after
-/// them.
+/// The words and marks between two questions. The first part ends before such a word, and the
+/// second part begins after it.
 pub(super) const BETWEEN: [&str; 22] = [
     " and do ",
     " and does ",
@@ -29,11 +29,12 @@ pub(super) const BETWEEN: [&str; 22] = [
     "而且",
 ];
 
-/// A part with fewer letters or characters asks nothing by itself.
+/// The smallest number of letters (Latin script) or characters (other scripts) of a part. A shorter
+/// part is not a question by itself.
 const SHORTEST_LATIN: usize = 12;
 const SHORTEST_OTHER: usize = 5;
 
-/// At most this many ways to cut a question are tried.
+/// The largest number of ways to cut a question that are tried.
 const MOST_CUTS: usize = 3;
 
 /// Returns the ways to cut a question into two parts.

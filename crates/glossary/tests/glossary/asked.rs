@@ -1,7 +1,8 @@
 //! Tests of things that the search must always do or never do, with questions as players ask them.
 
+use super::questions::questions;
 use wixoss_cards::card::{CardDb, KnownWords, NameParts};
-use wixoss_glossary::{CardNames, Found, Glossary, NamePart, NamedCard, Query};
+use wixoss_glossary::{CardNames, Found, Glossary, Item, NamePart, NamedCard, Query, Question};
 
 fn search<'g>(glossary: &'g Glossary, text: &str) -> Found<'g> {
     glossary.search(&Query {
@@ -26,28 +27,41 @@ impl KnownWords for WordsOf<'_> {
         self.0.has_word(word)
     }
 
+    fn has_exact_word(&self, word: &str) -> bool {
+        self.0.has_exact_word(word)
+    }
+
+    fn has_signs(&self, text: &str) -> bool {
+        self.0.has_signs(text)
+    }
+
+    fn mentions_game(&self, text: &str) -> bool {
+        self.0.mentions_game(text)
+    }
+
     fn has_terms(&self, text: &str) -> bool {
         self.0.has_terms(text)
     }
 }
 
-/// Returns the cards that a text names, as the program recognizes them.
+/// Returns the cards that a text names, found in the same way as by the program.
 fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
     let named = db.named_in(text, &WordsOf(glossary)).into_iter();
     let cards = named.map(|named| {
         let cards = named.cards.iter().filter_map(|id| db.card(*id));
-        let numbers =
-            cards.flat_map(|card| card.printings().map(str::to_owned).collect::<Vec<_>>());
+        let cards: Vec<_> = cards.collect();
+        let numbers = cards.iter().flat_map(|card| card.printings());
         NamedCard {
             place: named.place,
-            numbers: numbers.collect(),
+            cards: cards.iter().map(|card| card.number().to_owned()).collect(),
+            numbers: numbers.map(str::to_owned).collect(),
             words: String::new(),
         }
     });
     cards.collect()
 }
 
-/// Finds parts of the names of cards, as the program does.
+/// Finds parts of the names of cards in the same way as the program.
 #[derive(Debug)]
 struct PartsOf<'a> {
     parts: NameParts<'a>,
@@ -61,6 +75,7 @@ impl CardNames for PartsOf<'_> {
         Some(NamePart {
             card: NamedCard {
                 place: part.place,
+                cards: vec![card.number().to_owned()],
                 numbers: card.printings().map(str::to_owned).collect(),
                 words: String::new(),
             },
@@ -218,7 +233,7 @@ fn a_question_about_a_card_finds_the_rules_of_the_question() {
 }
 
 #[test]
-fn a_card_is_recognized_by_number_name_part_and_slip() {
+fn a_card_is_recognized_by_its_number_and_by_a_shortened_or_misspelled_name() {
     for (asked, number) in [
         ("WX13-030 swings, does the blocker save him", "WX13-030"),
         (
@@ -319,4 +334,79 @@ fn rulings_on_a_named_card_are_found() {
     }
     assert!(asked > 200, "{asked}");
     assert!(missed.is_empty(), "{missed:#?}");
+}
+
+#[test]
+fn parts_of_names_and_levels_name_cards() {
+    for (asked, number) in [
+        ("ドーナ4の能力っていつ使えるの", "WX16-001"),
+        ("多娜四能救几只精灵", "WX16-001"),
+        ("level 4 donna and the main phase", "WX16-001"),
+        ("ナナシ1でトラッシュに落としたら", "WD19-004"),
+        ("ママ4モード2のカニング", "WX16-003"),
+        ("∞のサーバントでデッキを指定したら", "WX14-032"),
+        ("純真リルのコインはいつもらえる", "PR-357"),
+        ("三个松饼都带饰品各多少力量", "WX16-073"),
+        ("does suikarin die without life cloth", "WX14-026"),
+        ("大五右衛門って場を離れたら", "WX16-040"),
+    ] {
+        let numbers = numbers(asked);
+        assert!(
+            numbers.iter().any(|found| found == number),
+            "{asked}: {numbers:?}"
+        );
+    }
+}
+
+#[test]
+fn cards_are_hardly_recognized_in_general_questions() {
+    let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
+    let on_cards = |id: &String| match glossary.get(id) {
+        Some(Item::Ruling(ruling)) => !ruling.cards.is_empty(),
+        _ => false,
+    };
+    let questions = questions().0.into_iter().map(|(_, question, _)| question);
+    let general = questions.filter(|question| !question.ids.iter().any(on_cards));
+    let general: Vec<Question> = general.step_by(10).collect();
+    let words = WordsOf(&glossary);
+    let wrong = general
+        .iter()
+        .filter(|question| !db.named_in(&question.text, &words).is_empty());
+    let wrong: Vec<&str> = wrong.map(|question| question.text.as_str()).collect();
+    assert!(100 * wrong.len() < general.len(), "{wrong:?}");
+}
+
+#[test]
+fn a_comparison_shows_the_entries_of_both_terms() {
+    let glossary = Glossary::embedded();
+    for (asked, ids) in [
+        (
+            "what is the difference between lancer and assassin",
+            ["lancer", "assassin"],
+        ),
+        (
+            "アシストとセンターってどう違うの",
+            ["assist-lrig", "center-lrig"],
+        ),
+        ("冻结和横置有什么区别", ["freeze", "down"]),
+    ] {
+        let found = search(&glossary, asked);
+        let mut shown: Vec<&str> = found.parts.iter().map(|part| part.item.id()).collect();
+        shown.sort_unstable();
+        let mut ids = ids.to_vec();
+        ids.sort_unstable();
+        assert_eq!(shown, ids, "{asked}");
+        assert!(found.is_sure(), "{asked}");
+    }
+}
+
+#[test]
+fn a_question_for_the_name_of_a_thing_finds_its_entry() {
+    for (asked, id) in [
+        ("what is untapping called in wixoss", "up"),
+        ("アンタップに当たる言葉は？", "up"),
+        ("坟场在这个游戏里叫什么", "trash"),
+    ] {
+        assert_eq!(first(asked), id, "{asked}");
+    }
 }

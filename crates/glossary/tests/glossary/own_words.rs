@@ -16,9 +16,10 @@ use wixoss_glossary::{Entry, Glossary, Item, Localized};
 
 use super::root;
 
-/// A run of at least this many Latin words is a sentence and not a phrase.
+/// The smallest number of Latin words in a run that counts as a sentence and not as a phrase.
 const WORDS: usize = 8;
-/// A run of at least this many Chinese or Japanese characters is a sentence and not a phrase.
+/// The smallest number of Chinese or Japanese characters in a run that counts as a sentence and not
+/// as a phrase.
 const CHARACTERS: usize = 15;
 
 fn folder() -> PathBuf {

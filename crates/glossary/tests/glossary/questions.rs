@@ -10,8 +10,8 @@ use wixoss_pack::glossary::question_file::{problems, read_questions};
 
 use super::root;
 
-/// The least number of questions of an entry or a general ruling in each language, and of a ruling
-/// on single cards.
+/// The smallest number of questions in each language: for an entry or a general ruling, and for a
+/// ruling on single cards.
 const IN_GENERAL: usize = 10;
 const ON_A_CARD: usize = 3;
 

@@ -1,6 +1,6 @@
 use super::CardRecord;
 
-/// A card file that can't be read.
+/// The error that a card file can't be read.
 #[derive(Debug, thiserror::Error)]
 #[error("the card file {file} is wrong")]
 pub struct CardFileError {
@@ -10,11 +10,11 @@ pub struct CardFileError {
     pub source: serde_yaml::Error,
 }
 
-/// Reads the card records of one file in the format of `data/cards/`. `file` is the name for error
-/// messages.
+/// Reads the card records of one file in the format of `data/cards/`. `file` is the name of the
+/// file in error messages.
 ///
 /// # Errors
-/// The text is not a YAML list of card records. The error has the place of the mistake.
+/// If the text is not a YAML list of card records. The error has the place of the mistake.
 pub fn read_card_file(file: &str, text: &str) -> Result<Vec<CardRecord>, CardFileError> {
     serde_yaml::from_str(text).map_err(|source| CardFileError {
         file: file.to_owned(),

@@ -9,8 +9,8 @@ use wixoss_base::vocab::{Color, ColorSet};
 /// One kind of payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CostPart {
-    /// Ener of any one of these colors. Any ener can pay colorless
-    /// (Rule Guide Glossary 5.0.0, "Colorless").
+    /// Ener of any one of these colors. Any ener can pay colorless. Source: Rule Guide Glossary,
+    /// "Colorless", version 5.0.0.
     Ener(ColorSet),
     /// Coins.
     Coin,
@@ -33,8 +33,8 @@ impl fmt::Display for CostPart {
     }
 }
 
-/// The cost of using a card or growing into a LRIG: kinds of payment and amounts, in printed order.
-/// A printed zero is part of the list.
+/// The cost of using a card or of growing into a LRIG. The list has each kind of payment with its
+/// amount, in printed order. If zero is printed, the list has an amount of zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cost(pub Vec<(CostPart, u32)>);
 

@@ -71,7 +71,8 @@ impl Builder {
             .map(|word| self.word(word))
             .collect::<Result<_, _>>()?;
         let len = length_of(&ids)?;
-        // Equal lists are stored only once, so most comparisons do not need to read the lists.
+        // Equal lists are stored only once. So two lists can mostly be compared without reading
+        // their items.
         let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
         Ok(*known.or_insert_with(|| {
             let start = u32_of(self.ids.len());
@@ -147,7 +148,8 @@ impl Builder {
         Ok(())
     }
 
-    /// Builds the hash index of numbers, or of names. At least half of the slots stay empty.
+    /// Builds the hash index of the numbers, or the hash index of the names. At least half of the
+    /// slots stay empty.
     fn slots(&self, numbers: bool) -> Vec<Slot> {
         let mut keys: Vec<_> = self
             .keys
@@ -185,14 +187,14 @@ impl Builder {
     }
 }
 
-/// Packs `records` into the bytes that `CardDb` of the crate `wixoss-cards` reads in place.
+/// Packs `records` into bytes. `CardDb` of the crate `wixoss-cards` reads these bytes in place.
 ///
 /// # Errors
 /// The first problem of the records: see [`CardDataError`].
 pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, CardDataError> {
     let by_number = numbers_of(records)?;
     let mut builder = Builder::default();
-    // Numbers come first in the string pool. So all numbers are next to each other and fill only a
+    // The numbers come first in the string pool. Then they are next to each other and fill only a
     // few memory pages.
     for record in records {
         for number in printings(record).chain(&record.numbers_en) {
@@ -387,8 +389,8 @@ fn excerpt(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Converts a size. Sizes depend on the number of cards and the length of texts, so they are far
-/// below 2^32.
+/// Converts a size to 32 bits. Sizes depend on the number of cards and on the length of texts, so
+/// they are far below 2^32.
 fn u32_of(value: usize) -> U32 {
     U32::new(u32::try_from(value).unwrap_or(u32::MAX))
 }

@@ -1,4 +1,4 @@
-/// An error in card data: the data contradict themselves or do not fit into the database.
+/// An error in card data: the data contradict each other or do not fit into the database.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CardDataError {
@@ -12,7 +12,8 @@ pub enum CardDataError {
         /// The other card that claims the number.
         second: String,
     },
-    /// A card names another face that does not exist or does not name the card back.
+    /// A card names another face, but this face does not exist or does not name the card as its
+    /// other face.
     #[error(
         "{number}: the other face {other} does not exist, or does not name {number} as its other face"
     )]
@@ -22,7 +23,7 @@ pub enum CardDataError {
         /// The number of the face that the card names.
         other: String,
     },
-    /// A level or limit is above 253, the largest that the database can hold.
+    /// A level or limit is above 253, which is the largest number that the database can hold.
     #[error("{number}: a level or limit is at most 253")]
     QuantityTooLarge {
         /// The number of the card.

@@ -1,28 +1,28 @@
-//! The layout of the embedded card database: fixed-size rows that are read in place. Integers are
-//! little-endian and unaligned, so the bytes mean the same on every machine.
+//! The layout of the embedded card database, which has rows of fixed size and is read in place.
+//! Integers are little-endian and unaligned, so the bytes have the same meaning on every machine.
 
 use zerocopy::little_endian::{U16, U32, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
-/// The first bytes of a database: the name of the program and the number of the layout. Increase
-/// the number whenever the layout changes.
+/// The first bytes of a database: the name of the program and the number of the layout. Whoever
+/// changes the layout must increase the number.
 pub const MAGIC: [u8; 8] = *b"wixoss07";
 
-/// In a field for the other face, this value means that the card has no other face.
+/// The value of the field for the other face, if the card has no other face.
 pub const NO_CARD: u32 = u32::MAX;
-/// In a field for the team, this value means that the card has no team.
+/// The value of the field for the team, if the card has no team.
 pub const NONE: u16 = u16::MAX;
-/// In [`RequirementRow::team`], this value means that all three LRIGs must belong to the same team,
-/// whichever team it is.
+/// The value of [`RequirementRow::team`] if all three LRIGs must belong to the same team, and this
+/// may be any team.
 pub const ANY: u16 = u16::MAX - 1;
-/// In a field for a level or limit, this value means that the card has no level or no limit.
+/// The value of a field for a level or limit, if the card has no level or no limit.
 pub const NO_QUANTITY: u8 = u8::MAX;
-/// In a field for a level or limit, this value means infinite.
+/// The value of a field for a level or limit that is infinite.
 pub const INFINITE: u8 = u8::MAX - 1;
 
 /// The bits of [`Row::flags`].
 pub mod flag {
-    /// The card is a craft: it is made during a game and never part of a deck.
+    /// The card is a craft, which is made during a game and is never part of a deck.
     pub const CRAFT: u8 = 1;
     /// The card is a relay piece.
     pub const RELAY: u8 = 1 << 1;
@@ -36,7 +36,7 @@ pub mod flag {
     pub const USE_REQUIREMENT: u8 = 1 << 5;
     /// A printing in the English Edition is known.
     pub const ENGLISH_PRINTING: u8 = 1 << 6;
-    /// The card's own text sets its LRIG types or names the LRIGs that it grows from.
+    /// The card's own text sets its LRIG types, or names the LRIGs from which the card grows.
     pub const OWN_GROWING: u8 = 1 << 7;
 }
 
@@ -44,7 +44,7 @@ pub mod flag {
 #[derive(Clone, Copy, Default, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Text {
-    /// The first byte in the string pool.
+    /// The position of the first byte in the string pool.
     pub start: U32,
     /// The length in bytes.
     pub len: U16,
@@ -62,28 +62,29 @@ pub struct Run {
     pub len: U16,
 }
 
-/// The condition that a PIECE puts on the three LRIGs on the field; see
-/// [`UseRequirement`](super::UseRequirement). A field with zero sets no condition.
+/// The condition of a PIECE on the three LRIGs on the field. See
+/// [`UseRequirement`](super::UseRequirement). A field with the value zero sets no condition.
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct RequirementRow {
-    /// The index of the team in the table of words, [`NONE`] or [`ANY`].
+    /// The index of the team in the table of words, or [`NONE`] or [`ANY`].
     pub team: U16,
     /// The lowest level that each LRIG must have.
     pub min_level: u8,
     /// The smallest number of colors that the LRIGs must have together.
     pub min_colors: u8,
-    /// The LRIGs must have at least one of these colors, which are the bits of a
+    /// The colors of which the LRIGs must have at least one color, as bits of a
     /// [`ColorSet`](wixoss_base::vocab::ColorSet).
     pub includes_any_color: u8,
-    /// The colors that `count` LRIGs each must have, as bits of a
+    /// The colors that each of `count` LRIGs must have, as bits of a
     /// [`ColorSet`](wixoss_base::vocab::ColorSet).
     pub lrig_colors: u8,
-    /// The number of LRIGs that must have each color of `lrig_colors`; zero means one LRIG.
+    /// The number of LRIGs that must have each color of `lrig_colors`. Zero means one LRIG.
     pub count: u8,
     /// The exact level that the center LRIG must have.
     pub center_level: u8,
-    /// 1 if the PIECE also has a condition that these fields cannot express, otherwise 0.
+    /// The value 1 if the PIECE also has a condition that the other fields cannot express,
+    /// otherwise the value 0.
     pub other: u8,
 }
 
@@ -95,21 +96,21 @@ pub struct Row {
     pub number: Text,
     /// The Japanese name.
     pub name_ja: Text,
-    /// The English name; empty if none is known.
+    /// The English name. The text is empty if no English name is known.
     pub name_en: Text,
-    /// The Chinese name; empty if none is known.
+    /// The Chinese name. The text is empty if no Chinese name is known.
     pub name_zh: Text,
-    /// The whole record as JSON, in the string pool.
+    /// The whole record of the card as JSON.
     pub record: Text,
-    /// All Japanese numbers: a run of the table of texts.
+    /// All Japanese numbers, as a run of the table of texts.
     pub printings: Run,
-    /// The LRIG types: a run of the table of word ids.
+    /// The LRIG types, as a run of the table of word ids.
     pub lrig_types: Run,
-    /// The LRIG types of the limiting condition: a run of the table of word ids.
+    /// The LRIG types that the limiting condition names, as a run of the table of word ids.
     pub restriction: Run,
     /// The index of the team in the table of words, or [`NONE`].
     pub team: U16,
-    /// The row of the other face, or [`NO_CARD`].
+    /// The index of the row of the other face, or [`NO_CARD`].
     pub other_face: U32,
     /// The discriminant of the [`CardType`](wixoss_base::vocab::CardType).
     pub card_type: u8,
@@ -117,41 +118,43 @@ pub struct Row {
     pub colors: u8,
     /// The bits of the [`PoolSet`](wixoss_base::vocab::PoolSet).
     pub pools: u8,
-    /// The bits of the module [`flag`].
+    /// The bits that the module [`flag`] defines.
     pub flags: u8,
-    /// The level: a number up to 253, [`INFINITE`] or [`NO_QUANTITY`].
+    /// The level: a number from 0 to 253, [`INFINITE`] or [`NO_QUANTITY`].
     pub level: u8,
-    /// The limit: a number up to 253, [`INFINITE`] or [`NO_QUANTITY`].
+    /// The limit: a number from 0 to 253, [`INFINITE`] or [`NO_QUANTITY`].
     pub limit: u8,
-    /// The condition that a PIECE puts on the LRIGs. This field counts only if the flag
+    /// The condition of a PIECE on the LRIGs. This field has a meaning only if the flag
     /// `USE_REQUIREMENT` is set.
     pub requirement: RequirementRow,
-    /// The LRIG types as bits. Several LRIG types can have the same bit. Two cards without a common
-    /// bit have no common LRIG type.
+    /// The LRIG types as bits. Several LRIG types can have the same bit. So two cards with a common
+    /// bit may have a common LRIG type, and two cards without a common bit have none.
     pub type_bits: U64,
 }
 
-/// One slot of an open-addressing hash index.
+/// One slot of a hash index. The index uses open addressing: if a slot is taken, the next slot is
+/// tried.
 #[derive(Clone, Copy, Default, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Slot {
-    /// The hash of the tier and the key; see [`hash`].
+    /// The hash of the tier and the key. See [`hash`].
     pub hash: U32,
-    /// The number, name or reading, in the form of the tier.
+    /// The key: a card number, name or reading, in the form that the tier needs.
     pub key: Text,
-    /// The row of the card plus one. Zero marks an empty slot.
+    /// The index of the card's row plus one. Zero means that the slot is empty.
     pub card: U32,
     /// The discriminant of the [`Tier`].
     pub tier: u8,
 }
 
-/// A WEBXOSS id and a card that has it. The table is sorted by id; a few ids have two cards.
+/// A WEBXOSS id and a card that has this id. The table is sorted by id. A few ids belong to two
+/// cards.
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Pid {
     /// The id that WEBXOSS uses for the card.
     pub pid: U32,
-    /// The row of the card.
+    /// The index of the card's row.
     pub card: U32,
 }
 
@@ -159,13 +162,13 @@ pub struct Pid {
 #[derive(Clone, Copy, Default, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Section {
-    /// The first byte, counted from the start of the database.
+    /// The position of the first byte, counted from the start of the database.
     pub start: U32,
     /// The length in bytes.
     pub len: U32,
 }
 
-/// The first bytes of a database.
+/// The header: the first bytes of a database, which say where its tables are.
 #[derive(Clone, Copy, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Header {
@@ -173,22 +176,22 @@ pub struct Header {
     pub magic: [u8; 8],
     /// The date of the card data, as `YYYY-MM-DD`.
     pub data_version: Text,
-    /// One [`Row`] per card.
+    /// The table with one [`Row`] for each card.
     pub rows: Section,
-    /// The index of card numbers: [`Slot`]s. This index is separate from the index of names, so
-    /// that judging a deck reads few memory pages.
+    /// The index of card numbers, which has [`Slot`]s. This index is separate from the index of
+    /// names, so that judging a deck reads only a few memory pages.
     pub numbers: Section,
-    /// The index of names and readings: [`Slot`]s.
+    /// The index of names and readings, which has [`Slot`]s.
     pub names: Section,
-    /// The table of texts to which [`Row::printings`] points: [`Text`]s.
+    /// The table of texts, which has [`Text`]s. [`Row::printings`] points to this table.
     pub texts: Section,
-    /// The table of word ids: indices into `words`.
+    /// The table of word ids. Each word id is an index into `words`.
     pub ids: Section,
-    /// The table of words, which are LRIG types and teams: [`Text`]s.
+    /// The table of words, which has [`Text`]s. The words are LRIG types and teams.
     pub words: Section,
-    /// The WEBXOSS ids: [`Pid`]s.
+    /// The table of WEBXOSS ids, which has [`Pid`]s.
     pub pids: Section,
-    /// The string pool: the bytes of all texts.
+    /// The string pool, which has the bytes of all texts.
     pub pool: Section,
 }
 
@@ -200,17 +203,18 @@ pub enum Tier {
     Number,
     /// A card number of the English Edition, without the mark `[EN]`.
     EnglishNumber,
-    /// A name exactly as printed, in Japanese, English or Chinese.
+    /// A name exactly as it is printed in Japanese, English or Chinese.
     Name,
-    /// Another English name in use.
+    /// An alias: another English name that players use.
     Alias,
-    /// The reading of the Japanese name in hiragana, see [`kana_key`](super::lookup_key::kana_key).
+    /// The reading of the Japanese name in hiragana. See [`kana_key`](super::lookup_key::kana_key).
     Kana,
-    /// The reading in romaji, see [`romaji_of_kana`](super::lookup_key::romaji_of_kana).
+    /// The reading of the Japanese name in romaji. See
+    /// [`romaji_of_kana`](super::lookup_key::romaji_of_kana).
     Romaji,
-    /// A folded name, see [`name_key`](super::lookup_key::name_key).
+    /// A folded name. See [`name_key`](super::lookup_key::name_key).
     Normalized,
-    /// A name without separators, see [`loose_key`](super::lookup_key::loose_key).
+    /// A name without separators. See [`loose_key`](super::lookup_key::loose_key).
     Loose,
 }
 
@@ -221,9 +225,9 @@ impl Tier {
     }
 }
 
-/// Hashes a tier and a key, eight bytes at a time, by multiplication. Lookup of numbers ignores
-/// upper and lower case. So for numbers, the bit that distinguishes upper from lower case is set to
-/// zero in every byte.
+/// Returns the hash of a key and of its [`Tier`], which is the kind of the key. The function
+/// multiplies eight bytes at a time. The lookup of card numbers ignores upper and lower case. So
+/// for card numbers, the bit that distinguishes upper from lower case is set to zero in every byte.
 pub fn hash(tier: Tier, key: &[u8]) -> u32 {
     const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
     const NO_CASE: u64 = 0xdfdf_dfdf_dfdf_dfdf;

@@ -1,4 +1,5 @@
-//! Lookup keys: the folded forms under which a card is found if its name or number is not typed
+//! Lookup keys. A lookup key is the folded form of a name or number: differences in spelling that
+//! do not matter are removed. With the key, a card is found even if its name or number is not typed
 //! exactly as printed.
 
 use std::borrow::Cow;
@@ -7,8 +8,8 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use wana_kana::{ConvertJapanese, IsJapaneseStr};
 
-/// Returns whether `text` has the shape of a card number: letters, then digits, with groups joined
-/// by `-`. The mark `[EN]` may follow.
+/// Returns whether `text` has the shape of a card number. A card number has letters and then
+/// digits, in groups that are joined by `-`. The mark `[EN]` may follow.
 pub fn is_card_number(text: &str) -> bool {
     let text = text.trim_end_matches("[EN]").trim_end();
     text.len() >= 5
@@ -39,9 +40,10 @@ pub fn number_key(text: &str) -> String {
         .collect()
 }
 
-/// Folds a name: makes width, case and spacing equal, replaces variants of a mark by one mark, and
-/// removes slashes and a bracketed product code such as `(WDi08)`. Two different cards may have the
-/// same key. So a key serves to find candidates, and never to count copies.
+/// Folds a name. Differences in character width, case and spacing are removed, variants of a mark
+/// become one mark, and slashes and a bracketed product code such as `(WDi08)` are removed. Two
+/// different cards may have the same key. So a key is used to find candidates, and never to count
+/// copies.
 pub fn name_key(name: &str) -> String {
     let mut folded: String = normal(name)
         .chars()
@@ -86,16 +88,17 @@ fn is_product_code(text: &str) -> bool {
         && !is_whole_number(text)
 }
 
-/// Returns whether a text in brackets is the number of a card, such as `wd01-001`, and not only the
-/// code of a product, such as `wx24-d1`. A number can contradict the name before it, so it is never
-/// removed.
+/// Returns whether a text in brackets is a whole card number, such as `wd01-001`. The code of a
+/// product alone, such as `wx24-d1`, is not a whole number. A card number can belong to another
+/// card than the name before it. So a whole number in brackets is never removed from a name.
 fn is_whole_number(text: &str) -> bool {
     let digits = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
     text.rsplit_once('-')
         .is_some_and(|(product, last)| digits(last) > 2 || digits(last) > 1 && digits(product) > 0)
 }
 
-/// Folds a name further: a name key without separators and quotes. Lookup tries this key last.
+/// Folds a name more strongly: removes separators and quotation marks from its name key. The lookup
+/// tries this key last.
 pub fn loose_key(name: &str) -> String {
     loose_of_name_key(name_key(name))
 }
@@ -106,15 +109,15 @@ pub fn loose_of_name_key(mut key: String) -> String {
     key
 }
 
-/// Returns whether a character separates or surrounds words, so that people often leave the
-/// character out.
+/// Returns whether a character separates or surrounds words. People often leave out such a
+/// character.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || "・･,.'\"-=~!?:;[]、。…()".contains(c)
 }
 
-/// Returns the text in hiragana without separators, or `None` if a part of it is not kana. A sign
-/// such as `#` or `!` distinguishes names and has no reading, so a text with such a sign gives
-/// `None`.
+/// Returns the text in hiragana without separators. Returns `None` if a part of the text is not
+/// kana. A sign such as `#` or `!` has no reading but can be the only difference between two names,
+/// so the result for a text with such a sign is `None`.
 pub fn kana_key(text: &str) -> Option<String> {
     let left_out = |c: char| is_separator(c) && !matches!(c, '!' | '?');
     let plain: String = normal(text).chars().filter(|c| !left_out(*c)).collect();
@@ -125,7 +128,7 @@ fn katakana_to_hiragana(text: &str) -> String {
     text.chars().map(hiragana).collect()
 }
 
-/// Converts a katakana character to hiragana. Other characters stay as they are.
+/// Converts a katakana character to hiragana. Returns any other character unchanged.
 pub fn hiragana(c: char) -> char {
     match c {
         'ァ'..='ヶ' => char::from_u32(u32::from(c) - 0x60).unwrap_or(c),
@@ -133,15 +136,16 @@ pub fn hiragana(c: char) -> char {
     }
 }
 
-/// Returns the romaji key of a kana key. Long vowels and doubled letters become one letter, so
-/// `taawiru`, `tawiru` and `tāwiru` have the same key.
+/// Returns the romaji key of a kana key. In a romaji key, long vowels and doubled letters are one
+/// letter. So `taawiru`, `tawiru` and `tāwiru` have the same key.
 pub fn romaji_of_kana(kana: &str) -> String {
     fold_romaji(&kana.to_romaji())
 }
 
-/// Returns the romaji key of a text typed in Latin letters, or `None` if the text is not romaji.
+/// Returns the romaji key of a text in Latin letters. Returns `None` if the text is not romaji.
 pub fn romaji_key(text: &str) -> Option<String> {
-    // The marks of long vowels are left out, but a letter of another script makes the text no romaji.
+    // The marks of long vowels are removed. But if the text has a letter of another script, the
+    // text is not romaji.
     let plain: String = text
         .nfkd()
         .filter(|c| !is_combining_mark(*c))

@@ -1,5 +1,5 @@
-//! The record of a card, as data files spell it, and the packed database that the build script
-//! makes from such records.
+//! The record of a card as data files spell it, and the packed database. The build script packs the
+//! database from the records.
 
 mod card_file;
 mod cost;
@@ -7,6 +7,7 @@ mod encode;
 mod error;
 pub mod layout;
 pub mod lookup_key;
+pub mod name_handle;
 pub mod name_index;
 mod record;
 

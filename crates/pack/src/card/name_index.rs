@@ -1,5 +1,5 @@
-//! The names of all cards, cut into words and characters, so that a name is found anywhere in a
-//! question. The program reads the tables in place.
+//! An index of the names of all cards. Each name is cut into words and characters, so that the name
+//! can be found at any place of a question. The program reads the tables in place.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,6 +11,8 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 use super::CardRecord;
 use super::lookup_key::hiragana;
+use super::name_handle::{Script, handle_key, handles, pieces};
+use wixoss_base::vocab::{CardType, Quantity};
 
 /// One stored name.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
@@ -18,16 +20,17 @@ use super::lookup_key::hiragana;
 pub struct NameRow {
     /// The index of the card's number in the list of numbers.
     card: U16,
-    /// The index of the first unit, and the count of units.
+    /// The index of the first unit of the name. `len` is the number of its units.
     start: U32,
     len: u8,
-    /// One bit per unit (word or character): 1 if the unit begins a part of the name. Marks
-    /// separate the parts of a name. Spaces also separate parts, except a space between two Latin
-    /// words.
+    /// One bit for each unit (word or character) of the name. The bit is 1 if the unit begins a
+    /// part of the name. Marks separate the parts of a name. Spaces separate parts too, except a
+    /// space between two Latin words.
     parts: U32,
 }
 
-/// One stored feature: a word or a pair of characters, by its key. Rows are sorted by key.
+/// One stored feature. A feature is a word or a pair of characters, and its key is a number. The
+/// rows are sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct KeyRow {
@@ -36,35 +39,89 @@ pub struct KeyRow {
     count: U16,
 }
 
-/// The names of all cards, in every language and as aliases.
+/// One stored handle. Rows are sorted by key.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct HandleRow {
+    key: U32,
+    start: U32,
+    count: U16,
+    /// 1 if the handle is an ordinary word of a language.
+    ordinary: u8,
+}
+
+/// A card that has a handle.
+#[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
+#[repr(C)]
+pub struct HandleCard {
+    card: U16,
+    level: u8,
+    is_lrig: u8,
+}
+
+impl HandleCard {
+    /// The index of the card's number; see [`NameIndex::number`].
+    pub fn card(&self) -> usize {
+        usize::from(self.card.get())
+    }
+
+    /// The level of the card. `None` if the card has no level.
+    pub fn level(&self) -> Option<u8> {
+        (self.level != NO_LEVEL).then_some(self.level)
+    }
+
+    /// Whether the card is a LRIG or an assist LRIG.
+    pub fn is_lrig(&self) -> bool {
+        self.is_lrig != 0
+    }
+}
+
+/// The stored level of a card that has no level.
+const NO_LEVEL: u8 = u8::MAX;
+
+/// The cards that have a handle.
+#[derive(Clone, Copy, Debug)]
+pub struct Handle<'a> {
+    /// The cards, in the order of their indexes.
+    pub cards: &'a [HandleCard],
+    /// Whether the handle is an ordinary word of a language, such as `muffin`.
+    pub is_ordinary: bool,
+}
+
+/// The index of the names of all cards, in every language. Aliases are included.
 #[derive(Clone, Debug, Default)]
 pub struct NameIndex {
     names: Cow<'static, [NameRow]>,
     units: Cow<'static, [U32]>,
     keys: Cow<'static, [KeyRow]>,
     holders: Cow<'static, [U16]>,
-    /// The numbers of the cards, one per line, as UTF-8.
+    /// The numbers of the cards, one after the other, as UTF-8.
     numbers: Cow<'static, [u8]>,
-    /// The Latin words of all names, one per line, sorted.
+    /// The end of each number in `numbers`.
+    number_ends: Cow<'static, [U32]>,
+    handles: Cow<'static, [HandleRow]>,
+    handle_cards: Cow<'static, [HandleCard]>,
+    /// The Latin words of all names, and their words in katakana as hiragana, one per line, sorted.
     words: Cow<'static, str>,
 }
 
-/// The number of sections of the file of the index.
-const SECTIONS: usize = 5;
+/// The number of sections in the file of the index.
+const SECTIONS: usize = 8;
 
-/// A unit of a text: a Latin word or one other character, with its place.
+/// A unit of a text, with its place. A unit is a Latin word, or one character that is not in a
+/// Latin word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameUnit {
     /// The folded word or character.
     pub text: String,
-    /// The bytes of the text.
+    /// The place of the unit in the text, in bytes.
     pub place: Range<usize>,
-    /// Whether a mark comes before the unit, or a space that is not between two Latin words.
+    /// True if a mark is before the unit, or a space that does not separate two Latin words.
     pub begins: bool,
 }
 
 impl NameUnit {
-    /// Whether the unit is a word in Latin letters or digits.
+    /// Returns whether the unit is a word of Latin letters or digits.
     pub fn is_latin(&self) -> bool {
         self.text.starts_with(is_latin)
     }
@@ -78,18 +135,19 @@ impl NameUnit {
     }
 }
 
-/// This bit is 1 in the key of a word, and 0 in the key of a character.
+/// The bit that distinguishes keys: this bit is 1 in the key of a word, and 0 in the key of a
+/// character.
 const WORD: u32 = 1 << 31;
 
-/// The largest number of units of a stored name. The rest of a longer name is dropped: a question
-/// hardly ever contains the whole name.
+/// The largest number of units of a stored name. The other units of a longer name are not stored,
+/// because a question hardly ever contains the whole name.
 const LONGEST: usize = 32;
 
 fn is_latin(c: char) -> bool {
     c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
 }
 
-/// Cuts a text into units. Width, case and the kind of kana are folded.
+/// Cuts a text into units. Differences in character width, case and the kind of kana are removed.
 pub fn units(text: &str) -> Vec<NameUnit> {
     let mut units: Vec<NameUnit> = Vec::new();
     let mut begins = true;
@@ -99,7 +157,7 @@ pub fn units(text: &str) -> Vec<NameUnit> {
     while let Some((at, c)) = chars.next() {
         let mut end = at + c.len_utf8();
         let mut written = String::from(c);
-        // A half-width kana and its mark are one character.
+        // A half-width kana and the mark after it are one character.
         if let Some((mark_at, mark @ ('ﾞ' | 'ﾟ'))) = chars.peek().copied() {
             written.push(mark);
             end = mark_at + mark.len_utf8();
@@ -113,7 +171,7 @@ pub fn units(text: &str) -> Vec<NameUnit> {
                 space = true;
                 continue;
             }
-            if !c.is_alphanumeric() && c != 'ー' {
+            if !c.is_alphanumeric() && !matches!(c, 'ー' | '∞') {
                 begins = true;
                 continue;
             }
@@ -137,16 +195,16 @@ pub fn units(text: &str) -> Vec<NameUnit> {
     units
 }
 
-/// Hashes a text with FNV-1a. The numbers are embedded, so the hash must be the same on every
-/// machine and in every release.
+/// Hashes a text with FNV-1a. The hashes are stored in the program, so the function must return the
+/// same hash on every machine and in every release.
 fn hash(text: &str) -> u32 {
     text.bytes().fold(0x811c_9dc5, |hash, byte| {
         (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     })
 }
 
-/// Returns the keys of the features of some units: each word, and each pair of neighboring
-/// characters.
+/// Returns the keys of the features of some units. The features are each word, and each pair of
+/// neighboring characters.
 pub fn features(units: &[u32]) -> Vec<u32> {
     let words = units.iter().copied().filter(|unit| unit & WORD != 0);
     let pairs = units.windows(2).filter_map(|pair| match pair {
@@ -156,20 +214,26 @@ pub fn features(units: &[u32]) -> Vec<u32> {
     words.chain(pairs).collect()
 }
 
-/// A name of a card.
+/// A name of a card, as its units.
 #[derive(Clone, Copy, Debug)]
 pub struct CardName<'a> {
-    /// The index of the card's number; see [`NameIndex::number`].
+    /// The index of the card's number. [`NameIndex::number`] returns the number.
     pub card: usize,
     /// The units of the name.
     pub units: &'a [U32],
-    /// One bit per unit (word or character): 1 if the unit begins a part of the name.
+    /// One bit for each unit (word or character). The bit is 1 if the unit begins a part of the
+    /// name.
     pub parts: u32,
 }
 
 impl NameIndex {
-    /// Builds the index of the names of some cards.
-    pub fn of(cards: &[CardRecord]) -> NameIndex {
+    /// Builds the index of the names of some cards. `ordinary` are words that are ordinary words of
+    /// a language. `simplify` returns the simplified form of a Chinese character.
+    pub fn of(
+        cards: &[CardRecord],
+        ordinary: &BTreeSet<&str>,
+        simplify: &dyn Fn(char) -> char,
+    ) -> NameIndex {
         let (mut rows, mut all) = (Vec::new(), Vec::new());
         let mut holders: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
         let mut words = BTreeSet::new();
@@ -182,6 +246,9 @@ impl NameIndex {
                 units.truncate(LONGEST);
                 let latin = units.iter().filter(|unit| unit.is_latin());
                 words.extend(latin.map(|unit| unit.text.clone()));
+                let pieces = pieces(name, &|c| c).into_iter();
+                let katakana = pieces.filter(|piece| piece.script == Script::Katakana);
+                words.extend(katakana.map(|piece| piece.text));
                 let parts = units.iter().enumerate().filter(|(_, unit)| unit.begins);
                 let parts = parts.fold(0, |bits: u32, (at, _)| bits | (1 << at));
                 let keys: Vec<u32> = units.iter().map(NameUnit::key).collect();
@@ -206,19 +273,28 @@ impl NameIndex {
             });
             held.extend(names.into_iter().map(short));
         }
-        let numbers = cards.iter().flat_map(|card| [card.number.as_str(), "\n"]);
+        let number_ends = cards.iter().scan(0, |end, card| {
+            *end += card.number.len();
+            Some(stored(*end))
+        });
+        let numbers: String = cards.iter().map(|card| card.number.as_str()).collect();
+        let (handles, handle_cards) = handle_tables(cards, ordinary, simplify);
         let words = words.iter().flat_map(|word| [word.as_str(), "\n"]);
         NameIndex {
             names: Cow::Owned(rows),
             units: Cow::Owned(all),
             keys: Cow::Owned(keys),
             holders: Cow::Owned(held),
-            numbers: Cow::Owned(numbers.collect::<String>().into_bytes()),
+            numbers: Cow::Owned(numbers.into_bytes()),
+            number_ends: Cow::Owned(number_ends.collect()),
+            handles: Cow::Owned(handles),
+            handle_cards: Cow::Owned(handle_cards),
             words: Cow::Owned(words.collect()),
         }
     }
 
-    /// Writes the index except the words as one file: the length of every section, then the sections.
+    /// Writes the index, without its words, as one file. The file has the length of every section,
+    /// and then the sections.
     pub fn to_bytes(&self) -> Vec<u8> {
         let sections: [&[u8]; SECTIONS] = [
             self.names.as_bytes(),
@@ -226,6 +302,9 @@ impl NameIndex {
             self.keys.as_bytes(),
             self.holders.as_bytes(),
             &self.numbers,
+            self.number_ends.as_bytes(),
+            self.handles.as_bytes(),
+            self.handle_cards.as_bytes(),
         ];
         let lengths = sections.map(|section| stored(section.len()));
         let mut bytes = lengths.as_bytes().to_vec();
@@ -233,8 +312,8 @@ impl NameIndex {
         bytes
     }
 
-    /// Reads an index in place. If bytes are missing, the index is empty. `words` are the Latin words
-    /// of all names.
+    /// Reads an index in place. If bytes are missing, returns an empty index. `words` are the Latin
+    /// words of all names.
     pub fn read(bytes: &'static [u8], words: &'static str) -> NameIndex {
         NameIndex::read_whole(bytes, words).unwrap_or_default()
     }
@@ -254,11 +333,14 @@ impl NameIndex {
             keys: Cow::Borrowed(<[KeyRow]>::ref_from_bytes(section()?).ok()?),
             holders: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
             numbers: Cow::Borrowed(section()?),
+            number_ends: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
+            handles: Cow::Borrowed(<[HandleRow]>::ref_from_bytes(section()?).ok()?),
+            handle_cards: Cow::Borrowed(<[HandleCard]>::ref_from_bytes(section()?).ok()?),
             words: Cow::Borrowed(words),
         })
     }
 
-    /// Returns the indexes of the names that have a feature.
+    /// Returns the indexes of the names that have the feature with this key.
     pub fn holders(&self, key: u32) -> &[U16] {
         let at = self.keys.binary_search_by_key(&key, |row| row.key.get());
         let row = at.ok().and_then(|at| self.keys.get(at));
@@ -281,12 +363,28 @@ impl NameIndex {
         })
     }
 
-    /// Returns the number of a card.
+    /// Returns the cards that have a handle, by the key of the handle.
+    pub fn handle(&self, key: u32) -> Option<Handle<'_>> {
+        let at = self
+            .handles
+            .binary_search_by_key(&key, |row| row.key.get())
+            .ok()?;
+        let row = self.handles.get(at)?;
+        let start = row.start.get() as usize;
+        Some(Handle {
+            cards: self
+                .handle_cards
+                .get(start..start + usize::from(row.count.get()))?,
+            is_ordinary: row.ordinary != 0,
+        })
+    }
+
+    /// Returns the card number at an index.
     pub fn number(&self, card: usize) -> Option<&str> {
-        let line = self.numbers.split(|byte| *byte == b'\n').nth(card)?;
-        std::str::from_utf8(line)
-            .ok()
-            .filter(|number| !number.is_empty())
+        let end = self.number_ends.get(card)?.get() as usize;
+        let before = card.checked_sub(1).and_then(|at| self.number_ends.get(at));
+        let start = before.map_or(0, |end| end.get() as usize);
+        std::str::from_utf8(self.numbers.get(start..end)?).ok()
     }
 
     /// Returns the number of names.
@@ -299,17 +397,61 @@ impl NameIndex {
         self.names.is_empty()
     }
 
-    /// Returns the Latin words of all names, one per line, sorted.
+    /// Returns the Latin words of all names. There is one word on each line, and the words are
+    /// sorted.
     pub fn words(&self) -> &str {
         &self.words
     }
+}
+
+/// Returns the tables of the handles of some cards.
+fn handle_tables(
+    cards: &[CardRecord],
+    ordinary: &BTreeSet<&str>,
+    simplify: &dyn Fn(char) -> char,
+) -> (Vec<HandleRow>, Vec<HandleCard>) {
+    let ordinary: BTreeSet<u32> = ordinary.iter().map(|word| handle_key(word)).collect();
+    let mut held: BTreeMap<u32, Vec<HandleCard>> = BTreeMap::new();
+    for (at, card) in cards.iter().enumerate() {
+        let level = match card.level {
+            Some(Quantity::Number(level)) => u8::try_from(level).unwrap_or(NO_LEVEL),
+            _ => NO_LEVEL,
+        };
+        let is_lrig = matches!(card.card_type, CardType::Lrig | CardType::AssistLrig);
+        let keys: BTreeSet<u32> = handles(card, simplify)
+            .iter()
+            .map(|h| handle_key(h))
+            .collect();
+        for key in keys {
+            held.entry(key).or_default().push(HandleCard {
+                card: short(at),
+                level,
+                is_lrig: u8::from(is_lrig),
+            });
+        }
+    }
+    // An ordinary word that no name has is stored without cards: its romaji names no card.
+    for key in &ordinary {
+        held.entry(*key).or_default();
+    }
+    let (mut rows, mut all) = (Vec::new(), Vec::new());
+    for (key, cards) in held {
+        rows.push(HandleRow {
+            key: U32::new(key),
+            start: stored(all.len()),
+            count: short(cards.len()),
+            ordinary: u8::from(ordinary.contains(&key)),
+        });
+        all.extend(cards);
+    }
+    (rows, all)
 }
 
 fn stored(number: usize) -> U32 {
     U32::new(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-/// Stores a number in 16 bits. There are fewer than 65,536 names; a test counts them.
+/// Stores a number in 16 bits. There are fewer than 65,536 names, and a test checks this.
 fn short(number: usize) -> U16 {
     U16::new(u16::try_from(number).unwrap_or(u16::MAX))
 }

@@ -7,47 +7,48 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The facts of one card as the files under `data/cards/` spell them. A field that a file leaves
-/// out means "none".
+/// The facts of one card, as the files in `data/cards/` spell them. If a file leaves out a field,
+/// the card does not have this fact.
 ///
-/// Cards with the same name, type and level are one card, and every further printing is a reprint.
+/// Cards with the same name, type and level are one card. All printings of this card after the
+/// first printing are reprints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardRecord {
     /// The Japanese card number of the first known printing.
     pub number: String,
-    /// All other Japanese numbers of this card. For the front of a two-faced card, this includes
-    /// the number without the letter of the face.
+    /// All other Japanese numbers of this card. For the front of a two-faced card, the list also
+    /// has the number without the letter of the face.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reprints: Vec<String>,
     /// The numbers in the English Edition, without the mark `[EN]`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub numbers_en: Vec<String>,
-    /// Japanese name.
+    /// The Japanese name.
     pub name_ja: String,
-    /// English name.
+    /// The English name.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name_en: Option<String>,
-    /// Whether the English name comes from the English Edition (`true`) or from the community
-    /// (`false`).
+    /// True if the English name comes from the English Edition, false if it comes from the
+    /// community.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name_en_official: Option<bool>,
     /// Other English names that players use.
     #[serde(default, skip_serializing_if = "is_default")]
     pub aliases_en: Vec<String>,
-    /// Simplified Chinese name.
+    /// The name in simplified Chinese.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name_zh: Option<String>,
-    /// Reading of the Japanese name.
+    /// The reading of the Japanese name in kana.
     #[serde(default, skip_serializing_if = "is_default")]
     pub kana: Option<String>,
     /// The type of the card.
     #[serde(rename = "type")]
     pub card_type: CardType,
-    /// Whether the card is a craft: it is made during a game and cannot be put into a deck.
+    /// True if the card is a craft. A craft is made during a game and cannot be put into a deck.
     #[serde(default, skip_serializing_if = "is_default")]
     pub craft: bool,
-    /// Whether the card is a relay piece. A relay piece counts as a PIECE.
+    /// True if the card is a relay piece. A relay piece counts as a PIECE.
     #[serde(default, skip_serializing_if = "is_default")]
     pub relay: bool,
     /// The colors in printed order. `colorless` means the absence of color.
@@ -56,8 +57,8 @@ pub struct CardRecord {
     /// The level of a LRIG, assist LRIG or SIGNI.
     #[serde(default, skip_serializing_if = "is_default")]
     pub level: Option<Quantity>,
-    /// The limit of a LRIG; for an assist LRIG, the amount it adds to the limit; for a SIGNI, the
-    /// number that counts against the limit in place of its level.
+    /// The limit of a LRIG. For an assist LRIG, the amount that the card adds to the limit. For a
+    /// SIGNI, the number that counts for the limit instead of the level of the SIGNI.
     #[serde(default, skip_serializing_if = "is_default")]
     pub limit: Option<Quantity>,
     /// The power of a SIGNI.
@@ -69,30 +70,30 @@ pub struct CardRecord {
     /// The cost of using this card.
     #[serde(default, skip_serializing_if = "is_default")]
     pub cost: Option<Cost>,
-    /// The number of coins that the card's coin icons give.
+    /// The number of coins that a player gets from the coin icons of the card.
     #[serde(default, skip_serializing_if = "is_default")]
     pub coins: Option<u32>,
-    /// The LRIG types of the limiting condition. The condition limits the use of the card in a
-    /// game, never its place in a deck.
+    /// The LRIG types that the limiting condition names. This condition limits the use of the card
+    /// in a game. A deck may have the card without such a LRIG.
     #[serde(default, skip_serializing_if = "is_default")]
     pub restriction: Vec<String>,
-    /// Whether the text of this LRIG says from which LRIGs it can grow. A LRIG of the LRIG type `?`
-    /// does not need this field.
+    /// True if the text of this LRIG says from which LRIGs it can grow. For a LRIG with the LRIG
+    /// type `?`, this field is not necessary.
     #[serde(default, skip_serializing_if = "is_default")]
     pub grows_by_own_text: bool,
-    /// The LRIG types; `?` if the card's own text sets them.
+    /// The LRIG types. The list has `?` if the card's own text sets its LRIG types.
     #[serde(default, skip_serializing_if = "is_default")]
     pub lrig_types: Vec<String>,
-    /// The SIGNI classes, written `main class:subclass`.
+    /// The SIGNI classes, each in the form `main class:subclass`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub classes: Vec<String>,
     /// The printed team of a LRIG.
     #[serde(default, skip_serializing_if = "is_default")]
     pub team: Option<String>,
-    /// Whether the card has the Dissona icon.
+    /// True if the card has the Dissona icon.
     #[serde(default, skip_serializing_if = "is_default")]
     pub dissona: bool,
-    /// Whether the card has a Life Burst icon.
+    /// True if the card has a Life Burst icon.
     #[serde(default, skip_serializing_if = "is_default")]
     pub life_burst: bool,
     /// The times at which the card may be used.
@@ -101,18 +102,18 @@ pub struct CardRecord {
     /// The Team or Dream Team use condition of a PIECE.
     #[serde(default, skip_serializing_if = "is_default")]
     pub use_condition: Option<UseCondition>,
-    /// The condition that a PIECE puts on the three LRIGs on the field.
+    /// The condition of a PIECE on the three LRIGs on the field.
     #[serde(default, skip_serializing_if = "is_default")]
     pub use_requirement: Option<UseRequirement>,
-    /// The keyword abilities that the printed text gives to the card itself. They were found in the
-    /// text with simple patterns.
+    /// The keyword abilities that the printed text gives to the card itself. Simple patterns found
+    /// these keywords in the text.
     #[serde(default, skip_serializing_if = "is_default")]
     pub keywords: Vec<String>,
-    /// The kinds of ability that are printed on the card. They were found in the text with simple
-    /// patterns.
+    /// The kinds of ability that are printed on the card. Simple patterns found these kinds in the
+    /// text.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ability_kinds: Vec<String>,
-    /// The card pools that follow from the product codes of its printings.
+    /// The card pools of the card. The product codes of its printings decide the pools.
     pub formats: Vec<Pool>,
     /// The rarity of one of the printings.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -123,17 +124,17 @@ pub struct CardRecord {
     /// The side of a two-faced card: front or back.
     #[serde(default, skip_serializing_if = "is_default")]
     pub face: Option<Face>,
-    /// The number of the other face.
+    /// The number of the other face of a two-faced card.
     #[serde(default, skip_serializing_if = "is_default")]
     pub other_face: Option<String>,
 }
 
-/// The condition that a PIECE puts on the three LRIGs on the field.
+/// The condition of a PIECE on the three LRIGs on the field.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UseRequirement {
-    /// The team that all three LRIGs must belong to; `any` means that all three belong to the same
-    /// team, whichever team it is.
+    /// The team to which all three LRIGs must belong. The word `any` means that all three must
+    /// belong to the same team, and that this may be any team.
     #[serde(skip_serializing_if = "is_default")]
     pub team: Option<String>,
     /// The lowest level that each of the three LRIGs must have.
@@ -142,27 +143,28 @@ pub struct UseRequirement {
     /// The smallest number of colors that the three LRIGs must have together.
     #[serde(skip_serializing_if = "is_default")]
     pub min_colors: Option<u32>,
-    /// The LRIGs must have at least one of these colors.
+    /// The colors of which the LRIGs must have at least one color.
     #[serde(skip_serializing_if = "is_default")]
     pub includes_any_color: Vec<Color>,
-    /// The colors that at least one LRIG, or `count` LRIGs, must have.
+    /// The colors that one LRIG must have. If `count` is given, the number of such LRIGs is
+    /// `count`.
     #[serde(skip_serializing_if = "is_default")]
     pub lrig_colors: Vec<Color>,
     /// The number of LRIGs that must have each color of `lrig_colors`.
     #[serde(skip_serializing_if = "is_default")]
     pub count: Option<u32>,
-    /// The exact level that the center LRIG must have. Conditions that a higher number also meets
-    /// are in the `min_` fields.
+    /// The exact level that the center LRIG must have. A condition that a higher level also meets
+    /// is in `min_level`.
     #[serde(skip_serializing_if = "is_default")]
     pub center_level: Option<u32>,
-    /// Whether the PIECE also has a condition that these fields cannot express.
+    /// True if the PIECE also has a condition that the other fields cannot express.
     #[serde(skip_serializing_if = "is_default")]
     pub other: bool,
 }
 
 impl CardRecord {
-    /// Returns a record of a token with this number as its number and name. This record replaces a
-    /// record that can't be read.
+    /// Returns the record of a token whose number and name are both `number`. This record is used
+    /// in place of a record that can't be read.
     pub fn unknown(number: &str) -> CardRecord {
         CardRecord {
             number: number.to_owned(),

@@ -12,11 +12,11 @@ use wixoss_base::vocab::Lang;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an entry with its fields")]
 pub struct Entry {
-    /// The id: the English name in kebab case.
+    /// The id, which is the English name in kebab case.
     pub id: String,
     /// The kind of thing that the entry explains.
     pub kind: EntryKind,
-    /// Names and aliases. The first name of each language is the main name.
+    /// The names and aliases of the term. The first name in each language is the main name.
     pub terms: Vec<Term>,
     /// The meaning of the term, in one sentence.
     pub definition: Localized,
@@ -26,24 +26,24 @@ pub struct Entry {
     /// Examples that show a point on a board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub examples: Vec<Localized>,
-    /// Notes on mistakes and contradictions in the sources, and on the reading that the toolkit
-    /// follows.
+    /// Notes about mistakes and contradictions in the sources, and about the source that the
+    /// toolkit follows.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Localized>,
-    /// Ids of related entries.
+    /// The ids of related entries.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub see_also: Vec<String>,
     /// The places in documents where the term is explained.
     pub sources: Vec<Source>,
     /// The rule sets in which the term exists.
     pub rule_sets: Vec<Holds>,
-    /// Whether the sources only name the term, without a rule about it.
+    /// True if the sources only name the term and state no rule about it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub named_only: bool,
 }
 
-/// One numbered point of an entry: a rule of the registry, or a rule whose text is in the entry
-/// itself.
+/// One numbered point of an entry. A point is a rule of the registry, or a rule whose text is in
+/// the entry itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Point {
     /// The id of the rule.
@@ -62,14 +62,14 @@ impl Entry {
             .map_or(&self.id, |term| &term.text)
     }
 
-    /// Returns whether the term at this index is the first of its language.
+    /// Returns whether the term at this index is the first term in its language.
     pub fn is_main(&self, at: usize) -> bool {
         let (before, rest) = self.terms.split_at(at.min(self.terms.len()));
         let term = rest.first();
         term.is_some_and(|term| before.iter().all(|other| other.lang != term.lang))
     }
 
-    /// Returns the terms of one language, the main term first.
+    /// Returns the terms in one language. The main term comes first.
     pub fn terms_in(&self, lang: Lang) -> impl Iterator<Item = &Term> {
         self.terms.iter().filter(move |term| term.lang == lang)
     }

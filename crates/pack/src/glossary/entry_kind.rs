@@ -4,7 +4,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The kinds of entries.
+/// The kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -33,7 +33,7 @@ pub enum EntryKind {
     Format,
 }
 
-/// A word that is not a kind of entry.
+/// The error that a word is not a kind of entry.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{word}` is not a kind of entry: expected one of {}", names())]
 pub struct UnknownKind {
@@ -60,7 +60,7 @@ impl EntryKind {
         EntryKind::Format,
     ];
 
-    /// Returns the word for the kind in files and on the command line.
+    /// Returns the word that files and the command line use for the kind.
     pub const fn name(self) -> &'static str {
         match self {
             EntryKind::Zone => "zone",

@@ -1,19 +1,21 @@
-//! Features: the parts of a text by which the search compares texts. A question and a passage of
-//! the glossary are alike if they have rare features in common.
+//! Features are the parts of a text that the search compares. A question and a passage of the
+//! glossary are alike if they have rare features in common.
 //!
-//! Latin text gives the stems of its words, pairs of neighboring stems, and groups of four letters.
-//! Chinese and Japanese text gives groups of two and three characters and single Chinese characters.
-//! Both give concepts of the lexicon, which are the same in every language.
+//! In Latin text, the features are the stems of its words, pairs of neighboring stems, and groups
+//! of four letters. In Chinese and Japanese text, the features are groups of two and three
+//! characters and single Chinese characters. In both, concepts of the lexicon are features too.
+//! Concepts are the same in every language.
 
 use std::ops::Range;
 
 use super::question_file::CARD;
 use super::search_text;
 
-/// The word that replaces the name of a card. No text contains this word.
+/// The word that replaces the name of a card. No text contains this word by itself.
 const NAMED_CARD: &str = "namedcard";
 
-/// The longest phrase of the lexicon, in words of Latin text or characters of other text.
+/// The longest phrase of the lexicon. Its length is counted in words of Latin text or in characters
+/// of other text.
 const LONGEST_PHRASE: usize = 12;
 
 /// The kind of a feature.
@@ -25,7 +27,7 @@ pub enum FeatureKind {
     Pair,
     /// Four neighboring letters of a word.
     Letters,
-    /// Two neighboring characters, at least one of them Chinese.
+    /// Two neighboring characters. At least one of the two is a Chinese character.
     TwoSigns,
     /// Two neighboring kana.
     TwoKana,
@@ -40,7 +42,7 @@ pub enum FeatureKind {
 }
 
 impl FeatureKind {
-    /// Every kind, in the order of their numbers.
+    /// Every kind. The index of a kind in this list is its number.
     pub const ALL: [FeatureKind; 9] = [
         FeatureKind::Word,
         FeatureKind::Pair,
@@ -53,7 +55,7 @@ impl FeatureKind {
         FeatureKind::ConceptPair,
     ];
 
-    /// The weight of a feature of this kind, before its rarity is counted.
+    /// Returns the weight of a feature of this kind. The rarity of the feature is not included.
     pub fn weight(self) -> f32 {
         match self {
             FeatureKind::Word => 1.0,
@@ -68,13 +70,13 @@ impl FeatureKind {
         }
     }
 
-    /// Whether features of this kind are the same in every language.
+    /// Returns whether features of this kind are the same in every language.
     pub fn is_concept(self) -> bool {
         matches!(self, FeatureKind::Concept | FeatureKind::ConceptPair)
     }
 }
 
-/// A feature: its kind, and a number that stands for its text.
+/// A feature, with its kind and a number that stands for its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Feature {
     /// The number that stands for the text of the feature.
@@ -83,10 +85,10 @@ pub struct Feature {
     pub kind: FeatureKind,
 }
 
-/// A unit of a text: a Latin word, or one other character.
+/// A unit of a text. A unit is a Latin word, or one character that is not in a Latin word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// A Latin word, folded, and its stem.
+    /// A folded Latin word, and its stem.
     Word {
         /// The folded word.
         word: String,
@@ -97,10 +99,11 @@ pub enum Unit {
     Sign(char),
 }
 
-/// Cuts texts into units.
+/// The method of cutting texts into units.
 #[derive(Clone, Copy)]
 pub struct Units<'a> {
-    /// Returns the simplified form of a Chinese character, or the character itself.
+    /// The function that returns the simplified form of a Chinese character. It returns any other
+    /// character unchanged.
     pub simplify: &'a dyn Fn(char) -> char,
 }
 
@@ -135,16 +138,19 @@ pub fn word(word: &str) -> Unit {
 /// The features of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Features {
-    /// The features, each once, in the order of their numbers, each with the range of its units.
+    /// The features, in the order of their numbers. Each feature is there once, with the range of
+    /// its units.
     pub all: Vec<(Feature, Range<usize>)>,
-    /// The concepts of the text, each once.
+    /// The concepts of the text. Each concept is there once.
     pub concepts: Vec<u16>,
-    /// The phrases of the lexicon in the text: the concept of each, and its units.
+    /// The phrases of the lexicon that the text has. Each phrase is given as its concept and the
+    /// range of its units.
     pub phrases: Vec<(u16, Range<usize>)>,
 }
 
 impl Features {
-    /// Returns the features of some units. `concept` looks up a phrase of the lexicon.
+    /// Returns the features of some units. `concept` returns the concept of a phrase in the
+    /// lexicon.
     pub fn of(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Features {
         let mut all = Vec::new();
         let mut add = |kind: FeatureKind, key: u64, range: Range<usize>| {
@@ -213,7 +219,7 @@ impl Features {
     }
 }
 
-/// Returns the concepts of a text, the longest phrase at each place.
+/// Returns the concepts of a text. At each place, the longest phrase decides the concept.
 fn concepts(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Vec<(u16, Range<usize>)> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -237,10 +243,10 @@ fn concepts(units: &[Unit], concept: &dyn Fn(u64) -> Option<u16>) -> Vec<(u16, R
     found
 }
 
-/// The key of a phrase without units.
+/// The key of a phrase that has no units.
 const PHRASE_START: u64 = 0xcbf2_9ce4_8422_2325;
 
-/// Returns the key of a phrase of the lexicon. `None` if it has no units.
+/// Returns the key of a phrase of the lexicon. Returns `None` if the phrase has no units.
 pub fn phrase_key(units: &[Unit]) -> Option<u64> {
     (!units.is_empty()).then(|| units.iter().fold(PHRASE_START, extended))
 }
@@ -258,8 +264,8 @@ fn extended(key: u64, unit: &Unit) -> u64 {
         .fold(key, |key, byte| step(key, *byte))
 }
 
-/// Does one step of the hash FNV-1a. The hashes are stored in the program, so the hash must be the
-/// same on every machine and in every release.
+/// Does one step of the hash FNV-1a. The hashes are stored in the program, so the function must
+/// return the same hash on every machine and in every release.
 fn step(hash: u64, byte: u8) -> u64 {
     (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
 }
@@ -272,7 +278,8 @@ fn signs(signs: &[char]) -> u64 {
     hash(signs.iter().flat_map(|sign| u32::from(*sign).to_le_bytes()))
 }
 
-/// Returns the number of a feature: its kind and its text in 32 bits.
+/// Returns the number of a feature. The number combines the kind and the text of the feature in 32
+/// bits.
 fn number(kind: FeatureKind, key: u64) -> u32 {
     let mixed = key
         .to_le_bytes()

@@ -1,4 +1,4 @@
-//! Reads glossary files: the files of the project and the files of users.
+//! Reads glossary files. The project has such files, and users can add their own files.
 
 use std::collections::BTreeSet;
 
@@ -15,11 +15,11 @@ use wixoss_base::vocab::meant;
 pub struct FileError {
     /// The path of the file.
     pub file: String,
-    /// The line, from 1.
+    /// The line of the error. The first line has number 1.
     pub line: usize,
-    /// The column in characters, from 1, if it is known.
+    /// The column in characters, if it is known. The first column has number 1.
     pub column: Option<usize>,
-    /// The problem and the expected value.
+    /// The problem, together with the expected value.
     pub what: String,
 }
 
@@ -51,8 +51,8 @@ const MAX_DEPTH: usize = 12;
 
 const KEYS: [&str; 2] = ["entries", "rulings"];
 
-/// The result of reading a file: the entries and rulings that can be read, each with the places of
-/// its words, and every error.
+/// The result of reading a file. It has the entries and rulings that can be read, each with the
+/// places of its words. It also has every error.
 #[derive(Debug)]
 pub struct ReadFile {
     /// The entries and rulings that can be read, in the order of the file.
@@ -61,9 +61,9 @@ pub struct ReadFile {
     pub wrong: Vec<FileError>,
 }
 
-/// Reads a file of entries and rulings. `file` is the name for error messages. This function does
-/// not check the rules, documents and other entries that the items name. The crate
-/// `wixoss-glossary` checks that they exist.
+/// Reads a file of entries and rulings. `file` is the name of the file in error messages. This
+/// function does not check whether the rules, documents and other entries that the items name
+/// exist. The crate `wixoss-glossary` does this.
 pub fn read_items(file: &str, text: &str) -> ReadFile {
     let mut reader = Reader {
         file,
@@ -140,8 +140,8 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The places of the words of an item. Each word comes with the key of the item under which it is
-/// written.
+/// The places of the words of an item. Each word comes with the key of the item whose value has the
+/// word.
 #[derive(Debug)]
 pub struct Places {
     whole: Span,
@@ -177,9 +177,9 @@ impl Places {
         }
     }
 
-    /// Returns the place of a word under a key. If the item does not have the word there, returns
-    /// the place of the key. If the item does not have the key, returns the place of the whole
-    /// item.
+    /// Returns the place of a word in the value of a key. If the value of the key does not have the
+    /// word, returns the place of the key. If the item does not have the key, returns the place of
+    /// the whole item.
     pub fn place(&self, key: &str, word: &str) -> Span {
         let find = |text: &str| {
             let mut words = self.words.iter();
@@ -189,7 +189,7 @@ impl Places {
         found.map_or(self.whole, |(.., span)| *span)
     }
 
-    /// Returns the id of the item, if it has one.
+    /// Returns the id of the item, if the item has an id.
     pub fn id(&self) -> Option<&str> {
         let mut words = self.words.iter();
         let id = words.find(|(key, word, _)| key == "id" && !word.is_empty());

@@ -1,5 +1,5 @@
-//! Builds the tables that the search reads: at build time for the entries of a release, and at run
-//! time if a user adds entries.
+//! Builds the tables that the search reads. This happens at build time for the entries of a
+//! release, and at run time if a user adds entries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,23 +10,23 @@ use super::names::Names;
 use super::passages::{Contents, Tables};
 use super::{Entry, Item};
 
-/// The search tables in the form in which they are embedded.
+/// The search tables in the form in which the program contains them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexFiles {
-    /// The texts of the names under which entries are found, one per line.
+    /// The texts of the names with which entries are found. There is one text on each line.
     pub names: String,
-    /// One row of fixed size per name.
+    /// The rows of the names. There is one row of fixed size for each name.
     pub name_rows: Vec<u8>,
-    /// The passages, their features and the lexicon; see [`Tables`].
+    /// The passages, their features and the lexicon. See [`Tables`].
     pub tables: Vec<u8>,
-    /// The Latin words of the passages; see [`Tables::words`].
+    /// The Latin words of the passages. See [`Tables::words`].
     pub words: String,
     /// The rulings about each entry, the items that cite each rule, and the rulings on each card.
     pub links: String,
 }
 
 impl IndexFiles {
-    /// Builds the tables of these items. The place of an item is its index in the list.
+    /// Builds the tables of these items. The number of an item is its index in the list.
     pub fn of(contents: &Contents<'_>) -> Result<IndexFiles, WordFileError> {
         let names = Names::of(entries(contents.items));
         let tables = Tables::of(contents, None)?;
@@ -40,19 +40,19 @@ impl IndexFiles {
     }
 }
 
-/// The kind of a link from a word to items: the first word of its line.
+/// The kind of a link from a word to items. The kind is the first word of the line of the link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link {
-    /// From the id of an entry to the rulings about it.
+    /// A link from the id of an entry to the rulings about this entry.
     Entry,
-    /// From the id of a rule to the items that cite it.
+    /// A link from the id of a rule to the items that cite this rule.
     Rule,
-    /// From the number of a card to the rulings on it.
+    /// A link from the number of a card to the rulings on this card.
     Card,
 }
 
 impl Link {
-    /// Returns the beginning of the line of links from a word.
+    /// Returns the start of the line that has the links of `word`.
     pub fn key(self, word: &str) -> String {
         let kind = match self {
             Link::Entry => "entry",
@@ -63,7 +63,8 @@ impl Link {
     }
 }
 
-/// Returns the links, one line per word, sorted: the key, a tab, and the places of the items.
+/// Returns the links of all words as sorted lines. The line of a word has its key, a tab, and the
+/// indexes of the items.
 fn links(items: &[Item]) -> String {
     let mut links: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (at, item) in items.iter().enumerate() {
@@ -83,7 +84,7 @@ fn links(items: &[Item]) -> String {
     lines.collect()
 }
 
-/// Returns the entries among the items, each with its place. Rulings are left out.
+/// Returns the entries among the items, each with its index in `items`. Rulings are left out.
 pub fn entries(items: &[Item]) -> impl Iterator<Item = (usize, &Entry)> {
     items
         .iter()

@@ -4,10 +4,10 @@ use super::{Entry, Point, Ruling};
 use wixoss_base::rule::{Holds, Source};
 use wixoss_base::vocab::Lang;
 
-/// The beginning of every ruling's id. Ids of entries never begin with it.
+/// The start of every ruling's id. The id of an entry never starts with this text.
 pub const RULING_IDS: &str = "ruling-";
 
-/// The [`Item::kind`] of rulings.
+/// The word that [`Item::kind`] returns for rulings.
 pub const RULING: &str = "ruling";
 
 /// An item of the glossary: an entry or a ruling.
@@ -29,7 +29,8 @@ impl Item {
         }
     }
 
-    /// Returns the kind of the item: `keyword`, `zone` and so on for entries, `ruling` for rulings.
+    /// Returns the kind of the item: a word such as `keyword` or `zone` for an entry, and `ruling`
+    /// for a ruling.
     pub fn kind(&self) -> &'static str {
         match self {
             Item::Entry(entry) => entry.kind.name(),
@@ -45,7 +46,8 @@ impl Item {
         }
     }
 
-    /// Returns the item in one sentence: the definition of an entry, or the answer of a ruling.
+    /// Returns the most important sentence of the item: the definition of an entry, or the answer
+    /// of a ruling.
     pub fn gist(&self, lang: Lang) -> &str {
         match self {
             Item::Entry(entry) => entry.definition.in_lang(lang),
@@ -61,7 +63,7 @@ impl Item {
         }
     }
 
-    /// Returns the ids of the rules that the item is based on, in order.
+    /// Returns the ids of the rules on which the item is based, in the order of the item.
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         let rules = match self {
             Item::Entry(_) => [].as_slice(),
@@ -79,7 +81,8 @@ impl Item {
         }
     }
 
-    /// Returns every id of an entry or ruling that the item names, each with its key in a file.
+    /// Returns every id of an entry or ruling that the item names. Each id comes with the key that
+    /// has the id in a file.
     pub fn references(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let (key, later) = match self {
             Item::Entry(_) => ("see_also", None),
@@ -90,7 +93,7 @@ impl Item {
         related.chain(later.map(|id| ("superseded_by", id)))
     }
 
-    /// Returns the English texts that the item must have, each with its key in a file.
+    /// Returns the English texts that the item must have. Each text comes with its key in a file.
     pub fn english(&self) -> Vec<(&'static str, &str)> {
         match self {
             Item::Entry(entry) => vec![("definition", &entry.definition.en)],

@@ -1,8 +1,8 @@
-//! The lexicon: phrases of players and names of entries, each with the concept that it stands for.
+//! The lexicon: phrases that players use and names of entries, each with its concept.
 //!
-//! A concept is the id of an entry (`vanish`), or a word that no entry explains (`own`). The same
-//! concept has phrases in every language, so a Chinese question and an English question can have a
-//! concept in common.
+//! A concept is the id of an entry (`vanish`), or a word that no entry explains (`own`). A concept
+//! has phrases in every language. So a Chinese question and an English question can have a concept
+//! in common.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +14,10 @@ use super::features::{Unit, Units, phrase_key};
 use super::{Item, search_text};
 use wixoss_base::vocab::{Lang, near};
 
-/// The beginning of the names of concepts that stand for words of another game.
+/// The start of the name of each concept that stands for words of another game.
 pub const OTHER_GAME: &str = "another game: ";
 
-/// One stored phrase: its key and its concept. Rows are sorted by key.
+/// One stored phrase, with its key and its concept. The rows are sorted by key.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct PhraseRow {
@@ -26,52 +26,53 @@ pub struct PhraseRow {
 }
 
 impl PhraseRow {
-    /// Returns the key and the concept.
+    /// Returns the key and the concept of the phrase.
     pub fn parts(&self) -> (u64, u16) {
         (self.key.get(), self.concept.get())
     }
 }
 
-/// One stored concept of a line of opposites.
+/// One stored concept of a line of opposites. A line of opposites has concepts that exclude each
+/// other, such as `up` and `down`.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct OppositeRow {
     concept: U16,
-    /// The number of the line in the file of opposites.
+    /// The number of the line of opposites. The first line in the file has number 0.
     group: u8,
-    /// The number of the bit that stands for the concept.
+    /// The position of the bit that stands for the concept, from 0 to 63.
     bit: u8,
-    /// Whether the line is strict: a text about one concept of the line never answers a question
-    /// about another concept of the line.
+    /// The value 1 if the line is strict, otherwise the value 0. In a strict line, a text about one
+    /// concept of the line never answers a question about another concept of the line.
     strict: u8,
 }
 
 impl OppositeRow {
-    /// Returns the concept; the number of the line, the number of the bit, and whether the line is
-    /// strict.
+    /// Returns the concept. Then returns three numbers: the line, the position of the bit, and 1 if
+    /// the line is strict or 0 if it is not.
     pub fn parts(&self) -> (u16, [u8; 3]) {
         (self.concept.get(), [self.group, self.bit, self.strict])
     }
 }
 
-/// The beginning of the names of concepts that stand for words of another topic.
+/// The start of the name of each concept that stands for words of another topic.
 pub const OTHER_TOPIC: &str = "another topic: ";
 
-/// The texts of the files about words.
+/// The texts of the word files, which define phrases and concepts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WordFiles<'a> {
-    /// `glossary/synonyms.txt`: lines of the form `concept: phrase, phrase`.
+    /// `glossary/synonyms.txt`, with lines of the form `concept: phrase, phrase`.
     pub synonyms: &'a str,
-    /// `glossary/opposites.txt`: lines of the form `concept | concept`, or `concept || concept` for
-    /// a strict line.
+    /// `glossary/opposites.txt`, with lines of the form `concept | concept`. A strict line has the
+    /// form `concept || concept`.
     pub opposites: &'a str,
-    /// `glossary/other-games.txt`: lines of the form `game: word, word`.
+    /// `glossary/other-games.txt`, with lines of the form `game: word, word`.
     pub other_games: &'a str,
-    /// `glossary/other-topics.txt`: lines of the form `topic: word, word`.
+    /// `glossary/other-topics.txt`, with lines of the form `topic: word, word`.
     pub other_topics: &'a str,
 }
 
-/// A line of a file about words that cannot be read.
+/// The error that a line of a word file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}:{line}: {what}")]
 pub struct WordFileError {
@@ -80,23 +81,25 @@ pub struct WordFileError {
     what: String,
 }
 
-/// The largest number of concepts with opposites. Each of these concepts has its own bit.
+/// The largest number of concepts in all lines of opposites. Each of these concepts has its own
+/// bit.
 const MOST_OPPOSITES: usize = 64;
 
-/// A lexicon that is being built.
+/// A lexicon while it is being built.
 #[derive(Clone, Debug, Default)]
 pub struct Lexicon {
-    /// The names of the concepts: first the ids of all items, in their order.
+    /// The names of the concepts. The ids of all items come first, in the order of the items.
     pub concepts: Vec<String>,
     items: usize,
     phrases: BTreeMap<u64, u16>,
     opposites: Vec<OppositeRow>,
-    /// The Latin words of the files about words, each with whether players of this game use it.
+    /// The Latin words of the word files. The value of a word is true if players of this game use
+    /// the word.
     words: BTreeMap<String, bool>,
 }
 
 impl Lexicon {
-    /// Builds the lexicon of the names of entries and of the files about words.
+    /// Builds the lexicon from the names of entries and from the word files.
     pub fn of(
         items: &[Item],
         files: WordFiles<'_>,
@@ -117,7 +120,7 @@ impl Lexicon {
         Ok(lexicon)
     }
 
-    /// Returns the concept that a phrase stands for.
+    /// Returns the concept of the phrase with this key.
     pub fn concept(&self, key: u64) -> Option<u16> {
         self.phrases.get(&key).copied()
     }
@@ -131,7 +134,8 @@ impl Lexicon {
         rows.collect()
     }
 
-    /// The Latin words of the files about words, each with whether players of this game use it.
+    /// Returns the Latin words of the word files. Each word comes with true if players of this game
+    /// use the word.
     pub fn words(&self) -> impl Iterator<Item = (&str, bool)> {
         let words = self.words.iter();
         words.map(|(word, is_of_the_game)| (word.as_str(), *is_of_the_game))
@@ -142,8 +146,8 @@ impl Lexicon {
         &self.opposites
     }
 
-    /// Reads lines of the form `concept: phrase, phrase`. `mark` comes before the names of the
-    /// concepts.
+    /// Reads lines of the form `concept: phrase, phrase`. `mark` is put before the name of each
+    /// concept.
     fn read_phrases(
         &mut self,
         file: &'static str,
@@ -188,8 +192,9 @@ impl Lexicon {
         Ok(())
     }
 
-    /// Adds the names of entries. A name keeps the concept that the file of synonyms gives to it.
-    /// If a main name and an alias are equal, the main name wins.
+    /// Adds the names of entries. If the file of synonyms already gives a concept to a name, the
+    /// name keeps this concept. If the main name of one entry equals an alias of another entry, the
+    /// main name wins.
     fn add_names(&mut self, items: &[Item], units: &Units<'_>) {
         for main in [true, false] {
             for (at, item) in items.iter().enumerate() {
@@ -199,7 +204,7 @@ impl Lexicon {
                 for (_, term) in terms.filter(|(index, _)| entry.is_main(*index) == main) {
                     let folded = search_text::fold(&term.text);
                     self.add_name(&folded, concept, units);
-                    // Players also write `lifecloth`.
+                    // Players also write a name without its spaces, such as `lifecloth`.
                     self.add_name(&folded.replace(' ', ""), concept, units);
                     if term.reading.is_some() && term.lang == Lang::Ja {
                         self.add_name(&search_text::fold(term.kana()), concept, units);
@@ -209,7 +214,8 @@ impl Lexicon {
         }
     }
 
-    /// Adds a name. One Chinese character is too short to be a name in a sentence.
+    /// Adds a name. A single Chinese character or kana is not added, because it is too short to be
+    /// a name in a sentence.
     fn add_name(&mut self, folded: &str, concept: u16, units: &Units<'_>) {
         let short = search_text::is_cjk(folded) && folded.chars().count() < 2;
         if let Some(key) = phrase_key(&units.of(folded)).filter(|_| !short) {
@@ -260,12 +266,12 @@ impl Lexicon {
     }
 }
 
-/// Converts the index of a concept to its number. There are far fewer than 65,536 concepts.
+/// Converts the index of a concept to 16 bits. There are far fewer than 65,536 concepts.
 fn number(at: usize) -> u16 {
     u16::try_from(at).unwrap_or(u16::MAX)
 }
 
-/// Returns the lines of a file, without comments and empty lines, each with its number.
+/// Returns the lines of a file, each with its line number. Comments and empty lines are left out.
 fn content(file: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = file
         .lines()
@@ -274,13 +280,13 @@ fn content(file: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// Looks up the concept of a phrase in packed rows.
+/// Returns the concept of the phrase with this key, from packed rows.
 pub fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
     let at = rows.binary_search_by_key(&key, |row| row.key.get()).ok()?;
     rows.get(at).map(|row| row.concept.get())
 }
 
-/// Returns the opposites among some concepts, one bit per concept.
+/// Returns the concepts in `concepts` that have opposites. Each of these concepts is one bit.
 pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
     let among = rows
         .iter()
@@ -288,22 +294,22 @@ pub fn opposites_among(rows: &[OppositeRow], concepts: &[u16]) -> u64 {
     among.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
-/// Returns the bits of the concepts in strict lines.
+/// Returns the bits of all concepts in strict lines of opposites.
 pub fn strict(rows: &[OppositeRow]) -> u64 {
     let strict = rows.iter().filter(|row| row.strict != 0);
     strict.fold(0, |bits, row| bits | (1 << row.bit))
 }
 
-/// Returns the bits of the concepts of each line of opposites. Lines that have no bit of `asked` are
-/// left out.
+/// Returns one number for each line of opposites: the bits of the concepts in the line. Lines that
+/// have no bit of `asked` are left out.
 pub fn lines_of_opposites(rows: &[OppositeRow], asked: u64) -> Vec<u64> {
     let lines = rows.chunk_by(|a, b| a.group == b.group);
     let lines = lines.map(|line| line.iter().fold(0, |bits, row| bits | (1_u64 << row.bit)));
     lines.filter(|line| line & asked != 0).collect()
 }
 
-/// Returns whether two texts contradict each other: each has a concept of one line of opposites, and
-/// they have no concept of this line in common.
+/// Returns whether two texts contradict each other. They do if, for one line of opposites, each
+/// text has a concept of the line and the two texts have no concept of the line in common.
 pub fn contradict(lines: &[u64], a: u64, b: u64) -> bool {
     let mut lines = lines.iter();
     b != 0 && lines.any(|line| a & line != 0 && b & line != 0 && a & b & line == 0)

@@ -6,28 +6,29 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use wixoss_base::vocab::Lang;
 
-/// A text in the three languages. Files write it as `{en: ..., ja: ..., zh: ...}`, or as a plain
-/// text, which is then English.
+/// A text in the three languages. In a file, the text has the form `{en: ..., ja: ..., zh: ...}`. A
+/// plain text in a file is English.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Localized {
     /// The English text.
     pub en: String,
-    /// The Japanese text, which may be empty in a user's own entry.
+    /// The Japanese text. The text may be empty in an entry that a user adds.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub ja: String,
-    /// The Chinese text, which may be empty in a user's own entry.
+    /// The Chinese text. The text may be empty in an entry that a user adds.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub zh: String,
 }
 
 impl Localized {
-    /// Returns the text in a language. If there is no such text, returns the English text.
+    /// Returns the text in a language. If the text is empty in this language, returns the English
+    /// text.
     pub fn in_lang(&self, lang: Lang) -> &str {
         self.nearest_to(lang).1
     }
 
-    /// Returns the text in a language, together with this language. If there is no such text,
-    /// returns the English text together with English.
+    /// Returns the text in a language, together with this language. If the text is empty in this
+    /// language, returns the English text together with English.
     pub fn nearest_to(&self, lang: Lang) -> (Lang, &str) {
         let text = match lang {
             Lang::En => &self.en,

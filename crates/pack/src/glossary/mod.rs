@@ -1,4 +1,4 @@
-//! Glossary entries and rulings as glossary files spell them, and the tables that the search reads.
+//! Glossary entries and rulings as glossary files spell them, and the tables for the search.
 
 mod entry;
 mod entry_kind;

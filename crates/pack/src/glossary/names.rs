@@ -1,5 +1,5 @@
-//! The names under which entries are found: rows of fixed size and their texts. Both are read in
-//! place, so start-up parses nothing.
+//! The names with which entries are found. They are stored as rows of fixed size and as texts. The
+//! program reads both in place, so it parses nothing when it starts.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -11,10 +11,10 @@ use super::search_text::Shape;
 use super::{Entry, Term, search_text};
 use wixoss_base::vocab::Lang;
 
-/// The forms of a term. Each name is a term in one of these forms.
+/// The form of a term. Each name is a term in one of these forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// The term as written, folded.
+    /// The folded term.
     Name,
     /// The term in kana, or without the spaces between its words.
     Reading,
@@ -24,14 +24,14 @@ pub enum Form {
     Pinyin,
 }
 
-/// A name under which an entry is found.
+/// A name with which an entry is found.
 #[derive(Clone, Copy, Debug)]
 pub struct Name<'a> {
-    /// The place of the entry in the list of items.
+    /// The index of the entry in the list of items.
     pub at: usize,
     /// The index of the term in the entry's list of terms.
     pub term: usize,
-    /// Whether the term is the first of its language.
+    /// True if the term is the first term in its language.
     pub main: bool,
     /// The form of the term.
     pub form: Form,
@@ -41,29 +41,30 @@ pub struct Name<'a> {
     pub shape: Shape,
 }
 
-/// One stored name. Integers are little-endian and unaligned, so the bytes mean the same on every
-/// machine.
+/// One stored name. Integers are little-endian and unaligned, so the bytes have the same meaning on
+/// every machine.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct Row {
     at: U32,
     term: U32,
-    /// The place of the name in the texts: the first byte and the length in bytes.
+    /// The position of the name's first byte in the texts. `len` is the length in bytes.
     start: U32,
     len: U32,
-    /// The [`Shape`] of the name: its length in characters, and one bit per letter.
+    /// The length of the name in characters. This number and `letters` are the [`Shape`] of the
+    /// name.
     length: U32,
     letters: U64,
     form: u8,
     main: u8,
 }
 
-/// Every name of some entries, sorted by form.
+/// The names of some entries, sorted by form.
 #[derive(Clone, Debug)]
 pub struct Names {
-    /// The texts of all names, one per line.
+    /// The texts of all names. There is one text on each line.
     pub texts: Cow<'static, str>,
-    /// One row per name.
+    /// The rows of the names. There is one row for each name.
     pub rows: Cow<'static, [Row]>,
 }
 
@@ -76,7 +77,7 @@ impl Names {
         }
     }
 
-    /// Builds the names of these entries. Each entry comes with its place.
+    /// Builds the names of these entries. Each entry comes with its index in the list of items.
     pub fn of<'a>(entries: impl Iterator<Item = (usize, &'a Entry)>) -> Names {
         let (mut texts, mut rows) = (String::new(), Vec::new());
         for (at, entry) in entries {
@@ -124,13 +125,13 @@ impl Names {
     }
 }
 
-/// Converts a place or length to its stored form. All texts together are much shorter than 4 GiB,
-/// so 32 bits are enough.
+/// Stores a position or a length in 32 bits. All texts together are much shorter than 4 GiB, so 32
+/// bits are enough.
 pub fn stored(place: usize) -> U32 {
     U32::new(u32::try_from(place).unwrap_or(u32::MAX))
 }
 
-/// Returns every name of an entry in every form, each once.
+/// Returns the names of an entry in every form. Each name is returned once.
 fn names(entry: &Entry) -> Vec<(usize, Form, String)> {
     let mut names = Vec::new();
     let mut known = BTreeSet::new();

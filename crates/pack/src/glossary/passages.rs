@@ -1,8 +1,9 @@
-//! Passages: every text that the search compares with a question, and the table of their features.
+//! Passages, and the table of their features. A passage is a text that the search compares with a
+//! question.
 //!
-//! The passages of an item are the questions of players that lead to the item, the question and
-//! answer of a ruling, and the names, definition, points and examples of an entry. For each
-//! feature, the table lists the passages with this feature.
+//! These texts are the passages of an item: the questions of players that lead to the item, the
+//! question and the answer of a ruling, and the names, definition, points and examples of an entry.
+//! For each feature, the table has the passages with this feature.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +17,7 @@ use super::lexicon::{
 };
 use super::names::stored;
 use super::question_file::Question;
-use super::{Entry, Item, Localized, Ruling};
+use super::{Entry, Item, Localized, Ruling, search_text};
 use wixoss_base::vocab::Lang;
 
 /// The kind of a passage.
@@ -33,14 +34,14 @@ pub enum PassageKind {
     Definition,
     /// A point of an entry.
     Point,
-    /// The answer to a ruling.
+    /// The answer of a ruling.
     Answer,
     /// An example, a note or a reason.
     Remark,
 }
 
 impl PassageKind {
-    /// Every kind, in the order of their numbers.
+    /// Every kind. The index of a kind in this list is its number.
     pub const ALL: [PassageKind; 7] = [
         PassageKind::Question,
         PassageKind::Situation,
@@ -56,34 +57,36 @@ impl PassageKind {
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct PassageRow {
-    /// The place of the item in the list of items.
+    /// The index of the item in the list of items.
     pub item: U16,
     kind: u8,
-    /// The length of the vector of the passage's features.
+    /// The length of the vector that has the weights of all features of the passage.
     pub length: F32,
-    /// The length of the vector of the passage's concepts.
+    /// The length of the vector that has only the weights of the passage's concepts.
     pub concept_length: F32,
-    /// The opposites among the passage's concepts, one bit per concept.
+    /// The concepts of the passage that have opposites, with one bit for each concept.
     pub opposites: U64,
 }
 
 impl PassageRow {
-    /// The kind of the passage.
+    /// Returns the kind of the passage.
     pub fn kind(&self) -> PassageKind {
         let kind = PassageKind::ALL.get(usize::from(self.kind));
         kind.copied().unwrap_or(PassageKind::Remark)
     }
 }
 
-/// An item as it is stored. The search reads the item itself only if it shows the item.
+/// The facts about one item that the search uses. The search reads the item itself only to
+/// show the item.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct ItemRow {
-    /// The opposites among its questions and names, one bit per concept.
+    /// The concepts with opposites in the item's questions and names, with one bit for each
+    /// concept.
     pub opposites: U64,
-    /// The number of its passages.
+    /// The number of the item's passages.
     pub passages: U16,
-    /// The first of the concepts that the ruling is about.
+    /// The index of the first concept that the ruling is about.
     about_start: U16,
     /// The number of concepts that the ruling is about.
     about_count: u8,
@@ -96,28 +99,29 @@ impl ItemRow {
     const SUPERSEDED: u8 = 4;
     const ORDINARY: u8 = 8;
 
-    /// Whether the item is an entry.
+    /// Returns whether the item is an entry.
     pub fn is_entry(&self) -> bool {
         self.flags & ItemRow::ENTRY != 0
     }
 
-    /// Whether the item is a ruling on single cards.
+    /// Returns whether the item is a ruling on single cards.
     pub fn is_on_cards(&self) -> bool {
         self.flags & ItemRow::ON_CARDS != 0
     }
 
-    /// Whether the item is a ruling that no longer holds.
+    /// Returns whether the item is a ruling that no longer holds.
     pub fn is_superseded(&self) -> bool {
         self.flags & ItemRow::SUPERSEDED != 0
     }
 
-    /// Whether the item is an entry whose name is an ordinary word.
+    /// Returns whether the item is an entry whose name is an ordinary word.
     pub fn is_ordinary(&self) -> bool {
         self.flags & ItemRow::ORDINARY != 0
     }
 }
 
-/// Entries whose names are ordinary words, sorted. A question with such a word may be about anything.
+/// The entries whose names are ordinary words, sorted. A question with such a word may be about any
+/// subject.
 const ORDINARY: [&str; 25] = [
     "card-name",
     "center-lrig",
@@ -146,19 +150,19 @@ const ORDINARY: [&str; 25] = [
     "zone",
 ];
 
-/// One stored feature. Rows are sorted by the number of the feature.
+/// One stored feature. The rows are sorted by the number of the feature.
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct FeatureRow {
     key: U32,
     /// The number of items that have the feature.
     items: U16,
-    /// The index of the first passage with the feature, and the count of passages.
+    /// The index of the first passage with the feature. `count` is the number of such passages.
     start: U32,
     count: U16,
 }
 
-/// The number of sections of the file of tables.
+/// The number of sections in the file of the tables.
 const SECTIONS: usize = 9;
 
 /// A function that returns the statement of a rule in each language.
@@ -172,18 +176,27 @@ pub struct Tables {
     holders: Cow<'static, [U16]>,
     phrases: Cow<'static, [PhraseRow]>,
     opposites: Cow<'static, [OppositeRow]>,
-    /// One row per item.
+    /// The rows of the items. There is one row for each item.
     items: Cow<'static, [ItemRow]>,
-    /// The concepts that rulings are about.
+    /// The concepts that rulings are about, for all rulings one after the other.
     about: Cow<'static, [U16]>,
-    /// The names of the concepts of all items, and then of other words, one after the other, as
-    /// UTF-8.
+    /// The names of the concepts, one after the other, as UTF-8. The ids of all items come first,
+    /// and then the other words.
     concepts: Cow<'static, [u8]>,
-    /// The end of each name in `concepts`.
+    /// The position in `concepts` after the last byte of each name.
     concept_ends: Cow<'static, [U32]>,
-    /// The Latin words of all passages and of the lexicon, one per line, sorted. A word that only
-    /// rulings on cards have is followed by [`ON_CARDS_ONLY`].
+    /// The Latin words of all passages and of the lexicon, and the words in katakana of all
+    /// passages, folded, one per line, sorted. A word that only rulings on cards have is followed by
+    /// [`ON_CARDS_ONLY`].
     words: Cow<'static, str>,
+}
+
+/// Returns the words in katakana of a text, folded.
+fn katakana_words(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|c: char| !matches!(c, 'ァ'..='ヺ' | 'ー'));
+    words
+        .filter(|word| word.chars().nth(1).is_some())
+        .map(search_text::fold)
 }
 
 /// The mark behind a word that only rulings on cards have. Such a word may be a card's name.
@@ -191,11 +204,11 @@ pub const ON_CARDS_ONLY: &str = "\t*";
 
 /// The data from which the tables are built.
 pub struct Contents<'a> {
-    /// The entries and rulings. The place of an item is its index in the list.
+    /// The entries and rulings. The number of an item is its index in this list.
     pub items: &'a [Item],
     /// The questions that players ask.
     pub questions: &'a [Question],
-    /// The files about words.
+    /// The word files.
     pub words: WordFiles<'a>,
     /// The function that returns the statement of a rule.
     pub rule: &'a RuleTexts<'a>,
@@ -211,8 +224,9 @@ struct Passage<'a> {
 }
 
 impl Tables {
-    /// Builds the tables. If `base` is given, the new tables use the lexicon of `base` and its
-    /// rarity of features, so that scores from both tables can be compared.
+    /// Builds the tables. If `base` is given, the new tables use the lexicon of `base` and the
+    /// rarity of features in `base`. Then scores from the new tables and from `base` can be
+    /// compared.
     pub fn of(contents: &Contents<'_>, base: Option<&Tables>) -> Result<Tables, WordFileError> {
         let lexicon = match base {
             None => Lexicon::of(contents.items, contents.words, &contents.units)?,
@@ -225,7 +239,8 @@ impl Tables {
         let passages = passages(contents);
         let on_cards =
             |item: &Item| matches!(item, Item::Ruling(ruling) if !ruling.cards.is_empty());
-        // For each word, whether only rulings on cards, and lists of words of other topics, have it.
+        // The value of a word is true if only rulings on cards and lists of words of other topics
+        // have the word.
         let mut words: BTreeMap<String, bool> = BTreeMap::new();
         let of_files = lexicon.words();
         words.extend(of_files.map(|(word, is_of_the_game)| (word.to_owned(), !is_of_the_game)));
@@ -238,6 +253,9 @@ impl Tables {
                 if let Unit::Word { word, .. } = unit {
                     *words.entry(word.clone()).or_insert(true) &= of_card;
                 }
+            }
+            for word in katakana_words(&passage.text) {
+                *words.entry(word).or_insert(true) &= of_card;
             }
             let features = match base {
                 None => Features::of(&units, &|key| lexicon.concept(key)),
@@ -364,8 +382,8 @@ impl Tables {
         })
     }
 
-    /// Writes the tables except the words as one file: the length of every section, then the
-    /// sections.
+    /// Writes the tables, without their words, as one file. The file has the length of every
+    /// section, and then the sections.
     pub fn to_bytes(&self) -> Vec<u8> {
         let sections: [&[u8]; SECTIONS] = [
             self.passages.as_bytes(),
@@ -386,9 +404,10 @@ impl Tables {
         bytes
     }
 
-    /// Writes the tables except the words and the names of concepts as a stream of numbers, for the
-    /// exported page. Numbers are stored in groups of seven bits, the lowest first; the eighth bit
-    /// says that another group follows. Sorted numbers are stored as differences.
+    /// Writes the tables, without their words and the names of concepts, as a stream of numbers for
+    /// the exported page. Each number is stored in groups of seven bits. The lowest group comes
+    /// first, and the eighth bit of a byte is 1 if another group follows. In a sorted list, each
+    /// number is stored as the difference from the number before it.
     pub fn to_stream(&self) -> Vec<u8> {
         let mut stream = Stream::default();
         stream.number(self.items.len() as u64);
@@ -446,7 +465,7 @@ impl Tables {
         stream.bytes
     }
 
-    /// Reads tables in place. If bytes are missing, the tables are empty. `words` are the Latin
+    /// Reads tables in place. If bytes are missing, returns empty tables. `words` are the Latin
     /// words of the passages.
     pub fn read(bytes: &'static [u8], words: &'static str) -> Tables {
         Tables::read_whole(bytes, words).unwrap_or_default()
@@ -485,8 +504,8 @@ impl Tables {
         self.items.get(item)
     }
 
-    /// Returns the concepts that a ruling is about. A concept without a phrase has a number that no
-    /// text has.
+    /// Returns the concepts that a ruling is about. If the lexicon does not know an entry, the
+    /// number of its concept is a number that no text has.
     pub fn about(&self, item: &ItemRow) -> &[U16] {
         let start = usize::from(item.about_start.get());
         let about = self.about.get(start..start + usize::from(item.about_count));
@@ -498,18 +517,20 @@ impl Tables {
         &self.passages
     }
 
-    /// The Latin words of all passages and of the lexicon, one per line, sorted. A word that only
-    /// rulings on cards have is followed by [`ON_CARDS_ONLY`].
+    /// The Latin words of all passages and of the lexicon, and the words in katakana of all
+    /// passages, folded, one per line, sorted. A word that only rulings on cards have is followed by
+    /// [`ON_CARDS_ONLY`].
     pub fn words(&self) -> &str {
         &self.words
     }
 
-    /// Returns the stored opposites.
+    /// Returns the stored concepts of all lines of opposites.
     pub fn opposites(&self) -> &[OppositeRow] {
         &self.opposites
     }
 
-    /// Returns the name of a concept: the id of an entry, or a word that no entry explains.
+    /// Returns the name of a concept. The name is the id of an entry, or a word that no entry
+    /// explains.
     pub fn concept_name(&self, concept: u16) -> Option<&str> {
         let at = usize::from(concept);
         let end = |at: usize| Some(self.concept_ends.get(at)?.get() as usize);
@@ -520,17 +541,17 @@ impl Tables {
         std::str::from_utf8(self.concepts.get(start..end(at)?)?).ok()
     }
 
-    /// Reads the features of a text.
+    /// Returns the features of a text that was cut into units.
     pub fn features_of(&self, units: &[Unit]) -> Features {
         Features::of(units, &|key| find_concept(&self.phrases, key))
     }
 
-    /// Returns the opposites among some concepts.
+    /// Returns the concepts in `concepts` that have opposites. Each of these concepts is one bit.
     pub fn opposites_among(&self, concepts: &[u16]) -> u64 {
         opposites_among(&self.opposites, concepts)
     }
 
-    /// Returns the passages that have a feature.
+    /// Returns the indexes of the passages that have a feature.
     pub fn holders(&self, feature: Feature) -> &[U16] {
         let holders = self.row(feature).and_then(|row| {
             let start = row.start.get() as usize;
@@ -540,8 +561,17 @@ impl Tables {
         holders.unwrap_or_default()
     }
 
-    /// Returns the rarity of a feature. A feature without passages is as rare as a feature of only
-    /// one item.
+    /// Returns whether an item that is no ruling on cards has a feature.
+    pub fn is_held_in_general(&self, feature: Feature) -> bool {
+        self.holders(feature).iter().any(|passage| {
+            let row = self.passages.get(usize::from(passage.get()));
+            let item = row.and_then(|row| self.items.get(usize::from(row.item.get())));
+            item.is_some_and(|item| !item.is_on_cards())
+        })
+    }
+
+    /// Returns the rarity of a feature: the fewer items have the feature, the larger the rarity. A
+    /// feature that no passage has is as rare as a feature that only one item has.
     pub fn rarity(&self, feature: Feature) -> f32 {
         rarity(
             self.items(),
@@ -550,7 +580,7 @@ impl Tables {
         )
     }
 
-    /// Returns whether a passage has the feature.
+    /// Returns whether at least one passage has the feature.
     pub fn is_known(&self, feature: Feature) -> bool {
         self.row(feature).is_some()
     }
@@ -563,7 +593,7 @@ impl Tables {
     }
 }
 
-/// A stream of numbers.
+/// A stream of numbers of variable length.
 #[derive(Default)]
 struct Stream {
     bytes: Vec<u8>,
@@ -580,12 +610,13 @@ impl Stream {
     }
 }
 
-/// Returns the rarity of a feature that `with` of `all` items have.
+/// Returns the rarity of a feature that `with` items have. `all` is the number of all items.
 fn rarity(all: usize, with: usize) -> f32 {
     (1.0 + all as f32 / with.max(1) as f32).ln()
 }
 
-/// Returns the lengths of two vectors: of all features, and of the concepts alone.
+/// Returns the lengths of two vectors. The first vector has the weights of all features. The second
+/// vector has only the weights of the concepts.
 pub fn lengths(features: &Features, rarity: impl Fn(&Feature) -> f32) -> (f32, f32) {
     let (mut all, mut concepts) = (0.0, 0.0);
     for (feature, _) in &features.all {
@@ -598,8 +629,8 @@ pub fn lengths(features: &Features, rarity: impl Fn(&Feature) -> f32) -> (f32, f
     (all.sqrt(), concepts.sqrt())
 }
 
-/// Stores a number in 16 bits. The tables have fewer than 65,536 passages; a test of the glossary
-/// counts the passages.
+/// Stores a number in 16 bits. The tables have fewer than 65,536 passages, and a test of the
+/// glossary checks this.
 fn short(number: usize) -> U16 {
     U16::new(u16::try_from(number).unwrap_or(u16::MAX))
 }

@@ -1,5 +1,5 @@
-//! Reads the files in `glossary/questions/`: questions of players, with the entries and rulings
-//! that answer them.
+//! Reads the files in `glossary/questions/`. These files have questions of players, each with the
+//! entries and rulings that answer it.
 
 use std::collections::BTreeMap;
 
@@ -13,29 +13,30 @@ const MAX_DEPTH: usize = 8;
 /// The word that stands for the name of a ruling's card in a question.
 pub const CARD: &str = "{card}";
 
-/// A question as players ask it.
+/// A question in the words of a player, with its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The question in the words of a player.
     pub text: String,
     /// The language of the question.
     pub lang: Lang,
-    /// The ids of the entries and rulings that answer the question, the best answer first.
+    /// The ids of the entries and rulings that answer the question. The best answer comes first.
     pub ids: Vec<String>,
 }
 
-/// The questions of a file, and every error.
+/// The questions of a file, and every error in the file.
 #[derive(Debug, Default)]
 pub struct ReadQuestions {
-    /// The questions that can be read, each with an error at its place whose message is still
-    /// empty.
+    /// The questions that can be read. Each question comes with an error that has its place in the
+    /// file and no message yet. If the question has a problem, [`problems`] returns this error with
+    /// a message.
     pub questions: Vec<(Question, FileError)>,
     /// The errors, in the order of the file.
     pub wrong: Vec<FileError>,
 }
 
-/// Reads a file of questions. `file` is the name for error messages. This function does not check
-/// whether the ids exist; see [`problems`].
+/// Reads a file of questions. `file` is the name of the file in error messages. This function does
+/// not check whether the ids exist. [`problems`] does this.
 pub fn read_questions(file: &str, text: &str) -> ReadQuestions {
     let mut reader = Reader {
         file,
@@ -170,7 +171,7 @@ impl<'t> Reader<'t> {
 }
 
 /// Checks questions against the items. Returns an error for every unknown id, and for every
-/// question that two items have although neither declares the other.
+/// question that occurs twice. If two items answer one question, one question must name both items.
 pub fn problems(questions: &[(Question, FileError)], items: &[Item]) -> Vec<FileError> {
     let ids: Vec<&str> = items.iter().map(Item::id).collect();
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();

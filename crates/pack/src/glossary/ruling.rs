@@ -10,20 +10,20 @@ use wixoss_base::vocab::Date;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a ruling with its fields")]
 pub struct Ruling {
-    /// The id; it begins with `ruling-`.
+    /// The id, which starts with `ruling-`.
     pub id: String,
-    /// The situation, as a question.
+    /// The situation, in the form of a question.
     pub situation: Localized,
     /// The answer to the question.
     pub answer: Localized,
-    /// The reason, from the rules.
+    /// The reason for the answer, which comes from the rules.
     pub reason: Localized,
     /// The ids of the entries that the ruling is about.
     pub about: Vec<String>,
-    /// The ids of the rules that the ruling is based on.
+    /// The ids of the rules on which the ruling is based.
     pub rules: Vec<String>,
-    /// The numbers of the cards that the ruling is about. The number of any printing of a card is
-    /// accepted.
+    /// The numbers of the cards that the ruling is about. Any number of a card is accepted, even
+    /// the number of a reprint.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
     /// The day on which the ruling was given, if it is known.
@@ -32,26 +32,29 @@ pub struct Ruling {
     /// The first and the last possible day of the ruling, if the day itself is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date_bounds: Option<DateBounds>,
-    /// Whether only other people report the ruling, because no official page with the ruling is
-    /// available.
+    /// True if the ruling is known only from the reports of other people, because no official page
+    /// with the ruling is available.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reported: bool,
-    /// The change of the ruling by a later document.
+    /// The change of the ruling by a later document. `None` if no later document changed the
+    /// ruling.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub superseded_by: Option<Box<Superseded>>,
     /// The places in documents where the ruling is written.
     pub sources: Vec<Source>,
     /// The rule sets in which the ruling holds.
     pub rule_sets: Vec<Holds>,
-    /// The scenarios that show the ruling on a board: paths below `scenarios/`.
+    /// The paths of the scenarios that show the ruling on a board. A path is relative to
+    /// `scenarios/`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shown_by: Vec<String>,
-    /// The reason why no scenario shows the ruling.
+    /// The reason why no scenario shows the ruling, if this reason is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_shown: Option<NotShown>,
 }
 
-/// The first and the last day on which a ruling can have been given. A missing day is unknown.
+/// The first and the last day on which a ruling can have been given. `None` means that a day is
+/// unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "`from`, `until` or both")]
 pub struct DateBounds {
@@ -63,7 +66,8 @@ pub struct DateBounds {
     pub until: Option<Date>,
 }
 
-/// Writes bounds of whole years as years: `2016–2017`. Writes other bounds as days: `2020-12-05 –`.
+/// Writes bounds that are whole years as years: `2016–2017`. Writes other bounds as days:
+/// `2020-12-05 –`.
 impl fmt::Display for DateBounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
@@ -81,11 +85,11 @@ impl fmt::Display for DateBounds {
 pub enum NotShown {
     /// The question is about words or about behavior at the table, so no board can show the answer.
     NoBoard,
-    /// The abilities of a card in the situation are not read or not played yet.
+    /// The toolkit does not yet read or play the abilities of a card in the situation.
     CardNotRead,
-    /// The engine plays the situation in another way.
+    /// The engine gives another answer for the situation.
     EngineDiffers,
-    /// A later rule changed the answer, so no rule set gives this answer.
+    /// A later rule changed the answer, so the answer is wrong in all rule sets.
     Outdated,
 }
 
@@ -98,7 +102,7 @@ impl NotShown {
         NotShown::Outdated,
     ];
 
-    /// Returns the word for the reason in files.
+    /// Returns the word that files use for the reason.
     pub fn name(self) -> &'static str {
         match self {
             NotShown::NoBoard => "no-board",
@@ -110,7 +114,8 @@ impl NotShown {
 }
 
 impl Ruling {
-    /// Returns the day on which the ruling was given, or the bounds of that day.
+    /// Returns the day on which the ruling was given, or the first and last possible day. The text
+    /// is empty if nothing is known about the day.
     pub fn given(&self) -> String {
         match (self.date, self.date_bounds) {
             (Some(day), _) => day.to_string(),
@@ -132,11 +137,11 @@ impl Ruling {
     expecting = "`date`, `document`, `heading` and `change`"
 )]
 pub struct Superseded {
-    /// The first day on which the change holds.
+    /// The first day on which the change is in force.
     pub date: Date,
-    /// Short name of the later document: its id in `data/documents.toml`.
+    /// The short name of the later document, which is its id in `data/documents.toml`.
     pub document: String,
-    /// The heading in the later document.
+    /// The heading in the later document under which the change is written.
     pub heading: String,
     /// The change, in one or more sentences.
     pub change: Localized,

@@ -1,5 +1,5 @@
-//! Folds texts for the search and cuts texts into words. Folding makes different spellings of the
-//! same words equal.
+//! Folds texts for the search, and cuts texts into words. Folding makes different spellings of one
+//! word equal.
 
 use std::sync::LazyLock;
 
@@ -9,9 +9,9 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use super::stop_words;
 use crate::card::lookup_key::{hiragana, romaji_key, romaji_of_kana};
 
-/// Folds a text: full width becomes half width, upper case becomes lower case, katakana becomes
-/// hiragana, and signs become spaces. Spaces remain only between Latin words. `ﾗﾝｻｰ`, `ランサー` and
-/// `らんさー` become equal.
+/// Folds a text. Full width becomes half width, upper case becomes lower case, katakana becomes
+/// hiragana, and signs become spaces. Then only the spaces between two Latin words stay. For
+/// example, `ﾗﾝｻｰ`, `ランサー` and `らんさー` become equal.
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return folded(text.chars().map(|c| c.to_ascii_lowercase()));
@@ -43,8 +43,8 @@ fn folded(letters: impl Iterator<Item = char>) -> String {
     folded
 }
 
-/// The length and the letters of a text. The search compares shapes first, and compares letter by
-/// letter only if two texts can be similar.
+/// The shape of a text: its length and its letters. Comparing two shapes is fast. Only if two
+/// shapes are similar, the search compares the texts letter by letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// The number of characters.
@@ -54,7 +54,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Returns the shape of a text. Spaces count for the length only.
+    /// Returns the shape of a text. A space counts for the length, but is not a letter.
     pub fn of(text: &str) -> Shape {
         let mut shape = Shape {
             length: 0,
@@ -70,7 +70,7 @@ impl Shape {
     }
 
     /// Returns whether a text with this shape may contain a text with the shape `part`. This is
-    /// possible if the shape `part` is not longer and has no other letters.
+    /// possible if the text with the shape `part` is not longer and has no other letters.
     pub fn may_have(self, part: Shape) -> bool {
         part.length <= self.length && part.letters & !self.letters == 0
     }
@@ -83,7 +83,8 @@ impl Shape {
     }
 }
 
-/// Returns whether a character belongs to a script with spaces between its words.
+/// Returns whether a character belongs to the Latin script or is a digit. Words in this script have
+/// spaces between them.
 pub fn is_latin(c: char) -> bool {
     c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
 }
@@ -93,8 +94,8 @@ pub fn is_cjk(folded: &str) -> bool {
     folded.chars().any(|c| !is_latin(c) && c != ' ')
 }
 
-/// Returns the romaji key of a text typed in Latin letters: long vowels and doubled letters become
-/// one letter. Returns `None` if the text cannot be read as kana.
+/// Returns the romaji key of a text in Latin letters. In a romaji key, long vowels and doubled
+/// letters are one letter. Returns `None` if the text cannot be read as kana.
 pub fn romaji(text: &str) -> Option<String> {
     romaji_key(text)
 }
@@ -104,8 +105,8 @@ pub fn romaji_of(kana: &str) -> String {
     romaji_of_kana(kana)
 }
 
-/// Folds pinyin: removes tones and spaces, and writes `u` for `ü` and for `v`, which people type
-/// for `ü`.
+/// Folds pinyin: removes tones and spaces, and replaces `ü` and `v` by `u`. People type `v` for
+/// `ü`.
 pub fn pinyin(text: &str) -> String {
     let plain = text.nfkd().flat_map(char::to_lowercase);
     let plain = plain.map(|c| if c == 'v' { 'u' } else { c });
@@ -118,8 +119,9 @@ pub fn stem(word: &str) -> String {
     ENGLISH.stem(word).into_owned()
 }
 
-/// Cuts a folded text into the words of the full-text search: stems of English words without stop
-/// words, and groups of two or three neighboring characters for kana and Chinese.
+/// Cuts a folded text into the words of the full-text search. For English, these are the stems of
+/// all words that are not stop words. For kana and Chinese, these are groups of two or three
+/// neighboring characters.
 pub fn words(folded: &str) -> Vec<String> {
     let mut words = Vec::new();
     for run in runs(folded) {
@@ -134,7 +136,7 @@ pub fn words(folded: &str) -> Vec<String> {
     words
 }
 
-/// Adds pairs of neighboring characters. If all characters are kana, adds groups of three instead,
+/// Adds each pair of neighboring characters. Instead of pairs of kana, adds groups of three kana,
 /// because words in kana are longer.
 fn of_cjk(run: &str, words: &mut Vec<String>) {
     let chars: Vec<char> = run.chars().collect();
@@ -146,7 +148,8 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     let all_kana = |part: &[char]| part.iter().all(|c| is_kana(*c));
     words.extend(chars.windows(2).filter(|pair| !all_kana(pair)).map(text));
     words.extend(chars.windows(3).filter(|three| all_kana(three)).map(text));
-    // Two kana between Chinese characters would be in no group, so these two kana count as a word.
+    // Two kana between Chinese characters are in no group so far. So these two kana are added as a
+    // word.
     for four in chars.windows(4) {
         if let [before, a, b, after] = four
             && [a, b].into_iter().all(|c| is_kana(*c))
@@ -167,7 +170,8 @@ pub fn is_kana(c: char) -> bool {
     ('\u{3040}'..='\u{30ff}').contains(&c)
 }
 
-/// Cuts a folded text at spaces, and wherever Latin letters and other letters meet.
+/// Cuts a folded text into runs. The cuts are at spaces, and between a Latin letter and another
+/// letter.
 pub fn runs(folded: &str) -> Vec<&str> {
     let mut runs = Vec::new();
     for part in folded.split(' ') {

@@ -1,4 +1,4 @@
-//! Stop words: words that say nothing about the subject of a question.
+//! Stop words. A stop word says nothing about the subject of a question.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ const ENGLISH: &[&str] = &[
     "still", "tell", "than", "that", "the", "their", "them", "then", "there", "these", "they",
     "thing", "this", "those", "to", "was", "we", "were", "what", "whats", "when", "where",
     "whether", "which", "who", "why", "will", "with", "work", "works", "would", "you", "your",
-    // Words of chats.
+    // Words that are common in chats.
     "gonna", "wanna", "lemme", "pls", "plz", "please", "hey", "hi", "hello", "yo", "lol", "btw",
     "tho", "though", "really", "rly", "u", "ur", "ya", "yall", "cuz", "cause", "ive", "id",
     "youre", "theyre", "theres", "thats", "hes", "shes", "wheres", "hows", "legit", "exactly",
@@ -118,8 +118,8 @@ pub fn is_stop_word(word: &str) -> bool {
     ENGLISH.contains(&word)
 }
 
-/// Returns the essential words of a folded question: Japanese and Chinese stop words become spaces.
-/// English stop words stay; [`is_stop_word`] finds them.
+/// Returns the essential words of a folded question. Japanese and Chinese stop words become spaces.
+/// English stop words stay, and [`is_stop_word`] finds them.
 pub fn essential_words(folded: &str) -> String {
     let text = match folded.is_ascii() {
         true => folded.to_owned(),
@@ -129,7 +129,8 @@ pub fn essential_words(folded: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The words of [`CJK`], each with its first character.
+/// The words of [`CJK`]. Each word comes with its first character, so that a comparison with a text
+/// is fast.
 static CJK_BY_FIRST_CHARACTER: LazyLock<Vec<(char, &str)>> = LazyLock::new(|| {
     let starts = CJK
         .iter()
@@ -137,8 +138,8 @@ static CJK_BY_FIRST_CHARACTER: LazyLock<Vec<(char, &str)>> = LazyLock::new(|| {
     starts.collect()
 });
 
-/// Replaces every word of [`CJK`] in a text by a space. If several words begin at the same place,
-/// the longest word is replaced.
+/// Replaces every word of [`CJK`] in a text by a space. If several of these words begin at one
+/// place, the longest word is replaced.
 fn without_stop_words(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;

@@ -3,7 +3,7 @@ use wana_kana::ConvertJapanese;
 
 use wixoss_base::vocab::Lang;
 
-/// A name of the thing that an entry explains, in one language.
+/// A name in one language for the thing that an entry explains.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "TermFields", into = "TermFields")]
 pub struct Term {
@@ -11,16 +11,17 @@ pub struct Term {
     pub lang: Lang,
     /// The name as it is written.
     pub text: String,
-    /// The reading: kana for a Japanese term that is not written in kana only, pinyin without tones
-    /// for a Chinese term.
+    /// The reading. For a Japanese term that is not only in kana, the reading is in kana. For a
+    /// Chinese term, the reading is in pinyin without tones.
     pub reading: Option<String>,
-    /// Whether an official source prints this name. Other names come from the toolkit or from
-    /// players.
+    /// True if an official source prints this name. Otherwise, the name comes from the toolkit or
+    /// from players.
     pub official: bool,
 }
 
 impl Term {
-    /// Returns the pronunciation in Latin letters: romaji or pinyin; `None` for an English term.
+    /// Returns the pronunciation in Latin letters: romaji or pinyin. Returns `None` for an English
+    /// term.
     pub fn latin_reading(&self) -> Option<String> {
         match self.lang {
             Lang::En => None,
@@ -29,13 +30,13 @@ impl Term {
         }
     }
 
-    /// Returns a Japanese term in kana. A term without a reading is already kana.
+    /// Returns a Japanese term in kana. A Japanese term without a reading is already in kana.
     pub fn kana(&self) -> &str {
         self.reading.as_deref().unwrap_or(&self.text)
     }
 }
 
-/// A term as files write it: `{ja: 凍結, kana: とうけつ, official: true}`.
+/// A term as files spell it: `{ja: 凍結, kana: とうけつ, official: true}`.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a term such as `{en: Guard}`")]
 struct TermFields {

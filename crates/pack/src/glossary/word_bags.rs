@@ -1,10 +1,10 @@
-//! Bags of words: a measure of how many words two names have in common.
+//! Bags of words. They measure how many words two names have in common.
 
 use std::collections::BTreeSet;
 
 use super::search_text;
 
-/// The words of a text, each once.
+/// The words of a text. Each word is there once.
 pub type Bag = BTreeSet<String>;
 
 /// Returns the words of a name.
@@ -14,7 +14,8 @@ pub fn bag_of_name(name: &str) -> Bag {
         .collect()
 }
 
-/// Returns the share of words that two bags have in common, from 0 to 1.
+/// Returns how similar two bags are, from 0 to 1. The result is 1 if all words are in both bags,
+/// and 0 if no word is in both.
 pub fn likeness(a: &Bag, b: &Bag) -> f64 {
     let common = a.intersection(b).count();
     2.0 * common as f64 / (a.len() + b.len()).max(1) as f64

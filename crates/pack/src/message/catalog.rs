@@ -7,30 +7,30 @@ use serde_json::Value;
 use super::pattern::{Piece, Pieces};
 use wixoss_base::vocab::Lang;
 
-/// The texts of one message, by language.
+/// The texts of one message: one for each language.
 type Texts = BTreeMap<Lang, String>;
 
-/// The messages of the files that were added.
+/// All messages of the added files, and the problems in these files.
 #[derive(Clone, Debug, Default)]
 pub struct Catalog {
     messages: BTreeMap<String, Texts>,
     problems: Vec<String>,
 }
 
-/// A catalog as the program contains it.
+/// A packed catalog, in the form in which the program contains it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packed {
-    /// The Rust code of two constants. `MESSAGES` has the key of every message with the names of
-    /// its values, sorted by key. `ENDS` has, for every message and every language, the byte
-    /// after its text.
+    /// The Rust code of two constants. `MESSAGES` has the key of every message and the names of its
+    /// values, sorted by key. `ENDS` has one number for each text of every message: the position
+    /// after the text's last byte.
     pub code: String,
     /// The texts, in the order of `ENDS`.
     pub texts: String,
 }
 
 impl Catalog {
-    /// Adds the messages of one file: tables of texts. `file` is the name of the file in messages
-    /// about mistakes.
+    /// Adds the messages of one file. The file has tables of texts. `file` is the name of the file
+    /// in messages about mistakes.
     pub fn add(&mut self, lang: Lang, file: &str, tables: &Value) {
         for (table, texts) in tables.as_object().into_iter().flatten() {
             let Some(texts) = texts.as_object() else {
@@ -55,8 +55,8 @@ impl Catalog {
     /// Packs the messages.
     ///
     /// # Errors
-    /// All mistakes: a message without a text in some language, a text that can't be read, texts of
-    /// one message with different values.
+    /// All mistakes. A mistake is a message without a text in some language, a text that can't be
+    /// read, or texts of one message with different values.
     pub fn pack(&self) -> Result<Packed, Vec<String>> {
         let mut problems = self.problems.clone();
         let (mut rows, mut ends, mut all) = (String::new(), String::new(), String::new());
@@ -102,7 +102,7 @@ impl Catalog {
     }
 }
 
-/// Returns the names of the values of a text.
+/// Returns the names of the values that a text has.
 fn names_in(text: &str) -> Result<BTreeSet<&str>, String> {
     let mut names = BTreeSet::new();
     for piece in Pieces::of(text) {

@@ -1,17 +1,17 @@
 //! The form of a message text. `{name}` is a place for a value. `{name:one|many}` becomes `one` if
-//! the value is the number 1, and `many` otherwise; the value itself is not written. `{{` and `}}`
-//! stand for single braces.
+//! the value is the number 1, and `many` otherwise. The value itself is not written there. `{{` and
+//! `}}` stand for single braces.
 
 use thiserror::Error;
 
 /// A part of a message text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece<'a> {
-    /// Text to write as it is.
+    /// A text that is written unchanged.
     Text(&'a str),
     /// A place for the value with this name.
     Value(&'a str),
-    /// Words that depend on a number.
+    /// Words that depend on a number, such as "card" or "cards".
     Plural {
         /// The name of the number.
         name: &'a str,
@@ -22,7 +22,7 @@ pub enum Piece<'a> {
     },
 }
 
-/// The reason why a text is not a message text.
+/// The reason why a text is not a valid message text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PatternError {
     /// A `{` has no `}`.
@@ -39,7 +39,7 @@ pub enum PatternError {
     Plural(String),
 }
 
-/// The parts of a message text, in order. After an error, there are no more parts.
+/// The parts of a message text, in their order. After an error, there are no more parts.
 #[derive(Clone, Debug)]
 pub struct Pieces<'a> {
     rest: &'a str,

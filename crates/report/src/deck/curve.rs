@@ -22,19 +22,20 @@ pub struct Curve {
     pub counts: Vec<Count>,
 }
 
-/// The number of cards of one sort.
+/// The number of cards of one sort, such as one level or one color.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// The word for the sort that is the same in every language.
+    /// The name of the sort for programs. This name is the same in every language.
     pub id: String,
-    /// The word for the sort in the language of the curve.
+    /// The name of the sort for people, in the language in which the curve is shown.
     pub word: String,
     /// The number of cards.
     pub cards: u32,
 }
 
 impl Count {
-    /// Makes the count of a sort whose id is a number or a word of every language.
+    /// Makes the count of a sort whose name is a number, or a word that is the same in every
+    /// language.
     fn of(id: impl ToString, cards: u32) -> Count {
         let id = id.to_string();
         Count {

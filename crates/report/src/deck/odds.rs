@@ -46,13 +46,14 @@ pub struct OddsReport<'a> {
     pub opening_hand: Vec<HandOdds>,
     /// The chance of at least one card with Guard, by turn.
     pub guard: ByTurn,
-    /// For each level, the chance of at least one SIGNI of this level by the turn of the level.
+    /// For each level, the chance of at least one SIGNI of this level by the first turn on which
+    /// the center LRIG can have this level.
     pub levels: Vec<LevelOdds>,
     /// The chances of Life Bursts among the Life Cloth.
     pub life_bursts: LifeOdds,
-    /// The chance of at least one copy by turn, for each number of copies.
+    /// For each number of copies: the chance of at least one copy, by turn.
     pub copies: Vec<CopyOdds>,
-    /// The chance of at least one copy by turn, for each card of [`Asked::cards`].
+    /// For each card of [`Asked::cards`]: the chance of at least one copy, by turn.
     pub cards_by_turn: Vec<CardOdds<'a>>,
 }
 
@@ -95,14 +96,15 @@ pub struct TurnOdds {
     pub second_mulligan: f64,
 }
 
-/// The chance of a SIGNI of a level by the turn of that level.
+/// The chance of at least one SIGNI of a level by the first turn on which the center LRIG can have
+/// this level.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct LevelOdds {
     /// The printed level of the SIGNI.
     pub level: u32,
     /// The number of SIGNI of this level in the main deck.
     pub copies: u32,
-    /// The chances. The turn is the first turn on which the center LRIG can have this level.
+    /// The first turn on which the center LRIG can have this level, and the chances for this turn.
     #[serde(flatten)]
     pub chance: TurnOdds,
 }
@@ -120,7 +122,7 @@ pub struct LifeOdds {
     pub at_least: Vec<f64>,
 }
 
-/// The chance of a card, for all cards with the same number of copies.
+/// The chance of at least one copy of a card, for all cards with the same number of copies.
 #[derive(Clone, Debug, Serialize)]
 pub struct CopyOdds {
     /// The number of different cards with this number of copies.
@@ -130,7 +132,7 @@ pub struct CopyOdds {
     pub by_turn: ByTurn,
 }
 
-/// The chance of one card.
+/// The chance of at least one copy of a card.
 #[derive(Clone, Debug, Serialize)]
 pub struct CardOdds<'a> {
     /// The first number of the card.
@@ -143,8 +145,8 @@ pub struct CardOdds<'a> {
 }
 
 impl<'a> OddsReport<'a> {
-    /// Computes the odds of a main deck whose cards are all known. Cards have their names in the
-    /// language.
+    /// Computes the odds of a main deck whose cards are all known. `lang` is the language of the
+    /// card names.
     pub fn new(file: &'a str, deck: &Deck<'a>, asked: Asked<'a>, lang: Lang) -> OddsReport<'a> {
         let (cards, _) = deck.size(Section::Main);
         let maker = Maker {
@@ -263,8 +265,9 @@ impl Maker {
         }
     }
 
-    /// The center LRIG begins with level 0 and grows once a turn, so a SIGNI of level 3 can be put
-    /// onto the field on turn 3 at the earliest (rules `grow-phase.once`, `main-phase.signi`).
+    /// The center LRIG begins with level 0 and grows once a turn, so for example a SIGNI of level 3
+    /// can be put onto the field on turn 3 at the earliest. Source: the rules `grow-phase.once` and
+    /// `main-phase.signi`.
     fn level(&self, level: u32, copies: u32) -> LevelOdds {
         LevelOdds {
             level,

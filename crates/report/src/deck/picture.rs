@@ -67,12 +67,12 @@ impl Shown<'_> {
         self.card.card_type()
     }
 
-    /// The card type in words.
+    /// Returns the card type in words.
     pub fn type_word(&self, lang: Lang) -> String {
         Value::from(self.card_type()).text(lang)
     }
 
-    /// The words for the colors.
+    /// Returns the words for the colors, joined by `/`.
     pub fn color_words(&self, lang: Lang) -> String {
         let words = self
             .colors()
@@ -81,7 +81,7 @@ impl Shown<'_> {
         words.collect::<Vec<_>>().join("/")
     }
 
-    /// The colors.
+    /// Returns the colors of the card.
     pub fn colors(&self) -> ColorSet {
         self.card.colors()
     }

@@ -74,9 +74,10 @@ pub struct Entered {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message().text(Lang::En))]
 pub enum SheetError {
-    /// Some cards are not known, so they have no formal name.
+    /// This number of cards is not known, so these cards have no formal name.
     Unknown(u32),
-    /// The sheet does not fit on one page.
+    /// The sheet does not fit on one page. The first number counts the different cards of the deck.
+    /// The second number counts the cards that fit on one page.
     TooLong(usize, usize),
 }
 

@@ -20,10 +20,11 @@ pub struct AnswerJson<'a> {
     pub results: Vec<HitJson<'a>>,
     /// Whether the best result is so unlikely that it should be shown with "perhaps".
     pub perhaps: bool,
-    /// The parts of a query that asks two things, each with the id of its result; empty if it asks
-    /// one thing.
+    /// The parts of a query that asks two things, each with the id of its result; empty if the
+    /// query asks one thing.
     pub parts: Vec<PartJson<'a>>,
-    /// The word of another game because of which nothing was found; null if there is none.
+    /// If nothing was found because the query has a word of another game: this word. Otherwise
+    /// null.
     pub other_game: Option<OtherGameJson<'a>>,
     /// If nothing was found, the entries and rulings that come nearest.
     pub nearest: Vec<NearJson<'a>>,
@@ -89,7 +90,7 @@ pub struct MatchedJson<'a> {
 pub enum ItemJson<'a> {
     /// A term and its rules.
     Entry {
-        /// Names and aliases, the main one of each language first.
+        /// Names and aliases, the main name of each language first.
         terms: Vec<TermJson<'a>>,
         /// The definition, in each language.
         definition: TextJson<'a>,
@@ -126,7 +127,7 @@ pub enum ItemJson<'a> {
         /// The day on which the ruling was given; null if only bounds are known.
         #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
         date: Option<String>,
-        /// The bounds of that day; null if the day is known.
+        /// The bounds of the day on which the ruling was given; null if the day is known.
         date_bounds: Option<DateBoundsJson>,
         /// Whether the ruling is known only from reports of players. No official page that the
         /// project has states it.
@@ -141,8 +142,8 @@ pub enum ItemJson<'a> {
         rule_sets: Vec<RuleSetJson<'a>>,
         /// The scenarios that show the ruling: paths below `scenarios/`.
         shown_by: &'a [String],
-        /// The reason why no scenario shows the ruling; null if a scenario shows it, or if nobody
-        /// has looked for a reason.
+        /// The reason why no scenario shows the ruling; null if a scenario shows the ruling, or if
+        /// nobody has looked for a reason.
         #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("enum" = not_shown())))]
         not_shown: Option<&'static str>,
     },
@@ -176,7 +177,7 @@ pub struct TermJson<'a> {
     pub lang: Lang,
     /// The name as it is written.
     pub text: &'a str,
-    /// The reading in kana or pinyin; null if the name itself shows it.
+    /// The reading in kana or pinyin; null if the name itself shows the reading.
     pub reading: Option<&'a str>,
     /// The reading in Latin letters: romaji or pinyin.
     pub latin: Option<String>,
@@ -227,16 +228,16 @@ pub struct SourceJson<'a> {
     pub heading: &'a str,
 }
 
-/// A format, and the period in which something holds in it.
+/// A format, and the period in which something holds in this format.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleSetJson<'a> {
     /// The id of the format.
     pub format: &'a str,
-    /// The first day; null if there is none.
+    /// The first day of the period; null if the period has no first day.
     #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
     pub from: Option<String>,
-    /// The last day; null if there is none.
+    /// The last day of the period; null if the period has no last day.
     #[cfg_attr(feature = "schema", schemars(extend("format" = "date")))]
     pub until: Option<String>,
 }
@@ -262,7 +263,7 @@ pub struct SupersededJson<'a> {
 pub struct PartJson<'a> {
     /// The part of the query.
     pub asked: &'a str,
-    /// The id of the entry or ruling that answers it.
+    /// The id of the entry or ruling that answers the part.
     pub id: &'a str,
 }
 
@@ -296,7 +297,7 @@ pub struct PassageJson<'a> {
     pub file: &'a str,
     /// The heading above the passage.
     pub heading: Option<&'a str>,
-    /// The number of its first line, from 1.
+    /// The number of the first line of the passage, from 1.
     pub line: usize,
     /// The lines of the passage.
     pub lines: &'a [&'a str],

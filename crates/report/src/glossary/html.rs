@@ -1,6 +1,6 @@
 //! The whole glossary as one HTML page that needs no other file. Every entry has an anchor, and a
-//! search box finds what the program finds, with the same tables and weights. The answer can be
-//! unfolded in every language.
+//! search box finds the same items as the program, with the same tables and weights. A reader can
+//! unfold the text of each entry and ruling in the other languages.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -197,7 +197,8 @@ impl Page<'_> {
         let _ = writeln!(self.text, "<p class=\"{class}\" lang=\"{tag}\">{text}</p>");
     }
 
-    /// Writes the answer in the other languages. Each language can be unfolded.
+    /// Writes the texts and points of an item in the other languages. A reader can unfold each
+    /// language.
     fn in_other_languages(&mut self, item: &Item) {
         let (shown, texts) = match item {
             Item::Entry(entry) => (&entry.definition, vec![("definition", &entry.definition)]),

@@ -11,7 +11,7 @@
   results.hidden = true;
   main.prepend(results);
 
-  // Returns the language of a question; null if it is the language of the page.
+  // Returns the language of a question; null if the question is in the language of the page.
   const languageOf = (text) => {
     const page = document.documentElement.lang.slice(0, 2);
     const hasKana = /[\u3040-\u30ff\uff66-\uff9f]/.test(text);

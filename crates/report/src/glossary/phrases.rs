@@ -7,11 +7,12 @@ use wixoss_base::vocab::{Date, Lang};
 use wixoss_data::rule::{Document, Holds, Source, named_periods, periods};
 use wixoss_glossary::{Entry, Item, Ruling, Term};
 
-/// The first and the last day of a period. `None` means that the period is open on this side.
+/// The first and the last day of a period. `None` means that the period has no first day or no last
+/// day.
 type Period = (Option<Date>, Option<Date>);
 
-/// Returns a text. If the text is not in the language asked for, a mark such as `(ja)` before it
-/// shows its language.
+/// Returns a text. If the text is not in the language `asked`, a mark such as `(ja)` before the
+/// text shows its language.
 pub fn with_language_mark((lang, text): (Lang, &str), asked: Lang) -> Cow<'_, str> {
     match lang == asked {
         true => Cow::Borrowed(text),
@@ -92,8 +93,9 @@ pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
 }
 
 /// Returns the facts about a ruling, each with its label: the cards, whether the ruling still
-/// holds, and the scenarios that show the ruling. Only a ruling on cards says whether it still
-/// holds. Every other ruling comes from a current document, or describes the later change.
+/// holds, and the scenarios that show the ruling. Only a ruling on cards has the fact whether it
+/// still holds. If a later document changed a ruling, the output shows this change in another
+/// place, so no other ruling needs the fact.
 pub fn ruling_facts(ruling: &Ruling, labels: &Labels) -> Vec<(&'static str, String)> {
     let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
         (_, true) => String::new(),

@@ -1,6 +1,7 @@
 "use strict";
-// The search of the glossary, for the page. It is the search of the program (crates/glossary/src/search)
-// with the same tables and weights, written for a browser. A test asks both the same questions.
+// The search of the glossary, for the page: the search of the program (crates/glossary/src/search)
+// with the same tables and weights, written for a browser. A test asks both searches the same
+// questions.
 //
 // `glossarySearch(tables)` returns a function from a question to the ids of its answers. The tables
 // come from `search_tables.js`.
@@ -373,7 +374,7 @@ const glossarySearch = (tables) => {
     return (2 * common) / (a.length + b.length - 2);
   };
 
-  // Returns the likeness of the typed text `a` and the word `b`, or null if they are different words.
+  // Returns the likeness of a typed text and a word, or null if the text is another word.
   const misspelling = (textA, textB) => {
     const [a, b] = [[...textA], [...textB]];
     if (a.length < 2 || b.length < 2) return null;
@@ -429,6 +430,38 @@ const glossarySearch = (tables) => {
   };
 
   const knows = (word) => layers.some((layer) => layer.words.has(word));
+
+  // The form of the question --------------------------------------------------------------------------
+
+  // The concepts of the entries that the question compares, and of those that it wants explained.
+  const frameOf = (phrases) => {
+    const isEntry = (concept) => concept < base.items.length && base.items[concept].entry;
+    const placeOf = (name) => phrases.findIndex((phrase) => base.concepts[phrase.concept] === name);
+    const terms = phrases.map((phrase) => phrase.concept).filter(isEntry);
+    const entries = terms.filter((concept, at) => terms.indexOf(concept) === at);
+    const frame = { compared: [], explained: [] };
+    if (placeOf(limits.difference) >= 0) {
+      if (entries.length === 1) frame.explained = entries;
+      if (entries.length >= 2 && entries.length <= limits.mostCompared) frame.compared = entries;
+      return frame;
+    }
+    if (placeOf(limits.called) >= 0) {
+      if (entries.length <= limits.mostCalled) frame.explained = entries;
+      return frame;
+    }
+    const at = placeOf(limits.whatIs);
+    if (at < 0) return frame;
+    const asked = phrases[at];
+    const before = phrases[at - 1];
+    const after = phrases[at + 1];
+    if (before !== undefined && before.end + limits.near > asked.start && isEntry(before.concept)) {
+      frame.explained = [before.concept];
+    } else if (after !== undefined && after.start <= asked.end + limits.near && isEntry(after.concept)) {
+      const next = phrases.slice(at + 2).find((phrase) => isEntry(phrase.concept));
+      if (next === undefined || next.start > after.end + limits.near) frame.explained = [after.concept];
+    }
+    return frame;
+  };
 
   // The question -----------------------------------------------------------------------------------
 
@@ -513,6 +546,7 @@ const glossarySearch = (tables) => {
       ofOldRules: concepts.some((concept) => name(concept) === limits.oldRules),
       compares: concepts.some((concept) => name(concept) === limits.comparison),
       otherGame: phrases.some((phrase) => name(phrase.concept).startsWith(limits.otherGame)),
+      frame: frameOf(phrases),
       isOfTheGame: phrases.reduce((sum, one) => sum + one.end - one.start, 0) === all.length,
     };
   };
@@ -736,7 +770,7 @@ const glossarySearch = (tables) => {
       one.question, one.question ** 2, one.questions, one.situation, one.named, one.definition, one.point,
       one.answer, one.remark, one.concepts, one.covered, one.typical, one.name, flag(one.name >= limits.exact),
       one.mention, flag(one.isEntry), flag(one.contradicts), 0, 0, flag(one.onOtherCard), flag(one.isOrdinary),
-      one.era,
+      one.era, flag(one.isCompared), flag(one.isExplained),
     ];
     return parts.reduce((sum, part, at) => sum + part * weights[at], 0);
   };
@@ -771,6 +805,14 @@ const glossarySearch = (tables) => {
       const one = ofConcept(concept);
       if (one !== undefined) one.mention = 1;
     }
+    for (const concept of asked.frame.compared) {
+      const one = ofConcept(concept);
+      if (one !== undefined) one.isCompared = true;
+    }
+    for (const concept of asked.frame.explained) {
+      const one = ofConcept(concept);
+      if (one !== undefined) one.isExplained = true;
+    }
     const byName = found.map((one) => one.name);
     if (asked.concepts.length === 1 && asked.isOfTheGame) {
       const one = ofConcept(asked.concepts[0]);
@@ -799,8 +841,9 @@ const glossarySearch = (tables) => {
     const [best, second] = [weighed[0]?.worth ?? 0, weighed[1]?.worth ?? 0];
     const all = weighed.map((item, at) => {
       const ahead = item.worth - (at === 0 ? second : best);
-      const score = scoreOf(item.one, ahead, asked);
-      return { ...item, score: item.byName ? Math.max(score, item.one.name) : score };
+      const ofWords = scoreOf(item.one, ahead, asked);
+      const score = item.byName ? Math.max(ofWords, item.one.name) : ofWords;
+      return { ...item, score: item.one.isCompared ? Math.max(score, limits.compared) : score };
     });
     all.sort((a, b) => b.score - a.score);
     const [fitting, against] = [all.filter(({ one }) => !one.contradicts), all.filter(({ one }) => one.contradicts)];
@@ -808,7 +851,7 @@ const glossarySearch = (tables) => {
     return fitting.concat(against.map((item) => ({ ...item, score: Math.min(item.score, worst) })));
   };
 
-  // Two questions in one.
+  // A query that asks two questions.
   const cuts = (text) => {
     const places = [];
     for (const mark of tables.between) {
@@ -866,7 +909,9 @@ const glossarySearch = (tables) => {
     if (best < limits.noMatch || (asked.otherGame && !asked.compares && best < 1)) return nothing;
     let hits = all.filter(({ score, at }) => score >= limits.worthShowing * best && at !== byId);
     if (byId >= 0) hits = [{ at: byId, score: 1 }, ...hits];
-    if (best < 1) hits = withParts(hits, text);
+    const compared = asked.frame.compared.map((concept) => base.place(concept));
+    const comparesFirst = hits.length > 1 && hits.slice(0, 2).every((hit) => compared.includes(hit.at));
+    if (best < 1 && !comparesFirst) hits = withParts(hits, text);
     return { hits: hits.map(shown), isSure: hits[0].score >= limits.perhaps };
   };
 };

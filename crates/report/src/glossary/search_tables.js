@@ -1,4 +1,4 @@
-// Reads the tables of the search, as `Tables::to_stream` in the crate `wixoss-pack` writes them.
+// Reads the tables of the search, which `Tables::to_stream` in the crate `wixoss-pack` writes.
 const searchTables = (data) => {
   const simplified = new Map(data.simplified.trim().split("\n").map((pair) => [...pair]));
 
@@ -15,7 +15,7 @@ const searchTables = (data) => {
         factor *= 128;
       }
     };
-    // A number of 64 bits, as two halves, the lower one first.
+    // Reads a number of 64 bits. Returns its two halves of 32 bits, the lower half first.
     const halves = () => {
       let [low, high, shift] = [0, 0, 0];
       for (;;) {
@@ -66,7 +66,7 @@ const searchTables = (data) => {
       const holders = Uint16Array.from(list(() => (passage += number())));
       features.set(key, { items: having, holders });
     });
-    // Each phrase by the lower half of its key: the upper half, and the concept.
+    // The phrases by the lower half of their key. Each value has the upper half and the concept.
     const phrases = new Map();
     list(() => {
       const [low, high] = [half(), half()];

@@ -21,7 +21,7 @@ impl<'a> HitJson<'a> {
         }
     }
 
-    /// Returns the JSON shape of an entry or ruling that was asked for by its id.
+    /// Returns the JSON shape of an entry or ruling that the user named by its id.
     pub fn shown(item: &'a Item, of: &'a Glossary) -> HitJson<'a> {
         HitJson {
             id: item.id(),

@@ -13,7 +13,8 @@ use wixoss_engine::{
 };
 use wixoss_scenario::words;
 
-/// On a terminal with fewer columns, three card names do not fit side by side.
+/// The smallest width of a terminal, in columns, for a table. On a narrower terminal, three card
+/// names do not fit side by side.
 const NARROWEST_TABLE: usize = 60;
 
 /// Returns the board as a drawing. If the terminal is too narrow for a drawing, returns a list,

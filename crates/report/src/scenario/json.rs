@@ -41,7 +41,7 @@ pub struct ScenarioJson<'a> {
     pub steps: Vec<StepJson>,
     /// The turn, phase and step the game is in now.
     pub moment: Option<String>,
-    /// The player who has won; null if nobody has.
+    /// The player who has won; null if nobody has won.
     pub winner: Option<&'static str>,
     /// The choice that a player has to make now.
     pub decision: Option<DecisionJson>,
@@ -49,9 +49,9 @@ pub struct ScenarioJson<'a> {
     pub sides: Vec<SideJson>,
     /// The board as text.
     pub board: Option<String>,
-    /// The cards whose abilities are off, each with the reason.
+    /// The cards whose abilities the engine does not play, each with the reason.
     pub abilities_off: Vec<String>,
-    /// The possible outcomes of the choices left open, if they were asked for.
+    /// The possible outcomes of the choices left open, if the user asked for the outcomes.
     pub exploration: Option<ExplorationJson>,
 }
 

@@ -36,7 +36,7 @@ pub struct Played<'a> {
     pub ending: &'a Ending,
     /// The problems because of which the scenario was not played.
     pub problems: &'a [ScenarioError],
-    /// The possible outcomes of the choices left open, if they were asked for.
+    /// The possible outcomes of the choices left open, if the user asked for the outcomes.
     pub exploration: Option<&'a Exploration>,
 }
 
@@ -143,7 +143,7 @@ pub struct ScenarioStyle {
     pub title: &'static str,
     /// Writes the text before the first scenario.
     pub open: fn() -> &'static str,
-    /// Writes one scenario. The number counts the scenarios that were written before.
+    /// Writes one scenario. The number is the number of scenarios that were written before.
     pub scenario: fn(&Played<'_>, usize, &Look) -> String,
     /// Writes the text after the last scenario.
     pub close: fn(&[ScenarioTally], &Look) -> String,

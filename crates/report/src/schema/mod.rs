@@ -11,7 +11,7 @@ mod scenario_file;
 pub struct Schema {
     /// The word that `wixoss schema` takes.
     pub name: &'static str,
-    /// The described thing, in one line.
+    /// The file or output that the schema describes, in one line.
     pub title: &'static str,
     /// The schema as JSON, ending in a newline.
     pub text: &'static str,

@@ -9,7 +9,8 @@ pub fn wrap_hanging(first: &str, text: &str, look: &Look) -> String {
     /// The indent. The indent is deeper than any `first`, so that a continued line looks different
     /// from a new line.
     const INDENT: &str = "      ";
-    /// On a terminal with fewer columns, the terminal itself wraps the lines.
+    /// The smallest width of a terminal, in columns, for hanging indents. On a narrower terminal,
+    /// the terminal itself wraps the lines.
     const LEAST: usize = 30;
     let columns = match look.width {
         narrow if narrow < LEAST => 0,

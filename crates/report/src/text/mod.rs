@@ -34,8 +34,8 @@ fn columns_of(c: char) -> usize {
     }
 }
 
-/// Breaks the text into lines of at most `columns` columns, where its language allows a break. 0
-/// columns means no limit.
+/// Breaks the text into lines of at most `columns` columns. A line ends only at a place where the
+/// language of the text allows a break. If `columns` is 0, lines may have any length.
 pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
     match columns {
         0 => vec![text.to_owned()],

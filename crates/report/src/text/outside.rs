@@ -67,8 +67,8 @@ pub fn without_other_escapes(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns a text for the inside of an HTML element or attribute. The text can't begin a tag, end an
-/// attribute or change the reading direction.
+/// Returns a text escaped for the inside of an HTML element or attribute. The escaped text can't
+/// begin a tag, end an attribute or change the reading direction.
 pub fn html(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in clean_lines(text).chars() {
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_is_markup() {
+    fn escaped_text_contains_no_markup() {
         let text = "<script>\"'&\u{202e}\x1b</script>\n|@me `*_#~[]\\";
         let page = html(text);
         assert!(

@@ -42,7 +42,8 @@ pub(super) const STYLE: Style = Style {
 /// A finding and its place in the file.
 pub(super) type Located<'a> = (&'a Finding, Option<Location>);
 
-/// If there are at least this many findings of one kind, the rule and the fix are written once.
+/// The smallest number of findings of one kind for which the rule and the fix are written only
+/// once.
 const MANY: usize = 3;
 
 fn report(report: &Report<'_>, look: &Look) -> String {

@@ -46,7 +46,7 @@ pub struct DeckJson<'a> {
     pub data_version: &'a str,
     /// The file, or `-` for standard input.
     pub file: &'a str,
-    /// The id of the deck, as the deck spells it; null if it has none.
+    /// The id of the deck, as the deck spells it; null if the deck has no id.
     pub id: Option<&'a DeckId<'a>>,
     /// The result of judging the deck.
     pub verdict: Outcome,
@@ -58,12 +58,12 @@ pub struct DeckJson<'a> {
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("format" = "date")))]
     pub revision: Option<wixoss_base::vocab::Date>,
     /// The day up to which the restriction list is known; its bans may be known only up to an
-    /// earlier day (`wixoss formats`). Null if no list is known or none was applied.
+    /// earlier day (`wixoss formats`). Null if no list is known or no list was applied.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>", extend("format" = "date")))]
     pub restrictions_as_of: Option<wixoss_base::vocab::Date>,
     /// The reason why the deck was judged by this format; null if `format` is null.
     pub format_chosen: Option<FormatChosenJson>,
-    /// The opening the deck was judged by; null if there is none.
+    /// The opening the deck was judged by; null if the deck has no opening.
     pub opening: Option<OpeningNames<'a>>,
     /// The other formats in which the deck is legal; null if a format was named.
     pub also_legal_in: Option<&'a [&'static str]>,
@@ -132,7 +132,8 @@ pub struct FindingJson<'a> {
     pub location: Option<Location>,
     /// The fix for the deck.
     pub fix: String,
-    /// Whether `edits` can be applied without asking; null if there are none.
+    /// Whether the edits in `edits` can be applied without asking the user; null if there are no
+    /// edits.
     pub applicability: Option<Applicability>,
     /// The edits of the file that fix the finding; empty if a player must decide.
     pub edits: &'a [Edit],

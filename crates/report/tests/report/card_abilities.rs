@@ -88,9 +88,9 @@ fn era(number: &str) -> &'static str {
     }
 }
 
-/// Prints how many of the fully understood cards the engine also plays in full, and how many cards with
-/// abilities are played, for each era and each type. Run it with
-/// `cargo test -p wixoss-report --test report card_abilities -- --nocapture`.
+/// Prints the number of fully understood cards that the engine also plays in full. For each era and
+/// each card type, prints the number of cards with abilities that are played. Run it with `cargo
+/// test -p wixoss-report --test report card_abilities -- --nocapture`.
 #[test]
 fn most_understood_cards_are_played() {
     let (mut understood, mut played) = (0, 0);
@@ -103,7 +103,8 @@ fn most_understood_cards_are_played() {
         cast.add_card(craft, &Known::Nothing).unwrap();
     }
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
-    // For each era and each type: the cards with abilities, and those that are played in full.
+    // For each era and each card type: the number of cards with abilities, and the number of these
+    // cards that are played in full.
     let mut groups: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let db = CardDb::embedded();
     for (number, known) in AbilityBook::shipped() {

@@ -10,7 +10,7 @@ pub struct Input {
     pub file: &'static str,
     pub text: String,
     pub format: &'static str,
-    /// Whether the caller names the format. If the caller does, the other formats are not checked.
+    /// Whether the caller names the format. If so, the other formats are not checked.
     pub named: bool,
 }
 

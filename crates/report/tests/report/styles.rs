@@ -17,7 +17,7 @@ const WIDE: Look = Look {
     lang: Lang::En,
 };
 
-/// Returns what a style writes about three decks, without the version of the tool.
+/// Returns the text that a style writes about three decks, without the version of the tool.
 fn three(style: &str) -> String {
     let out = output(style, &[legal(), illegal(), unreadable()], WIDE);
     out.replace(&format!("\"{TOOL_VERSION}\""), "\"[version]\"")

@@ -58,11 +58,11 @@ pub enum Expected {
     NotHappened(Pattern),
     /// This player has won; `None` means that the game is not over.
     Winner(Option<Player>),
-    /// The expectations hold at the end of every line, or of at least one line, that the players can
-    /// play from here.
+    /// The expectations hold at the end of every line of play from this point, or at the end of at
+    /// least one such line.
     InLines(Lines),
-    /// A loop without a choice has stopped the game. If cards are given, these cards repeat each
-    /// other.
+    /// A loop without a choice has stopped the game. If cards are given, exactly these cards are in
+    /// the loop.
     Loop(Option<Vec<Named>>),
 }
 
@@ -83,8 +83,8 @@ pub const DECISIONS: [&str; 13] = [
     "order of rule-based actions",
 ];
 
-/// Reads all expectations of an `expect` step. The mistakes of single expectations are kept in
-/// `names`.
+/// Reads all expectations of an `expect` step. The mistakes of single expectations are added to the
+/// mistakes of `names`.
 pub(crate) fn expectations(
     node: Node<'_>,
     names: &mut Names<'_>,
@@ -197,7 +197,8 @@ impl Found<'_> {
         self.list.push(Expectation { what, at });
     }
 
-    /// Adds an expectation, or keeps the mistake in it.
+    /// Adds an expectation. If the expectation has a mistake, adds the mistake to the mistakes of
+    /// `names`.
     fn add_read(&mut self, node: &Node<'_>, names: &mut Names<'_>, read: Read<Expected>) {
         self.add_read_at(node.span.locate(self.text), names, read);
     }

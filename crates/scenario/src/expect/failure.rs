@@ -19,8 +19,8 @@ pub struct Failure {
     pub at: Location,
 }
 
-/// Returns the expectations that do not hold. Adds the lines that show that an expectation holds to
-/// `notes`.
+/// Returns the expectations that do not hold. If a line of play shows that an expectation about
+/// some line holds, the line is added to `notes`.
 pub(crate) fn failures(
     play: &Play<'_>,
     expectations: &[Expectation],
@@ -49,7 +49,7 @@ pub(super) fn first_failure(play: &Play<'_>, expectations: &[Expectation]) -> Op
     failures.into_iter().next()
 }
 
-/// Returns the place of an expectation, as a message begins with it.
+/// Returns the place of an expectation, in the form that begins a message.
 pub(super) fn place_of(failure: &Failure) -> String {
     format!("line {}, column {}: ", failure.at.line, failure.at.column)
 }

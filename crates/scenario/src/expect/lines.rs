@@ -1,5 +1,6 @@
-//! Expectations about every line, or about some line, that the players can play from one point of
-//! the script. A line ends at a moment that the file names, or at the end of the turn.
+//! Expectations about every line of play, or about some line of play, from one point of the script.
+//! A line of play is a series of choices that the players can make. The line ends at a moment that
+//! the file names, or at the end of the turn.
 
 use super::expectation::{Expectation, Expected, Found, all_of};
 use super::failure::{first_failure, place_of};
@@ -12,26 +13,29 @@ use wixoss_base::syntax::Node;
 use wixoss_base::vocab::english::counted;
 use wixoss_engine::Play;
 
-/// The keys of these expectations, each with whether every line is meant.
+/// The keys of expectations about lines of play: `true` for every line, `false` for at least one
+/// line.
 pub(super) const LINES: [(&str, bool); 2] = [("in every line", true), ("in some line", false)];
 
-/// The number of states from which play continues at most.
+/// The largest number of states from which play continues.
 const MOST_STATES: usize = 10_000;
 
-/// Expectations about the ends of lines.
+/// Expectations about the ends of lines of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
-    /// Whether the expectations must hold at the end of every line, and not only of one.
+    /// `true` if the expectations must hold at the end of every line; `false` if the end of one
+    /// line is enough.
     pub every: bool,
-    /// The moment at which a line ends; `None` means the end of the turn.
+    /// The moment at which each line of play ends; `None` means the end of the turn.
     pub until: Option<Point>,
     /// The expectations.
     pub expected: Vec<Expectation>,
 }
 
-/// What playing all lines has shown.
+/// The result of playing all lines of play.
 pub(super) enum Shown {
-    /// The expectation holds. If one line shows this, the text has its choices.
+    /// The expectation holds. If one line of play is enough to show this, the text has the choices
+    /// of this line.
     Holds(Option<String>),
     /// The expectation does not hold, or could not be decided.
     Fails(String),
@@ -59,7 +63,9 @@ impl Lines {
                 expected,
             }),
             Some(inner) => {
-                let error = ScenarioError::new("an expectation about lines inside another one");
+                let error = ScenarioError::new(
+                    "an expectation about lines can't be inside another expectation about lines",
+                );
                 let error = error.fix("name all expectations for the end of the line together");
                 Err(error.located(inner.at))
             }
@@ -94,7 +100,7 @@ impl Lines {
             &mut at_end,
         );
         let all = counted(lines, "line");
-        let spent = format!("the budget of {MOST_STATES} states is used up");
+        let spent = format!("the limit of {MOST_STATES} states is reached");
         let joined = |line: &[String]| match line.is_empty() {
             true => "no choice is made".to_owned(),
             false => line.join(" | "),

@@ -40,7 +40,7 @@ pub enum Action {
     Process(Vec<Named>, Option<u8>),
     /// Answer a question of an ability.
     Reply(Reply),
-    /// Do this rule-based action first. Several rule-based actions would move the same card.
+    /// Do this rule-based action first, if several rule-based actions would move the same card.
     First(RuleAction),
     /// Open the game with this number of LRIGs.
     Open(OpeningLrigs),

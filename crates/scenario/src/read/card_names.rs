@@ -68,8 +68,8 @@ pub(crate) struct Names<'d> {
     broken: Vec<String>,
     /// Whether the cards of the file could not be read at all.
     none_is_known: bool,
-    /// Whether the name of such a card was looked up. An error that follows only from this is no mistake
-    /// of its own.
+    /// Whether the name of a card whose definition has a mistake was looked up. An error that
+    /// follows only from this look-up is not reported.
     met_broken: bool,
 }
 
@@ -88,9 +88,9 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns a part of the file. If the part has a mistake, the mistake is kept and `None` is
-    /// returned, so that the parts after it are read too. An error that only follows from the
-    /// mistake of a card definition is not kept.
+    /// Returns a part of the file. If the part has a mistake, the mistake is added to `mistakes`
+    /// and `None` is returned, so that the following parts are read too. An error that only follows
+    /// from the mistake of a card definition is not added.
     pub(crate) fn note<T>(&mut self, part: Read<T>) -> Option<T> {
         let is_shadow = std::mem::take(&mut self.met_broken);
         match part {
@@ -104,7 +104,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Adds the cards that a file defines under `cards`. The mistakes in their definitions are kept.
+    /// Adds the cards that a file defines under `cards`. The mistakes in the definitions are added
+    /// to `mistakes`.
     pub(crate) fn define(&mut self, node: Node<'_>, text: &str) {
         let cards = Entries::of(node, "a map from names to cards", text);
         let Some(cards) = self.note(cards) else {
@@ -147,7 +148,7 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Adds a card with all its abilities, or keeps the mistake of its definition.
+    /// Adds a card with all its abilities, or adds the mistake of its definition to `mistakes`.
     fn add_or_note(
         &mut self,
         name: &Field<'_>,
@@ -227,8 +228,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the card of this file, the filler or the further word that was probably meant by a word
-    /// that is none of them.
+    /// Returns the name that the writer probably meant by an unknown word: a card of this file, a
+    /// filler or one of the words `further`.
     pub(crate) fn meant<'a>(
         &'a self,
         word: &str,
@@ -289,8 +290,8 @@ impl<'d> Names<'d> {
         }
     }
 
-    /// Returns the cards of the scenario with this name. This is used after the board was read,
-    /// because a step can only mean a card of the scenario.
+    /// Returns the cards of the scenario with this name, after the board was read. From then on, a
+    /// name in a step can only mean a card of the scenario.
     fn on_table(&self, name: &str) -> Vec<(DefinitionId, &str)> {
         let named = self.cast.definitions();
         let named = named.filter(|(_, known)| self.board_is_read && known.name == name);
@@ -323,7 +324,8 @@ fn ambiguous_name(name: &str, numbers: &[&str]) -> ScenarioError {
     error.fix(format!("use the number of one card: {}", listed(numbers)))
 }
 
-/// Returns the printed facts of a filler.
+/// Returns the printed facts of the filler with this name; `None` if no filler has this name. A
+/// filler is a card without abilities that stands for a card that the scenario does not name.
 fn filler_facts(name: &str) -> Option<Json> {
     let signi =
         |color: &str| json!({"type": "signi", "colors": [color], "level": 1, "power": 1000});
@@ -346,7 +348,8 @@ fn filler_facts(name: &str) -> Option<Json> {
 /// Abilities, each with its place in the file.
 type Abilities = Vec<(Ability, Span)>;
 
-/// Reads a card that a file defines. The mistakes of its abilities are kept in `names`.
+/// Reads a card that a file defines. The mistakes of its abilities are added to the mistakes of
+/// `names`.
 fn record(
     names: &mut Names<'_>,
     name: &Field<'_>,

@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moment_with_a_slip_is_refused_with_the_nearest_word() {
+    fn a_misspelled_moment_is_refused_with_the_nearest_word() {
         for (text, says) in [
             ("turn 7 mian phase", "did you mean `main phase`?"),
             ("turn x main phase", "`x` is not the number of a turn"),

@@ -24,17 +24,17 @@ pub struct Named {
 pub struct CardReference {
     /// The card, if the name is given.
     pub card: Option<DefinitionId>,
-    /// The place, as far as it is given.
+    /// The place of the card, with the parts of the place that the file gives.
     pub place: Place,
 }
 
-/// The SIGNI zones by their words.
+/// The words for the SIGNI zones.
 pub(crate) const SIGNI_ZONES: [(&str, SigniZone); 3] = [
     ("left", SigniZone::Left),
     ("center", SigniZone::Center),
     ("right", SigniZone::Right),
 ];
-/// The LRIG zones by their words.
+/// The words for the LRIG zones.
 pub(crate) const LRIG_ZONES: [(&str, LrigZone); 3] = [
     ("LRIG", LrigZone::Center),
     ("left assist", LrigZone::LeftAssist),
@@ -128,7 +128,8 @@ impl Named {
         })
     }
 
-    /// Reads a node that lists cards. A number before a name means that many cards of this name.
+    /// Reads a node that lists cards. A number before a name is the number of cards with this name:
+    /// `3 filler`.
     pub(crate) fn list(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Named>> {
         let items = list(node).into_iter();
         let mut named = Vec::new();

@@ -8,7 +8,7 @@ use crate::expect::holding::ATTACHED;
 use crate::words::{lrig_zone, player, signi_zone};
 use wixoss_engine::{Attached, CardState, Instance, LrigZone, Play, Player, SigniZone, Spot};
 
-/// A place on the table, as far as a file gives it.
+/// A place on the table, with the parts of the place that a file gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// The player on whose side the place is. If a spot is given without a player, the player who
@@ -70,13 +70,14 @@ impl Place {
         matches!(self.spot, Some(Spot::Signi(_) | Spot::Lrig(_)))
     }
 
-    /// Returns whether this place includes a side and a spot, if `chooser` chooses.
+    /// Returns whether a card at this spot on the side of this player is at the place. `chooser` is
+    /// the player who chooses.
     pub(crate) fn is_at(self, chooser: Player, (side, spot): (Player, Spot)) -> bool {
         let of = self.of.or(self.spot.map(|_| chooser));
         of.is_none_or(|of| of == side) && self.spot.is_none_or(|here| here == spot)
     }
 
-    /// Returns whether this place includes a card in this state, if `chooser` chooses.
+    /// Returns whether a card in this state is at the place. `chooser` is the player who chooses.
     pub(crate) fn has(self, chooser: Player, state: &CardState) -> bool {
         let attached = self.spot.is_none() || self.attached == state.attached;
         let face = self.face_down.is_none_or(|down| down == state.face_down);
@@ -129,8 +130,8 @@ impl Place {
         (found, name)
     }
 
-    /// Writes the place for the player who chooses. The player of the side is written only if this
-    /// is the other player.
+    /// Writes the place for the player who chooses. The player of the side is written only if the
+    /// side belongs to the other player.
     pub(crate) fn words(self, chooser: Player) -> String {
         let mut said = String::new();
         if let Some(of) = self.of.filter(|of| *of != chooser) {
@@ -261,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_without_a_place_is_all_name() {
+    fn a_word_without_a_place_is_a_name_as_a_whole() {
         for name in [
             "Fox",
             "ener",

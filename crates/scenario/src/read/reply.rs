@@ -28,7 +28,8 @@ pub enum Reply {
 /// The first words of replies.
 pub(crate) const REPLIES: [&str; 5] = ["target", "mode", "way", "answer", "declare"];
 
-/// The questions of abilities, by the word for the decision.
+/// The words for the decisions that abilities ask players to make. [`DECISIONS`](crate::DECISIONS)
+/// has the words for all other decisions.
 pub const ASKED: [&str; 8] = [
     "order of abilities",
     "spell cut-in",

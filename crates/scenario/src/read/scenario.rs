@@ -15,8 +15,8 @@ use wixoss_engine::{ByPlayer, Lineup, OpeningLrigs, Player, Position, RuleSet, T
 
 /// The deepest nesting that is read.
 const MAX_DEPTH: usize = 40;
-/// The number of fillers in a main deck that a scenario does not list, if it begins with the
-/// set-up.
+/// The number of fillers in a main deck that a scenario does not list, if the scenario begins with
+/// the set-up.
 const WHOLE_DECK: usize = 40;
 
 /// A scenario: a board or two decks, a script, and the expected results.
@@ -76,9 +76,9 @@ impl Scenario {
     /// Reads a scenario. `rule_set` overrides the rule set that the file names.
     ///
     /// # Errors
-    /// Every mistake, in the order of the file, with its place and, if one is similar enough, the
-    /// word that was probably meant. A mistake in one step or card does not hide the mistakes in
-    /// other steps and cards.
+    /// Every mistake, in the order of the file, with its place. If a known word is similar enough
+    /// to a wrong word, the mistake also names the known word. A mistake in one step or card does
+    /// not hide the mistakes in other steps and cards.
     pub fn read(
         text: &str,
         spelling: Spelling,

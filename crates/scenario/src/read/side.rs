@@ -8,7 +8,7 @@ use wixoss_base::syntax::{Node, Value};
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{CastError, DefinitionId, PositionSide, Stack, UsedBefore};
 
-/// The piles with their words. Files list the main deck and Life Cloth from the top.
+/// The words for the piles in a file. The file lists the main deck and Life Cloth from the top.
 pub(crate) const PILES: [(&str, Zone); 10] = [
     ("main deck", Zone::MainDeck),
     ("LRIG deck", Zone::LrigDeck),
@@ -42,7 +42,7 @@ pub(crate) fn side(
     let mut side = PositionSide::default();
     let filler = names.filler("filler")?;
     let mut given = Vec::new();
-    // Whether the file says that an assist LRIG zone is empty, so that it gets no filler.
+    // Whether the file says that an assist LRIG zone is empty, so that the zone gets no filler.
     let mut alone = false;
     if let Some(node) = node {
         let mut entries = Entries::of(node, "a map from zones to cards", text)?;
@@ -179,7 +179,7 @@ fn stack(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Stack> {
 }
 
 /// Reads the cards of a pile: a number of fillers, a card, or a list of cards. A number before a
-/// card means that many copies.
+/// card is its number of copies: `3 filler`.
 pub(crate) fn pile(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<DefinitionId>> {
     if let Value::Number(_) = node.value {
         let count: usize = number(&node, "a number of cards", text)?;

@@ -10,7 +10,7 @@ use wixoss_base::syntax::{Location, Node, Value};
 use wixoss_base::vocab::english::counted;
 use wixoss_engine::Player;
 
-/// The players with their words.
+/// The words for the players.
 pub(crate) const PLAYERS: [(&str, Player); 2] = [("one", Player::One), ("two", Player::Two)];
 
 /// Returns the player that a word names.
@@ -44,7 +44,7 @@ pub enum Doing {
     Expect(Vec<Expectation>),
 }
 
-/// Reads a list of steps. The mistakes of single steps are kept in `names`.
+/// Reads a list of steps. The mistakes of single steps are added to the mistakes of `names`.
 pub(crate) fn steps(node: Node<'_>, names: &mut Names<'_>, text: &str) -> Read<Vec<Step>> {
     let span = node.span;
     let Value::List(items) = node.value else {

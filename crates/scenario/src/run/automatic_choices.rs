@@ -94,8 +94,9 @@ pub(crate) const fn is_answer(action: &Action) -> bool {
     )
 }
 
-/// Returns the choice that a file may leave out: a pass if only a pass is legal, the present order if
-/// cards must be put in an order, or any choice if all legal choices are written with the same words.
+/// Returns the choice that a file may leave out. This is a pass if only a pass is legal, the
+/// present order if cards must be put in an order, or any choice if all legal choices are written
+/// with the same words.
 pub(crate) fn implied_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let only_pass = decision.options == [Choice::Pass];

@@ -1,8 +1,8 @@
 //! Explores the choices that a script leaves open by playing every possible continuation. Equal
 //! states are followed only once, and equal outcomes are listed only once.
 //!
-//! The exploration goes deep first. So only the games on the way to the present state are kept; of
-//! every other state, only a hash of 128 bits is kept.
+//! The exploration goes deep first. So only the games on the way to the present state are stored.
+//! For every other state, only a hash of 128 bits is stored.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
@@ -32,7 +32,8 @@ pub struct Exploration {
 pub struct Outcome {
     /// The final board in words.
     pub board: String,
-    /// The choices that lead to the outcome: the shortest of the ways that were played to their end.
+    /// The choices that lead to the outcome. If several series of choices lead to this outcome, the
+    /// shortest series is given.
     pub line: Vec<String>,
     /// The number of different final states with this board.
     pub ways: usize,
@@ -53,9 +54,9 @@ impl<'t> Crossroads<'t> {
     }
 }
 
-/// Plays every possible continuation, until a moment is reached. Without a moment, it plays until
-/// the turn is over. Play continues from at most `budget` states. `is_stopped` is asked again and
-/// again; when it says yes, the exploration ends with the outcomes found so far.
+/// Plays every possible continuation, until a moment is reached. If `until` is `None`, plays until
+/// the turn is over. Play continues from at most `budget` states. `is_stopped` is called again and
+/// again. When it returns `true`, the exploration ends with the outcomes found so far.
 pub fn explore(
     start: &Play<'_>,
     until: Option<Point>,
@@ -63,7 +64,7 @@ pub fn explore(
     is_stopped: &dyn Fn() -> bool,
 ) -> Exploration {
     let mut outcomes = Vec::new();
-    // The board at the end needs no events, so a copy of a game needs none.
+    // The description of the final board needs no events, so each copy of a game drops its events.
     let mut start = start.clone();
     start.record(true);
     let mut forget = |play: &mut Play<'_>| play.record(true);
@@ -84,7 +85,7 @@ pub fn explore(
     }
 }
 
-/// How far an exploration has come.
+/// The progress of an exploration.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reached {
     states: usize,
@@ -153,8 +154,8 @@ pub(crate) fn follow_lines(
     found
 }
 
-/// Returns whether the end of a line is reached: by the events after the first `events` events, or
-/// because nothing is left to choose.
+/// Returns whether a line of play is over: one of the events after the first `events` events ends
+/// the line, or nothing is left to choose.
 fn is_over(play: &Play<'_>, events: usize, until: Option<Point>) -> bool {
     let ends = |kind: EventKind| match until {
         Some(point) => point.begins_with(kind),
@@ -181,8 +182,8 @@ fn add_outcome(outcomes: &mut Vec<Outcome>, play: &Play<'_>, line: &[String]) {
     }
 }
 
-/// The games seen so far, by a hash of 128 bits of their JSON. Two different games with the same hash
-/// are so improbable that no comparison is needed.
+/// The games seen so far: a hash of 128 bits of the JSON of each game. Two different games with the
+/// same hash are so improbable that no comparison is needed.
 #[derive(Default)]
 struct Seen(HashSet<[u64; 2]>);
 
@@ -194,7 +195,8 @@ impl Seen {
     }
 }
 
-/// Two hashers that take the same text, the second one after an extra byte.
+/// Two hashers that take the same text. The second hasher takes an extra byte first, so that the
+/// two hashes differ.
 struct HashOfText([DefaultHasher; 2]);
 
 impl Default for HashOfText {

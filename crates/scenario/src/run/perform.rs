@@ -222,7 +222,8 @@ fn growing_zone(play: &Play<'_>, named: &Named) -> Result<LrigZone, ScenarioErro
         return Ok(LrigZone::Center);
     }
     let message = format!(
-        "`{}` is an assist LRIG, which never grows onto the center LRIG, and the key `on` is missing",
+        "the key `on` is missing: without `on`, a LRIG grows onto the center LRIG, but `{}` is an \
+         assist LRIG",
         named.word
     );
     let error = ScenarioError::new(message).rule(RuleId("assist-lrig.not-onto-center"));
@@ -277,7 +278,7 @@ pub(crate) fn with_legal_choices(play: &Play<'_>, error: ScenarioError) -> Scena
     ))
 }
 
-/// Returns the choice by which a player passes a decision, if the rules allow it.
+/// Returns the choice by which a player passes a decision, if the rules allow passing.
 pub(crate) fn passing_choice(play: &Play<'_>) -> Option<Choice> {
     let decision = play.decision()?;
     let choices = [

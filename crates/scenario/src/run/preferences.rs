@@ -56,7 +56,7 @@ impl Preferences {
         let options = play.decision()?.options;
         self.0.iter().find_map(|wish| {
             let action = wish.split(':').next().unwrap_or_default().trim();
-            // Most choices are of other actions. Their words need not be written.
+            // Most legal choices belong to other actions. Their words need not be written.
             let mut alike = options
                 .iter()
                 .filter(|option| action_of(play, **option).eq_ignore_ascii_case(action));
@@ -70,7 +70,8 @@ impl Preferences {
     }
 }
 
-/// Returns the word of the action that makes a choice, as the words of the choice begin.
+/// Returns the word of the action that makes a choice. The words of the choice begin with this
+/// word.
 fn action_of(play: &Play<'_>, choice: Choice) -> &'static str {
     match choice {
         Choice::Open(_) => "open with",

@@ -19,7 +19,7 @@ use wixoss_base::rule::RuleId;
 use wixoss_base::vocab::{Phase, Step};
 use wixoss_engine::{Answer, Choice, Event, EventKind, Play, Player, PositionProblem};
 
-/// A scenario that is being played: its table, and the position in its script.
+/// A scenario that is being played: the current game, and the results of the steps done so far.
 #[derive(Clone, Debug)]
 pub struct Session<'s> {
     scenario: &'s Scenario,
@@ -42,8 +42,8 @@ pub struct Done {
     pub events: Range<usize>,
     /// The expectations of the step that do not hold.
     pub failures: Vec<Failure>,
-    /// The optional choices that players passed on the way to a moment, and the lines that show that
-    /// an expectation about some line holds.
+    /// The optional choices that players passed on the way to a moment, and the lines of play that
+    /// show that an expectation about some line holds.
     pub notes: Vec<String>,
 }
 
@@ -197,7 +197,7 @@ impl<'s> Session<'s> {
             })
             .flatten()
             .any(|expectation| is_about_the_choice(&expectation.what));
-        // The number of a way says nothing, so the words of the choice are shown.
+        // The number of a way does not say what happens, so the words of the choice are shown.
         let chosen_way = match &step.doing {
             Doing::Act(Action::Reply(Reply::Way(way)), _) => {
                 let choice = Choice::Answer(Answer::Way(way.saturating_sub(1)));
@@ -421,8 +421,8 @@ fn go_to(
     until: Option<Point>,
     notes: &mut Vec<String>,
 ) -> Result<(), ScenarioError> {
-    /// If a moment does not come within this number of turns, the moment can't be reached by
-    /// passing.
+    /// The largest number of turns in which players pass to reach a moment. If the moment has not
+    /// come by then, it can't be reached by passing.
     const MOST_TURNS: usize = 3;
     let is_turn_of = |player| of.is_none_or(|of| of == player);
     if point.is_now(play) && is_turn_of(play.game().turn().player) {

@@ -4,8 +4,8 @@ use crate::words;
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Instance, Play, Player};
 
-/// Returns the first part in which two boards differ; `None` if both have the same moment, and equal
-/// cards in the same zones.
+/// Returns the first part in which two boards differ. Returns `None` if both boards have the same
+/// moment, and equal cards in the same zones.
 pub fn first_difference(one: &Play<'_>, other: &Play<'_>) -> Option<String> {
     if words::moment(one) != words::moment(other) {
         return Some(format!(
@@ -27,7 +27,7 @@ pub fn first_difference(one: &Play<'_>, other: &Play<'_>) -> Option<String> {
     None
 }
 
-/// Returns the cards of a zone by number, with their state on the field.
+/// Returns the number of each card of a zone, whether the card is down, and whether it is frozen.
 fn cards<'p>(play: &'p Play<'_>, player: Player, zone: Zone) -> Vec<(&'p str, bool, bool)> {
     let game = play.game();
     let side = game.side(player);

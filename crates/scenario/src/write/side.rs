@@ -38,7 +38,8 @@ pub(super) fn write_side(
     }
     for (word, zone) in PILES {
         let mut cards: Vec<Instance> = side.pile(zone).into_iter().flat_map(|p| p.iter()).collect();
-        // Files list these piles from the top. Without a list, they are filled with fillers.
+        // Files list these piles from the top. If a file does not list such a pile, the pile is
+        // filled with fillers.
         let from_top = matches!(zone, Zone::MainDeck | Zone::LifeCloth);
         if from_top {
             cards.reverse();

@@ -6,7 +6,7 @@ use wixoss_scenario::{Ending, Session};
 use super::read;
 
 #[test]
-fn what_lies_beside_the_zones_is_described_and_expected() {
+fn things_besides_the_cards_in_zones_are_described_and_expected() {
     let text = "scenario: x
 format: all-star
 cards:

@@ -1,5 +1,5 @@
-//! Help for whoever writes scenarios: clear choices, messages that say why, and questions about every
-//! line that can be played.
+//! Tests of the help for people who write scenarios: clear words for choices, messages that give
+//! the reason, and expectations about every line of play.
 
 use wixoss_scenario::{Ending, Scenario, Session, first_difference, words, write_scenario};
 
@@ -73,7 +73,7 @@ fn the_chosen_way_is_shown_with_its_effects() {
 }
 
 #[test]
-fn an_event_that_did_not_happen_so_often_is_counted() {
+fn a_forbidden_number_of_events_is_counted_exactly() {
     let text = |times: usize| {
         format!(
             "scenario: x\ncards:\n  Two: {{ type: spell, abilities: [use: {{ do: {{ draw: 2 }} }}] }}\n\

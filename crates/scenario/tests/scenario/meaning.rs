@@ -9,9 +9,9 @@ use wixoss_ability::AbilityBook;
 use wixoss_cards::card::CardDb;
 use wixoss_scenario::{CardPool, Ending, Scenario, Session, Spelling};
 
-/// For each language, the least percentage of cards with right results, among the cards whose text
-/// is understood and played. The numbers are the measured values, so that the result can't get
-/// worse. The goal of the project is 97.
+/// For each language, the smallest percentage of cards with right results, among the cards whose
+/// text is understood and played. The numbers are the measured values, so that the result can't get
+/// worse. The goal of the project is 97 percent.
 const LEAST_RIGHT: [(&str, usize); 2] = [("en", 99), ("ja", 97)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,7 +81,7 @@ fn figures(outcomes: &[Outcome]) -> String {
 }
 
 #[test]
-fn boards_written_from_printed_texts_come_out_right() {
+fn boards_written_from_printed_texts_have_the_right_results() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/meaning");
     let db = CardDb::embedded();
     let abilities = AbilityBook::embedded();

@@ -104,7 +104,7 @@ fn a_name_that_can_mean_cards_in_several_places_is_refused_with_the_words_for_ea
 }
 
 #[test]
-fn cards_under_two_lrigs_are_told_apart() {
+fn cards_under_two_lrigs_are_distinguished() {
     let paying = |card: &str| {
         said(&format!(
             "scenario: x\ncards:\n  Maid: {{ type: LRIG, level: 0, limit: 0, LRIG type: Rose }}\n  \
@@ -123,7 +123,7 @@ fn cards_under_two_lrigs_are_told_apart() {
 }
 
 #[test]
-fn a_name_that_means_one_place_needs_none() {
+fn a_name_that_is_clear_needs_no_place() {
     let effect = "{ trash: { choose: { in: [ener, hand], of: you } } }";
     let board = "one:\n  hand: [Broom, Hare]\n  ener: [2 Owl]\n";
     let listed = legal(&using(effect, board, ""));
@@ -165,7 +165,7 @@ fn a_name_that_means_one_place_needs_none() {
 }
 
 #[test]
-fn no_card_of_a_file_is_called_like_a_place() {
+fn a_card_whose_name_reads_as_a_place_is_refused() {
     for name in [
         "ener Owl",
         "two's Owl",
@@ -186,7 +186,7 @@ fn no_card_of_a_file_is_called_like_a_place() {
 }
 
 #[test]
-fn ener_that_was_paid_in_silence_is_named_by_where_it_was() {
+fn ener_that_was_paid_automatically_can_be_named_by_its_former_place() {
     let paying = |cards: &str| {
         said(&format!(
             "scenario: x\nat: grow phase\n{CARDS}  Maid: {{ type: LRIG, level: 1, limit: 2, LRIG type: Rose }}\n  \
@@ -204,7 +204,7 @@ fn ener_that_was_paid_in_silence_is_named_by_where_it_was() {
 }
 
 #[test]
-fn retired_by_a_name_that_two_have_is_refused() {
+fn retiring_by_a_name_that_two_signi_have_is_refused() {
     let retiring = |cards: &str| {
         said(&format!(
             "scenario: x\n{CARDS}one:\n  SIGNI: {{ left: Owl, center: Hare, right: Owl }}\n\
@@ -230,7 +230,7 @@ fn retired_by_a_name_that_two_have_is_refused() {
 }
 
 #[test]
-fn abilities_that_wait_are_named_by_where_their_cards_are() {
+fn pending_abilities_can_be_named_by_the_places_of_their_cards() {
     let text = |first: &str| {
         format!(
             "scenario: x\nat: main phase\ncards:\n  \
@@ -248,7 +248,7 @@ fn abilities_that_wait_are_named_by_where_their_cards_are() {
 }
 
 #[test]
-fn who_goes_by_preferences_may_name_a_place_and_not_what_is_hidden() {
+fn preferences_may_name_places_but_no_hidden_cards() {
     let (effect, board, _) = BOARDS[1];
     let wishes = |effect: &str, board: &str, wish: &str| {
         let scenario = read(&using(effect, board, "")).unwrap();
@@ -282,7 +282,7 @@ fn who_goes_by_preferences_may_name_a_place_and_not_what_is_hidden() {
 }
 
 #[test]
-fn copies_that_lie_together_are_told_apart_where_one_is_turned_over() {
+fn copies_in_one_zone_are_distinguished_if_one_is_turned_over() {
     let text = |then: &str| {
         format!(
             "scenario: x\nformat: diva\n{CARDS}  \
@@ -313,7 +313,7 @@ fn copies_that_lie_together_are_told_apart_where_one_is_turned_over() {
 }
 
 #[test]
-fn two_cards_that_share_a_name_are_told_by_what_the_file_calls_them() {
+fn cards_with_the_same_printed_name_are_distinguished_by_their_names_in_the_file() {
     let board = "one:\n  hand: [Broom]\n  ener: [Elder, Younger, Cousin]\n";
     let cards = "  Elder: { level: 2, power: 2000, name: Rook }\n  \
                  Younger: { level: 1, power: 1000, name: Rook }\n  \

@@ -23,7 +23,8 @@ steps:
     let db = CardDb::embedded();
     let mistakes = Scenario::read(text, Spelling::Yaml, pool(&db), None).unwrap_err();
     let said: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
-    // The card Fox has a mistake itself, so its name is no further mistake.
+    // The definition of the card Fox has a mistake. So the use of the name `Fox` is not reported as
+    // another mistake.
     let expected = [
         ("line 2, ", "did you mean `format`?"),
         ("line 4, ", "did you mean `level`?"),
@@ -40,7 +41,7 @@ steps:
 }
 
 #[test]
-fn what_is_wrong_is_refused_with_its_place() {
+fn each_kind_of_mistake_is_refused_with_its_place() {
     for (text, line, column, says) in [
         ("scenario: x\nstep: []\n", 2, 1, "did you mean `steps`?"),
         (
@@ -138,7 +139,7 @@ fn an_impossible_board_is_refused_with_every_reason() {
 }
 
 #[test]
-fn an_illegal_step_changes_nothing_and_names_what_is_legal() {
+fn an_illegal_step_changes_nothing_and_lists_the_legal_choices() {
     let scenario = read(
         "scenario: x\nat: SIGNI attack step\none:\n  SIGNI: { left: { card: filler, down: true }, right: filler }\n\
          steps:\n  - attack: left\n",
@@ -180,7 +181,7 @@ fn an_ability_that_is_wrong_or_not_played_is_refused_at_its_place() {
 }
 
 #[test]
-fn what_a_board_begins_with_is_checked() {
+fn the_initial_state_of_a_card_is_checked() {
     let refused = |about: &str| {
         let text = format!(
             "scenario: x\ncards:\n  Fox: {{ level: 2, power: 5000 }}\none:\n  SIGNI: {{ left: {{ card: Fox, {about} }} }}\n"

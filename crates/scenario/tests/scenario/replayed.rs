@@ -89,7 +89,8 @@ fn said_alike_is_alike(play: &Play<'_>) {
     }
 }
 
-/// Plays a game by random choices among those with different words. Returns the game as steps.
+/// Plays a game by random choices. Of the legal choices with the same words, only one is
+/// considered. Returns the game as steps.
 fn written(session: &mut Session<'_>, chance: &mut Chance) -> Vec<String> {
     let mut steps: Vec<String> = Vec::new();
     // Cards that are picked together are one step.

@@ -30,7 +30,7 @@ pub struct Coverage {
 /// counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GapCount {
-    /// The clause, with `N` in place of numbers and `_` in place of names in marks.
+    /// The clause, with `N` in place of numbers and `_` in place of the words in `<…>` and `《…》`.
     pub clause: String,
     /// The number of times the clause occurs in the collection.
     pub count: usize,
@@ -51,8 +51,9 @@ pub struct NotPlayedCount {
     pub card: String,
 }
 
-/// Reads every card of a collection and counts what was understood. If a part of an ability is not
-/// played, `plays` returns an error that names this part.
+/// Reads every card of a collection, and counts the cards and the clauses that were understood and
+/// not understood. If the engine cannot play a part of an ability, `plays` returns an error that
+/// names this part.
 pub fn coverage(
     cards: &[CardText],
     language: Option<TextLanguage>,

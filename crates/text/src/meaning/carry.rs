@@ -8,36 +8,36 @@ use wixoss_ability::{Cause, Duration, Filter, List, Place, Player, Which};
 pub(crate) struct Carry {
     /// The player who acts.
     pub(crate) by: Option<Player>,
-    /// The cards that the last verb was about.
+    /// The cards that the last verb acted on.
     pub(crate) object: Option<Which>,
     /// The subject of the last clause.
     pub(crate) subject: Option<Cards>,
-    /// The duration of a change.
+    /// The duration that the sentence names for its changes.
     pub(crate) until: Option<Duration>,
-    /// Whether the sentence belongs to a Constant ability. If so, a condition can come between its
-    /// clauses.
+    /// Whether the sentence belongs to a Constant ability. If so, a condition can come between the
+    /// clauses of the sentence.
     pub(crate) constant: bool,
     /// Cards that were chosen at random or shuffled. The next verb acts on these cards.
     pub(crate) pending: Option<Which>,
     /// The zone and owner of the last target in this sentence. They also apply to a later target
     /// that names no zone and no owner.
     pub(crate) place: Option<(List<Place>, Option<Player>)>,
-    /// The cause in the last prohibition. It also applies to a next prohibition that names no
-    /// cause.
+    /// The cause in the last prohibition. This cause also applies to the next prohibition if that
+    /// prohibition names no cause.
     pub(crate) barred_by: Option<Cause>,
-    /// Cards of a deck that were looked at. "Return" without an object puts them back.
+    /// Cards of a deck that were looked at. "Return" without an object puts these cards back.
     pub(crate) looked: Option<Which>,
     /// Whether a choice is made separately for each of the cards.
     pub(crate) each: bool,
     /// Whether the cards go to their place in a random order.
     pub(crate) random_order: bool,
     /// Whether cards were taken from among the cards that were looked at. If so, the next cards can
-    /// also be taken from there.
+    /// also be taken from among the cards that were looked at.
     pub(crate) seen: bool,
     /// Whether cards were put into a deck that must still be shuffled.
     pub(crate) into_deck: bool,
-    /// Whether these effects happen instead of others. If so, the sentence can leave out words of
-    /// the previous sentence.
+    /// Whether the effects of the sentence happen instead of earlier effects. If so, the sentence
+    /// can leave out words of the previous sentence.
     pub(crate) instead: bool,
     /// Whether some of the cards chosen before were moved. If so, "the rest" does not mean the rest
     /// of all cards that were looked at.

@@ -7,8 +7,9 @@ use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
 use crate::meaning::effects::omitted_cards;
 use wixoss_ability::{
-    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Cap, Change, Distribute, Duration,
-    Effect, Event, Feature, List, Loss, Nothing, Player, Subject, Which, Who,
+    AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Declare,
+    Declared, Distribute, Duration, Effect, Event, Feature, List, Loss, Nothing, Player, Subject,
+    Which, Who,
 };
 
 impl Doer {
@@ -28,7 +29,22 @@ impl Doer {
             return self.distributed_power(clause, carry);
         }
         if let Some(change) = self.value_change(clause, carry) {
-            return Some(vec![build::change(change)]);
+            let declared = match &clause.declared {
+                Some(is) => Some(Effect::Declare(Declare {
+                    what: Declared::Number,
+                    by: self.by,
+                    of: None,
+                    is: Some(is.clone()),
+                    named: Bound::new("declared_thing").ok()?,
+                })),
+                None => None,
+            };
+            return Some(
+                declared
+                    .into_iter()
+                    .chain([build::change(change)])
+                    .collect(),
+            );
         }
         if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) = (
             &clause.subject,
@@ -136,8 +152,8 @@ impl Doer {
                     change.also = Some(like.clone());
                     carry.like = like.name_of.as_deref().cloned();
                 }
-                // The noun `そのルリグの【自】能力` means the abilities of other cards. According to the words
-                // before, the subject has the names of these cards.
+                // The noun `そのルリグの【自】能力` means the abilities of other cards. The words before it
+                // say that the subject also has the names of these cards.
                 Some(Noun::AbilitiesOf(cards, kinds)) => {
                     let filter = match cards {
                         Cards::Of(phrase, Quantity::Unsaid) => phrase.filter.clone(),
@@ -271,6 +287,12 @@ impl Doer {
         player: Player,
         carry: &mut Carry,
     ) -> Option<Vec<Effect>> {
+        if let Some(holds) = &clause.manner.during {
+            if !carry.constant || carry.until.is_some() {
+                return None;
+            }
+            carry.until = Some(Duration::While(Box::new(holds.clone())));
+        }
         let mut change = Change {
             of: Subject::Player(player),
             until: carry.until.clone(),

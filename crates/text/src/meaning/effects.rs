@@ -1,4 +1,4 @@
-//! Turns a clause into effects. The verb of the clause decides which effects they are, and the
+//! Turns a clause into effects. The verb of the clause decides the kinds of the effects, and the
 //! nouns give the cards and players.
 //!
 //! Every part of the clause must be used. A clause with a part that its verb cannot use has no
@@ -327,6 +327,7 @@ fn has_unused_part(clause: &Clause) -> bool {
         || manner.paying.is_some() && verb != Verb::Use
         || clause.signed.is_some()
         || clause.figure.is_some()
+        || clause.declared.is_some()
         || manner.period.is_some()
         || clause.to.is_some() && !matches!(verb, Verb::Grow | Verb::Ride) && !moves
         || !goes && clause.goal.is_some()
@@ -334,7 +335,8 @@ fn has_unused_part(clause: &Clause) -> bool {
         || !moves && (!manner.states.is_empty() || manner.attached.is_some())
 }
 
-/// Returns a reference to the cards just named, as a pronoun would refer to them.
+/// Returns a reference to the cards `what`: their name if they have a name, otherwise the pronoun
+/// "it" or "them".
 pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     match what {
         Which::Named(name) => Some(Which::Named(name.clone())),
@@ -350,7 +352,7 @@ pub(crate) fn same_cards_again(what: &Which) -> Option<Which> {
     }
 }
 
-/// Returns whether a pronoun refers to these cards. This card does not count.
+/// Returns whether the cards are given by a pronoun such as "it". Returns `false` for this card.
 pub(crate) fn is_pointed_at(cards: &Cards) -> bool {
     matches!(cards, Cards::Named(name) if !name.is_this())
 }

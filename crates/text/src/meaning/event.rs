@@ -1,6 +1,6 @@
 //! Turns a clause into an event: finds the event that its nouns and verb describe.
 
-use crate::clause::{Cards, Clause, Noun, Quantity, Verb, Voice};
+use crate::clause::{Cards, Clause, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
 use crate::meaning::who::as_source;
 use crate::meaning::who::deals_damage;
@@ -34,15 +34,19 @@ impl Doer {
             signed,
             times,
             figure,
+            declared,
         } = clause;
-        if zones.is_some() || signed.is_some() || times.is_some() || figure.is_some() {
+        let figured = figure.is_some() || declared.is_some();
+        if zones.is_some() || signed.is_some() || times.is_some() || figured {
             return None;
         }
         let moves = matches!(said.verb, Verb::Move | Verb::Put);
         if manner.elsewhere && !moves || with.is_some() && said.verb != Verb::Battle {
             return None;
         }
-        let stateless = manner.states.is_empty() || said.verb == Verb::Become;
+        let stateless = manner.states.is_empty()
+            || said.verb == Verb::Become
+            || said.verb == Verb::Enter && manner.states == [State::Downed];
         if manner.times.is_some() || manner.period.is_some() {
             return None;
         }
@@ -168,6 +172,12 @@ impl Doer {
                     Some(of) if !of_this => filter.of = Some(of),
                     _ => {}
                 }
+                if !manner.states.is_empty() {
+                    if of_this {
+                        return None;
+                    }
+                    filter.more.state.0.extend(manner.states);
+                }
                 let position = goal_positions(&goal);
                 if !position.is_empty() {
                     filter.more.position.0 = position;
@@ -200,7 +210,11 @@ impl Doer {
                     && goal.is_none()
                     && !(from.is_empty() && who.filter.zone.is_empty())
                     && !matches!(*who.filter.zone, [Place::Field]);
-                let to = match manner.elsewhere || leaves {
+                let several = match &goal {
+                    Some(Goal::Zones(zones)) if said.verb == Verb::Move => zones.clone(),
+                    _ => Vec::new(),
+                };
+                let to = match manner.elsewhere || leaves || !several.is_empty() {
                     true => None,
                     false => Some(goal_zone(&goal)?),
                 };
@@ -209,7 +223,7 @@ impl Doer {
                     let plain = said.verb == Verb::Move && from.is_empty();
                     return plain.then(|| MoveEvent::from_to(who, &zone, &zone));
                 }
-                let to: Vec<Place> = to.into_iter().collect();
+                let to: Vec<Place> = to.into_iter().chain(several).collect();
                 let mut from = from;
                 let zone = who.filter.zone.0.clone();
                 if from.is_empty() || zone == from {

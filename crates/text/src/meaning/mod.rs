@@ -1,12 +1,12 @@
 //! The meaning of clauses, written once for both languages.
 //!
-//! The input is a [`crate::clause::Clause`] and what the clauses before it have said
-//! ([`carry::Carry`]). The output is effects ([`effects`]), a lasting change ([`changes`]), an
-//! event ([`event`]) or a prohibition ([`prohibition`]), or `None` if the clause has no such
-//! meaning.
+//! The input is a [`crate::clause::Clause`] and the facts that earlier clauses of the sentence pass
+//! on ([`carry::Carry`]). The output is effects ([`effects`]), a lasting change ([`changes`]), an
+//! event ([`event`]) or a prohibition ([`prohibition`]), or `None` if the clause has none of these
+//! meanings.
 //!
-//! Nothing here reads text. A part of a clause that has no place in the meaning refuses the clause, so
-//! that no word is dropped.
+//! Nothing here reads text. If the meaning cannot contain some part of a clause, the clause is
+//! refused, so that no word is dropped.
 
 pub(crate) mod blood_arm;
 pub(crate) mod carry;
@@ -33,11 +33,12 @@ use wixoss_ability::Player;
 /// player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Doer {
+    /// The player who acts.
     pub(crate) by: Player,
 }
 
 impl Doer {
-    /// Returns another player as the one who acts.
+    /// Returns a `Doer` whose acting player is `by`.
     pub(crate) fn done_by(self, by: Player) -> Doer {
         Doer { by }
     }

@@ -9,8 +9,8 @@ use crate::meaning::effects::is_pointed_at;
 use crate::meaning::look_and_choose::limit_to_seen;
 use wixoss_ability::pointing::{ASIDE, Done, Reference};
 use wixoss_ability::{
-    Amount, Bound, Change, Count, Create, Destination, Effect, End, Filter, List, Look, Loss,
-    MarkerChange, Name, Nothing, Place, Player, Selection, Subject, Which,
+    Amount, Attachment, Bound, Change, Count, Create, Destination, Effect, End, Filter, ForEach,
+    List, Look, Loss, MarkerChange, Name, Nothing, Place, Player, Selection, Subject, Which,
 };
 
 impl Doer {
@@ -136,7 +136,19 @@ impl Doer {
                 let aside = Bound::new(ASIDE).ok()?;
                 let onto = Name::from(&aside);
                 s.named = Some(aside);
+                let one = Amount::Number(1);
+                let several = match &s.count {
+                    Count::Exactly(n) | Count::UpTo(n) => *n != one,
+                    Count::AnyNumber => true,
+                };
                 before.push(Effect::Take(taken));
+                if several {
+                    let plain = clause.manner.states.is_empty()
+                        && clause.manner.ignoring.is_empty()
+                        && clause.manner.attached.is_none();
+                    before.push(each_under_one_of(what, onto, attachment).filter(|_| plain)?);
+                    return Some(before);
+                }
                 Destination {
                     onto: Some(onto),
                     attachment,
@@ -289,7 +301,7 @@ impl Doer {
         carry: &mut Carry,
     ) -> Option<Vec<Effect>> {
         let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_signi_zone(to.of));
-        // The verb must be in the "may" form, because a SIGNI that stays in its zone was not moved.
+        // This effect lets the player leave the SIGNI in its zone, so the text must say "may".
         if !other || clause.predicate.form != Form::May {
             return None;
         }
@@ -297,6 +309,34 @@ impl Doer {
         let by = self.by;
         Some(vec![Effect::Rearrange(Look { what, by })])
     }
+}
+
+/// Returns the effect that each of the cards goes under one of the cards `onto`, or is attached to
+/// it. The player decides this for each card.
+fn each_under_one_of(what: Which, onto: Name, attachment: Option<Attachment>) -> Option<Effect> {
+    let each = Bound::new("each_card").ok()?;
+    let card = Name::from(&each);
+    let below = Bound::new("receiver").ok()?;
+    let receiver = Name::from(&below);
+    let mut chosen = Selection {
+        named: Some(below),
+        ..Selection::default()
+    };
+    chosen.filter.more.among = Some(onto);
+    let to = Destination {
+        onto: Some(receiver),
+        attachment,
+        ..Destination::default()
+    };
+    let deed = vec![
+        Effect::Take(Which::Choose(chosen)),
+        build::moved(Which::Named(card), to),
+    ];
+    Some(Effect::ForEach(Box::new(ForEach {
+        of: what,
+        named: Some(each),
+        deed: List(deed),
+    })))
 }
 
 /// Returns the name in the filter, or `None` if the filter asks for anything else.
@@ -326,8 +366,8 @@ fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards 
                 filter.zone = List(from.to_vec());
                 filter.of = filter.of.or(Some(by));
             }
-            // If the text names no owner, the cards are those of the player who acts. A cost is
-            // paid with the payer's cards.
+            // If the text names no owner, the cards belong to the player who acts. In a cost, this
+            // is the player who pays.
             if *filter.zone == [Place::Field] && filter.of.is_none() && from == [Place::Field] {
                 filter.of = Some(by);
             }

@@ -1,11 +1,12 @@
-//! Numbers that are multiplied: "for each".
+//! Numbers of cards or things that an amount is multiplied by: "for each".
 
 use crate::clause::{Cards, Noun, Quantity};
 use crate::meaning::Doer;
 use wixoss_ability::{Amount, MarkersOf};
 
 impl Doer {
-    /// Returns the factor of the noun before につき, or `None` if the noun cannot be counted.
+    /// Returns the number that the noun before につき ("for each") multiplies an amount by, or `None`
+    /// if the noun cannot be counted.
     pub(crate) fn per(self, noun: Noun) -> Option<Amount> {
         match noun {
             // A zone contains at most one marker of a kind.
@@ -20,8 +21,8 @@ impl Doer {
                 let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
                 let more = &phrase.filter.more;
                 let said = more.among.is_some() || more.under.is_some() || more.over.is_some();
-                // In `トラッシュから、この方法で捨てたカード1枚につき`, the trash is the zone of the cards that are taken.
-                // It is not the zone of the cards that are counted.
+                // In `トラッシュから、この方法で捨てたカード1枚につき`, the trash is the zone of the cards that are
+                // selected. It is not the zone of the cards that are counted.
                 if more.among.is_some() && !phrase.filter.zone.is_empty() {
                     return None;
                 }

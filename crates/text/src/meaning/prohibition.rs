@@ -1,7 +1,8 @@
-//! Returns the actions and events that a clause prohibits.
+//! Turns a clause into a prohibition: the actions and events that the clause prohibits.
 
 use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
+use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Event, Filter, List,
     MoveEvent, Payment, Place, PlayerEvent, State, Subject, UseEvent, Way, Who,
@@ -75,6 +76,21 @@ impl Doer {
             },
             Verb::LoseGame if bare => Event::Lose(PlayerEvent::default()),
             Verb::Use => match &clause.object {
+                Some(Noun::CardsOrAbilities(cards, kinds)) => {
+                    let mut of_cards = clause.clone();
+                    of_cards.object = Some(Noun::Cards(cards.clone()));
+                    self.add_prohibition(&of_cards, change)?;
+                    // The abilities can belong to any card.
+                    let both = Some(wixoss_ability::Player::Both);
+                    Event::Use(UseEvent {
+                        ability: List(kinds.clone()),
+                        filter: Filter {
+                            of: both,
+                            ..Filter::default()
+                        },
+                        ..UseEvent::default()
+                    })
+                }
                 Some(Noun::AbilitiesOf(Cards::Of(phrase, Quantity::Unsaid), kinds)) => {
                     let mut filter = phrase.filter.clone();
                     filter.of = None;
@@ -140,6 +156,16 @@ impl Doer {
             ..Who::default()
         };
         match (clause.predicate.verb, &clause.goal, cards) {
+            (Verb::Bring | Verb::Put | Verb::Station, Some(Goal::DeclaredZone), Some(filter)) => {
+                if filter.is.is_empty() || !clause.from.is_empty() || !filter.zone.is_empty() {
+                    return None;
+                }
+                let mut filter = own(filter);
+                filter.zone = Place::Field.into();
+                let declared = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Declared));
+                filter.more.declared = Some(declared.name());
+                Some(Event::enter(who(filter)))
+            }
             (Verb::Bring | Verb::Put | Verb::Station, Some(Goal::Place(to)), Some(filter)) => {
                 let onto_field = to.zone == Some(Place::Field) || to.zone == Some(Place::SigniZone);
                 if !onto_field || filter.is.is_empty() || to.onto.is_some() {
@@ -169,8 +195,8 @@ impl Doer {
     }
 }
 
-/// Returns the card that is used to guard: `レベル1のシグニで`. The inner value is `None` if the clause
-/// names no card.
+/// Returns the filter for the card that is used to guard: `レベル1のシグニで`. Returns `Some(None)` if the
+/// clause names no card, and `None` if the clause names anything else than a card, such as a zone.
 fn guarded_with(clause: &Clause) -> Option<Option<Box<Filter>>> {
     let Some(by) = &clause.by else {
         return Some(None);

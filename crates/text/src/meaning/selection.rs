@@ -43,8 +43,9 @@ impl Doer {
                 // their zone is public.
                 let seen = |zone: &Place| matches!(zone, Place::Ener | Place::Trash);
                 let anyone = phrase.unowned && phrase.filter.zone.iter().all(seen);
+                let by = phrase.chooser.unwrap_or(self.by);
                 let mut selection = selection(*phrase, count)?;
-                selection.by = self.by;
+                selection.by = by;
                 if anyone {
                     selection.filter.of = None;
                 }
@@ -60,8 +61,8 @@ impl Doer {
         }
     }
 
-    /// Turns the cards into the form that an effect uses. If a player selects the cards, `by` makes
-    /// this form from the selection.
+    /// Returns the cards in the form that an effect uses. If a player selects the cards, `by` turns
+    /// the selection into this form, for example with `Which::Choose`.
     pub(crate) fn select_cards(
         self,
         cards: Cards,
@@ -102,12 +103,13 @@ impl Doer {
             Cards::Of(phrase, quantity) => match quantity {
                 Quantity::Count(count) => {
                     let (target, bodies) = (phrase.target, phrase.bodies);
+                    let chooser = phrase.chooser.unwrap_or(self.by);
                     let mut selection = selection(*phrase, count)?;
-                    selection.by = self.by;
+                    selection.by = chooser;
                     if target {
                         return Some(Which::Target(selection));
                     }
-                    // If the text names no owner, the cards are those of the player who acts.
+                    // If the text names no owner, the cards belong to the player who acts.
                     let filter = &mut selection.filter;
                     if bodies
                         && filter.zone.is_empty()
@@ -123,6 +125,7 @@ impl Doer {
                     let plain = phrase.different.is_empty()
                         && phrase.sharing.is_empty()
                         && phrase.total.is_none()
+                        && phrase.chooser.is_none()
                         && !phrase.target;
                     let filter = phrase.filter;
                     plain.then_some(Which::All(Group {
@@ -158,8 +161,9 @@ fn is_on_field_by_default(filter: &Filter) -> bool {
     !said && !filter.is.is_empty() && filter.is.iter().all(|word| kinds.contains(word))
 }
 
-/// Splits a phrase that lists several levels, classes or colors into one phrase for each. Returns
-/// `None` if the phrase lists nothing, or more than one of these features.
+/// Splits a phrase that lists several levels, classes or colors into one phrase for each listed
+/// value. Returns `None` if the phrase lists no values, or lists values of more than one of these
+/// features.
 pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     let more = &phrase.filter.more;
     let figures: Vec<Amount> = match more.level.as_deref() {
@@ -241,7 +245,8 @@ pub(crate) fn the_rest() -> Which {
     })
 }
 
-/// Gives the number at the end of `AとBをそれぞれ1枚` to each kind.
+/// Gives the number at the end of a list of cards to every entry of the list: `AとBをそれぞれ1枚` means
+/// one card of each.
 fn share_number(mut all: Vec<Cards>) -> Vec<Cards> {
     let Some(Cards::Of(_, Quantity::Each(count))) = all.last() else {
         return all;

@@ -12,7 +12,8 @@ use wixoss_ability::{
 };
 
 impl Doer {
-    /// Returns the effect of such a verb, or `None` if the clause does not fit the verb.
+    /// Returns the effect of a verb that becomes exactly one effect. Returns `None` for any other
+    /// verb, and if the clause does not fit the verb.
     pub(crate) fn single_effect(self, clause: Clause, carry: &mut Carry) -> Option<Vec<Effect>> {
         let one = |effect: Effect| Some(vec![effect]);
         match clause.predicate.verb {
@@ -60,7 +61,8 @@ impl Doer {
                     };
                     one(Effect::Swap(Box::new(swap)))
                 }
-                // When the sentences are put together, the two cards are given separate names.
+                // Both cards get the same name here. When the sentences are put together, each card
+                // gets a name of its own.
                 Noun::PlacesOf(name) => {
                     let swap = Swap {
                         first: Which::Named(name.clone()),
@@ -125,7 +127,8 @@ impl Doer {
         }
     }
 
-    /// Returns the effect that abilities of a kind are triggered or used now, without their event.
+    /// Returns the effect that triggers or uses the abilities of one kind now, although their event
+    /// does not happen.
     fn activate_abilities(self, cards: Cards, kinds: &[AbilityKind]) -> Option<Vec<Effect>> {
         let [ability] = *kinds else { return None };
         let what = self.chosen(cards)?;

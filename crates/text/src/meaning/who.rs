@@ -8,7 +8,7 @@ use wixoss_ability::{
 };
 
 /// Returns the cards that an event is about: this card, or cards of a kind. Returns `None` if an
-/// event cannot be about them.
+/// event cannot be about these cards.
 pub(crate) fn who(cards: Cards) -> Option<Who> {
     match cards {
         Cards::Named(name) => {
@@ -27,7 +27,7 @@ pub(crate) fn who(cards: Cards) -> Option<Who> {
             let plain =
                 phrase.different.is_empty() && phrase.sharing.is_empty() && phrase.total.is_none();
             let mut filter = phrase.filter;
-            // If the text names no owner, the cards can be those of either player.
+            // If the text names no owner, the cards of either player are meant.
             if phrase.unowned {
                 filter.of = Some(Player::Both);
             }

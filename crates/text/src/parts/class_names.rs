@@ -3,8 +3,8 @@
 use wixoss_ability::Filter;
 use wixoss_ability::marks::{class_in_data, team_in_data};
 
-/// Returns whether a word in the marks of card names (`《…》`) is a class. Some texts print classes in
-/// these marks; no card has a class as its name.
+/// Returns whether a word in the brackets of card names (`《…》`) is a class. Some texts print
+/// classes in these brackets, and no card has a class as its name.
 pub(crate) fn is_class(word: &str) -> bool {
     class_in_data(word).is_some()
 }

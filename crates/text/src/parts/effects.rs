@@ -102,7 +102,7 @@ pub(crate) fn elsewhere(what: Which, to: Destination) -> Effect {
     Move::plain(what, Some(Way::Vanish), to)
 }
 
-/// Builds a replacement like [`replacing`], but only the next such event within a duration is
+/// Builds a replacement like [`replacing`], but only the next event `would` within the duration is
 /// replaced.
 pub(crate) fn replacing_once(
     of: Subject,
@@ -125,8 +125,8 @@ pub(crate) fn deck(end: End) -> Destination {
     Destination::deck(end)
 }
 
-/// Repeats effects a number of times. If there is only one effect and it targets or chooses one
-/// card, the effect is not repeated. It targets or chooses that number of cards instead.
+/// Builds effects that happen `times` times. If there is only one effect and it targets or chooses
+/// one card, the effect is not repeated: it targets or chooses `times` cards.
 pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
     use wixoss_ability::{Count, Repeat};
     if let [one] = all.as_mut_slice()
@@ -147,7 +147,7 @@ pub(crate) fn so_often(mut all: Vec<Effect>, times: Amount) -> Vec<Effect> {
 }
 
 /// Builds the effect that a player chooses one of several options. If a later option refers to the
-/// cards of the first option, those cards are taken before the choice.
+/// cards of the first option, these cards are selected before the choice.
 pub(crate) fn either(by: Player, mut options: Vec<Vec<Effect>>) -> Vec<Effect> {
     let points = |effect: &Effect| {
         let mut effect = effect.clone();
@@ -202,7 +202,8 @@ pub(crate) fn attached_this(attachment: Attachment) -> Filter {
     this
 }
 
-/// Returns the cards that an effect acts on.
+/// Returns the cards that an effect moves, uses, reveals, counters or changes, or whose attack the
+/// effect negates. Returns `None` for any other effect.
 pub(crate) fn object_of(effect: &mut Effect) -> Option<&mut Which> {
     match effect {
         Effect::Move(moved) => Some(&mut moved.what),
@@ -243,10 +244,10 @@ pub(crate) fn of_hand(player: Player, mut selection: Selection) -> Selection {
     selection
 }
 
-/// Returns one condition that asks for all `conditions`, or `None` if there are none.
+/// Returns one condition that asks for all `conditions`, or `None` if the list is empty.
 pub(crate) fn all_of(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
-    // "A and B" joined with C becomes one list of three conditions.
+    // The conditions "A and B" and "C" become one list of three conditions.
     if conditions.len() > 1 {
         let flat = conditions.into_iter().flat_map(|one| match one {
             Condition::All(all) => all,
@@ -261,7 +262,7 @@ pub(crate) fn all_of(conditions: Vec<Condition>) -> Option<Condition> {
     }
 }
 
-/// Builds all cards that fit a filter.
+/// Builds the selection of all cards that fit a filter.
 pub(crate) fn all(filter: Filter) -> Which {
     Which::All(Group {
         named: None,
@@ -269,7 +270,7 @@ pub(crate) fn all(filter: Filter) -> Which {
     })
 }
 
-/// Builds the cards of an event: all that fit a filter, by any cause.
+/// Builds the subject of an event: any card that fits a filter, with any cause.
 pub(crate) fn who(filter: Filter) -> Who {
     Who {
         filter,
@@ -286,7 +287,7 @@ pub(crate) fn in_zone(zone: Place, of: Option<Player>) -> Filter {
     }
 }
 
-/// Builds a filter for the cards with a name.
+/// Builds a filter for the cards that `name` stands for, such as "them".
 pub(crate) fn among(name: Name) -> Filter {
     let mut filter = Filter::default();
     filter.more.among = Some(name);

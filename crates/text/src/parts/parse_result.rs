@@ -48,18 +48,19 @@ pub(crate) fn stuck_unless(holds: bool, input: &str) -> Result<(), Err<Stuck>> {
     stuck_if(!holds, input)
 }
 
-/// Returns the value. Fails at the start of `input` if there is none.
+/// Returns the value. Fails at the start of `input` if `value` is `None`.
 pub(crate) fn or_stuck<T>(value: Option<T>, input: &str) -> Result<T, Err<Stuck>> {
     value.ok_or(Err::Error(Stuck { left: input.len() }))
 }
 
-/// Returns a value that was read, or `None` and the whole `input` if the reading failed.
+/// Returns the rest of the text and the value that was read. If the reading failed, returns the
+/// whole `input` and `None`.
 pub(crate) fn opt<'a, T>(input: &'a str, read: Out<'a, T>) -> (&'a str, Option<T>) {
     read.map_or((input, None), |(rest, value)| (rest, Some(value)))
 }
 
-/// Returns the first reading that succeeds from the function. If all readings fail, the function
-/// goes on.
+/// Tries several readings in order. The surrounding function returns the first reading that
+/// succeeds. If all readings fail, the function continues after the macro.
 macro_rules! first {
     ($($reading:expr),+ $(,)?) => {
         $(if let Ok(found) = $reading {

@@ -10,8 +10,8 @@ pub(crate) fn down() -> Payment {
     Payment::Do(Box::new(down))
 }
 
-/// Returns the payment of a number of coins, or of ener whose colors are separated by `/`. `None` if
-/// a word is no color.
+/// Returns the payment of a number of coins, or of ener whose colors are separated by `/`. Returns
+/// `None` if a word is no color.
 pub(crate) fn of_icon(
     (name, is_coin): (&str, bool),
     count: i32,

@@ -5,8 +5,8 @@ use super::respelled::Respelled;
 use std::ops::Range;
 use wixoss_ability::KEYWORDS;
 
-/// The words for the kinds of ability, in lower case. A long word comes before a shorter one that it
-/// begins with.
+/// The words for the kinds of ability that people type, in lower case, and the printed word for
+/// each. A longer word comes before a shorter word that it begins with: "continuous" before "cont".
 const HEADS: &[(&str, &str)] = &[
     ("constant", "Constant"),
     ("continuous", "Constant"),
@@ -29,7 +29,7 @@ const HEADS: &[(&str, &str)] = &[
     ("action", "Action"),
 ];
 
-/// Words that begin the text of an ability whose kind is left out.
+/// Words that begin an ability without a head, and the head that these words imply.
 const BEGINNINGS: &[(&str, &str)] = &[
     ("when ", "[Auto]: "),
     ("whenever ", "[Auto]: "),
@@ -40,7 +40,8 @@ const BEGINNINGS: &[(&str, &str)] = &[
     ("during your opponent's turn, this signi ", "[Constant]: "),
 ];
 
-/// Other words for the words of cards, in lower case.
+/// Words that people type in place of the words on cards, in lower case: the typed word and the
+/// printed word.
 const SYNONYMS: &[(&str, &str)] = &[
     ("banishes", "vanishes"),
     ("banished", "vanished"),
@@ -54,7 +55,8 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("untapped", "upped"),
 ];
 
-/// Phrases that other players use, in lower case.
+/// Phrases that people type in place of the phrases on cards: the typed phrase in lower case and
+/// the printed phrase.
 const PHRASES: &[(&str, &str)] = &[
     ("at the start of", "at the beginning of"),
     ("energy zone", "Ener Zone"),
@@ -72,12 +74,12 @@ const COST_WORDS: &[(&str, &str)] = &[
     ("coin", "{Coin Icon}"),
 ];
 
-/// Words before a keyword that stands without brackets.
+/// Words after which the name of a keyword without brackets is read as a keyword: "gains lancer".
 const BEFORE_KEYWORD: [&str; 10] = [
     "gain", "gains", "has", "have", "lose", "loses", "with", "without", "and", "or",
 ];
 
-/// Rewrites a text in the printed spelling.
+/// Rewrites a text into the printed spelling.
 pub(super) fn respell(text: &mut Respelled) {
     lower_case(text);
     words(text, SYNONYMS);
@@ -147,7 +149,7 @@ fn line(text: &mut Respelled, start: usize) {
     text.replace(start..start + head, &format!("[{kind}]{space}"));
 }
 
-/// Adds the head of an ability that has none.
+/// Adds a head to a line that has no head, if the beginning of the line shows the kind of ability.
 fn without_head(text: &mut Respelled, start: usize, line: &str) {
     let lower = line.to_ascii_lowercase();
     let begins = BEGINNINGS.iter().find(|(word, _)| lower.starts_with(word));
@@ -162,9 +164,9 @@ fn without_head(text: &mut Respelled, start: usize, line: &str) {
     }
 }
 
-/// Reads the head of an ability, with brackets of any kind or, before a colon or a cost, without
-/// brackets. Returns the length of the head and its kind as it is printed. Words before the kind
-/// (`Team`, `Bond`) stay.
+/// Reads the head of an ability. The head can have brackets of any kind. Before a colon or a cost,
+/// it can also stand without brackets. Returns the length of the head in bytes, and its kind as
+/// cards print it. A word before the kind (`Team`, `Bond`) stays.
 fn head(line: &str) -> Option<(usize, String)> {
     const BRACKETS: [(char, char); 5] =
         [('[', ']'), ('【', '】'), ('(', ')'), ('<', '>'), ('{', '}')];
@@ -183,7 +185,7 @@ fn head(line: &str) -> Option<(usize, String)> {
     stands_alone.then(|| (word.len(), (*printed).to_owned()))
 }
 
-/// Returns the kind of ability that a word in brackets names, as it is printed.
+/// Returns the kind of ability that a word in brackets names, as cards print it.
 fn kind(word: &str) -> Option<String> {
     let lower = word.to_ascii_lowercase();
     let (before, last) = match lower.strip_prefix("team ").or(lower.strip_prefix("bond ")) {
@@ -202,7 +204,7 @@ fn kind(word: &str) -> Option<String> {
     )
 }
 
-/// Puts the words for icons in a cost into the marks of icons.
+/// Replaces the words for icons in a cost by icons: `down, red` becomes `{Down} {Red}`.
 fn cost_words(text: &mut Respelled, start: usize, end: usize) {
     let Some(cost) = text.text().get(start..end).map(str::to_owned) else {
         return;
@@ -241,7 +243,7 @@ fn is_cost(text: &str) -> bool {
         })
 }
 
-/// Returns the length of the icons at the start of a text: ` {1/Turn} {Red}`.
+/// Returns the length in bytes of the icons at the start of a text: ` {1/Turn} {Red}`.
 fn icons_end(text: &str) -> usize {
     let mut rest = text;
     while let Some(inner) = rest.trim_start_matches(' ').strip_prefix('{') {
@@ -253,7 +255,7 @@ fn icons_end(text: &str) -> usize {
     text.len() - rest.len()
 }
 
-/// Returns the place of the first such letter that is in no quotes and no brackets.
+/// Returns the place of the first `letter` outside of quotes and brackets.
 fn outside(text: &str, letter: char) -> Option<usize> {
     let mut quoted = false;
     let mut depth = 0_usize;
@@ -269,7 +271,8 @@ fn outside(text: &str, letter: char) -> Option<usize> {
     None
 }
 
-/// Replaces words, whatever their case. Words in card names stay.
+/// Replaces the typed words of a table by the printed words, in upper or lower case. Words in card
+/// names stay.
 fn words(text: &mut Respelled, table: &[(&str, &str)]) {
     for (word, printed) in table {
         for range in places(text.text(), word).into_iter().rev() {
@@ -290,7 +293,7 @@ fn words(text: &mut Respelled, table: &[(&str, &str)]) {
     }
 }
 
-/// Writes a text that is typed in capital letters in small ones. Card names stay.
+/// Changes a text that is typed in capital letters only to small letters. Card names stay.
 fn lower_case(text: &mut Respelled) {
     let given = text.text().to_owned();
     if given.contains(|letter: char| letter.is_ascii_lowercase()) {
@@ -312,7 +315,8 @@ fn lower_case(text: &mut Respelled) {
     }
 }
 
-/// Puts a keyword into its marks.
+/// Adds the missing brackets around a keyword: `gains lancer` becomes `gains 【Lancer】`. Other
+/// brackets and quotes are replaced.
 fn keyword(text: &mut Respelled, name: &str) {
     for range in places(text.text(), name).into_iter().rev() {
         let before = text.text().get(..range.start).unwrap_or_default();
@@ -348,7 +352,7 @@ fn keyword(text: &mut Respelled, name: &str) {
     }
 }
 
-/// Puts `Ener Charge 1` into its marks.
+/// Adds the missing brackets around `Ener Charge 1`.
 fn ener_charge(text: &mut Respelled) {
     for range in places(text.text(), "ener charge").into_iter().rev() {
         let before = text.text().get(..range.start).unwrap_or_default();
@@ -375,7 +379,7 @@ fn ener_charge(text: &mut Respelled) {
     }
 }
 
-/// Returns the places of a word, whatever its case. A place in a card name does not count.
+/// Returns the places of a word in upper or lower case. Places inside card names are left out.
 fn places(text: &str, word: &str) -> Vec<Range<usize>> {
     let lower = text.to_ascii_lowercase();
     let letter = |found: Option<char>| found.is_some_and(char::is_alphanumeric);
@@ -393,7 +397,8 @@ fn places(text: &str, word: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Returns the text after a word, whatever its case.
+/// Returns the text after a word in upper or lower case, or `None` if the text does not begin with
+/// this word.
 fn strip_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     let head = text.as_bytes().get(..word.len())?;
     let rest = text.get(word.len()..)?;

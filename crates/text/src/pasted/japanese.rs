@@ -4,7 +4,7 @@ use super::modes;
 use super::respelled::Respelled;
 use wixoss_ability::KEYWORDS;
 
-/// The kinds of ability, as they stand in the marks `【…】`.
+/// The kinds of ability, as cards print them inside the brackets `【…】`.
 const KINDS: [&str; 12] = [
     "自",
     "出",
@@ -20,13 +20,13 @@ const KINDS: [&str; 12] = [
     "絆常",
 ];
 
-/// The brackets that people type in the place of `【…】`.
+/// The brackets that people type in place of `【…】`.
 const BRACKETS: [(&str, &str); 4] = [("[", "]"), ("(", ")"), ("{", "}"), ("<", ">")];
 
-/// The words after a keyword that stands without marks.
+/// Words before which the name of a keyword without brackets is read as a keyword.
 const AFTER_KEYWORD: [&str; 4] = ["を得", "を失", "を持", "を与"];
 
-/// Rewrites a text in the printed spelling.
+/// Rewrites a text into the printed spelling.
 pub(super) fn respell(text: &mut Respelled) {
     for kind in KINDS {
         for (open, close) in BRACKETS {
@@ -87,7 +87,8 @@ pub(super) fn life_burst(text: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Puts a colon behind the heads that have none, and a head before text that has none.
+/// Adds a colon after each head without a colon, brackets to each head without brackets, and the
+/// head `【自】` to each line without a head whose first sentence contains `とき、`.
 fn heads(text: &mut Respelled) {
     let mut starts: Vec<usize> = text
         .text()
@@ -117,7 +118,8 @@ fn heads(text: &mut Respelled) {
         for at in places.into_iter().rev() {
             let behind = text.text().get(at + head.len()..).unwrap_or_default();
             let sentence = behind.split(['。', '「', '\n']).next().unwrap_or_default();
-            // A head that names abilities (`【出】能力は発動しない`) has no colon.
+            // These words after a head show that the head only names abilities
+            // (`【出】能力は発動しない`). It gets no colon.
             let named = ["能力", "】", "と", "か"]
                 .iter()
                 .any(|word| behind.starts_with(word));
@@ -129,7 +131,7 @@ fn heads(text: &mut Respelled) {
     }
 }
 
-/// Returns the length of the icons at the start of a text: `《ターン1回》`.
+/// Returns the length in bytes of the icons at the start of a text: `《ターン1回》`.
 fn icons_end(text: &str) -> usize {
     let mut rest = text;
     while let Some((_, behind)) = rest
@@ -141,7 +143,7 @@ fn icons_end(text: &str) -> usize {
     text.len() - rest.len()
 }
 
-/// Puts `エナチャージ1` into its marks.
+/// Adds the missing brackets around `エナチャージ1`.
 fn ener_charge(text: &mut Respelled) {
     let places: Vec<usize> = text
         .text()
@@ -168,7 +170,7 @@ fn ener_charge(text: &mut Respelled) {
     }
 }
 
-/// Replaces every place of some words.
+/// Replaces every occurrence of `words` by `by`.
 fn replace_all(text: &mut Respelled, words: &str, by: &str) {
     let places: Vec<usize> = text.text().match_indices(words).map(|(at, _)| at).collect();
     for at in places.into_iter().rev() {

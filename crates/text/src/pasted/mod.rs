@@ -1,11 +1,11 @@
-//! Reads text as people type it: without a colon, with other brackets, with other words for the same
-//! thing.
+//! Reads text as people type it: for example without a colon, with other brackets, or with other
+//! words than cards print.
 //!
 //! The input is a text and its part, as in [`crate::read_text`]. The output is a [`Pasted`]: the
 //! reading, with places in the text as given, and the text in the printed spelling if the given
 //! spelling had to be changed. A text in the printed spelling is read as it is. Nothing is guessed:
-//! every rewrite is a table line or a rule of `english` or `japanese`, and the rewritten text goes
-//! through the same strict grammar as every other text.
+//! every rewrite is an entry of a table or a rule in `english`, `japanese` or `modes`, and the
+//! rewritten text goes through the same strict grammar as every other text.
 
 mod english;
 mod japanese;
@@ -31,8 +31,8 @@ pub struct Pasted {
     pub read_as: Option<String>,
 }
 
-/// Reads a text as people type it. If the text is not understood as it is, common other spellings
-/// are replaced by the printed ones.
+/// Reads a text as people type it. If the text is not understood as given, its common other
+/// spellings are replaced by the printed spellings, and the result is read.
 pub fn read_pasted(text: &str, language: TextLanguage, part: TextPart) -> Pasted {
     let reading = read_text(text, language, part);
     if reading.is_full() && !reading.abilities.is_empty() || text.len() > MAX_LENGTH {
@@ -69,7 +69,8 @@ pub fn read_pasted(text: &str, language: TextLanguage, part: TextPart) -> Pasted
             again.reminders.extend(read.reminders);
         }
     }
-    // Another spelling that is understood less than the given one helps nobody.
+    // The reading of the new spelling is returned only if it is at least as good as the reading of
+    // the given text.
     let better = again.is_full() || again.abilities.len() > reading.abilities.len();
     match better || again.gaps.len() <= reading.gaps.len() {
         true => Pasted {

@@ -2,10 +2,11 @@
 
 use super::respelled::Respelled;
 
-/// The marks of modes on cards.
+/// The numbers of modes, as cards print them.
 const MARKS: [&str; 9] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨"];
 
-/// Replaces `1.`, `2)`, `(3)` by the marks of modes. The numbers must begin with 1 and go up by one.
+/// Replaces the numbers of modes in the spellings `1.`, `1)` and `(1)` by `①`. The numbers must
+/// begin with 1 and increase by 1.
 pub(super) fn respell(text: &mut Respelled) {
     let mut at = 0;
     let mut found = Vec::new();
@@ -16,7 +17,7 @@ pub(super) fn respell(text: &mut Respelled) {
         found.push((range, mark));
         at = behind;
     }
-    // A single number is the number of something else.
+    // A choice has at least two modes, so a single number does not number a mode.
     if found.len() > 1 {
         for (range, mark) in found.into_iter().rev() {
             text.replace(range, mark);
@@ -24,7 +25,8 @@ pub(super) fn respell(text: &mut Respelled) {
     }
 }
 
-/// Returns the range of the next such number, and the place behind it.
+/// Returns the range of the next `(1)`, `1.` or `1)` with this number, and the byte at which the
+/// next search begins.
 fn next(text: &str, from: usize, number: u32) -> Option<(std::ops::Range<usize>, usize)> {
     let spellings = [
         format!("({number})"),

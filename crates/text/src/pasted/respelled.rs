@@ -1,5 +1,5 @@
-//! A text in another spelling than the given one. It knows, for each byte, the place in the given
-//! text.
+//! A text that is rewritten into another spelling. It stores, for each of its bytes, the place in
+//! the given text.
 
 use crate::normalize::NormalText;
 use std::ops::Range;
@@ -11,12 +11,14 @@ pub(super) struct Respelled {
     text: String,
     /// The place in the given text that each byte comes from.
     from: Vec<Span>,
+    /// The length of the given text in bytes.
     end: usize,
+    /// Whether the text was rewritten after it was normalized.
     changed: bool,
 }
 
 impl Respelled {
-    /// Begins with the normalized text.
+    /// Normalizes the given text. The result has no rewrites yet.
     pub(super) fn new(given: &str) -> Respelled {
         let normal = NormalText::new(given);
         let text = normal.text().to_owned();
@@ -29,17 +31,17 @@ impl Respelled {
         }
     }
 
-    /// Returns the text as it is now.
+    /// Returns the current text.
     pub(super) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Returns the text, if it is no longer the normalized one.
+    /// Returns the text if it was rewritten, or `None` if it is still the normalized text.
     pub(super) fn changed(self) -> Option<String> {
         self.changed.then_some(self.text)
     }
 
-    /// Replaces a part of the text. An empty part is the place of an insertion.
+    /// Replaces `range` of the text by `by`. If `range` is empty, inserts `by` there.
     pub(super) fn replace(&mut self, range: Range<usize>, by: &str) {
         if self.text.get(range.clone()).is_none_or(|part| part == by) {
             return;
@@ -53,7 +55,7 @@ impl Respelled {
         self.changed = true;
     }
 
-    /// Converts a range of the text as it is now to the range of the given text.
+    /// Converts a range of the current text to the range of the given text.
     pub(super) fn place(&self, range: Range<usize>) -> Span {
         let start = self
             .from

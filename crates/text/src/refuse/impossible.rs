@@ -20,9 +20,10 @@ pub fn is_impossible(ability: &mut Ability) -> bool {
 
 #[derive(Default)]
 struct Odd {
+    /// Whether a part that no card can have was found.
     any: bool,
-    /// True if the ability is the effects of using the card or of its Life Burst. The card is then
-    /// not on the field.
+    /// Whether the ability consists of the effects of using the card or of its Life Burst. The card
+    /// is then not on the field.
     of_use: bool,
     /// The number of quotes around the part that is visited. "This card" in a quoted ability is the
     /// card that gains the ability.
@@ -65,7 +66,8 @@ impl Visitor for Odd {
                 let there = *moved.who.filter.zone == [Place::Field];
                 elsewhere && there && !moved.to.iter().any(on_field)
             }
-            // A card is in the hand of one player, so it can't be revealed from the hands of both.
+            // A card is in the hand of one player, so no card can be revealed from the hands of
+            // both players.
             Event::Reveal(who) => {
                 let filter = &who.filter;
                 *filter.zone == [Place::Hand] && filter.of == Some(Player::Both)
@@ -112,7 +114,7 @@ impl Visitor for Odd {
             Which::Search(s) => s.filter.zone.iter().any(shown),
             _ => false,
         };
-        // You can't choose a card in the opponent's hand, because you don't see it.
+        // You can't choose a card in the opponent's hand, because you don't see this card.
         let unseen = match which {
             Which::Choose(s) => {
                 let hand = *s.filter.zone == [Place::Hand] && s.filter.more.among.is_none();

@@ -7,8 +7,8 @@
 use crate::TextLanguage;
 use wixoss_base::syntax::Plain;
 
-/// A word of a text, and the parts of an ability that express it. The word doesn't count after one
-/// of the texts in `not_behind` or before one of the texts in `not_before`.
+/// A word of a text, and the parts of an ability that express the word. The word is not counted
+/// after one of the texts in `not_behind` or before one of the texts in `not_before`.
 struct Word {
     word: &'static str,
     not_behind: &'static [&'static str],
@@ -25,8 +25,10 @@ const fn plain(word: &'static str, said_by: &'static [&'static str]) -> Word {
     }
 }
 
-/// Returns a word for a zone that cards are taken from. The word doesn't count after a Japanese
-/// pointing word, because the text only repeats the zone of a known card there.
+/// Returns the [`Word`] for a zone that cards are taken from. The word is not counted after `それを`
+/// and similar words, because the text then only repeats the zone of a card that was mentioned
+/// before. After `ルリグ` the word is not counted either, because `トラッシュから` is then a part of
+/// `ルリグトラッシュから`.
 const fn zone(word: &'static str, said_by: &'static [&'static str]) -> Word {
     Word {
         word,
@@ -53,11 +55,17 @@ const JAPANESE: &[Word] = &[
         not_before: &["シグニゾーン", "領域"],
         said_by: &["other_than:"],
     },
-    plain("枚まで", &["up_to:", "at_most:"]),
+    Word {
+        word: "枚まで",
+        not_behind: &[],
+        // The limit of a count is checked as a comparison of the count.
+        not_before: &["しか適用"],
+        said_by: &["up_to:", "at_most:"],
+    },
     plain("体まで", &["up_to:", "at_most:"]),
     plain("好きな数", &["any_number:"]),
     plain("好きな枚数", &["any_number:"]),
-    plain("正面", &["in_front_of:"]),
+    plain("正面", &["in_front_of:", "was_in_front_of:"]),
 ];
 
 const ENGLISH: &[Word] = &[
@@ -98,7 +106,7 @@ const COLORS: [(&str, &str, &str); 5] = [
     ("黒", "black ", "black"),
 ];
 
-/// The Japanese words after a color that make it a color of cards.
+/// The Japanese words that follow a color if the color describes cards.
 const OF_COLOR: [&str; 5] = ["のシグニ", "のカード", "のルリグ", "のスペル", "の<"];
 
 /// Returns a checked word of the text that the ability does not contain. `said` is the normalized
@@ -165,8 +173,8 @@ fn colored(text: &str, color: &str) -> usize {
     text.match_indices(color).filter(of_cards).count()
 }
 
-/// Counts how often an English text contains a word. The "red" in "entered" or "declared" doesn't
-/// count.
+/// Counts how often an English text contains a word. The "red" in "entered" or "declared" is not
+/// counted.
 fn words_of(text: &str, word: &str) -> usize {
     let begins = |(at, _): &(usize, &str)| {
         let before = text.get(..*at).unwrap_or("");

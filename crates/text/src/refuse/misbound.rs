@@ -1,5 +1,5 @@
-//! Refuses abilities with names that can't be meant. Such a name shows that a pointing word was
-//! bound to the wrong thing.
+//! Refuses abilities in which a name stands for cards that the text cannot mean. Such a name shows
+//! that a pointing word ("it", "them") was replaced by the name of the wrong cards.
 
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{
@@ -7,7 +7,8 @@ use wixoss_ability::{
     Name, Payment, Which,
 };
 
-/// Returns whether an ability with bound names contains a name that can't be meant.
+/// Returns whether an ability uses a name for cards that the text cannot mean. The pointing words
+/// of the ability must already be replaced by names.
 pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     let mut whole = Names::default();
     visit::ability(&mut whole, ability);
@@ -20,7 +21,7 @@ pub(crate) fn is_misbound(ability: &mut Ability) -> bool {
     doubt.any
 }
 
-/// The names that an ability binds and the names that it uses.
+/// The names that an ability gives to cards, and the names that the ability uses.
 #[derive(Default)]
 struct Names {
     bound: Vec<Name>,
@@ -40,8 +41,10 @@ impl Visitor for Names {
 struct Doubt {
     /// Every use of a name in the whole ability.
     used: Vec<Name>,
-    /// How many times cards of several kinds are taken together.
+    /// The number of effects so far that target, choose or search for cards of several kinds
+    /// together.
     together: usize,
+    /// Whether a name that the text cannot mean was found.
     any: bool,
 }
 
@@ -67,13 +70,13 @@ impl Visitor for Doubt {
     }
 
     fn effect(&mut self, effect: &mut Effect) {
-        // If cards are taken together twice, "them" can mean the cards of either time.
+        // If cards are selected together twice, "them" can mean the cards of either selection.
         if let Effect::Take(Which::Together(_)) = effect {
             self.together += 1;
             self.any |= self.together > 1;
         }
         self.any |= match effect {
-            // The cards are taken, but the effects do nothing with them.
+            // The cards are selected, but the effects do nothing with these cards.
             Effect::Take(Which::Target(s) | Which::Choose(s) | Which::Search(s)) => {
                 s.named.is_none()
             }
@@ -81,8 +84,8 @@ impl Visitor for Doubt {
                 Which::Target(s) | Which::Choose(s) | Which::Search(s) => s.named.is_none(),
                 _ => false,
             }),
-            // Effects that come after can't mention cards that are taken later or once per
-            // repetition.
+            // Effects after a delayed or repeated effect can't mention the cards that the delayed
+            // or repeated effect selects.
             Effect::Later(later) => self.gets_out(&mut later.deed),
             Effect::Repeat(repeat) => self.gets_out(&mut repeat.deed),
             Effect::ForEach(each) => self.gets_out(&mut each.deed),
@@ -116,7 +119,7 @@ impl Visitor for Doubt {
 }
 
 impl Doubt {
-    /// Returns whether a name that `within` binds is used outside of `within`.
+    /// Returns whether a name that `within` gives to cards is used outside of `within`.
     fn gets_out(&self, within: &mut Effects) -> bool {
         let mut inner = Names::default();
         visit::effects(&mut inner, within);
@@ -126,7 +129,7 @@ impl Doubt {
     }
 }
 
-/// Returns whether an effect takes cards that were not mentioned before.
+/// Returns whether an effect acts on cards that were not mentioned before.
 fn takes_cards(effect: &Effect) -> bool {
     let mut effect = effect.clone();
     let what = crate::build::object_of(&mut effect);

@@ -1,7 +1,8 @@
 //! Refuses abilities that have less content than any card text has.
 
+use crate::coming::holds_during;
 use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Ability, Change, Effect, Likeness, Move, Place, Which};
+use wixoss_ability::{Ability, Change, Effect, Likeness, Move, Place, Subject, Which};
 
 /// Returns whether a part of the ability has less content than its text must have had.
 pub(crate) fn says_less(ability: &mut Ability) -> bool {
@@ -18,7 +19,7 @@ impl Visitor for Doubt {
     }
 
     fn change(&mut self, change: &mut Change) {
-        self.0 |= change.becomes.as_deref().is_some_and(name_alone);
+        self.0 |= change.becomes.as_deref().is_some_and(name_alone) || misses_later_cards(change);
     }
 
     fn moves(&mut self, moved: &mut Move) {
@@ -49,8 +50,23 @@ fn name_alone(like: &Likeness) -> bool {
     !like.name.is_empty() && bare == Likeness::default()
 }
 
-/// Returns whether targets go to a hand although the ability doesn't name the place they come from:
-/// it names no zone, no player, and no other card to describe the place.
+/// Returns whether a change for a period applies to cards in all zones. The change would end for a
+/// card that changes its zone, but the text means the whole period.
+fn misses_later_cards(change: &Change) -> bool {
+    match &change.of {
+        Subject::Cards(Which::All(group)) => {
+            let zones = &group.filter.zone;
+            change.until.is_some()
+                && !holds_during(change)
+                && zones.contains(&Place::Deck)
+                && zones.contains(&Place::Field)
+        }
+        _ => false,
+    }
+}
+
+/// Returns whether targets go to a hand although the ability doesn't name the place they come from.
+/// The ability names no zone, no player, and no other card that describes this place.
 fn from_nowhere(moved: &Move) -> bool {
     let Which::Target(targets) = &moved.what else {
         return false;
@@ -62,6 +78,7 @@ fn from_nowhere(moved: &Move) -> bool {
         more.under.is_some(),
         more.beneath.is_some(),
         more.in_front_of.is_some(),
+        more.was_in_front_of.is_some(),
         more.zone_of.is_some(),
         more.left_of.is_some(),
         more.right_of.is_some(),

@@ -30,8 +30,8 @@ pub(crate) fn as_it_left(auto: &mut Auto) {
     }
 }
 
-/// Returns whether an auto ability still has such a condition after [`as_it_left`]. The condition
-/// would ask about the field after the card has left it.
+/// Returns whether an Auto ability still has a condition about this card's place or state on the
+/// field after [`as_it_left`]. This condition would ask about the field after the card has left it.
 pub(crate) fn asks_too_late(ability: &Ability) -> bool {
     let Ability::Auto(auto) = ability else {
         return false;

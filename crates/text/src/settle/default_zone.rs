@@ -11,6 +11,7 @@ pub(crate) fn on_the_field(filter: &mut Filter) {
     let told = [
         more.among.is_some(),
         more.in_front_of.is_some(),
+        more.was_in_front_of.is_some(),
         more.left_of.is_some(),
         more.right_of.is_some(),
         more.zone_of.is_some(),

@@ -1,6 +1,7 @@
 //! Gives names to the cards that were moved "this way", so that later words can refer to them.
 //!
-//! The grammars call this rewrite before binding. It is the only rewrite that runs so early.
+//! The grammars call this rewrite themselves, before [`crate::passes`] run. No other rewrite runs
+//! so early.
 
 use super::inline_targets::within;
 use wixoss_ability::pointing::{Done, Reference};
@@ -17,7 +18,7 @@ pub(crate) fn name_moves(effects: &mut Effects) {
     }
 }
 
-/// The actions that pointing words refer to.
+/// The actions that pointing words such as "vanished this way" refer to.
 #[derive(Default)]
 struct Deeds(Vec<Done>);
 

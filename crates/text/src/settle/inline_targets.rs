@@ -10,8 +10,8 @@ use wixoss_ability::pointing::free_word;
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{Ability, Bound, Effect, List, Name, Try, Which};
 
-/// Inlines the targets of an ability with bound names, renames the names, and adds the zones of
-/// later choices.
+/// Inlines the targets of an ability, renames the names, and adds the zones of later choices. The
+/// pointing words of the ability must already be replaced by names.
 pub(crate) fn canonical(ability: &mut Ability) {
     settle(ability);
     rename(ability);
@@ -166,8 +166,8 @@ fn place(effects: &mut [Effect], name: &Name, what: &Which) -> Found {
     Found::Nowhere
 }
 
-/// Puts the target into a part of an effect. `later` says whether the effects after this one
-/// mention the name.
+/// Puts the target into a part of an effect. `later` is true if the effects after `effect` mention
+/// the name.
 fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> Found {
     match effect {
         Effect::May(attempt) | Effect::Attempt(attempt) => {
@@ -196,6 +196,7 @@ fn place_within(effect: &mut Effect, name: &Name, what: &Which, later: bool) -> 
 /// Counts how often a name is used.
 struct Uses<'a> {
     name: &'a Name,
+    /// The number of uses found so far.
     times: usize,
 }
 
@@ -216,8 +217,8 @@ fn uses(effect: &mut Effect, name: &Name) -> usize {
     uses.times
 }
 
-/// Gives every name that is still used the first free word, in the order in which the names are
-/// bound. Unused names are removed.
+/// Renames every name that is still used, in the order in which the ability gives the names. The
+/// new name is the first plain name (`it`, `them`, ...) that is free. Unused names are removed.
 fn rename(ability: &mut Ability) {
     let mut known = Known::default();
     visit::ability(&mut known, ability);
@@ -269,7 +270,7 @@ impl Visitor for Renamer {
         };
         match self.of(&name) {
             Some(Some(renamed)) => *named = Some(renamed.clone()),
-            // A declared thing keeps its name even if nothing mentions it.
+            // A declared value, such as a color, keeps its name even if no effect uses the value.
             Some(None) if about.noun != Some(wixoss_ability::pointing::Noun::Declared) => {
                 *named = None
             }

@@ -16,7 +16,7 @@ struct Seen {
     looked: Vec<(Name, Place)>,
     /// The names of the cards among which a choice was already made.
     chosen: Vec<Name>,
-    /// The number of remaining choices that are made together with the current one.
+    /// The number of remaining choices that are made together with the current choice.
     together: usize,
     /// For each set of alternatives around the current part: the value that `chosen` had before the
     /// set.

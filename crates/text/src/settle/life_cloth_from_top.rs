@@ -1,5 +1,6 @@
-//! If a text gives only the number of Life Cloth to take, they are taken from the top without being
-//! seen, like crushed Life Cloth (Rule Guide Glossary 5.0.0, "Life Cloth").
+//! If a text gives only the number of Life Cloth to take, the Life Cloth are taken from the top
+//! without being seen, like crushed Life Cloth. Source: Rule Guide, Glossary, version 5.0.0, "Life
+//! Cloth".
 
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Count, Filter, List, Place, Selection, Stack, StackZone, Which};

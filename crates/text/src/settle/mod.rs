@@ -4,7 +4,7 @@
 //! form, which is equal for every wording in either language. A rewrite never refuses an ability
 //! and never changes what it means. Only [`crate::refuse`] refuses abilities.
 //!
-//! The crate documentation lists the order in which the rewrites run.
+//! [`crate::passes`] lists the order in which the rewrites run.
 
 pub(crate) mod as_it_left;
 pub(crate) mod default_zone;

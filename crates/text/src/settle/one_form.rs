@@ -8,12 +8,13 @@ use wixoss_ability::{
     Match, Measured, Name, Place, Player, Range, State, Subject, Swap, Way, Which,
 };
 
-/// Brings an ability with bound names into the standard form.
+/// Brings an ability into the standard form. The pointing words of the ability must already be
+/// replaced by names.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler::default(), ability);
 }
 
-/// The things mentioned so far, by name.
+/// The names that the ability has given so far, with the facts about the cards of each name.
 #[derive(Default)]
 struct Settler {
     known: Vec<(Name, About)>,
@@ -63,7 +64,7 @@ impl Visitor for Settler {
         if let Amount::Count(filter) = amount {
             self.filter(filter);
         }
-        // If there is at most one such card, its level is also the highest level.
+        // If at most one card fits, its level is also the highest level.
         if let Amount::Total(measured) = amount
             && one_at_most(&measured.of)
         {
@@ -215,7 +216,7 @@ impl Visitor for Settler {
     }
 }
 
-/// Returns whether at most one card fits: a player's center LRIG, or the SIGNI in front.
+/// Returns whether at most one card fits the filter: a player's center LRIG, or the SIGNI in front.
 fn one_at_most(filter: &Filter) -> bool {
     let center = *filter.is == [CardWord::CenterLrig];
     (center && filter.of.is_some_and(|of| of != Player::Both)) || filter.more.in_front_of.is_some()
@@ -271,7 +272,7 @@ fn named_on_field(which: &mut Which) {
 }
 
 impl Settler {
-    /// Returns the facts known about the last thing with this name.
+    /// Returns the facts about the cards that were last given this name.
     fn about(&self, name: &Name) -> Option<About> {
         let mut known = self.known.iter().rev();
         known
@@ -364,7 +365,7 @@ fn over_some(filter: &Filter) -> Option<Name> {
     (bare == Filter::default()).then_some(name)
 }
 
-/// Returns the name if the filter asks only for the cards with one name.
+/// Returns the name if the filter asks only for the cards that one name stands for.
 fn all_of(filter: &Filter) -> Option<Name> {
     let mut bare = filter.clone();
     let name = bare.more.among.take()?;

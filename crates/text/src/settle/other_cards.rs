@@ -1,12 +1,13 @@
 //! "Other" cards of the opponent are other than the cards mentioned before. "Other than this card"
-//! would add nothing, because this card is not one of the opponent's.
+//! would add nothing, because this card is not one of the opponent's cards.
 
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::parts::noun;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Filter, Player};
 
-/// Replaces this card by a pointing word in "other than this card" if the cards are the opponent's.
+/// If a filter for cards of the opponent excludes this card, replaces this card in the filter by a
+/// pointing word for the cards mentioned before.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Others, ability);
 }

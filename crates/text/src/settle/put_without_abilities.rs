@@ -7,7 +7,7 @@ use wixoss_ability::{
     Ability, AbilityKind, Change, Effect, List, Loss, Nothing, Place, Subject, Which,
 };
 
-/// Rewrites such moves in an ability and in the abilities that it gives.
+/// Rewrites these moves in an ability and in the abilities that this ability gives.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Bare, ability);
 }
@@ -22,7 +22,8 @@ impl Visitor for Bare {
     }
 }
 
-/// Marks a move onto the field as `without` abilities if the next effect makes the cards lose them.
+/// Marks a move onto the field as `without` abilities if the next effect makes the moved cards lose
+/// their abilities.
 fn without_abilities(effects: &mut [Effect]) {
     for at in 1..effects.len() {
         let Some([Effect::Move(moved), Effect::Change(change)]) = effects.get_mut(at - 1..=at)

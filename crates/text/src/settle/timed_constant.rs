@@ -2,7 +2,7 @@
 //!
 //! "This turn" and "during …" mean a period: the change applies to every card of the group in that
 //! period. "Until …" means only the cards that are there now, and says how long they keep the
-//! change. Reminder texts on cards make this difference.
+//! change. Source: the reminder texts on cards, which explain this difference.
 
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
@@ -25,7 +25,8 @@ pub(crate) fn this_turn_and_next() -> Duration {
 }
 
 /// Turns a change of a group of cards during a period into a constant ability that the player of
-/// the effect has for that period. After this, no [`this_turn`] or [`this_turn_and_next`] is left.
+/// the effect has for that period. Also replaces every [`this_turn`] and [`this_turn_and_next`] by
+/// an ordinary duration.
 pub(crate) fn settle(ability: &mut Ability) {
     visit::ability(&mut Settler, ability);
 }
@@ -62,7 +63,7 @@ fn plain(until: &mut Duration) {
 }
 
 /// Returns whether a change applies to all cards of a kind during a period.
-fn holds_during(change: &Change) -> bool {
+pub(crate) fn holds_during(change: &Change) -> bool {
     let during = match &change.until {
         Some(Duration::DuringNext(_) | Duration::Game(_)) => true,
         Some(until) => *until == this_turn(),

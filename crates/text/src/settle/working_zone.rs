@@ -26,10 +26,10 @@ pub(crate) fn other_than(zone: Place) -> Vec<Place> {
     others.collect()
 }
 
-/// Adds the zone in which a constant ability works that keeps this card from leaving a zone. Adds the
-/// zones in which an auto ability works, if the text names none and the event is a move of
-/// this card between zones other than the field. The added zones are the zones the card comes from
-/// and goes to. Texts name these zones only if a player might be in doubt.
+/// Adds the zones in which an ability works, if the text names no zone. If a Constant ability keeps
+/// this card from leaving a zone, the ability works in this zone. If the event of an Auto ability
+/// is a move of this card between zones other than the field, the ability works in the zones that
+/// the card comes from and goes to. Texts name these zones only if a player might be in doubt.
 pub(crate) fn settle(ability: &mut Ability) {
     if let Ability::Constant(constant) = ability
         && constant.zone.is_empty()
@@ -69,7 +69,7 @@ pub(crate) fn settle(ability: &mut Ability) {
 }
 
 /// Returns the zone that this card cannot leave, if the changes say only this and the zone is not
-/// the field. Only in this zone does such an ability do anything.
+/// the field. The ability has an effect only while the card is in this zone.
 fn zone_not_left(changes: &[Change]) -> Option<Place> {
     let [change] = changes else { return None };
     let only = Change {

@@ -50,7 +50,8 @@ fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
 
 /// Removes the zone of cards that were named before and are moved. A card that was chosen and has
 /// left its zone is no longer the same card, so the zone adds nothing. Only this card keeps its
-/// zone, because its own event may have moved it. The names must be bound.
+/// zone, because the event of the ability may have moved this card. The pointing words of the
+/// ability must already be replaced by names.
 pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
     struct Forget;
     impl Visitor for Forget {
@@ -139,8 +140,8 @@ impl Visitor for Settler {
     }
 }
 
-/// Sets the zone in which an ability works if the ability names none. This is the zone that the
-/// first mention of the card names, unless this zone is the field.
+/// Sets the zone in which an ability works, if the ability names no zone. The ability works in the
+/// zone that its first mention of this card names, unless that zone is the field.
 fn works_where_it_is(zone: &mut List<Place>, said: &[Option<Place>]) {
     if zone.is_empty()
         && let Some(Some(first)) = said.first()
@@ -165,9 +166,9 @@ fn lies_in(matched: &Match) -> Option<Place> {
     (matched.card.0.is_this() && asked == bare && zone != Place::Field).then_some(zone)
 }
 
-/// Collects the zones that this card comes from, for each effect on this card, in order. The zone
-/// is `None` if the text doesn't name it. Delayed effects don't count, because the card may be
-/// elsewhere by then.
+/// Collects the zone that this card comes from, for each effect on this card, in order. The zone
+/// is `None` if the text names no zone. Delayed effects are left out, because the card may be in
+/// another zone by then.
 fn of_this(effects: &mut [Effect], said: &mut Vec<Option<Place>>) {
     effects
         .iter_mut()
@@ -188,7 +189,7 @@ fn of_this_in(effect: &mut Effect, said: &mut Vec<Option<Place>>) {
     }
 }
 
-/// Removes the zone of this card in effects if it is one of the `known` zones.
+/// Removes the zone of this card in effects if the zone is one of the `known` zones.
 fn there(effects: &mut [Effect], known: &List<Place>) {
     effects
         .iter_mut()

@@ -1,8 +1,9 @@
 //! Reads a whole text: its abilities, and the sentences that are not understood.
 //!
-//! Text without a head ("Draw a card.") describes the effects of using the card. The sentences of such
-//! text can come before, between and after the abilities with heads. The reader collects these
-//! sentences into one ability. The two grammars give the words ([`Grammar`]).
+//! The head of an ability is the label before its text, such as `[Auto]:`. Text without a head
+//! ("Draw a card.") describes the effects of using the card. The sentences without a head can come
+//! before, between and after the abilities with heads. The reader collects them into one ability.
+//! The grammar of each language implements [`Grammar`] and gives the parsers for its words.
 
 use crate::build;
 use crate::step::Step;
@@ -18,28 +19,32 @@ pub(crate) trait Grammar: Copy {
     /// The language.
     const LANGUAGE: TextLanguage;
 
-    /// Returns the text without marks that belong to no ability, such as a space or a quote.
+    /// Returns the text without the characters at its start that belong to no ability: spaces, line
+    /// ends, and in Japanese the quotes around the abilities of a token.
     fn trimmed(self, text: &str) -> &str;
-    /// Reads the team that the team heads of this card need.
+    /// Reads the words that name the team which the team abilities of this card need.
     fn team(self, text: &str) -> Out<'_, Needs>;
-    /// Reads an ability that has no head.
+    /// Reads an ability that has no head and is not an effect of using the card, such as a change
+    /// of the card's own cost.
     fn without_head(self, text: &str) -> Out<'_, Ability>;
-    /// Returns whether an ability with a head begins here. `used` is true if a sentence on using
-    /// the card was read before.
+    /// Returns whether an ability with a head begins at the start of `text`. `used` is true if a
+    /// sentence on using the card was read before.
     fn is_headed(self, text: &str, used: bool) -> bool;
-    /// Reads an ability with a head.
+    /// Reads an ability with a head. `team` is the team that `Grammar::team` has read, if any.
     fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Out<'t, Ability>;
     /// Reads one sentence on using the card: a condition, an additional cost, or a step.
     fn use_sentence<'t>(self, text: &'t str, used: &mut Used<'_>) -> Out<'t, ()>;
     /// Joins the steps of sentences into effects. `said` is the text of the sentences.
     fn assembled(self, steps: Vec<Step>, said: &str) -> Option<Effects>;
-    /// Returns the place of the sentence around byte `at` that was not understood, and the byte
-    /// after which the reading goes on.
+    /// Returns the range of the sentence around byte `at`, which was not understood, and the byte
+    /// at which the reading continues. `headed` is true if the sentence belongs to an ability with
+    /// a head.
     fn gap(self, text: &str, at: usize, headed: bool) -> (Range<usize>, usize);
 }
 
 /// The effects of using the card.
 pub(crate) struct Used<'t> {
+    /// The text from the first of these sentences to the end of the whole text.
     start: &'t str,
     /// The sentences of these effects, without the abilities between them.
     said: String,
@@ -49,19 +54,20 @@ pub(crate) struct Used<'t> {
     pub(crate) extra: Vec<Extra>,
     /// The effects of the sentences, one step per sentence.
     pub(crate) steps: Vec<Step>,
+    /// Whether every one of these sentences was understood.
     whole: bool,
 }
 
 impl Used<'_> {
-    /// Adds a condition for using the card. If there are several, all of them must hold.
+    /// Adds a condition for using the card. If there are several conditions, all of them must hold.
     pub(crate) fn add_condition(&mut self, condition: Condition) {
         let all = self.condition.take().into_iter().chain([condition]);
         self.condition = build::all_of(all.collect());
     }
 }
 
-/// Reads a text, whose reminder text is masked.
-/// The reading begins at `start`, which is the end of `text`.
+/// Reads a text in which reminder text is masked, that is, replaced by spaces. `start` is the last
+/// part of `text`, and the reading begins there.
 pub(crate) fn read<'t>(
     grammar: impl Grammar,
     (text, start): (&'t str, &'t str),
@@ -87,7 +93,7 @@ struct Reader<'t, G> {
     text: &'t str,
     /// The abilities and gaps found so far.
     found: Found,
-    /// The team that the team heads of this card need.
+    /// The team that the team abilities of this card need.
     needs: Option<Needs>,
     /// The effects of using the card, as far as they have been read.
     used: Option<Used<'t>>,
@@ -121,7 +127,7 @@ impl<'t, G: Grammar> Reader<'t, G> {
         }
     }
 
-    /// Reads one ability with a head, and returns the text after it.
+    /// Reads one ability with a head, and returns the text after this ability.
     fn headed_ability(&mut self, rest: &'t str) -> &'t str {
         match self.grammar.headed(rest, self.needs.as_ref()) {
             Ok((behind, ability)) => {
@@ -141,7 +147,7 @@ impl<'t, G: Grammar> Reader<'t, G> {
     }
 
     /// Reads one sentence that describes an effect of using the card, and returns the text after
-    /// it.
+    /// this sentence.
     fn use_sentence(&mut self, rest: &'t str) -> &'t str {
         if self.used.is_none() {
             self.before_use = self.found.abilities.len();
@@ -166,8 +172,8 @@ impl<'t, G: Grammar> Reader<'t, G> {
         behind
     }
 
-    /// Records a gap for the sentence that is not understood. Returns the text after this sentence,
-    /// or after the whole ability if it has a head.
+    /// Records a gap for the sentence that was not understood. Returns the text after this
+    /// sentence, or the text after the whole ability if `headed` is true.
     fn gap(&mut self, from: &'t str, error: Err<Stuck>, headed: bool) -> &'t str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,

@@ -12,7 +12,7 @@ use wixoss_base::syntax::{Plain, plain};
 use wixoss_base::vocab::CardType;
 use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
-/// Makes any ability from bytes. Every variant of every type can occur.
+/// Makes random abilities from random bytes. Every variant of every type can occur.
 fn any_ability() -> impl Strategy<Value = Ability> {
     proptest::collection::vec(any::<u8>(), 0..300).prop_filter_map("read too deep", |bytes| {
         let ability = Ability::arbitrary(&mut Unstructured::new(&bytes)).ok()?;
@@ -33,7 +33,8 @@ proptest! {
     fn every_ability_is_printed_as_sentences(ability in any_ability()) {
         let says = ability.to_string();
         prop_assert!(says.ends_with(['.', '"', ')']), "{}", says);
-        // A class or name can be any text.
+        // A class or name can be any text. YAML prints such a text in quotes, and the text itself
+        // may contain these slips.
         let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
         for slip in ["  ", " ,", " .", "{}", "\"\""] {
             prop_assert!(!says.contains(slip) || yaml.contains('"'), "{}", says);
@@ -87,7 +88,8 @@ proptest! {
     }
 }
 
-/// One invented ability of `tests/abilities/`: the type of its card, its sentence and its YAML.
+/// One invented ability of `tests/abilities/`: its file, the type of its card, its sentence and its
+/// YAML.
 struct Case {
     file: String,
     card: CardType,
@@ -173,8 +175,8 @@ fn said_again(ability: &Ability, card: CardType) -> Reading {
     }
 }
 
-/// The starts of sentences that are ambiguous: "it" can mean either of two things, or words after a
-/// noun can belong to another noun.
+/// The beginnings of sentences that are ambiguous: "it" can mean either of two cards, or words
+/// after a noun can belong to another noun.
 const AMBIGUOUS: [&str; 4] = [
     "[Appearance Condition] {Main Phase Icon} Put two <Weapon> SIGNI",
     "Life Burst: Choose a SIGNI from your opponent's field as the target. You may discard",

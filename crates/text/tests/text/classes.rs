@@ -17,7 +17,7 @@ fn the_known_classes_are_those_of_the_card_data() {
     for class in &known {
         assert_eq!(class_in_data(class), Some(class.as_str()));
     }
-    // So a class in the marks of a name is never a name.
+    // No card has a class as its name, so a class in the brackets of card names is never a name.
     let named = db.cards().find(|card| known.contains(card.name_ja()));
     assert!(named.is_none(), "{named:?}");
 }

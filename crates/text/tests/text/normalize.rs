@@ -15,7 +15,7 @@ fn letters_that_skip_folding_are_their_own_folded_form() {
 }
 
 #[test]
-fn width_line_ends_and_quotes_become_one_spelling_that_knows_its_place() {
+fn width_line_ends_and_quotes_become_one_spelling_with_places_of_the_given_text() {
     let given = "Ａ  b\r\n\r\n “c” ①ｶﾞ";
     let normal = NormalText::new(given);
     assert_eq!(normal.text(), "A b\n\"c\" ①ガ");

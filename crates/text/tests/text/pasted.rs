@@ -65,7 +65,7 @@ fn heads_may_be_typed_in_many_ways() {
 }
 
 #[test]
-fn other_words_and_marks_are_read_as_the_printed_ones() {
+fn other_words_and_marks_are_read_as_the_printed_words_and_marks() {
     for (typed, printed) in [
         (
             "[Enter]: Banish target SIGNI on your opponent's field.",
@@ -101,7 +101,7 @@ fn other_words_and_marks_are_read_as_the_printed_ones() {
 }
 
 #[test]
-fn a_life_burst_may_be_typed_behind_its_words() {
+fn a_life_burst_may_be_typed_after_the_words_life_burst() {
     let burst = read_text("Draw a card.", TextLanguage::English, TextPart::LifeBurst);
     for typed in [
         "Life Burst: Draw a card.",
@@ -121,7 +121,7 @@ fn a_life_burst_may_be_typed_behind_its_words() {
 }
 
 #[test]
-fn japanese_may_be_typed_by_hand() {
+fn japanese_text_may_be_typed_in_other_spellings() {
     for (typed, printed) in [
         (
             "【自】このシグニがアタックしたとき、カードを1枚引く。",
@@ -186,7 +186,7 @@ fn a_gap_names_the_words_that_stopped_the_reading() {
             "[Enter]: Vanish it.",
             GapReason::NoSuchAbility,
         ),
-        // The places are those of the text as typed.
+        // The places of a gap are places in the text as typed.
         (
             "[On-Play]: Draw a card. Hum a melody.",
             "Hum a melody",

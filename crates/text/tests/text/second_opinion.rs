@@ -28,8 +28,8 @@ const KINDS: [(&str, &str); 9] = [
     ("PieceAbility", "use"),
 ];
 
-/// Operations: the key in our data, the name in the second opinion, and the operations of the second
-/// opinion that may stand beside it or in its place.
+/// Operations: the key in our data, the name of the operation in the second opinion, and the
+/// operations that the second opinion may list beside this operation or in its place.
 const OPERATIONS: [(&str, &str, &[&str]); 22] = [
     ("draw", "draw", &["addToHand"]),
     ("discard", "discard", &["trash"]),
@@ -60,8 +60,8 @@ const OPERATIONS: [(&str, &str, &[&str]); 22] = [
     ),
 ];
 
-/// The operations that are compared. The other operations of the second opinion are not effects
-/// (targeting) or are its way to do other effects.
+/// The operations that are compared. The other operations of the second opinion are either no
+/// effects (targeting), or steps by which the other program does one of the compared effects.
 const COMPARED: [&str; 21] = [
     "draw",
     "discard",
@@ -86,18 +86,20 @@ const COMPARED: [&str; 21] = [
     "disableAllAbilities",
 ];
 
-/// Parts of our data in which nothing is done at once: events, conditions, costs, quoted abilities.
+/// The keys of our data for parts that do nothing at the time of the effect: events, conditions,
+/// costs, quoted abilities.
 const NOT_DONE: [&str; 14] = [
     "when", "holds", "while", "event", "would", "cannot", "cost", "extra", "gain", "replace",
     "only_if", "during", "over", "constant",
 ];
 
-/// What a card does, in the words of the second opinion.
+/// The abilities and operations of a card, in the words of the second opinion.
 #[derive(Default)]
 struct Doing {
-    /// The number of abilities of each kind: the printed ones, and those in quotes.
+    /// The number of abilities of each kind: the printed abilities, and the abilities in quotes.
     kinds: BTreeMap<&'static str, (u64, u64)>,
-    /// The number of abilities with each limit (`per_turn 1`), in the same way.
+    /// The number of abilities with each limit (`per_turn 1`): the printed abilities, and the
+    /// abilities in quotes.
     limits: BTreeMap<String, (u64, u64)>,
     /// The operations that the effects certainly do.
     certain: BTreeSet<String>,
@@ -135,7 +137,7 @@ impl Doing {
         }
     }
 
-    /// Collects operations. `certain` is false in parts in which nothing is done at once.
+    /// Collects operations. `certain` is false in the parts that [`NOT_DONE`] names.
     fn walk(&mut self, tree: &Value, certain: bool) {
         let Value::Object(map) = tree else {
             for one in tree.as_array().into_iter().flatten() {
@@ -197,7 +199,7 @@ impl Doing {
         }
     }
 
-    /// Adds an operation. `name` is empty if it has several names in the second opinion.
+    /// Adds an operation. `name` is empty if the operation has several names in the second opinion.
     fn add(&mut self, name: &str, beside: &[&str], certain: bool) {
         if certain && !name.is_empty() {
             self.certain.insert(name.to_owned());
@@ -223,7 +225,7 @@ impl Doing {
         for kind in ["auto", "enter", "action", "constant", "life_burst", "use"] {
             let theirs = kinds.get(kind).copied().unwrap_or(0);
             let (printed, quoted) = self.kinds.get(kind).copied().unwrap_or_default();
-            // A changed cost is part of the use to the other program.
+            // The other program lists a changed cost as part of the use, not as an ability.
             if theirs < printed && !(kind == "constant" && uses) {
                 all.push(format!("only we have one more `{kind}`"));
             }
@@ -291,7 +293,7 @@ fn readings_agree_with_a_second_opinion() {
     ] {
         let lines = std::fs::read_to_string(folder.join(name)).unwrap();
         for card in card_texts(&lines).unwrap() {
-            // If both texts are understood, the Japanese one is compared.
+            // If both texts are understood, the Japanese text is compared.
             texts
                 .entry(card.number.clone())
                 .or_insert_with(Vec::new)
@@ -335,6 +337,7 @@ fn readings_agree_with_a_second_opinion() {
     for (kind, numbers) in &kinds {
         println!("{:4} {kind}: {}", numbers.len(), numbers.join(" "));
     }
-    // The printed texts decide each difference. `docs/abilities.md` has the result.
+    // The printed text of the card decides which side of a difference is right.
+    // `docs/abilities.md` has the results.
     assert!(equal * 100 >= compared * 96, "{equal} of {compared}");
 }

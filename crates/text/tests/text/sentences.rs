@@ -5,31 +5,32 @@ use wixoss_base::vocab::CardType;
 use wixoss_cards::card::CardDb;
 use wixoss_text::{Reading, TextLanguage, TextPart, read_text, with_plain_names};
 
-/// Cards with an ability that is not read back from its own sentence, under the reason: the sentence
-/// is ambiguous on any card, the data are doubtful, or no English card has such words.
+/// Cards that have an ability whose printed sentence is not read as the same ability, grouped by
+/// reason. The reason belongs to one of three kinds: the sentence is ambiguous on any card, the
+/// data is doubtful, or no English card has such words.
 const NOT_THE_SAME: &[(&str, &[&str])] = &[
     (
         "an option of two sentences stands between others",
         &["PR-322"],
     ),
     (
-        "where it works and where its card comes from overlap",
+        "the ability works in a zone from which its card also comes",
         &["SP27-014"],
     ),
     (
-        "two effects, and the words belong to the last one",
+        "words after two effects belong only to the second effect",
         &["WX17-006", "WX17-023"],
     ),
     (
-        "a condition that so many of the moved cards share a class",
+        "a condition that a number of the moved cards have a common class",
         &["WX22-006"],
     ),
     (
-        "a SIGNI zone as where a card goes is said as a place",
+        "a SIGNI zone that a card goes to is printed as a place on the field",
         &["WX24-P2-072", "WX24-P4-087"],
     ),
     (
-        "one card put into the trash this way is said as any number of them",
+        "one card that was put into the trash this way is printed as any number of cards",
         &["WX24-P3-050", "WX24-P3-085"],
     ),
     (
@@ -37,11 +38,11 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WX26-P1-006", "WX26-P1-010"],
     ),
     (
-        "which of several SIGNI is vanished in another's place",
+        "the sentence does not say which of several SIGNI is vanished instead of another",
         &["WXDi-CP01-032"],
     ),
     (
-        "one or more times is said as the same as at all",
+        "\"one or more times\" means the same as no number of times",
         &["WXDi-P07-048"],
     ),
     (
@@ -63,8 +64,10 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &[
             "SP38-008",
             "WX01-004",
+            "WX04-005",
             "WX04-016",
             "WX05-018",
+            "WX10-009",
             "WX21-002",
             "WXK07-006",
         ],
@@ -79,6 +82,9 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
             "WX25-P1-TK4",
             "WX25-P1-TK5",
             "WXDi-P14-005",
+            "WXEX2-06",
+            "WXK03-011",
+            "WXK10-004",
         ],
     ),
     (
@@ -115,6 +121,22 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WX24-P4-032", "WX24-P4-034", "WX25-P2-045", "WX25-P3-047"],
     ),
     ("as many cards at random as other cards", &["WXK01-038"]),
+    (
+        "a number that counts cards only up to a limit",
+        &["WDK06-C17", "WX13-053", "WX21-066", "WXDi-P10-076"],
+    ),
+    (
+        "several cards go under several others",
+        &["WDK15-001", "WXDi-P15-001", "WXDi-P15-006", "WXDi-P15-007"],
+    ),
+    (
+        "neither cards of some kinds nor abilities can be used",
+        &["WX15-003", "WX25-P1-050"],
+    ),
+    (
+        "the attacker deals no damage in this attack",
+        &["PR-K077", "WX12-001", "WX16-029"],
+    ),
 ];
 
 /// Reads the printed sentence of an ability.

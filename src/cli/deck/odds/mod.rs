@@ -21,10 +21,10 @@ Examples:
   wixoss deck odds deck.yaml --card WXDi-D03-021 --card 'Servant #' --turns 4
   wixoss deck odds deck.yaml --redraw 3 --output json
 
-The figures are exact, not simulated; docs/odds.md has the formulas. They count the first hand, the \
-mulligan and the draw phases, and no cards that effects draw. The mulligan is that of a player who \
-looks for the card: without such a card in hand, they put back all five cards, or as many as \
---redraw says.
+The figures are exact, not simulated; docs/odds.md has the formulas. The figures count the \
+first hand, the mulligan and the draw phases, but no cards that effects draw. The player looks for \
+the wanted card: if the first hand has no such card, the player puts back all five cards, or the \
+number of cards that --redraw names.
 
 Exit code: 0 if the odds are shown, 2 if a card is unknown or the file can't be read.";
 
@@ -35,13 +35,14 @@ pub struct Odds {
     /// Deck file, or - for standard input
     #[arg(value_name = "DECK")]
     deck: PathBuf,
-    /// Show this card of the main deck by turn, by number or name; may be given several times
+    /// Number or name of a card of the main deck whose odds by turn are shown; may be given several
+    /// times
     #[arg(long, value_name = "CARD", help_heading = "Odds")]
     card: Vec<String>,
     /// Last turn to show
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..), help_heading = "Odds")]
     turns: u32,
-    /// Number of cards to put back in the mulligan if the hand has no card of the sort; all cards
+    /// Number of cards to put back in the mulligan if the first hand has no wanted card; all cards
     /// if not given
     #[arg(long, value_name = "N", help_heading = "Odds")]
     redraw: Option<u32>,

@@ -90,8 +90,8 @@ fn number(chance: f64) -> Cell {
     Cell::new(percent(chance))
 }
 
-/// Returns a bar for a chance, as long as the width of the terminal leaves room. A possible event
-/// always has a bar.
+/// Returns a bar for a chance. `most` is the chance whose bar is the longest. The width of the
+/// terminal limits the length of a bar. A chance above 0 always has a bar.
 fn bar(chance: f64, most: f64, look: &Look) -> String {
     let room = look.width.saturating_sub(26).clamp(6, LONGEST);
     let share = if most > 0.0 { chance / most } else { 0.0 };

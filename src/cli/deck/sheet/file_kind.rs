@@ -5,7 +5,7 @@ use std::path::Path;
 use wixoss::message;
 use wixoss::message::Message;
 
-/// A kind of file. The end of the file name chooses it.
+/// A kind of file. The end of the file name chooses the kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
     Html,

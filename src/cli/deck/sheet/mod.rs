@@ -28,9 +28,10 @@ Examples:
   wixoss deck sheet deck.yaml --out-file sheet.xlsx --names en --format diva
   wixoss deck sheet deck.yaml --out-file sheet.pdf --date 2026-11-23
 
-The end of the file name chooses the kind of file. A PDF file is printed by a browser of this \
-machine (Chromium, Chrome, Edge or Brave); without one, print the HTML file. Fields that are not \
-given are left empty, to be filled in by hand.
+The end of the file name chooses the kind of file. A browser of this machine (Chromium, \
+Chrome, Edge or Brave) prints the PDF file. If there is no such browser, print the HTML file \
+yourself. If the option of a field is not given, the field is left empty, and you can fill it in by \
+hand.
 
 Exit code: 0 if the sheet is written, 1 if the deck is illegal, 2 if it can't be judged or the sheet \
 can't be written.";
@@ -72,7 +73,7 @@ pub struct Sheet {
     /// Write the sheet even if the deck is not legal
     #[arg(long, help_heading = "Sheet")]
     force: bool,
-    /// Browser that prints a PDF file; the first one that is found, if not given
+    /// Browser that prints a PDF file; if not given, the first known browser that is found
     #[arg(long, value_name = "PROGRAM", help_heading = "Sheet")]
     browser: Option<PathBuf>,
     #[command(flatten)]
@@ -86,7 +87,7 @@ pub struct Sheet {
 /// The verdict on the deck of a sheet.
 struct Verdict {
     outcome: Outcome,
-    /// The line on the sheet.
+    /// The line about the verdict on the sheet.
     line: String,
 }
 

@@ -1,4 +1,4 @@
-//! Bytes as letters and digits. Eight bytes become eleven digits of base62, so that no step needs
+//! Writes bytes as letters and digits. Eight bytes become eleven digits of base62. So no step needs
 //! numbers of more than 64 bits, and a mistyped digit changes at most eight bytes.
 
 /// The digits, in the order of their values.
@@ -46,7 +46,8 @@ pub(super) fn whole_blocks(text: &str) -> Vec<u8> {
     blocks.map_while(block).flatten().collect()
 }
 
-/// Returns the number of digits for a number of bytes; `None` if the number of digits is too large.
+/// Returns the number of digits for a number of bytes. Returns `None` if the number of digits is
+/// too large for the type.
 pub(super) fn digits_of(bytes: usize) -> Option<usize> {
     let whole = (bytes / BLOCK).checked_mul(WHOLE)?;
     whole.checked_add(*LENGTHS.get(bytes % BLOCK)?)
@@ -73,7 +74,7 @@ fn value_of(digit: u8) -> Option<u8> {
     }
 }
 
-/// Returns every digit, for corrections.
+/// Returns every digit, so that a correction can try each digit at one place.
 pub(super) fn all_digits() -> impl Iterator<Item = char> {
     DIGITS.iter().map(|digit| char::from(*digit))
 }

@@ -1,5 +1,6 @@
-//! Deck codes: a deck as one word of letters and digits, for a chat message. A code names cards by
-//! number, so a change of names or other facts does not change the meaning of a code.
+//! Deck codes. A deck code is a deck as one word of letters and digits, for a chat message. A code
+//! names cards by number, so a change of names or other facts does not change the meaning of a
+//! code.
 //!
 //! A code is the word `wixoss`, the version of the format as one digit, and bytes in base62
 //! ([`base62`]): a checksum ([`checksum`]), then the cards ([`payload`]). docs/deck-code.md
@@ -23,18 +24,20 @@ const START: &str = "wixoss";
 /// The version of the format that is written.
 const VERSION: char = '1';
 
-/// The smallest number of characters of a word that can be a code. A code with a card is longer.
+/// The smallest number of characters of a deck code. A word with fewer characters cannot be a code,
+/// because a code with one card is already longer.
 const SHORTEST: usize = 20;
 
-/// The largest number of characters of a code. A code with a thousand different cards is shorter.
+/// The largest number of characters of a code that is read. Even a code with a thousand different
+/// cards is shorter.
 const LONGEST: usize = 20_000;
 
 /// A card of a code.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CodedCard {
-    /// The deck that the card is in; `None` for the deck of its type.
+    /// The deck that the card is in. `None` means the deck to which cards of its type belong.
     pub section: Option<Section>,
-    /// The number of the card, as the deck gives it.
+    /// The card number, with the same printing as in the deck.
     pub number: String,
     /// The number of copies.
     pub count: u32,
@@ -47,11 +50,11 @@ pub(super) enum CodeError {
     Start,
     /// The version is not known.
     Version(char),
-    /// The code is far too long.
+    /// The code has more than [`LONGEST`] characters. The value is the number of its characters.
     TooLong(usize),
     /// The text has a character that no code has.
     Character {
-        /// The character's position, from 1.
+        /// The character's position in the code. The first character has position 1.
         at: usize,
         /// The character that no code has.
         found: char,
@@ -60,12 +63,14 @@ pub(super) enum CodeError {
     CutOff {
         /// The number of characters of the text.
         found: usize,
-        /// The number of characters that the code must have, as its first characters say.
+        /// The number of characters that the code must have. The first characters of the code
+        /// contain this number.
         wanted: usize,
     },
-    /// The checksum is wrong. If only one slip explains the wrong checksum, this is the slip.
+    /// The checksum is wrong. If exactly one slip explains the wrong checksum, the value is this
+    /// slip.
     Checksum(Option<Slip>),
-    /// The checksum is right, but the bytes break the format: another program wrote them.
+    /// The checksum is right, but the bytes break the format. So another program wrote the code.
     Payload,
 }
 
@@ -114,7 +119,8 @@ pub(super) fn begins_as_code(word: &str) -> bool {
         && rest.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Returns whether a word that names no file is meant as a deck code. The code may be misspelled.
+/// Returns whether a word that is not the name of a file is meant as a deck code. The code may be
+/// misspelled.
 pub fn is_meant_as_deck_code(word: &str) -> bool {
     begins_as_code(word) && word.len() >= SHORTEST && !word.contains(['.', '/', '\\'])
 }
@@ -190,7 +196,7 @@ fn digits(code: &str) -> Result<&str, CodeError> {
     }
 }
 
-/// Reads the digits of a code.
+/// Reads the base62 digits of a code. Returns an error if the checksum is wrong.
 fn open(digits: &str) -> Result<Vec<CodedCard>, CodeError> {
     let wrong = || CodeError::Checksum(None);
     let bytes = match base62::decode(digits) {

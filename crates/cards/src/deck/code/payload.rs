@@ -1,7 +1,7 @@
-//! The bytes of the cards of a deck code. Card numbers are split into a head, a number and a tail
-//! (`WXDi-P03-`, `058`, nothing). Cards that differ only in the number form a group. A group has
-//! its head once. For each card, the group has the distance from the number of the previous card,
-//! and the number of copies.
+//! The bytes of the cards of a deck code. A card number is split into a head, a number and a tail:
+//! `WXDi-P03-058` has the head `WXDi-P03-`, the number `058` and an empty tail. Cards that differ
+//! only in the number form a group. The bytes of a group have the head only once. For each card,
+//! they have the distance from the number of the previous card, and the number of copies.
 
 use std::collections::BTreeMap;
 
@@ -11,18 +11,20 @@ use crate::deck::resolve::section_of;
 use crate::message;
 use crate::message::Message;
 
-/// The largest number of copies of one step. More copies need several steps with the distance 0.
+/// The largest number of copies that one step can have. A step is the distance to a card and its
+/// number of copies. If a card has more copies, several steps with the distance 0 follow.
 const MOST: u64 = 4;
 
-/// The largest number of bytes of a head or a tail, and the largest number of digits of a number:
-/// each length takes half a byte.
+/// The largest number of bytes of a head or a tail, and the largest number of digits of a number.
+/// Each of these lengths takes half a byte, so 15 is the limit.
 const LONGEST: usize = 15;
 
-/// The parts of the cards, in the order in which a code has them: the cards in the deck of their
-/// type, the other cards of the main deck, the other cards of the LRIG deck.
+/// The parts of a code in their order. The first part has the cards in the deck of their type. Then
+/// come the other cards of the main deck, and the other cards of the LRIG deck.
 const PARTS: [Option<Section>; 3] = [None, Some(Section::Main), Some(Section::Lrig)];
 
-/// The texts that the numbers of a group have in common. Groups are sorted by these texts.
+/// The texts that the card numbers of a group have in common. The groups of a code are sorted by
+/// these texts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Group<'n> {
     head: &'n str,
@@ -30,7 +32,7 @@ struct Group<'n> {
     tail: &'n str,
 }
 
-/// The numbers of the cards of a group, and their copies.
+/// The numbers of the cards of a group, each with the number of copies of the card.
 type Copies = BTreeMap<u64, u64>;
 
 /// Writes the cards of a deck.
@@ -83,7 +85,8 @@ pub(super) fn write(deck: &Listing<'_>) -> Result<Vec<u8>, Vec<Message>> {
     Ok(bytes)
 }
 
-/// Splits a card number into its group and its number. Returns `None` if a part is too long.
+/// Splits a card number into its group and its number in the group. Returns `None` if a part is too
+/// long.
 fn split(number: &str) -> Option<(Group<'_>, u64)> {
     let end = number
         .rfind(|c: char| c.is_ascii_digit())
@@ -137,7 +140,7 @@ impl Group<'_> {
     }
 }
 
-/// Puts two numbers up to 15 into a byte. The first number is in the upper half.
+/// Puts two numbers from 0 to 15 into one byte. The first number is in the upper half of the byte.
 fn halves(upper: usize, lower: usize) -> u8 {
     let half = |number: usize| u8::try_from(number.min(LONGEST)).unwrap_or(0);
     half(upper) << 4 | half(lower)
@@ -228,10 +231,10 @@ fn read_group(
         let count = u32::try_from(copies).unwrap_or(1);
         let number = group.number(value);
         if number.is_empty() || number.len() != head.len() + digits + tail.len() {
-            return Err("a card number has more digits than its group");
+            return Err("a card number has more digits than its group allows");
         }
         match cards.last_mut() {
-            // The step belongs to the same card as the previous step.
+            // A step with the distance 0 belongs to the same card as the previous step.
             Some(last) if step > 0 && distance == 0 => last.count += count,
             _ => cards.push(CodedCard {
                 section,

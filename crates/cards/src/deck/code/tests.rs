@@ -89,7 +89,7 @@ proptest! {
 }
 
 proptest! {
-    // Each refusal searches for the slip, and this takes time.
+    // Each refused code starts a search for the slip, which takes time. So there are fewer cases.
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]

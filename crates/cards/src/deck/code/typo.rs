@@ -1,17 +1,17 @@
-//! Finds the slip in a mistyped deck code: one wrong, missing or doubled character, or two swapped
-//! characters. The checksum has 32 bits, so a wrong correction has the right checksum about once in
-//! a million codes.
+//! Finds the slip in a mistyped deck code. A slip is one wrong, missing or doubled character, or
+//! two swapped characters. The checksum has 32 bits, so a wrong correction has the right checksum
+//! only about once in a million codes.
 
 use super::base62::all_digits;
 use super::{START, open};
 use crate::message;
 use crate::message::Message;
 
-/// The largest number of digits of a code that is corrected. Trying all corrections of a longer
-/// code takes too long.
+/// The largest number of digits of a code for which the slip is searched. For a longer code, trying
+/// all corrections takes too long.
 const LONGEST: usize = 300;
 
-/// A slip in a code. Positions count from 1, from the start of the code.
+/// A slip in a code, with its position. The first character of the code has position 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::deck) enum Slip {
     /// This character is wrong.
@@ -22,7 +22,7 @@ pub(in crate::deck) enum Slip {
     },
     /// This character is doubled.
     Doubled { at: usize, found: char },
-    /// A character is missing here.
+    /// A character is missing at this position.
     Missing { at: usize, wanted: char },
     /// This character and the next were swapped.
     Swapped { at: usize },
@@ -49,8 +49,8 @@ impl Slip {
     }
 }
 
-/// Returns the only slip that explains the wrong checksum; `None` if no slip or several slips
-/// explain it.
+/// Returns the only slip that explains the wrong checksum. Returns `None` if no slip or more than
+/// one slip explains the checksum.
 pub(super) fn slip(digits: &str) -> Option<Slip> {
     if digits.len() > LONGEST || !digits.is_ascii() {
         return None;

@@ -23,8 +23,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
 const ROOT: &str = "cockatrice_deck";
 const ZONES: [(&str, Section); 2] = [("main", Section::Main), ("side", Section::Lrig)];
 
-/// Elements that Cockatrice writes for its own use. They contain no cards and no metadata of a
-/// deck, and are skipped.
+/// Elements that only Cockatrice itself uses. They contain no cards and no metadata of a deck, so
+/// the reader skips them.
 const OWN: [&str; 5] = [
     "lastLoadedTimestamp",
     "bannerCard",
@@ -104,7 +104,7 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// Returns whether an element is part of a plan that moves cards between main deck and side board.
+/// Returns whether an element belongs to a plan that moves cards between main deck and side board.
 /// A WIXOSS deck has no such plan.
 fn moves_cards(element: &Element<'_>) -> bool {
     element.is("move_card_to_zone")

@@ -34,7 +34,7 @@ fn recognizes(text: &str) -> bool {
     }
 }
 
-/// Returns the words of a text, without the signs that chats put around a word.
+/// Returns the words of a text, without the signs that chat programs put around a word.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let around = |c: char| {
         c.is_whitespace() || c == '\u{feff}' || (!c.is_alphanumeric() && !matches!(c, '-' | '='))
@@ -64,8 +64,8 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let cards = match decode(code) {
         Ok(cards) => cards,
         Err(error) => {
-            // The message gives the position of the character in the code. The finding gives the
-            // position in the text.
+            // The message already gives the position of the character in the code. So the finding
+            // gives the place of the code in the text.
             let problem = syntax(error.message(), error.fix(), span);
             return Err(vec![problem]);
         }
@@ -83,8 +83,8 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     finish(deck, problems)
 }
 
-/// Checks the lines of a message besides the code. Lines that are not cards are skipped. A line
-/// that may be a card is a problem, because the code and the list could be different decks.
+/// Checks the lines of a message around the code. Lines that are not cards are skipped. A line that
+/// may be a card is a problem, because the code and the list could be different decks.
 fn rest_of_message(text: &str, code: Span, db: &CardDb, deck: &mut RawDeck<'_>) -> Vec<Finding> {
     let (Some(before), Some(after)) = (text.get(..code.start), text.get(code.end..)) else {
         return Vec::new();
@@ -93,7 +93,7 @@ fn rest_of_message(text: &str, code: Span, db: &CardDb, deck: &mut RawDeck<'_>) 
     if !has_words(before) && !has_words(after) {
         return Vec::new();
     }
-    // Spaces replace the code, so that all places stay the same.
+    // Spaces replace the code, so that all other text keeps its place.
     let rest = format!("{before}{}{after}", " ".repeat(code.end - code.start));
     let at = match paste::read(&rest, db) {
         Ok(list) => {

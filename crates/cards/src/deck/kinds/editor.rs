@@ -30,8 +30,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The rows of a deck editor: LRIGs, PIECEs, then ARTS and all other cards of the LRIG deck, then
-/// the main deck.
+/// The rows of a deck editor. The first row has LRIGs, the second row PIECEs, and the third row
+/// ARTS and all other cards of the LRIG deck. The last row has the main deck.
 const ROWS: [(&str, Section); 4] = [
     ("ldeck", Section::Lrig),
     ("pdeck", Section::Lrig),
@@ -121,7 +121,7 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text)
 }
 
-/// Returns the row that a card of the LRIG deck goes into.
+/// Returns the name of the row for a card of the LRIG deck.
 fn lrig_row(listed: &Listed<'_>) -> &'static str {
     match listed.card.card_type() {
         CardType::Lrig | CardType::AssistLrig => "ldeck",

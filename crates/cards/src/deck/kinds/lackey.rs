@@ -29,7 +29,8 @@ const CARD_KEYS: [&str; 2] = ["name", "set"];
 
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     match read_strictly(text) {
-        // Other programs have a root element of the same name, but no superzones.
+        // Other programs have a root element with the same name, but their files have no
+        // superzones.
         Err(problems) if !text.contains("<superzone") => paste::or_foreign_xml(problems, text, db),
         strict => strict,
     }
@@ -203,8 +204,8 @@ fn reference<'a>(card: &Element<'a>, problems: &mut Vec<Finding>) -> Result<Entr
     })
 }
 
-/// Returns the card number from an `id`. For a two-faced card the `id` has the pictures of both
-/// faces. The first picture gives the number.
+/// Returns the card number from an `id`. The `id` of a two-faced card has the pictures of both
+/// faces. The name of the first picture is the card number.
 fn number<'a>(id: &Cow<'a, str>) -> Cow<'a, str> {
     match id.split_once(',') {
         Some((first, _)) => Cow::Owned(first.trim().to_owned()),

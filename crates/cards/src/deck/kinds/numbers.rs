@@ -18,9 +18,9 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// Returns whether a text is a JSON list. A TOML table and a heading in brackets begin with `[`
-/// too, but no quote or digit follows, or the bracket closes on the first line and more text
-/// follows.
+/// Returns whether a text is a JSON list. A TOML table and a heading in brackets also begin with
+/// `[`. They differ from a list in one of two ways: no quotation mark, digit or other start of a
+/// JSON item follows the `[`, or the bracket closes on the first line and more text follows.
 fn recognizes(text: &str) -> bool {
     let text = super::shared::list_line::trimmed(text);
     let Some(inside) = text.strip_prefix('[') else {

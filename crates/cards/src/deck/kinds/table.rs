@@ -24,12 +24,12 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The largest number of columns. No table of cards has more columns, and every row is searched in
-/// all columns.
+/// The largest number of columns. No table of cards has more columns. The limit saves time, because
+/// all columns are searched in every row.
 const MOST_COLUMNS: usize = 64;
 
-/// Returns whether the first row names at least two columns, one of them the number or the name of
-/// the card.
+/// Returns whether the first row names at least two columns, and one of these columns is the number
+/// or the name of the card.
 fn recognizes(text: &str) -> bool {
     let first = first_line(text);
     let Some(first) = separator(first).and_then(|mark| rows(first, mark).next()) else {
@@ -46,7 +46,7 @@ fn first_line(text: &str) -> &str {
         .unwrap_or_default()
 }
 
-/// Reads the table. A table with other lines between its rows, such as totals, is read as a list.
+/// Reads the table. If other lines, such as totals, are between its rows, reads the text as a list.
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     paste::or_list(read_strictly(text), text, db)
 }

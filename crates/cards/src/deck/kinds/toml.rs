@@ -27,8 +27,8 @@ fn has_table(text: &str) -> bool {
     })
 }
 
-/// Returns whether a text has a table or a key whose name is a misspelled name of a deck. A table
-/// must be followed by a pair.
+/// Returns whether a text has a table or a key with the misspelled name of a deck, such as
+/// `[main_dek]`. The line after the name of a table must have a key with a value.
 fn has_misspelled_deck(text: &str) -> bool {
     fn table(line: &str) -> Option<(&str, &str)> {
         line.strip_prefix('[')?.split_once(']')
@@ -45,7 +45,7 @@ fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     read_table(text, ForeignKeys::Refuse)
 }
 
-/// Reads a deck, and warns of foreign keys.
+/// Reads a deck, with a warning for each key that no deck has.
 pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     read_table(text, ForeignKeys::Warn)
 }
@@ -91,7 +91,7 @@ fn node<'a>(value: Spanned<DeValue<'a>>, depth: usize) -> Node<'a> {
         },
         DeValue::Float(number) => Value::Number(Cow::Owned(number.as_str().to_owned())),
         DeValue::Boolean(yes) => Value::Bool(yes),
-        // `as_of = 2024-01-26` without quotes is a TOML date.
+        // TOML reads `as_of = 2024-01-26` without quotation marks as a date.
         DeValue::Datetime(date) => Value::Text(Cow::Owned(date.to_string())),
         DeValue::Array(items) if depth > 0 => Value::List(
             items

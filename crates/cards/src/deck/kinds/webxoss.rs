@@ -39,7 +39,7 @@ fn recognizes(text: &str) -> bool {
         })
 }
 
-/// The pairs of a JSON object. Keys can be repeated, and values are not parsed yet.
+/// The pairs of a JSON object. Keys can be there twice, and values are not yet parsed.
 struct Pairs<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
 
 #[derive(Deserialize)]
@@ -75,7 +75,7 @@ enum Part {
 }
 
 impl Part {
-    /// Returns the words for a key of this part.
+    /// Returns the words that a message uses for a key of this part.
     fn a_key(self) -> Message {
         match self {
             Part::File => message!("is-not.webxoss-key"),
@@ -83,7 +83,7 @@ impl Part {
         }
     }
 
-    /// Returns the words for this part without a key.
+    /// Returns the words that a message uses if this part has no key `key`.
     fn without(self, key: &str) -> Message {
         match self {
             Part::File => message!("syntax.webxoss-without", key = key),
@@ -146,14 +146,15 @@ impl<'a> Object<'a> {
         pairs.find(|(k, _)| k == key).map(|(_, value)| value.get())
     }
 
-    /// Returns the place of a key. A key with escapes is not a slice of the text, so for such a
-    /// key, returns the place of its value.
+    /// Returns the place of a key. A key with escapes is not a slice of the text, so its own place
+    /// is unknown. For such a key, returns the place of its value.
     fn key_span(&self, key: &str, value: &RawValue) -> Span {
         Span::of(key, self.text).unwrap_or_else(|| place(value.get(), self.text))
     }
 }
 
-/// Moves the place of a finding from a part of the text to the whole text.
+/// Changes the place of a finding from its place in a part of the text to its place in the whole
+/// text.
 fn within(mut finding: Finding, part: &str, text: &str) -> Finding {
     let start = place(part, text).start;
     finding.at = finding

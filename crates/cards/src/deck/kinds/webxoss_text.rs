@@ -18,8 +18,8 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     write,
 };
 
-/// The number of lists that WEBXOSS writes: the LRIG deck, the main deck's cards without Life
-/// Burst, and the main deck's cards with Life Burst.
+/// The number of lists that WEBXOSS writes. The lists are the LRIG deck, the cards of the main deck
+/// without Life Burst, and the cards of the main deck with Life Burst.
 const LISTS: usize = 3;
 
 const SEPARATOR: &str = "——————————";
@@ -34,13 +34,14 @@ fn recognizes(text: &str) -> bool {
     lines(text).any(is_separator) && !lines(text).any(|line| heading(line).is_some())
 }
 
-/// Reads the lists. A list with lines that WEBXOSS does not write is read like any other list.
+/// Reads the lists. If the text has lines that WEBXOSS does not write, reads the text as a pasted
+/// list.
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     paste::or_list(read_strictly(text), text, db)
 }
 
-/// Reads the lists. Players change the order of the lists, so the card type decides the deck, and
-/// the entries have no section.
+/// Reads the lists as WEBXOSS writes them. Players change the order of the lists, so the card type
+/// decides the deck, and the entries have no section.
 fn read_strictly(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     let mut deck = RawDeck::default();
     let mut problems = Vec::new();
@@ -96,8 +97,8 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text)
 }
 
-/// Writes a line such as `4 名前`. Returns `None` if no name of the card gives a line from which a
-/// reader finds this card and no other.
+/// Returns a line such as `4 名前`. The name must be a name with which a reader finds this card and
+/// no other card. Returns `None` if the card has no such name.
 fn line(listed: &Listed<'_>, deck: &Listing<'_>) -> Option<String> {
     let names = [Some(listed.card.name_ja()), listed.card.name_en()];
     names.into_iter().flatten().find_map(|name| {

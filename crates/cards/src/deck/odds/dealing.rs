@@ -1,12 +1,12 @@
-//! The numbers of cards that the rules deal from the main deck: for the first hand, the Life Cloth
-//! and the draw phases. `data/play/` has these numbers with their rules.
+//! The numbers of cards that the rules deal from the main deck for the first hand, the Life Cloth
+//! and the draw phases. The files in `data/play/` have these numbers with their rules.
 
 /// The numbers of cards that the rules of play deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealing {
     /// The number of cards in the first hand.
     pub first_hand: u32,
-    /// The number of Life Cloth at the start.
+    /// The number of Life Cloth cards at the start of the game.
     pub life_cloth: u32,
     /// The number of cards drawn in the first draw phase of the game.
     pub first_draw: u32,
@@ -14,12 +14,12 @@ pub struct Dealing {
     pub draw: u32,
 }
 
-/// The order of the players: first or second.
+/// The seat of a player: the player who plays first or the player who plays second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// The player who plays first.
     First,
-    /// The other player.
+    /// The player who plays second.
     Second,
 }
 
@@ -29,8 +29,9 @@ impl Seat {
 }
 
 impl Dealing {
-    /// Returns the number of cards that a player has drawn in draw phases once the draw phase of
-    /// their turn `turn` is over. Turns are counted from 1, and each player counts their own turns.
+    /// Returns the number of cards that a player has drawn in all draw phases up to turn `turn` of
+    /// this player. The first turn of each player is turn 1, and each player counts only their own
+    /// turns.
     pub fn drawn(&self, seat: Seat, turn: u32) -> u32 {
         match (seat, turn) {
             (_, 0) => 0,
@@ -42,8 +43,9 @@ impl Dealing {
         }
     }
 
-    /// Returns the last turn whose draw phase leaves a card in a main deck of `cards` cards. After
-    /// this turn the deck is refreshed, and the odds depend on the game.
+    /// Returns the last turn whose draw phase leaves at least one card in a main deck of `cards`
+    /// cards. After this turn the deck is refreshed, so the odds then depend on the course of the
+    /// game.
     pub fn last_turn(&self, cards: u32) -> u32 {
         let dealt = self.first_hand.saturating_add(self.life_cloth);
         let fits = |turn: &u32| {

@@ -1,12 +1,12 @@
-//! The hypergeometric distribution: the chances of cards drawn from a shuffled pile, if no card is
-//! put back.
+//! The hypergeometric distribution. This distribution gives the chances of cards that are drawn
+//! from a shuffled pile, if no card is put back.
 
-/// A pile of cards of which some are wanted.
+/// A pile of cards in which some cards are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile {
-    /// The number of cards.
+    /// The number of cards in the pile.
     pub cards: u32,
-    /// The number of wanted cards in the pile, at most `cards`.
+    /// The number of wanted cards in the pile, from 0 to `cards`.
     pub wanted: u32,
 }
 
@@ -25,8 +25,9 @@ impl Pile {
             return 0.0;
         }
         let misses = drawn - hits;
-        // The order of hits and misses does not matter, so the chance of one order is multiplied by
-        // the number of orders. No factor becomes large, so the rounding errors stay small.
+        // A hit is a wanted card among the drawn cards. The order of the drawn cards does not
+        // matter, so the chance of one order is multiplied by the number of orders. No factor
+        // becomes large, so the rounding errors stay small.
         let mut chance = orders(drawn, hits);
         for hit in 0..hits {
             chance *= f64::from(self.wanted - hit) / f64::from(self.cards - hit);
@@ -56,7 +57,8 @@ impl Pile {
     }
 }
 
-/// Returns the number of orders of `hits` hits among `drawn` cards: the binomial coefficient.
+/// Returns the number of orders of `hits` hits among `drawn` cards, which is the binomial
+/// coefficient.
 fn orders(drawn: u32, hits: u32) -> f64 {
     let hits = hits.min(drawn - hits);
     (0..hits).fold(1.0, |orders, at| {

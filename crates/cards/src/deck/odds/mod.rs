@@ -1,8 +1,9 @@
-//! The odds of a main deck: the chances of cards of a sort in the first hand, by a turn and among
-//! the Life Cloth. The input is the numbers of cards and the rules of dealing. The output is
-//! chances from 0 to 1. Nothing is simulated, and cards that effects draw or move do not count.
+//! The odds of a main deck. For cards of one [`Sort`], such as spells, the odds are the chances
+//! that these cards are in the first hand, drawn by a turn, or among the Life Cloth. The input is
+//! the numbers of cards and the rules of dealing. The output is chances from 0 to 1. Nothing is
+//! simulated. Cards that effects draw or move do not count.
 //!
-//! docs/odds.md has the formulas and the rules behind the formulas.
+//! docs/odds.md has the formulas and the rules on which the formulas are based.
 
 mod dealing;
 mod hypergeometric;
@@ -14,12 +15,13 @@ pub use sort::Sort;
 
 /// The odds of one sort of cards in a shuffled main deck.
 ///
-/// These odds assume a player who mulligans for this sort. If the first hand has no such card, the
-/// player puts back `redraw` cards, shuffles the deck and draws the same number of cards (rules
-/// `mulligan.any-number` and `mulligan.once`). Otherwise the player keeps the hand.
+/// These odds assume that the player wants this sort of card in the mulligan. If the first hand has
+/// no such card, the player puts back `redraw` cards, shuffles the deck and draws the same number
+/// of cards. Otherwise the player keeps the hand. Source: the rules `mulligan.any-number` and
+/// `mulligan.once`.
 #[derive(Clone, Copy, Debug)]
 pub struct Odds {
-    /// The main deck, and the cards of the sort in it.
+    /// The number of cards in the main deck, and the number of cards of the sort in it.
     pub deck: Pile,
     /// The rules of dealing.
     pub dealing: Dealing,
@@ -46,15 +48,15 @@ impl Odds {
         .collect()
     }
 
-    /// Returns the chance that a player has seen at least one card of the sort once the draw phase
-    /// of their turn `turn` is over. Turn 0 is the first hand.
+    /// Returns the chance that a player has seen at least one card of the sort after the draw phase
+    /// of turn `turn` of this player, without a mulligan. Turn 0 is the first hand.
     pub fn by_turn(&self, seat: Seat, turn: u32) -> f64 {
         let drawn = self.dealing.drawn(seat, turn);
         let seen = self.dealing.first_hand.saturating_add(drawn);
         1.0 - self.deck.none(seen)
     }
 
-    /// Returns the chance of [`Odds::by_turn`] for a player who takes the mulligan.
+    /// Returns the same chance as [`Odds::by_turn`], for a player who takes the mulligan.
     pub fn by_turn_after_mulligan(&self, seat: Seat, turn: u32) -> f64 {
         let drawn = self.dealing.drawn(seat, turn);
         let missed = self.deck.none(self.dealing.first_hand);
@@ -62,14 +64,14 @@ impl Odds {
         1.0 - missed * self.pile_of_redraw().none(after)
     }
 
-    /// Returns the chances that 0, 1, 2 ... of the Life Cloth are cards of the sort. A mulligan
-    /// that does not look for the sort does not change these chances.
+    /// Returns the chances that the Life Cloth has 0, 1, 2 ... cards of the sort. A mulligan that
+    /// is not for cards of the sort does not change these chances.
     pub fn among_life_cloth(&self) -> Vec<f64> {
         self.deck.distribution(self.dealing.life_cloth)
     }
 
-    /// Returns the pile from which a mulligan draws: the main deck with the cards that were put
-    /// back. No card that was put back is of the sort.
+    /// Returns the pile from which a mulligan draws. The pile is the main deck together with the
+    /// cards that were put back. None of these cards is of the sort.
     fn pile_of_redraw(&self) -> Pile {
         let kept = self.dealing.first_hand.saturating_sub(self.redraw);
         Pile {

@@ -1,4 +1,4 @@
-//! The sorts of main-deck cards whose odds players ask for.
+//! The sorts of main-deck cards for which players ask the odds.
 
 use serde::{Serialize, Serializer};
 use wixoss_base::vocab::{CardType, Quantity};
@@ -40,7 +40,7 @@ impl Sort {
         held.map(|held| held.main).sum()
     }
 
-    /// Returns the levels of the SIGNI of the main deck, the lowest first.
+    /// Returns the levels of the SIGNI in the main deck, from the lowest level to the highest.
     pub fn levels(deck: &Deck<'_>) -> Vec<u32> {
         let signi = deck
             .held

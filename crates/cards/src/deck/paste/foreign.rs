@@ -1,6 +1,6 @@
-//! Decks that other programs write as JSON, YAML or XML: maps and lists whose keys are the headings of
-//! lists and tables. A deck is read only if every number and every text that can be a card is
-//! understood. Otherwise the file is refused.
+//! Decks that other programs write as JSON, YAML or XML. The keys of the maps are read like the
+//! headings of lists and of tables. A deck is read only if the program understands every number and
+//! every text that can be a card. Otherwise the file is refused.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -19,7 +19,8 @@ use wixoss_base::syntax::{Node, Span, Value, json_tree, tree};
 /// The deepest nesting that is read. No deck needs so many levels.
 const MAX_DEPTH: usize = 16;
 
-/// The keys of texts about the deck as a whole. Such texts can contain names of cards.
+/// The keys of texts about the deck as a whole. Such a text can contain the name of a card, so a
+/// text under these keys is never read as a card.
 const TITLES: [&str; 13] = [
     "name",
     "title",
@@ -36,8 +37,9 @@ const TITLES: [&str; 13] = [
     "image",
 ];
 
-/// Returns the result of the strict JSON reader. If the strict reader refused a JSON file without the
-/// keys of the native deck, the file is read as the deck of another program.
+/// Returns the result of the strict JSON reader. If the strict reader refused the file, and the
+/// file is JSON without the keys of the native format, reads the file as the deck of another
+/// program.
 pub(in crate::deck) fn or_foreign<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -51,8 +53,8 @@ pub(in crate::deck) fn or_foreign<'a>(
     }
 }
 
-/// Reads YAML that a strict reader refused as a deck whose cards are records: `- name: Servant #`. If the
-/// text is not such a deck, returns the problems of the strict reader.
+/// Reads YAML whose cards are records: `- name: Servant #`. The strict YAML reader has refused this text
+/// with problems. Returns these problems if the text is no deck of records either.
 pub(in crate::deck) fn or_records<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -65,8 +67,8 @@ pub(in crate::deck) fn or_records<'a>(
     }
 }
 
-/// Reads XML that a strict reader refused as the deck of another program. If the text is not such a
-/// deck, returns the problems of the strict reader.
+/// Reads the XML of another program. The strict XML reader has refused this text with `problems`.
+/// Returns `problems` if the text is not a deck of another program either.
 pub(in crate::deck) fn or_foreign_xml<'a>(
     problems: Vec<Finding>,
     text: &'a str,
@@ -75,8 +77,8 @@ pub(in crate::deck) fn or_foreign_xml<'a>(
     read(text, db).ok_or(problems)
 }
 
-/// Returns whether a text has records in YAML: a list whose items are maps with the name or number of
-/// a card.
+/// Returns whether a text has YAML records: a list whose items are maps with the name or the number
+/// of a card, for example `- name: Servant #`.
 pub(super) fn has_records(text: &str) -> bool {
     let is_record = |line: &str| {
         let Some(item) = line.trim_start().strip_prefix("- ") else {
@@ -91,7 +93,7 @@ pub(super) fn has_records(text: &str) -> bool {
     text.lines().any(is_record)
 }
 
-/// Returns whether a text begins as a JSON map or list.
+/// Returns whether a text begins like a JSON map or a JSON list.
 fn is_json(text: &str) -> bool {
     text.trim_start().starts_with(['{', '['])
 }
@@ -115,8 +117,9 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
     is_known(&deck, db).then_some(deck)
 }
 
-/// Keeps only the skipped places on lines without cards. Programs write a whole deck on one line, so
-/// a note about such a line would say that the deck was skipped.
+/// Removes the skipped places on lines that also have cards. Programs write a whole deck on one
+/// line, and a note about a skipped place shows the whole line. The note would then say that the
+/// deck was skipped.
 fn keep_whole_lines(deck: &mut RawDeck<'_>, text: &str) {
     let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
     let line = |span: &Span| ends.partition_point(|end| *end < span.start);
@@ -125,8 +128,8 @@ fn keep_whole_lines(deck: &mut RawDeck<'_>, text: &str) {
         .retain(|span| !with_cards.contains(&line(span)));
 }
 
-/// Returns the boards of a file with boards, as Moxfield writes them. All other parts of the file
-/// are facts about the deck: its authors, its colors and the card on its cover.
+/// Returns only the boards if the file has a map `boards`, as Moxfield writes it. All other parts
+/// of such a file are facts about the deck: its authors, its colors and the card on its cover.
 fn of_boards(root: Node<'_>) -> Node<'_> {
     let Value::Map(pairs) = root.value else {
         return root;
@@ -153,26 +156,28 @@ fn of_boards(root: Node<'_>) -> Node<'_> {
 
 struct Reader<'d, 'a> {
     names: Names<'d>,
-    /// The decks that keys have named. A file that names the same deck twice is refused.
+    /// The decks that keys have named so far. A file that names the same deck twice is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
 }
 
-/// The parts of a record of one card.
+/// The parts of a record, which is a map that describes one card.
 #[derive(Default)]
 struct Record<'a> {
     name: Option<Field<'a>>,
-    /// Other names of the same card.
+    /// The other names of the card. Each of these names must belong to the same card as `name`.
     also: Vec<Cow<'a, str>>,
     number: Option<Field<'a>>,
     count: Option<Cow<'a, str>>,
     section: Option<Section>,
     outside: bool,
-    /// Whether there is a number that is not understood.
+    /// True if the record has a number whose meaning is unknown. The record then needs a number of
+    /// copies with a known key.
     unclear: bool,
 }
 
-/// The parts of a map or list that contain cards. Two parts without a heading can be two decks.
+/// The parts of a map or list that contain cards. Two parts can be two decks if one of them has no
+/// heading.
 #[derive(Default)]
 struct Parts {
     with_cards: usize,
@@ -203,7 +208,8 @@ impl<'a> Reader<'_, 'a> {
                 },
                 section,
             ),
-            // A number alone in a list is an id for a program.
+            // A number alone in a list is an id of the program that wrote the file. Nothing shows
+            // which card the id means.
             Value::Null | Value::Bool(_) | Value::Number(_) => None,
         }
     }
@@ -214,7 +220,8 @@ impl<'a> Reader<'_, 'a> {
             let before = self.deck.entries.len();
             let named = match &item.value {
                 Value::Map(pairs) if !is_record(pairs) => {
-                    // A map without lists and without a name is a card with only an id.
+                    // A map without nested lists and maps, and without a name, is a card for which
+                    // the other program wrote only its own id.
                     if !pairs.iter().any(|(_, node)| is_nested(node)) {
                         return None;
                     }
@@ -256,7 +263,8 @@ impl<'a> Reader<'_, 'a> {
             }
             let is_card = |names: &mut Names<'_>, text: &str| names.identify(text).is_some();
             match &node.value {
-                // The map has the name of a card, but is not a record that is understood.
+                // The map has the name of a card, but the map is not a record that this reader
+                // understands.
                 Value::Text(text)
                     if !is_root
                         && column(&words(&key.text)) == Some(Column::Name)
@@ -275,7 +283,7 @@ impl<'a> Reader<'_, 'a> {
         for (key, node) in pairs {
             let named = heading(&words(&key.text));
             let before = self.deck.entries.len();
-            // The record of one card is no part of the deck by itself.
+            // The record of one card is not a part of the deck with its own heading.
             let nested = match &node.value {
                 Value::Map(pairs) => !is_record(pairs) && self.names.identify(&key.text).is_none(),
                 Value::List(_) => true,
@@ -289,7 +297,7 @@ impl<'a> Reader<'_, 'a> {
         Some(())
     }
 
-    /// Begins a deck. Returns `None` if the file has this deck already.
+    /// Begins a deck. Returns `None` if an earlier key of the file already named this deck.
     fn begin(&mut self, named: Section, around: Option<Section>) -> Option<Section> {
         if around != Some(named) {
             if self.decks.contains(&named) {
@@ -300,8 +308,8 @@ impl<'a> Reader<'_, 'a> {
         Some(named)
     }
 
-    /// Reads a key and its value. `counts` says whether the map has numbers of copies, so that
-    /// every number in the map must be understood.
+    /// Reads a key and its value. `counts` is true if the map has numbers of copies. In such a map
+    /// every number must be understood.
     fn pair(
         &mut self,
         key: Field<'a>,
@@ -314,7 +322,8 @@ impl<'a> Reader<'_, 'a> {
         let is_card = self.names.identify(&key.text).is_some();
         match node.value {
             Value::List(_) | Value::Map(_) => {
-                // The name of a card with its record: `"Servant #": {"quantity": 4}`.
+                // The key is the name of a card, and the value is its record:
+                // `"Servant #": {"quantity": 4}`.
                 if let (None, true, Value::Map(pairs)) = (named, is_card, &mut node.value)
                     && !pairs
                         .iter()
@@ -340,7 +349,7 @@ impl<'a> Reader<'_, 'a> {
                     section,
                     key.span,
                 ),
-                // The word is a card and a heading.
+                // The word is the name of a card and also a heading.
                 Some(_) => None,
             },
             Value::Number(_) => self.fact(&key.text, counts),
@@ -361,8 +370,8 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Reads a record under the name of its card. If the record names a card too, the card must be
-    /// the same.
+    /// Reads a record whose key is the name of the card. If the record has a name too, both names
+    /// must belong to the same card.
     fn keyed(
         &mut self,
         key: Field<'a>,
@@ -378,7 +387,8 @@ impl<'a> Reader<'_, 'a> {
         self.finish(record, section)
     }
 
-    /// Skips a number that is a fact about the deck: its version, or its number of cards.
+    /// Accepts a number that is a fact about the deck, such as its version or its number of cards,
+    /// and skips the number. Returns `None` for any other number.
     fn fact(&self, key: &str, counts: bool) -> Option<()> {
         let is_known = heading(&words(key)).is_some()
             || matches!(
@@ -390,7 +400,7 @@ impl<'a> Reader<'_, 'a> {
         (is_known || is_fact).then_some(())
     }
 
-    /// Reads a card of a list with one item for each copy.
+    /// Reads one item of a list in which each item is one copy of a card.
     fn copy(&mut self, field: Field<'a>, section: Option<Section>) -> Option<()> {
         self.names.identify(&field.text)?;
         self.entry(Reference::Text(field.text), 1, section, field.span)
@@ -504,7 +514,7 @@ impl<'a> Record<'a> {
                         self.is_in(found)?;
                     }
                 }
-                // `"sideboard": true`
+                // A key with true or false can name the deck of the card: `"sideboard": true`.
                 (None, Value::Bool(is_in)) => match heading(&words(&key.text)) {
                     Some(Heading::Outside) => return None,
                     Some(Heading::Deck(named)) => self.put(match (named, is_in) {
@@ -526,7 +536,7 @@ impl<'a> Record<'a> {
         other.is_none_or(|other| other == section).then_some(())
     }
 
-    /// Puts the card into the deck of a heading.
+    /// Puts the card into the deck that a heading names.
     fn is_in(&mut self, heading: Heading) -> Option<()> {
         match heading {
             Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
@@ -544,8 +554,9 @@ fn is_nested(node: &Node<'_>) -> bool {
     matches!(node.value, Value::List(_) | Value::Map(_))
 }
 
-/// Returns the heading in a text of a map, and the place of the text: `"name": "Maybeboard"`. A
-/// word for a deck is preferred to a word for a part of a deck.
+/// Returns the heading among the texts of a map, and the place of this text:
+/// `"name": "Maybeboard"`. A heading that names a whole deck is preferred to a heading that names a
+/// part of a deck.
 fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
     let headings = || {
         pairs.iter().filter_map(|(_, node)| match &node.value {
@@ -558,13 +569,15 @@ fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
         .or_else(|| headings().find(|(heading, _)| *heading != Heading::AnyDeck))
 }
 
-/// Returns whether a text is only a number, with or without a sign for multiplication.
+/// Returns whether a text is only a number, with or without a sign such as `x` or `枚` around the
+/// number.
 fn is_number(text: &str) -> bool {
     let bare = text.trim_matches(['x', 'X', '×', '枚', '张', '張', ' ']);
     !bare.is_empty() && bare.chars().all(char::is_numeric)
 }
 
-/// Returns whether a map is one card: the map has a name or a number as text.
+/// Returns whether a map describes one card: the map has a text under the key for the name or for
+/// the number.
 fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
     let names = pairs.iter().any(|(key, node)| {
         matches!(
@@ -575,7 +588,7 @@ fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
             )
         )
     });
-    // A deck also has a name, but a deck contains lists.
+    // A deck can also have a name, but a deck contains lists and a card does not.
     names
         && !pairs
             .iter()

@@ -1,5 +1,6 @@
-//! A number of copies that applies to all cards below it: in a heading, `Main deck (4 of each)`, or
-//! on a separate line, `【4枚】`. Cards with their own number keep this number.
+//! A number of copies that applies to all cards below the number. The number is in a heading,
+//! `Main deck (4 of each)`, or on a separate line, `【4枚】`. Cards with their own number keep their
+//! own number.
 
 use super::item::{Item, What};
 use super::token::{Amount, TIMES, UNITS, bracket_after, digit, is_space};
@@ -22,10 +23,10 @@ const EACH: [&str; 13] = [
     "すべて",
 ];
 
-/// Words for cards with this number of copies in a deck: `4-ofs`, `4枚積み`.
+/// Words for the cards that have a certain number of copies in a deck: `4-ofs`, `4枚積み`.
 const SO_MANY: [&str; 8] = ["-ofs", "ofs", "-of", "積み", "積", "採用", "投入", "带"];
 
-/// The largest number of copies of one card. A larger number is a total.
+/// The largest number of copies of one card. A larger number is the sum of several cards.
 const MOST_COPIES: u32 = 4;
 
 fn without<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
@@ -46,8 +47,8 @@ fn trim(text: &str) -> &str {
     text.trim_matches(|c: char| is_space(c) || matches!(c, ':' | '：'))
 }
 
-/// Reads a number of copies with words around it. The `bool` says whether a word or a sign says that
-/// it is a number of copies of each card.
+/// Reads a number of copies with words around the number. The `bool` is true if a word or a sign
+/// shows that the number applies to each card.
 fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
     let mut rest = trim(text);
     let (mut each, mut unit) = (false, false);
@@ -106,8 +107,9 @@ fn is_count_line(item: &Item<'_>) -> bool {
     !matches!(item.what, What::Cards(_) | What::Heading(_)) && count_alone(item.line).is_some()
 }
 
-/// Returns whether numbers on separate lines are above their cards: the first number is above all
-/// cards of its part of the list, and a card without a number is below each number.
+/// Returns whether each number on a separate line applies to the cards below it. This is true if
+/// the first number comes before all cards of its part of the list, and if the line below each
+/// number has cards without their own number.
 pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     let mut cards = false;
     let mut found = false;
@@ -133,7 +135,8 @@ pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
     found
 }
 
-/// Marks lines with a number above their cards as understood, so that they need no note.
+/// Marks each line that is only a number for the cards below it as understood. Then no note is
+/// written about this line.
 pub(super) fn settle_lines(items: &mut [Item<'_>]) {
     if !counts_are_above(items) {
         return;
@@ -145,7 +148,7 @@ pub(super) fn settle_lines(items: &mut [Item<'_>]) {
     }
 }
 
-/// Gives the cards without a number the number of the heading or the line above them.
+/// Gives each card without a number the number in the heading above it or on the line above it.
 pub(super) fn settle(items: &mut [Item<'_>]) {
     let above = counts_are_above(items);
     let mut current = None;

@@ -1,22 +1,23 @@
-//! The text that an HTML page shows: a row of a table becomes a line with tabs, and an item of a
-//! list becomes a line. Every place in this text has a place in the page, so findings point into
-//! the page.
+//! The text that an HTML page shows. A row of a table becomes a line with tabs, and an item of a
+//! list becomes a line. Every place in this text is linked to its place in the page, so findings
+//! point into the page.
 
 use std::borrow::Cow;
 
 use crate::deck::{Entry, Finding, RawDeck, Reference, Span};
 
-/// The text of a page, in pieces that know their places.
+/// The text that a page shows, in pieces that know their places in the page.
 pub(super) struct Shown {
     text: String,
     /// The start of each piece in `text`, and its place in the page.
     pieces: Vec<(usize, Span)>,
 }
 
-/// The longest tag, in bytes.
+/// The longest tag that is read, in bytes.
 const LONGEST_TAG: usize = 4000;
 
-/// Returns the text of a page. Returns `None` if the page has no tags of lists or tables.
+/// Returns the text that a page shows. Returns `None` if the text has no tags of lists or tables,
+/// because then the text is not a page.
 pub(super) fn shown(page: &str) -> Option<Shown> {
     const SIGNS: [&str; 8] = [
         "</td>", "</li>", "</tr>", "<br>", "<br/>", "<br />", "</p>", "<li>",
@@ -44,7 +45,7 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
                 (Some(_), _) => {}
                 (None, "script") if !closes => hidden = Some("script"),
                 (None, "style") if !closes => hidden = Some("style"),
-                // A browser shows the title of a page above the page, not in it.
+                // A browser shows the title above the page, not in the page.
                 (None, "title") if !closes => hidden = Some("title"),
                 // The first heading is the title of the page, even if it is the name of a card.
                 (None, "h1" | "h2") if !closes && !has_title && is_title(rest, page, &name) => {
@@ -106,7 +107,8 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
     Some(shown)
 }
 
-/// Returns the name of a tag at the start, whether the tag closes, and its length.
+/// Reads a tag at the start of a text. Returns the name of the tag, whether the tag closes an
+/// element, and the length of the tag in bytes.
 fn tag(text: &str) -> Option<(String, bool, usize)> {
     let inside = text.strip_prefix('<')?;
     if let Some(comment) = inside.strip_prefix("!--") {
@@ -122,17 +124,17 @@ fn tag(text: &str) -> Option<(String, bool, usize)> {
         .collect();
     let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic()) || inside.starts_with('!');
     let mut bytes = inside.bytes().take(LONGEST_TAG);
-    // A second `<` is the start of another tag. Stopping there avoids searching the same text
-    // twice.
+    // A second `<` is the start of another tag. The search ends there, so no part of the text is
+    // searched twice.
     let end = bytes.position(|b| matches!(b, b'>' | b'<'))?;
     let ends = inside.as_bytes().get(end) == Some(&b'>');
     (is_name && ends).then_some((name, closes, end + 2))
 }
 
-/// Returns whether a heading at the start is a title. On a page with many headings, each heading
-/// can be a card. A heading with a number can be a card with its count.
+/// Returns whether a heading of the page is the title of the page. If a page has many headings,
+/// each heading can be a card. If a heading has a number, the heading can be a card with its count.
 fn is_title(heading: &str, page: &str, name: &str) -> bool {
-    /// The largest number of headings of a page whose cards are not headings.
+    /// The largest number of headings of one size on a page whose headings are not cards.
     const MOST: usize = 3;
     let text = heading.split_once("</").map_or(heading, |(text, _)| text);
     let text = text.split_once('>').map_or(text, |(_, text)| text);
@@ -143,7 +145,8 @@ fn is_title(heading: &str, page: &str, name: &str) -> bool {
     same <= MOST && !text.chars().any(char::is_numeric)
 }
 
-/// Returns the text in a field of a form. Checkboxes and buttons show no text.
+/// Returns the text in a field of a form. Checkboxes and buttons show no text, so their text is
+/// empty.
 fn value(tag: &str) -> &str {
     let tag = tag.split_once('>').map_or(tag, |(tag, _)| tag);
     match attribute(tag, " type=") {
@@ -161,7 +164,8 @@ fn attribute<'a>(tag: &'a str, key: &str) -> Option<&'a str> {
     value.split(ends).next()
 }
 
-/// Returns the character that an entity at the start stands for, and its length.
+/// Reads an entity such as `&amp;` at the start of a text. Returns the character that the entity
+/// stands for, and the length of the entity in bytes.
 fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
     const NAMED: [(&str, &str); 14] = [
         ("amp", "&"),
@@ -212,7 +216,7 @@ impl Shown {
         }
     }
 
-    /// Returns the place in the page of a place in the text.
+    /// Returns the place in the page that belongs to a place in the text.
     fn place(&self, span: Span) -> Span {
         let before = self
             .pieces

@@ -1,5 +1,5 @@
-//! The meaning of each line, judged without the other lines: a heading, cards, noise, or text that
-//! does not name a known card.
+//! The meaning of each line on its own, without a look at the other lines. A line is a heading,
+//! cards, noise, or a text that does not name a known card.
 
 use crate::message;
 use std::borrow::Cow;
@@ -18,9 +18,9 @@ use crate::deck::{Finding, Reference, Section, Span};
 /// One line and its meaning.
 #[derive(Debug)]
 pub(super) struct Item<'a> {
-    /// The line, trimmed.
+    /// The line without spaces at its ends.
     pub line: &'a str,
-    /// Whether a blank line is before the line.
+    /// True if a blank line is directly before this line.
     pub blank_before: bool,
     pub what: What<'a>,
 }
@@ -32,9 +32,10 @@ pub(super) enum What<'a> {
     Cards(Vec<Part<'a>>),
     /// A line that does not name a card, such as a title or a total.
     Noise,
-    /// A line of dashes, a code fence or a comment. Such a line needs no note.
+    /// A line of dashes, a code fence or a comment. No note is written about such a line.
     Quiet,
-    /// The line names no known card. If the line has the form of an entry, this is the entry.
+    /// A line that names no known card. If the line has the form of an entry, the value is this
+    /// entry.
     Unread(Option<Box<Part<'a>>>),
     Problem(Finding),
 }
@@ -53,15 +54,15 @@ pub(super) struct Part<'a> {
     pub label: Option<Heading>,
 }
 
-/// The largest number of lines without a known card for which the database is searched. Each search
-/// takes time, and a text with more such lines is not a deck list.
+/// The largest number of lines without a known card in one text. For each such line the whole
+/// database is searched, which takes time. A text with more such lines is not a deck list.
 pub(super) const MOST_UNREAD: usize = 300;
 
-/// The longest line, in bytes, that is read as cards. A longer line is prose, or the text is not a
+/// The longest line that is read as cards, in bytes. A longer line is prose, or the text is not a
 /// deck list.
 const LONGEST: usize = 4000;
 
-/// Returns the items of a text. Blank lines are left out.
+/// Returns the items of a text. A blank line has no item.
 pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     let mut items: Vec<Item<'a>> = Vec::new();
     let mut blank_before = false;
@@ -72,8 +73,8 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     while let Some(raw) = lines.get(at) {
         let line = trim(raw);
         if line.is_empty() {
-            // `\r
-            // ` gives an empty piece between two lines. This piece is not a blank line.
+            // The line end `\r\n` gives an empty piece between its two characters. This piece is
+            // not a blank line.
             blank_before |= !is_crlf(raw, text);
             at += 1;
             continue;
@@ -134,7 +135,8 @@ fn pass_links(items: &mut [Item<'_>]) {
     }
 }
 
-/// Joins the lines of a card whose number, name and count each have a line.
+/// Joins the two lines of a card that has its number on one line and its name on the next line.
+/// Then joins the counts that are on separate lines.
 fn join_lines<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     let mut joined: Vec<Item<'a>> = Vec::new();
     for item in items {
@@ -166,10 +168,10 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
     part.amounts.is_empty().then_some(part)
 }
 
-/// Joins counts on separate lines with the cards above these lines. If only some cards have such a
-/// line, the number can be a total, so the number is refused.
+/// Joins each count on a separate line with the card above this line. If only some cards have such
+/// a line, the number can be a total, so the number is refused.
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
-    /// The largest number of copies. A larger number alone on its line is a total.
+    /// The largest number of copies of one card. A larger number alone on its line is a total.
     const MOST_COPIES: u32 = 4;
     if counts_are_above(&items) {
         return items;
@@ -207,8 +209,8 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     joined
 }
 
-/// Joins two lines into one part, if one line has the number and the other line has the name of the
-/// same card.
+/// Joins two parts into one part, if one part is the number and the other part is the name of the
+/// same card. Returns `None` for all other pairs.
 fn number_and_name<'a>(above: &Part<'a>, below: &Part<'a>) -> Option<Part<'a>> {
     let (Reference::Text(first), Reference::Text(second)) = (&above.reference, &below.reference)
     else {
@@ -237,7 +239,7 @@ fn is_crlf(piece: &str, text: &str) -> bool {
     start > 0 && text.get(start - 1..start + 1) == Some("\r\n")
 }
 
-/// Returns the problem of a line that is too long for a card or a sentence.
+/// Returns the finding for a line that is too long for a card or a sentence.
 fn too_long(line: &str, text: &str) -> Finding {
     syntax(
         message!("syntax.long-line", bytes = line.len(), most = LONGEST),
@@ -246,8 +248,8 @@ fn too_long(line: &str, text: &str) -> Finding {
     )
 }
 
-/// Returns the last item of a text with so many lines without a known card that it is not a deck
-/// list. The lines below are not looked at.
+/// Returns the item that ends the reading of a text with too many lines without a known card. Such
+/// a text is not a deck list, so the lines below are not read.
 pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
     Item {
         line,
@@ -260,13 +262,15 @@ pub(super) fn no_deck<'a>(line: &'a str, text: &'a str) -> Item<'a> {
     }
 }
 
-/// Returns whether the last two items belong to one line, as [`no_deck`] leaves them.
+/// Returns whether the last two items come from the same line. Only [`no_deck`] adds a second item
+/// for a line.
 fn ends_as_no_deck(items: &[Item<'_>]) -> bool {
     matches!(items, [.., above, below] if std::ptr::eq(above.line, below.line))
 }
 
-/// Returns the text of a comment: a line that starts with `#` or `//`. A name such as `#Fermat#,
-/// Formula of …` has a second `#` after the first one, so it is not a comment.
+/// Returns the text of a comment, which is a line that starts with `#` or `//`. A line such as
+/// `#Fermat#, Formula of …` is the name of a card and not a comment: no space follows the first
+/// `#`, and the line has a second `#`.
 pub(super) fn comment(line: &str) -> Option<&str> {
     if let Some(rest) = line.strip_prefix("//").or_else(|| line.strip_prefix("///")) {
         return Some(trim(rest.trim_start_matches('/')));
@@ -291,7 +295,7 @@ fn any_heading(line: &str) -> Option<Heading> {
     heading(line).or_else(|| heading_with_count(line).map(|(heading, _)| heading))
 }
 
-/// Returns the meaning of a line, judged without the other lines.
+/// Returns the meaning of a line on its own, without a look at the other lines.
 pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if is_rule(line) {
         return What::Quiet;
@@ -366,8 +370,9 @@ fn has_counted_card(line: &str, readings: &[Reading<'_>], names: &Names<'_>) -> 
     readings.iter().any(counted) && names.db.has_name_in(line)
 }
 
-/// Returns whether a line has a label and then the name of a card: `- {name: "Servant #", qty: 4}`. Such
-/// a line can be an entry. At the start of a list, where titles are, the line is skipped later.
+/// Returns whether a line has a label and then the name of a card: `- {name: "Servant #", qty: 4}`.
+/// Such a line can be an entry. If the line is at the start of a list, where titles are, a later
+/// step skips the line.
 fn is_label_of_card(line: &str, names: &Names<'_>) -> bool {
     let value = line
         .split_once([':', '：'])
@@ -381,7 +386,7 @@ pub(super) fn is_struck(line: &str) -> bool {
     line.contains("~~") || line.contains("<s>") || line.contains("<del>")
 }
 
-/// Refuses a card that is struck out.
+/// Returns the problem of a card that is struck out: such a card is refused.
 pub(super) fn struck_out<'a>(card: &str, line: &str, text: &str) -> What<'a> {
     What::Problem(syntax(
         message!("syntax.struck-out", card = card),
@@ -390,8 +395,8 @@ pub(super) fn struck_out<'a>(card: &str, line: &str, text: &str) -> What<'a> {
     ))
 }
 
-/// Makes a part with a card. If an English Edition number fits the name, the number gets the mark
-/// of the English Edition.
+/// Makes the part of a card. If only the English Edition number belongs to the named card, the
+/// number gets the mark of the English Edition.
 pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> Part<'a> {
     let Card { reading, cards, .. } = card;
     let name = with_suffixes(&reading);
@@ -417,8 +422,9 @@ pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> 
     }
 }
 
-/// Returns the number with the mark of the English Edition if the number belongs to one of the
-/// named cards only with this mark. The Japanese number would belong to another card.
+/// Returns the number with the mark `[EN]` of the English Edition, if the number belongs to one of
+/// the named cards only with this mark. Without the mark, the number would belong to another card.
+/// Otherwise returns the number unchanged.
 fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>) -> Cow<'a, str> {
     let fits =
         |text: &str| matches!(names.db.find(text), Lookup::Found(id, _) if cards.contains(&id));
@@ -429,8 +435,8 @@ fn fitting_number<'a>(number: Cow<'a, str>, cards: &[CardId], names: &Names<'_>)
     }
 }
 
-/// Makes the entry for a line without a known card. The split whose name is most similar to a card
-/// is preferred, then a split with a count.
+/// Makes the entry for a line without a known card. Among the possible readings, the reading with
+/// the most counts is preferred, and then the reading with the shortest name.
 fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) -> What<'a> {
     if let Some(part) = numbered(readings, text, names) {
         return part;
@@ -439,8 +445,8 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     if lone_count(line).is_some() {
         return no_card(line, text);
     }
-    // Takes the split with the fewest tokens besides counts and bullets, so that an unknown name
-    // keeps its suffixes.
+    // Only readings without a number, a suffix or a remark are used, so that an unknown name keeps
+    // its suffixes.
     let bare = |reading: &&Reading<'a>| {
         reading.number.is_none()
             && reading.suffixes.is_empty()
@@ -475,7 +481,7 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     }
 }
 
-/// Returns the problem of a line that has a count but no card.
+/// Returns the finding for a line that has a count but no card.
 fn no_card<'a>(line: &str, text: &str) -> What<'a> {
     let fix = message!("fix-file.count-and-card");
     What::Problem(expected(
@@ -486,7 +492,7 @@ fn no_card<'a>(line: &str, text: &str) -> What<'a> {
     ))
 }
 
-/// Returns the meaning of a line with the number of a card and a name that no card has. The number
+/// Returns the meaning of a line with a known card number and a name that no card has. The number
 /// decides the card. If digits in the name can be a count, the line is refused.
 fn numbered<'a>(
     readings: &[Reading<'a>],

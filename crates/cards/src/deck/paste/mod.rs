@@ -27,8 +27,8 @@ use crate::card::CardDb;
 
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 
-/// Reads a list. HTML is read as the text that the page shows. Records in YAML are read as the deck
-/// of another program.
+/// Reads a list. For an HTML page, reads the text that the page shows. Reads YAML records and XML
+/// as the deck of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));
@@ -48,8 +48,9 @@ fn lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     sections::deck(items, text, &mut names)
 }
 
-/// Returns the result of a stricter reader. If that reader refused the text, or read an unknown
-/// card, the text is read as a list instead. The list is used only if all its cards are known.
+/// Returns the result of a stricter reader, or reads the text as a list. The text is read as a list
+/// if the stricter reader refused the text or found an unknown card. The list is used only if all
+/// its cards are known.
 pub(super) fn or_list<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,

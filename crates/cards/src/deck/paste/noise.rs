@@ -4,7 +4,7 @@
 use super::token::{PAIRS, digit, is_emoji, is_space, link_after, price_after, trim};
 use unicode_normalization::UnicodeNormalization;
 
-/// Words of a line that gives a sum of cards.
+/// Words that show that a line is a sum of cards.
 const TOTALS: [&str; 27] = [
     "total",
     "subtotal",
@@ -34,7 +34,7 @@ const TOTALS: [&str; 27] = [
     "gesamt",
     "totale",
 ];
-/// Words that may be beside a total.
+/// Words that may stand beside a total on its line.
 const BESIDE: [&str; 40] = [
     "card",
     "cards",
@@ -153,22 +153,23 @@ fn folded(text: &str) -> String {
     text.nfkc().flat_map(char::to_lowercase).collect()
 }
 
-/// Returns whether a line has no letter and no digit: a line of dashes, emoji, punctuation.
+/// Returns whether a line has no letter and no digit. Such a line has only dashes, emoji or
+/// punctuation.
 pub(super) fn is_blank(line: &str) -> bool {
     !line.chars().any(char::is_alphanumeric)
 }
 
-/// Returns whether a line consists of dashes or similar signs, or is a code fence of Markdown. Such
-/// lines need no note.
+/// Returns whether a line consists of dashes or similar signs, or is a code fence of Markdown. No
+/// note is written about such a line.
 pub(super) fn is_rule(line: &str) -> bool {
     if line.starts_with("```") || line.starts_with("~~~") {
         return true;
     }
-    // The line is the first or the last line of a wiki table.
+    // This line opens or closes a wiki table.
     if line.starts_with("{|") || line == "|}" {
         return true;
     }
-    // The line names the separator, as in the first line of a file for spreadsheets.
+    // This line names the separator of a spreadsheet file: `sep=;`.
     if line
         .strip_prefix("sep=")
         .is_some_and(|mark| mark.chars().count() == 1)
@@ -209,11 +210,11 @@ pub(super) fn is_rule(line: &str) -> bool {
     line.chars().count() >= 3
         && letters.all(|c| !c.is_alphanumeric() || matches!(c, 'ー' | '一' | '丨'))
         && !line.chars().any(is_emoji)
-        // The quotation marks of a mail, without a text after them.
+        // The quotation marks of a mail without a text after the marks: `>>`.
         || line.chars().all(|c| c == '>' || is_space(c))
 }
 
-/// Returns whether a line is noise in every list: a total, a date, a link, a price, a label with
+/// Returns whether a line is noise in every list: a total, a date, a link, a price, or a label with
 /// its value.
 pub(super) fn is_noise(line: &str) -> bool {
     is_blank(line)
@@ -225,8 +226,8 @@ pub(super) fn is_noise(line: &str) -> bool {
         || is_reaction(line)
 }
 
-/// Returns whether a line has only emoji with their numbers, as chats show them below a message:
-/// `❤️ 12 👀 3 (edited)`.
+/// Returns whether a line has only emoji with their numbers. Chats show such a line below a
+/// message: `❤️ 12 👀 3 (edited)`.
 fn is_reaction(line: &str) -> bool {
     let is_number = |word: &str| word.chars().all(|c| digit(c).is_some());
     let is_sign = |word: &str| {
@@ -242,7 +243,8 @@ fn is_reaction(line: &str) -> bool {
         && words.all(|word| is_number(word) || is_sign(word) || is_edited(word))
 }
 
-/// Returns whether a line is a template or a category of a wiki: `{{Deck|name=…}}`, `[[Category:…]]`.
+/// Returns whether a line is a template of a wiki, such as `{{Deck|name=…}}`, or a category of a
+/// wiki, such as `[[Category:…]]`.
 pub(super) fn is_wiki_template(line: &str) -> bool {
     let template = line.starts_with("{{") && line.ends_with("}}");
     let category = line.strip_prefix("[[").is_some_and(|inside| {
@@ -384,7 +386,7 @@ fn is_date(line: &str) -> bool {
         })
 }
 
-/// Returns whether a line is a link and at most a few words before it.
+/// Returns whether a line is a link. A label or at most two words may stand before the link.
 fn is_link(line: &str) -> bool {
     match link_after(line) {
         Some(head) => {
@@ -412,8 +414,8 @@ fn is_price(line: &str) -> bool {
     })
 }
 
-/// Returns whether a line is a label for the whole deck, with its value: `【デッキ名】白アルト`, `Author:
-/// someone`.
+/// Returns whether a line is a fact about the whole deck, written as a label with its value:
+/// `【デッキ名】白アルト`, `Author: someone`.
 fn is_labeled(line: &str) -> bool {
     let bare = line.trim_start_matches(|c: char| {
         is_space(c)
@@ -439,8 +441,8 @@ fn is_labeled(line: &str) -> bool {
     })
 }
 
-/// Returns the number of words of a text, and the number of words that occur in sentences but not
-/// in names.
+/// Returns the number of words of a text, and the number of its words that are common in sentences
+/// but do not occur in names.
 fn small_words(text: &str) -> (usize, usize) {
     const SMALL: [&str; 56] = [
         "i", "i'm", "i've", "my", "me", "you", "your", "is", "are", "was", "were", "this", "that",
@@ -461,8 +463,8 @@ fn small_words(text: &str) -> (usize, usize) {
     (words.len(), small)
 }
 
-/// Returns whether a line is a sentence: it has several words, and the punctuation or the typical
-/// words of a sentence.
+/// Returns whether a line is a sentence. A sentence has several words, and it ends with the
+/// punctuation of a sentence or has the typical words of a sentence.
 pub(super) fn is_prose(line: &str) -> bool {
     let text = trim(line.trim_start_matches('>'));
     let ends = text.trim_end_matches(|c: char| {
@@ -525,8 +527,8 @@ pub(super) fn is_prose(line: &str) -> bool {
                 .any(|word| ends.contains(word))
 }
 
-/// Returns whether a line that contains a card's name is certainly a sentence: it has several small
-/// words of English, or ends like a Japanese or Chinese sentence.
+/// Returns whether a line is certainly a sentence, although the line contains the name of a card.
+/// Such a line has several small words of English, or ends like a Japanese or Chinese sentence.
 pub(super) fn is_sentence(line: &str) -> bool {
     let words = line.split_whitespace().count();
     let digits_first = line.starts_with(|c: char| digit(c).is_some());
@@ -537,8 +539,8 @@ pub(super) fn is_sentence(line: &str) -> bool {
     }
 }
 
-/// Returns whether a line looks like a heading: it has a mark before it, a colon or a number of
-/// cards after it, or signs for bold text around it.
+/// Returns whether a line looks like a heading. Such a line has a mark before it, a colon or a
+/// number of cards at its end, or signs for bold text around it.
 pub(super) fn is_headlike(line: &str) -> bool {
     const MARKS: [char; 22] = [
         '#', '=', '■', '◆', '●', '▼', '▽', '◇', '□', '【', '〈', '＜', '《', '▲', '△', '★', '☆',

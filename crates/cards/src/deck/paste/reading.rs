@@ -1,7 +1,8 @@
-//! Reads one line of a list that people wrote. The tokens around a name are split off in every
-//! possible order. The card database decides which split is right. The longest text that names a
-//! card wins, because names can contain digits, brackets and signs too. Every number that is split
-//! off is kept: no number is ever dropped.
+//! Reads one line of a list that people wrote. A *token* is a piece of text beside the name, such
+//! as a bullet, a count or a card number. This module splits tokens off a line in every possible
+//! order, and the card database decides which of the resulting readings is right. The reading with
+//! the longest name wins, because names can contain digits, brackets and signs too. No number is
+//! ever dropped: each number that is split off stays in the reading.
 
 use std::collections::HashMap;
 
@@ -17,28 +18,31 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
-/// One way to read a line.
+/// One way to read a line as a name and the tokens around the name.
 #[derive(Clone, Debug)]
 pub(super) struct Reading<'a> {
-    /// The name with its suffixes; empty if only a number names the card.
+    /// The name, together with the suffixes that were not split off. The text is empty if only a
+    /// number names the card.
     pub name: &'a str,
-    /// The card number.
+    /// The card number, such as `WXDi-D03-020`.
     pub number: Option<Cow<'a, str>>,
     /// Numbers that can be numbers of copies, in the order in which they were split off.
     pub amounts: Vec<Amount<'a>>,
-    /// The running number at the start.
+    /// The running number of the line at its start, such as `3.`.
     pub running: Option<&'a str>,
     /// A heading word before the card: `LRIG: Name`.
     pub label: Option<Heading>,
-    /// The suffixes after the name that a count separates from the name.
+    /// The texts beside the name, such as `SR`, `Lv0` or `WDi-08`, that can choose one of several
+    /// cards with the same name. The lookup reads the name together with these suffixes.
     pub suffixes: Vec<&'a str>,
     /// The name of the same card in another language.
     pub also: Option<&'a str>,
-    /// Whether the count applies to each of several cards.
+    /// True if the count applies to each of several cards on the line.
     pub each: bool,
-    /// The text of the remarks. A remark is ignored only if the rest of the line is a card.
+    /// The texts of the remarks, such as `foil` or `maybe cut`. Remarks may be ignored only if the
+    /// rest of the line is a card.
     pub remarks: Vec<&'a str>,
-    /// Whether a remark is in brackets. The end of a name can be in brackets too.
+    /// True if a remark is in brackets. Such a remark can also be the end of a name.
     bracketed: bool,
     /// The number of tokens that were split off.
     steps: u32,
@@ -63,7 +67,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// A reading whose name or number is a card.
+/// A reading whose name or number belongs to a card.
 #[derive(Clone, Debug)]
 pub(super) struct Card<'a> {
     pub reading: Reading<'a>,
@@ -71,7 +75,7 @@ pub(super) struct Card<'a> {
     pub by_reading: bool,
 }
 
-/// Looks names up, and stores the result of each name.
+/// Looks names up and stores the result for each name.
 pub(super) struct Names<'d> {
     pub db: &'d CardDb,
     known: HashMap<String, Option<Identity>>,
@@ -100,13 +104,13 @@ impl<'d> Names<'d> {
     }
 }
 
-/// The largest number of splits of one line that are tried.
+/// The largest number of readings of one line that are tried.
 const MOST: usize = 400;
 
 /// The longest line with one card, in bytes.
 const LONGEST: usize = 600;
 
-/// Returns every way to split a line, the line itself first.
+/// Returns all readings of a line. In the first reading, the whole line is the name.
 pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
     let mut all = vec![Reading::whole(trim(line))];
     if line.len() > LONGEST {
@@ -136,7 +140,7 @@ pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
     all
 }
 
-/// Returns the readings with one more token split off.
+/// Returns the readings that split one more token off the name.
 fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     let text = reading.name;
     let mut next = Vec::new();
@@ -159,7 +163,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         open_quote(text),
     ];
     next.extend(plain.into_iter().flatten().map(with));
-    // A link of a wiki contains the page and the words that are shown for the page.
+    // A wiki link contains a page and the words that are shown for the page. The page has the name.
     if let Some((page, shown)) = text.split_once('|')
         && !text.contains(' ')
         && !shown.contains('|')
@@ -224,8 +228,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.suffixes.push(mark);
         next.push(found);
     }
-    // Suffixes directly after a name are kept for the lookup of names. A card number in brackets is
-    // not a suffix: like a number without brackets, it must belong to the named card.
+    // A bracket at the end can be a suffix or a remark. A card number in brackets is neither: like
+    // a number without brackets, the number must belong to the named card.
     if let Some((head, suffix)) = bracket_after(text).filter(|(_, suffix)| !is_card_number(suffix))
     {
         if reading.suffixes.len() < 3 {
@@ -296,8 +300,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
     next
 }
 
-/// Removes a single quote at an end of the line. The quoted text has several lines, so the other
-/// quote is on another line.
+/// Removes a single quotation mark at one end of the line. Its partner is on another line, because
+/// the quoted text has several lines.
 fn open_quote(text: &str) -> Option<&str> {
     if text.matches('"').count() != 1 {
         return None;
@@ -320,15 +324,15 @@ fn label_before(text: &str) -> Option<(Heading, &str)> {
 pub(super) enum Line<'a> {
     /// The line is a card.
     Card(Box<Card<'a>>),
-    /// Two readings are cards, and no part of the line decides between the two.
+    /// Two readings are different cards, and no part of the line decides between the two cards.
     Two(Box<Card<'a>>, Box<Card<'a>>),
     /// No reading is a card.
     None(Vec<Reading<'a>>),
 }
 
-/// Reads usual lines without trying all splits: a name exactly as printed, alone, with a number
-/// before the name or with a marked count after the name. No other reading of such a line can be
-/// better.
+/// Reads the usual lines without trying all readings. In a usual line, the name is spelled exactly
+/// as printed, and the line has nothing else except a number before the name or a marked count
+/// after the name. No other reading of such a line can be better.
 fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
     let exact = |name: &str| match names.db.find_exact(name) {
         Some(Lookup::Found(id, _)) => Some(vec![id]),
@@ -354,7 +358,7 @@ fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
         })
 }
 
-/// Reads a line with the card database.
+/// Reads a line. The card database decides which reading of the line is right.
 pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
     if let Some(card) = read_plain(line, names) {
         return Line::Card(Box::new(card));
@@ -369,8 +373,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
     // Among readings of the same name, the reading with the fewest remarks and steps wins.
     cards.sort_by_key(|card| {
         (
-            // A reading that explains all numbers except one is better than a reading with two
-            // counts.
+            // A reading with two counts is worse than a reading that takes only one number as the
+            // count and explains the other number in another way.
             card.reading.amounts.len() > 1,
             std::cmp::Reverse(card.reading.name.len()),
             card.reading.remarks.len(),
@@ -386,8 +390,9 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
         if same_cards && amounts(&other) == amounts(&best) {
             continue;
         }
-        // A name exactly as printed, in brackets or with signs around it, is better than several
-        // cards whose names differ only in such signs.
+        // The best reading fits several cards whose names differ only in brackets or signs. The
+        // other reading is the exact printed name of one of these cards, so the other reading is
+        // better.
         if !same_cards
             && best.cards.len() > 1
             && amounts(&other) == amounts(&best)
@@ -400,7 +405,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             best = other;
             continue;
         }
-        // The suffix chooses among the cards that have the shorter name.
+        // The other reading fits all cards of the best reading, and more cards. The best reading
+        // says more exactly which card is meant.
         if !same_cards && best.cards.iter().all(|id| other.cards.contains(id)) {
             continue;
         }
@@ -411,8 +417,8 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             continue;
         }
         if same_cards {
-            // Both readings have the same words: the number at the end belongs to the name or is a
-            // count.
+            // Both readings name the same cards: the number at the end belongs to the name, or the
+            // number is a count.
             if is_spelled(&best, names.db) {
                 break;
             }
@@ -422,7 +428,7 @@ pub(super) fn read<'a>(line: &'a str, names: &mut Names<'_>) -> Line<'a> {
             }
             continue;
         }
-        // A shorter name is another card: `Servant Q 2` can be two copies of `Servant Q`.
+        // A shorter name can be another card: `Servant Q 2` can be two copies of `Servant Q`.
         if is_spelled(&best, names.db) || !is_spelled(&other, names.db) {
             break;
         }
@@ -446,8 +452,8 @@ fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
     (!amounts.is_empty()).then(|| amounts.iter().map(|a| (a.before, a.value())).collect())
 }
 
-/// Returns whether the text is a name of the card. Width and case do not matter. Spaces count only
-/// at places where the name has no space.
+/// Returns whether the text is the spelled name of the card. Differences in character width, case
+/// and the number of spaces do not matter.
 fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
     let typed = spelling(card.reading.name);
     card.cards.iter().filter_map(|id| db.card(*id)).any(|card| {
@@ -464,7 +470,7 @@ fn spelling(name: &str) -> String {
     words.join(" ")
 }
 
-/// Returns the cards of a reading, if its name or its number is a card.
+/// Returns the card of a reading, if the name or the number of the reading belongs to a card.
 fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     if reading.each && reading.amounts.is_empty() {
         return None;
@@ -484,7 +490,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
             Lookup::Unknown => None,
         };
     }
-    // Digits alone are never a name, and can only be part of a card number.
+    // A text of only digits is never a name. Such a text can only be part of a card number.
     if reading.name.chars().all(|c| token::digit(c).is_some()) {
         return None;
     }
@@ -502,7 +508,8 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     found(identity.cards, identity.by_reading)
 }
 
-/// Returns the name with the suffixes that a count separates from it.
+/// Returns the name together with the suffixes that were split off and the name in the other
+/// language. The lookup reads this text.
 pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     if reading.suffixes.is_empty() && reading.also.is_none() {
         return Cow::Borrowed(reading.name);
@@ -514,8 +521,8 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
     Cow::Owned(text)
 }
 
-/// Returns whether a remark after a name can be ignored. A bracket can be a misspelled part of a
-/// name if other cards have a bracket after this name.
+/// Returns whether the remarks after a name can be ignored. If other cards have this name and then
+/// a bracket, the bracket can be a misspelled part of the name and is not ignored.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
     if identity.by_reading || reading.remarks.iter().any(|r| identify(r, db).is_some()) {
         return false;

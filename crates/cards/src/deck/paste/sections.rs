@@ -1,5 +1,5 @@
-//! Reads the items of a list in their order. This file decides which deck a card is in, which
-//! numbers are counts, and which lines are skipped.
+//! Reads the items of a list in their order. The functions of this file decide which deck a card is
+//! in, which numbers are counts, and which lines are skipped.
 
 use super::group_count;
 use super::item::{Item, Part, What};
@@ -20,7 +20,7 @@ use wixoss_base::vocab::{CardType, Quantity};
 /// The size of a main deck. Two lists of this size in one text are two decks.
 const FULL_MAIN_DECK: u32 = 40;
 
-/// Returns the deck of the items, or everything that prevents reading it.
+/// Returns the deck of the items, or all problems that make the deck unreadable.
 pub(super) fn deck<'a>(
     mut items: Vec<Item<'a>>,
     text: &'a str,
@@ -64,23 +64,24 @@ pub(super) fn deck<'a>(
     finish(deck, problems)
 }
 
-/// The current place in the list, and the headings so far.
+/// The state after the items that have been read so far: the current deck, the headings and the
+/// entries.
 struct State {
     section: Option<Section>,
-    /// Whether the heading names a type of card and not one of the two decks.
+    /// True if the last heading names a type of card, false if it names one of the two decks.
     by_type: bool,
-    /// Whether the cards here are not in the deck.
+    /// True if the last heading names cards that are not in the deck, such as `Maybeboard`.
     outside: bool,
-    /// The level that the heading names.
+    /// The level that the last heading names, if it names a level.
     level: Option<u32>,
     decks: Vec<Section>,
     any_decks: usize,
-    /// The meaning of a heading such as `Deck` in this list.
+    /// The deck that a heading such as `Deck` means in this list.
     any_deck: Option<Section>,
     headed: bool,
-    /// The item and the deck of each entry.
+    /// For each entry, the index of its item and the deck of the entry.
     entries: Vec<(usize, Option<Section>)>,
-    /// The number of entries before the first heading.
+    /// The number of entries above the first heading.
     before: usize,
 }
 
@@ -218,7 +219,8 @@ impl State {
             Some(Heading::AnyDeck) => self.any_deck,
             _ => None,
         };
-        // If a card is below the heading of another type, its own type decides the deck.
+        // If the heading names another type than the type of the card, the type of the card decides
+        // the deck.
         let own = part
             .cards
             .first()
@@ -240,7 +242,8 @@ impl State {
         });
     }
 
-    /// Adds the level of the heading to a name of several cards, if one of them has this level.
+    /// Adds the level of the heading to a name that several cards have, if one of these cards has
+    /// this level.
     fn of_level<'a>(&self, part: &Part<'a>, names: &Names<'_>) -> Reference<'a> {
         let (Reference::Text(name), Some(level), [_, _, ..]) =
             (&part.reference, self.level, part.cards.as_slice())
@@ -254,8 +257,9 @@ impl State {
         }
     }
 
-    /// Cards before the first heading belong to the deck of their type. If the list has a heading
-    /// for that deck too, they may belong to any deck.
+    /// Refuses unclear cards above the first heading. A card above the first heading belongs to the
+    /// deck of its type. If the list also has a heading for that deck, the card may belong to
+    /// either deck, so the list is refused.
     fn check_before_headings(
         &self,
         deck: &RawDeck<'_>,
@@ -297,10 +301,10 @@ impl State {
     }
 }
 
-/// Refuses a first line that is the name of a card without a count, if all other cards have counts.
-/// Such a line can be the title of the list.
+/// Refuses a list whose first line is the name of a card without a count, if all other cards have
+/// counts. The first line can then be the title of the list.
 fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
-    /// The smallest number of cards with counts for this decision.
+    /// The smallest number of cards with counts that allows this decision.
     const FEWEST: usize = 5;
     let mut cards = items
         .iter()
@@ -334,8 +338,8 @@ fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
     })
 }
 
-/// Refuses a card whose name is also a heading for Resonas, if a Resona is on the next line: the line
-/// can be the heading of the Resonas.
+/// Refuses a line that can be the name of a card or a heading for Resonas, if a Resona is on the
+/// next line.
 fn heading_like_a_card(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Finding> {
     let only = |item: &Item<'_>| match &item.what {
         What::Cards(parts) => match parts.as_slice() {
@@ -378,10 +382,10 @@ fn only_cards_outside(items: &[Item<'_>], deck: &RawDeck<'_>, text: &str) -> Opt
     })
 }
 
-/// The number of lines around a line that help to decide its meaning.
+/// The largest number of lines above or below a line that help to decide its meaning.
 const NEIGHBORS: usize = 100;
 
-/// Returns whether cards come after a heading, before the next heading of a deck.
+/// Returns whether there are cards between a heading and the next heading of a deck.
 fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
     let below = items.get(at + 1..).unwrap_or_default().iter();
     below
@@ -393,8 +397,8 @@ fn has_cards_below(items: &[Item<'_>], at: usize) -> bool {
         .any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
 }
 
-/// Returns the finding that a second deck begins at a heading. If both decks have a title, the
-/// finding names the titles.
+/// Returns the finding for a heading where a second deck begins. If both decks have a title, the
+/// finding names both titles.
 fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding {
     let title = |from: usize| {
         let above = items.get(..from).unwrap_or_default().iter().rev();
@@ -424,7 +428,7 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
     finding
 }
 
-/// Refuses a text with two full main decks one after the other, if no heading separates them.
+/// Refuses a text with two full main decks, if no heading separates the two decks.
 fn two_decks(
     items: &[Item<'_>],
     state: &State,
@@ -477,8 +481,8 @@ fn two_decks(
     }
 }
 
-/// Decides for each line without a known card whether it is skipped, an unknown heading, or an
-/// entry with an unknown card.
+/// Decides for each line without a known card between three results: the line is skipped, the line
+/// is an entry with an unknown card, or the line is refused as an unknown heading.
 fn settle_unread<'a>(
     items: &mut [Item<'a>],
     text: &'a str,
@@ -506,7 +510,6 @@ fn settle_unread<'a>(
             before_all: first.is_none_or(|first| at < first),
             after_all: last_card.is_some_and(|last| at > last),
             outside,
-            // Most lines of the section have a count, and this line has no count.
             uncounted: is_uncounted(items, at),
         };
         settled.push((
@@ -550,7 +553,7 @@ enum Settled {
     Refused(Box<Finding>),
 }
 
-/// Returns whether a line has no count although the lines of cards around the line have counts.
+/// Returns whether a line has no count, although all lines of cards near this line have counts.
 fn is_uncounted(items: &[Item<'_>], at: usize) -> bool {
     let has_count = |item: &Item<'_>| match &item.what {
         What::Cards(parts) => Some(parts.iter().any(|part| !part.amounts.is_empty())),
@@ -584,7 +587,7 @@ fn settle(
     let name = part.reference.to_string();
     let counted = !part.amounts.is_empty();
     let prose = is_prose(line);
-    // A line that contains a card is skipped only if it is a sentence.
+    // A line with the name or number of a card is skipped only if the line is a sentence.
     let marked = part
         .amounts
         .iter()
@@ -659,10 +662,12 @@ fn settle(
     }
 }
 
-/// A text that is at least this similar to a card can be a misspelled card, so it is never skipped.
+/// The likeness, from 0 to 1, from which a text can be the misspelled name of a card. A line with
+/// such a text is never skipped.
 pub(super) const NEAR: f64 = 0.7;
 
-/// Returns whether the previous line is skipped too, as in a text of several lines.
+/// Returns whether a skipped line or a blank line is among the lines after the last card or heading
+/// above this line. The line can then belong to a text of several lines.
 fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     let before = items.get(..at).unwrap_or_default().iter().rev();
     let mut before =
@@ -672,13 +677,13 @@ fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     })
 }
 
-/// Returns whether a text has the shape of a card's name: a title that many cards have, such as `…,
-/// Natural Planet` or `羅石 …`.
+/// Returns whether a text has the shape of a card's name. Such a text contains a title that many
+/// cards have, such as `…, Natural Planet` or `羅石 …`.
 fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
     names.db.has_title_of(name)
 }
 
-/// Returns whether a word of a text is a card number.
+/// Returns whether one of the words of a text is a card number.
 fn has_card_number(text: &str) -> bool {
     let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
     text.split(ends).any(is_number)
@@ -697,9 +702,9 @@ fn unknown_heading(line: &str, text: &str) -> Finding {
     .at(place(line, text))
 }
 
-/// Distinguishes running numbers from numbers of copies. Numbers before the cards that go up by one
-/// on each line are running numbers in two cases: every line also has a count after the card, or
-/// the numbers are written as `1.`.
+/// Separates running numbers from numbers of copies. Numbers before the cards that go up by one on
+/// each line are running numbers in two cases. In the first case, every line also has a count after
+/// the card. In the second case, the numbers are written as `1.`.
 fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec<Finding>) {
     let mut parts: Vec<(&mut Part<'_>, bool)> = Vec::new();
     let mut headed = true;
@@ -766,9 +771,9 @@ fn settle_running_numbers(items: &mut [Item<'_>], text: &str, problems: &mut Vec
     counts_like_running_numbers(&parts, text, problems);
 }
 
-/// Reads digits in circles before the cards as counts, if these digits cannot be running numbers.
-/// Every card must have such a digit and no other number, and at least one digit must break the
-/// order 1, 2, 3 ...
+/// Reads digits in circles (`④`) before the cards as counts, if these digits cannot be running
+/// numbers. For this, every card must have such a digit and no other number, and the digits must
+/// not be in the order 1, 2, 3 …
 fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
     let circled = |part: &Part<'_>| {
         part.running
@@ -800,7 +805,8 @@ fn plain_value(amount: &Amount<'_>) -> Option<u32> {
     amount.value()
 }
 
-/// Returns whether numbers start at 1 and go up by one. The numbers may start again at 1.
+/// Returns whether the numbers start at 1 and go up by one. After any number above 1, they may
+/// start again at 1.
 fn is_run(numbers: &[u32]) -> bool {
     let goes_on = |pair: &[u32]| match pair {
         [a, b] => *b == a + 1 || *b == 1 && *a > 1,
@@ -809,8 +815,8 @@ fn is_run(numbers: &[u32]) -> bool {
     numbers.first() == Some(&1) && numbers.windows(2).all(goes_on)
 }
 
-/// Refuses a list whose only numbers are 1, 2, 3, 4, 5 …, because they can be counts or running
-/// numbers.
+/// Refuses a list whose only numbers are 1, 2, 3, 4 …, because such numbers can be counts or
+/// running numbers.
 fn counts_like_running_numbers(
     parts: &[(&mut Part<'_>, bool)],
     text: &str,

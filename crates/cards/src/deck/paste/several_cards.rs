@@ -8,8 +8,8 @@ use crate::deck::kinds::shared::headings::{Heading, heading};
 /// The largest number of places in one line where a card can end.
 const MOST_CUTS: usize = 40;
 
-/// Returns the cards of a line, if the line can be cut into parts that are each one known card. The
-/// counts must be clear. Each part has its own count, or no part has a count, or only the last part
+/// Returns the cards of a line that can be cut into several parts with one known card each. The
+/// counts must be clear: each part has its own count, or no part has a count, or only the last part
 /// has a count. In the last case, the count applies to each card.
 pub(super) fn several_cards<'a>(
     line: &'a str,
@@ -20,7 +20,8 @@ pub(super) fn several_cards<'a>(
     if cuts.len() > MOST_CUTS || cuts.len() < 3 {
         return None;
     }
-    // For each cut, the smallest number of parts from the start of the line to the cut.
+    // For each cut, the cards from the start of the line to this cut, in the smallest number of
+    // parts.
     let mut best: Vec<Option<Vec<Card<'a>>>> = vec![None; cuts.len()];
     for end in 1..cuts.len() {
         for start in 0..end {
@@ -66,7 +67,7 @@ pub(super) fn several_cards<'a>(
     } else if counted != 0 && counted != parts.len() || parts.iter().any(|card| card.reading.each) {
         return None;
     }
-    // The label at the start of a line applies to all its cards: `Assist LRIG: A / B`.
+    // A label at the start of a line applies to all cards of the line: `Assist LRIG: A / B`.
     let labels: Vec<_> = parts.iter().map(|card| card.reading.label).collect();
     if let Some((Some(label), others)) = labels.split_first()
         && others.iter().all(Option::is_none)
@@ -89,8 +90,8 @@ fn without_type(piece: &str) -> Option<&str> {
     matches!(heading(word), Some(Heading::Type(..))).then(|| trim(name))
 }
 
-/// Reads a part of a line with a number of copies directly after the name: `サーバント #４`. Among other
-/// parts of the same form, the number can't be a part of the name.
+/// Reads a part of a line whose name is directly followed by a number of copies: `サーバント #４`. If the
+/// line has other parts of the same form, the number cannot belong to the name.
 fn glued<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
     let name = piece.trim_end_matches(|c| digit(c).is_some());
     let digits = piece.get(name.len()..)?;
@@ -130,8 +131,8 @@ fn is_separator(c: char) -> bool {
     )
 }
 
-/// Returns the places where a part can start or end: the ends of the line, separators, wide spaces,
-/// and the start of a bracket.
+/// Returns the places where a part can start or end. These places are the ends of the line,
+/// separators, wide spaces, numbers after a space, and the start of a bracket.
 fn cuts(line: &str) -> Vec<usize> {
     let mut cuts = vec![0];
     let mut spaces = 0;

@@ -1,7 +1,7 @@
-//! Tables among the lines of a list. The cells are separated by tabs, `|` or commas. A table can
-//! have a row of headings, and several lists can be side by side. The card database decides which
-//! column names the cards. The counts are the column of whole numbers that has no other
-//! explanation.
+//! Tables among the lines of a list. The cells are separated by tabs, `|`, commas or semicolons. A
+//! table can have a row of headings, and several lists can be side by side. The card database
+//! decides which columns name the cards. The counts are in the only column of whole numbers that
+//! cannot be anything else, such as levels or running numbers.
 
 use crate::message;
 use std::borrow::Cow;
@@ -25,18 +25,19 @@ const FEWEST_ROWS: usize = 2;
 const MOST_COPIES: u32 = 4;
 /// The largest number of columns of a table.
 const MOST_COLUMNS: usize = 64;
-/// The largest number of rows that are read to find the roles of the columns.
+/// The largest number of rows that are examined to find the meaning of each column.
 const SAMPLE: usize = 60;
 
-/// One row: the line, its cells, and whether a blank line is before it.
+/// One row of a table: its line, its cells, and whether a blank line is directly before the row.
 struct Row<'a> {
     line: &'a str,
     cells: Vec<Cell<'a>>,
     blank_before: bool,
 }
 
-/// Reads a table at the start of `lines`. Returns the items of the rows, if there is a table, and
-/// the number of lines that belong together. These lines are then not examined again.
+/// Reads a table at the start of `lines`. Returns the items of the rows if there is a table. Also
+/// returns the number of lines that have the form of rows, so that these lines are not examined as
+/// a table a second time.
 pub(super) fn read<'a>(
     lines: &[&'a str],
     text: &'a str,
@@ -59,8 +60,8 @@ fn items<'a>(
     if rows.len() < FEWEST_ROWS {
         return None;
     }
-    // Names contain commas, so commas form a table only if there is a row of headings, quotes or
-    // numbers.
+    // Names contain commas. So lines with commas or semicolons form a table only if they have a row
+    // of headings, quotation marks, or a column of card numbers.
     let header = header(rows.first()?);
     let quoted = || rows.iter().any(|row| row.line.contains('"'));
     if matches!(separator, ',' | ';') && header.is_none() && !quoted() && !has_numbers(rows) {
@@ -93,7 +94,7 @@ fn items<'a>(
         };
         let heads = header.is_some().then_some(row);
         let Some(columns) = Columns::of(header.as_deref(), heads, body, names) else {
-            // Other lines with separators can be above a table, such as `Deck name    Red`.
+            // Lines that are not rows of the table can be above it, such as `Deck name    Red`.
             for row in rows.get(at..end).unwrap_or_default() {
                 items.push(Item {
                     line: row.line,
@@ -137,7 +138,7 @@ fn items<'a>(
     found.then_some(items)
 }
 
-/// Returns whether a row names no known card and is not skipped.
+/// Returns whether a row can be a card but names no known card. Headings and noise cannot be cards.
 fn is_unread(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
@@ -146,8 +147,8 @@ fn is_unread(what: &What<'_>) -> bool {
     }
 }
 
-/// Returns whether rows without headings form a table: all rows have the same number of cells, and
-/// one column has card numbers.
+/// Returns whether rows without headings form a table. In a table all rows have the same number of
+/// cells, and one column has card numbers.
 fn has_numbers(rows: &[Row<'_>]) -> bool {
     const FEWEST: usize = 3;
     let width = rows.first().map_or(0, |row| row.cells.len());
@@ -163,8 +164,8 @@ fn has_numbers(rows: &[Row<'_>]) -> bool {
         && (0..width).any(numbered)
 }
 
-/// Joins the cells of a name that contains commas but has no quotes. Such a row has more cells than
-/// there are headings, and only a name can contain commas.
+/// Joins the cells of a name that contains commas but has no quotation marks. A row with such a
+/// name has more cells than the table has headings, and only a name can contain commas.
 fn without_commas<'a>(row: &Row<'a>, header: &[Option<Column>], text: &'a str) -> Row<'a> {
     let named = header
         .iter()
@@ -203,7 +204,8 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
         }
         let heads = separator == '|' && line.starts_with('!') && line.contains("!!");
         if !(line.contains(separator) || heads || separator == '\t' && raw.contains('\t')) {
-            // A heading between the rows does not end a table whose first row names its columns.
+            // If the first row names its columns, a heading between the rows does not end the
+            // table.
             let has_header = rows.iter().any(|row| header(row).is_some());
             if !(has_header && heading(line).is_some()) {
                 break;
@@ -214,7 +216,7 @@ fn rows<'a>(lines: &[&'a str], separator: char) -> (Vec<Row<'a>>, usize) {
         } else {
             line
         };
-        // The line has the headings of a wiki table.
+        // In a wiki table, a line that starts with `!` has the headings.
         let between = match separator == '|' && line.starts_with('!') {
             true => '!',
             false => separator,
@@ -247,8 +249,8 @@ fn is_border(line: &str) -> bool {
             .all(|c| matches!(c, '|' | '-' | ':' | '+' | ' ' | '─' | '┼' | '│' | '='))
 }
 
-/// Returns the columns of a row if it is a row of headings. Such a row has at least two known
-/// headings, and one of them names the number or the name.
+/// Returns the columns of a row if the row is a row of headings. A row of headings has at least two
+/// known headings, and one of these headings is for the number or for the name.
 fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     let columns: Vec<Option<Column>> = row
         .cells
@@ -258,8 +260,8 @@ fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
             None => column(&cell.text),
         })
         .collect();
-    // `#` can mean the numbers of the rows or the numbers of copies. The cells of the column
-    // decide.
+    // The heading `#` can mean the numbers of the rows or the numbers of copies. The cells below
+    // the heading decide this later.
     let hash = |cell: &&Cell<'_>| matches!(cell.text.as_ref(), "#" | "＃");
     let known = columns.iter().flatten().count() + row.cells.iter().filter(hash).count();
     let named = columns
@@ -274,8 +276,8 @@ fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
     (known > 1 && named && known * 2 >= filled).then_some(columns)
 }
 
-/// Returns whether a row has several cells, and all of them are headings: the titles of lists side by
-/// side.
+/// Returns whether a row has several cells and all of them are headings. Such a row has the titles
+/// of lists that are side by side.
 fn has_only_headings(row: &Row<'_>) -> bool {
     let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
     filled.clone().count() > 1 && filled.all(|cell| heading(&cell.text).is_some())
@@ -295,7 +297,7 @@ struct Group {
     number: Option<usize>,
     name: Option<usize>,
     count: Option<usize>,
-    /// The deck that the heading above the cards names.
+    /// The deck that the heading above this list names.
     label: Option<Heading>,
     /// The reason why no column is certain to contain the counts.
     unclear: Option<Unclear>,
@@ -304,12 +306,13 @@ struct Group {
 /// The reason why no column is certain to contain the counts.
 #[derive(Clone, Copy, Debug)]
 enum Unclear {
-    /// Several columns can be the number of copies.
+    /// Several columns can contain the numbers of copies.
     Several,
     /// A column has the number of copies that somebody owns or lacks, and no column has the number
     /// of copies in the deck.
     OtherCount,
-    /// A column before the cards goes up by one from row to row, and its numbers are small.
+    /// A column before the cards goes up by one from row to row, and all its numbers are small
+    /// enough to be numbers of copies.
     RunningOrCount,
 }
 
@@ -327,8 +330,8 @@ impl Unclear {
 struct Columns {
     groups: Vec<Group>,
     deck: Option<usize>,
-    /// Whether an empty cell in the column of decks (a merged cell) means the deck of the row
-    /// above.
+    /// True if an empty cell in the column of decks means the same deck as in the row above.
+    /// Spreadsheets write a merged cell in this way.
     is_merged: bool,
 }
 
@@ -338,8 +341,8 @@ fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> {
         .filter(|cell| !trim(&cell.text).is_empty())
 }
 
-/// Reads a cell as a card. A cell with escaped quotes is not a slice of the text. Such a cell is
-/// looked up unchanged.
+/// Reads a cell as a card. The text of a cell with escaped quotation marks differs from the text of
+/// the file, so such a cell is looked up as the file spells it.
 fn card_in<'a>(cell: &Cell<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     match read_line(trim(cell.raw), names) {
         Line::Card(card) => Some(*card),
@@ -364,8 +367,8 @@ fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
     })
 }
 
-/// A column that names cards: its place, whether it has numbers, and the cards that each row of the
-/// sample can mean.
+/// A column that names cards. The parts are the index of the column, whether the column has card
+/// numbers, and the cards that each row of the sample can mean.
 type KeyColumn = (usize, bool, Vec<Option<Vec<CardId>>>);
 
 impl Columns {
@@ -418,7 +421,8 @@ impl Columns {
                 .map(|row| {
                     let cell = cell(row, at)?;
                     let card = card_in(cell, names)?;
-                    // A cell with a single letter or only a number is not a name.
+                    // A cell that fits a card only by its reading, such as a cell with a single
+                    // letter, is not a name.
                     (!card.by_reading).then_some(card.cards)
                 })
                 .collect();
@@ -520,7 +524,7 @@ impl Columns {
                 _ if owned => (None, Some(Unclear::OtherCount)),
                 ([], [one]) if !mixed => (Some(*one), None),
                 ([], []) if !mixed => match small_running(&sample, &own, header) {
-                    // Row numbers are before the cards, never after the cards.
+                    // Running numbers of rows are before the cards, never after the cards.
                     Some(at) if at > start => (Some(at), None),
                     Some(_) => (None, Some(Unclear::RunningOrCount)),
                     None => (None, None),
@@ -539,7 +543,7 @@ impl Columns {
         })
     }
 
-    /// Returns the meaning of a row. `above` is the last row that names a deck.
+    /// Returns the meaning of a row. `above` is the last row above that names a deck.
     fn meaning<'a>(
         &self,
         row: &Row<'a>,
@@ -638,7 +642,7 @@ impl Columns {
     }
 }
 
-/// Returns the deck that the heading of a column names.
+/// Returns the deck that the heading above a column names.
 fn deck_above(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> {
     heads.and_then(|row| cell(row, at)).and_then(deck_of)
 }
@@ -647,8 +651,8 @@ fn groups_end(starts: &[usize], nth: usize) -> bool {
     starts.len() == 1 && nth == 0
 }
 
-/// Returns the meaning of a row that is not an entry: a heading, a total or prose. The card cell of
-/// such a row does not name a known card.
+/// Returns the meaning of a row that is not an entry: a heading, a total or prose. `key` is the
+/// cell where the card should be, and this cell does not name a known card.
 fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     let others: Vec<&Cell<'_>> = row
         .cells
@@ -671,7 +675,8 @@ fn no_card<'a>(row: &Row<'a>, key: &Cell<'_>) -> Option<What<'a>> {
     noise.then_some(What::Noise)
 }
 
-/// Returns whether no cell of a row can be a card: the row has only totals, numbers and prices.
+/// Returns whether a row cannot contain a card, because it has only totals, numbers, prices or
+/// prose.
 fn without_cards(row: &Row<'_>) -> bool {
     let text = row
         .cells
@@ -682,8 +687,8 @@ fn without_cards(row: &Row<'_>) -> bool {
     is_noise(trim(&text)) || is_prose(&text) || is_sum(row)
 }
 
-/// Returns whether a row has only a number, and the number is larger than the copies of any card: the
-/// sum of the rows above.
+/// Returns whether a row has only one number, and this number is too large for the copies of a
+/// card. The number is then the sum of the rows above.
 fn is_sum(row: &Row<'_>) -> bool {
     let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
     let (sum, more) = (filled.next(), filled.next());
@@ -706,7 +711,7 @@ fn english_if_needed<'a>(
     }
 }
 
-/// Returns whether two columns name the same cards in nearly every row.
+/// Returns whether two columns name the same cards in more than half of the rows.
 fn same_cards(a: &[Option<Vec<CardId>>], b: &[Option<Vec<CardId>>]) -> bool {
     let both: Vec<bool> = a
         .iter()
@@ -732,7 +737,7 @@ fn values(sample: &[&Row<'_>], at: usize) -> Vec<u32> {
     sample.iter().filter_map(value).collect()
 }
 
-/// Returns whether a column counts the rows: 1, 2, 3, 4 …
+/// Returns whether the numbers of a column are running numbers: 1, 2, 3, 4 …
 fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
     let values = values(sample, at);
     values.len() > 2
@@ -747,7 +752,8 @@ fn is_running(sample: &[&Row<'_>], at: usize) -> bool {
             && values.iter().any(|value| *value > 5)
 }
 
-/// Finds a column without a heading that counts the rows, if all its numbers could be copies too.
+/// Finds a column without a heading that has running numbers, if each of these numbers could also
+/// be a number of copies.
 fn small_running(
     sample: &[&Row<'_>],
     own: &[usize],
@@ -762,7 +768,7 @@ fn small_running(
     })
 }
 
-/// Returns whether a column has numbers that are not counts, such as power.
+/// Returns whether most cells of a column are no possible counts, such as values of power.
 fn is_large(sample: &[&Row<'_>], at: usize) -> bool {
     let values: Vec<&Cell<'_>> = sample.iter().filter_map(|row| cell(row, at)).collect();
     let large = |cell: &&Cell<'_>| {

@@ -1,6 +1,7 @@
-//! The tokens that people write around a card's name: bullets, running numbers, counts, card
-//! numbers, marks, prices, links and remarks. A function takes a text and splits off the token at
-//! its start or end. Most functions return the token too.
+//! Tokens: the pieces of text that people write around a card's name. Tokens are bullets, running
+//! numbers, counts, card numbers, marks, prices, links and remarks. Each function takes a text and
+//! splits off the token at the start or at the end of the text. Most functions also return the
+//! token.
 
 use crate::card::is_card_number;
 use crate::deck::kinds::shared::table_columns::{Column, column};
@@ -9,16 +10,18 @@ use crate::deck::raw_deck::MAX_COUNT;
 /// A number of copies, as a line spells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Amount<'a> {
-    /// The digits, with the sign or the fraction, if there is any.
+    /// The digits as the line spells them. A sign or a fraction is included, so that a message can
+    /// show the wrong number.
     pub digits: &'a str,
-    /// Whether a sign such as `x` or `枚` marks the number as a number of copies.
+    /// True if a sign such as `x` or `枚` marks the number as a number of copies.
     pub marked: bool,
-    /// Whether the number is before the card.
+    /// True if the number is before the card, false if the number is after the card.
     pub before: bool,
 }
 
 impl Amount<'_> {
-    /// Returns whether the number is a year and no sign marks the number as a number of copies.
+    /// Returns whether the number can be a year: it has four digits, starts with 19 or 20, stands
+    /// after the name, and has no sign that marks it as a number of copies.
     pub(super) fn is_year(&self) -> bool {
         let digits: String = self.digits.chars().filter(char::is_ascii_digit).collect();
         !self.marked
@@ -33,13 +36,14 @@ impl Amount<'_> {
         self.digits.starts_with(|c: char| c.is_ascii_alphabetic())
     }
 
-    /// Returns whether the number has so many digits that it is an id or a telephone number.
+    /// Returns whether the number has five digits or more. Such a number is an id or a telephone
+    /// number.
     pub(super) fn is_long(&self) -> bool {
         const FEWEST: usize = 5;
         self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
     }
 
-    /// Returns the number, if it is a possible number of copies.
+    /// Returns the value of the number, or `None` if the text is not a whole number.
     pub(super) fn value(self) -> Option<u32> {
         if let Some((_, value)) = KANJI.iter().find(|(kanji, _)| *kanji == self.digits) {
             return Some(*value);
@@ -65,7 +69,7 @@ impl Amount<'_> {
     }
 }
 
-/// The words for numbers that can be before `枚` and `张`.
+/// The words for numbers that can stand before `枚` and `张`.
 const KANJI: [(&str, u32); 8] = [
     ("一", 1),
     ("二", 2),
@@ -86,7 +90,7 @@ const WORDS: [(&str, u32); 5] = [
 ];
 /// The signs for multiplication.
 pub(super) const TIMES: [char; 11] = ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
-/// The words for one copy of a card.
+/// The words that follow a number of copies.
 pub(super) const UNITS: [&str; 13] = [
     "枚ずつ",
     "枚",
@@ -143,7 +147,7 @@ pub(super) fn digit(c: char) -> Option<u32> {
     }
 }
 
-/// Returns whether a character is a space or invisible.
+/// Returns whether a character is a space or an invisible character.
 pub(in crate::deck) fn is_space(c: char) -> bool {
     c.is_whitespace()
         || matches!(
@@ -162,8 +166,8 @@ fn spaced(rest: &str) -> bool {
     rest.is_empty() || rest.starts_with(is_space)
 }
 
-/// Splits digits off the start. A sign or a fraction is split off too, so that a later step can
-/// refuse it.
+/// Splits digits off the start. A sign or a fraction is split off together with the digits, so that
+/// a later step can refuse the number.
 fn front_digits(text: &str) -> Option<(&str, &str)> {
     let sign = text.len() - text.trim_start_matches(['-', '+', '−']).len();
     if sign > 3 {
@@ -227,7 +231,7 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
     (marks && (rest.starts_with(is_space) || opens && first != '#')).then(|| trim(rest))
 }
 
-/// Splits off the key of a record before a name or number: `Name: Servant #`, `カード名：…`.
+/// Splits off the key before the name or number of a record: `Name: Servant #`, `カード名：…`.
 pub(super) fn record_before(text: &str) -> Option<&str> {
     let (word, rest) = text.split_once([':', '：'])?;
     let named = matches!(column(word)?, Column::Name | Column::Number);
@@ -235,7 +239,8 @@ pub(super) fn record_before(text: &str) -> Option<&str> {
     (named && !rest.is_empty()).then_some(rest)
 }
 
-/// Returns whether a running number is a digit in a circle, which can also be a number of copies.
+/// Returns whether a running number is a digit in a circle. Such a digit can also be a number of
+/// copies.
 pub(super) fn circled(number: &str) -> bool {
     number.chars().all(is_circled)
 }
@@ -325,7 +330,7 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
             return Some((amount(digits, true), trim(unit)));
         }
     };
-    // A count can have its own markup: `4` in backquotes, or a digit in a keycap emoji.
+    // The count can have markup around itself: `4` in backquotes, or a digit in a keycap emoji.
     let rest = rest.trim_start_matches(['`', '\u{fe0f}', '\u{20e3}']);
     let close = rest.trim_start_matches(is_space);
     if let Some(after) = close.strip_prefix(TIMES) {
@@ -335,8 +340,9 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
         }
     }
     if let Some(after) = UNITS.iter().find_map(|unit| close.strip_prefix(unit)) {
-        // A name can start with a unit, as in `片刻处刑`. Before a name, a unit that is separate from
-        // its number is a word of the name.
+        // A name can start with the same character as a unit, as in `片刻处刑`. If a space is between
+        // the number and the unit, the unit is a word of its own only if a space or nothing follows
+        // it.
         if rest.len() == close.len() || after.is_empty() || spaced(after) {
             return Some((amount(digits, true), trim(after)));
         }
@@ -385,7 +391,8 @@ fn is_circled(c: char) -> bool {
     ('①'..='⑳').contains(&c) || ('❶'..='❿').contains(&c)
 }
 
-/// Splits off a digit in a circle at the end: `Name④`. A running number is never after the name.
+/// Splits off a digit in a circle at the end: `Name④`. Such a digit is a count, because a running
+/// number is never after the name.
 fn circled_after(text: &str) -> Option<(&str, &str)> {
     let last = text.chars().next_back().filter(|c| is_circled(*c))?;
     let head = text.get(..text.len() - last.len_utf8())?;
@@ -401,7 +408,8 @@ pub(super) fn chat_before(line: &str) -> Option<&str> {
     is_time.then(|| trim(message))
 }
 
-/// Removes the marks that collections put after a card: `*F*` for a foil, `^Have,#37d67a^` for a tag.
+/// Removes the mark that collection programs write after a card: `*F*` for a foil card,
+/// `^Have,#37d67a^` for a tag.
 pub(super) fn collection_mark_after(text: &str) -> Option<&str> {
     let (head, mark) = [('*', '*'), ('^', '^')]
         .into_iter()
@@ -418,7 +426,7 @@ fn whole(digits: &str) -> bool {
 }
 
 /// Splits off a number of copies at the end: `x4`, `*4`, `/4`, `: 4`, `- 4`, `(4)`, `4枚`, ` 4`. The
-/// `bool` says whether the number applies to each of several cards.
+/// `bool` is true if the number applies to each of several cards.
 pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let amount = |digits, marked| Amount {
         digits,
@@ -465,7 +473,7 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     }
     let unit = back_unit(text);
     let bare = unit.unwrap_or(text);
-    // The count can be `4x` after the card.
+    // The sign can be after the number: `4x`.
     let (bare, times) = match bare.strip_suffix(TIMES) {
         Some(rest) if rest.ends_with(|c| digit(c).is_some()) => (rest, true),
         _ => (bare, false),
@@ -485,8 +493,8 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     }
     let close = head.trim_end_matches(is_space);
     let has_space = close.len() < head.len();
-    // A number with a sign or a fraction is a mistake. The number is kept, so that a message can
-    // name it.
+    // A number with a sign or a fraction is a mistake. The number is returned unchanged, so that a
+    // message can show it.
     for (at, _) in head
         .char_indices()
         .rev()
@@ -510,9 +518,10 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     }
     let sign = close.chars().next_back().unwrap_or(' ');
     let clear = matches!(sign, '×' | '✕' | '✖' | '*' | '＊');
-    // A unit needs no sign, so the letter in `サーバント X 4枚` is part of the name.
+    // A number with a unit needs no `x`, so the letter in `サーバント X 4枚` is part of the name.
     let letter_of_name = unit.is_some() && has_space && !clear;
-    // Names such as `Layla =Neutral=` end with the second sign of a pair.
+    // Names such as `Layla =Neutral=` end with the second sign of a pair, so this sign belongs to
+    // the name.
     let closes_pair = ['=', '＝', '*'].iter().any(|sign| {
         let name = close.strip_suffix(*sign);
         name.is_some_and(|name| name.contains(*sign))
@@ -521,7 +530,7 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         && !letter_of_name
         && !closes_pair
     {
-        // A letter directly after a name can be part of the name: `SCRATCHx2`.
+        // A letter directly after a name can belong to the name: `SCRATCHx2`.
         let apart = name.ends_with(is_space) || name.ends_with(|c: char| !c.is_alphanumeric());
         let name = trim(name);
         return (!name.is_empty()).then_some((name, amount(digits, clear || apart), false));
@@ -562,8 +571,8 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         .then(|| (trim(close), amount(digits, clear), false))
 }
 
-/// Splits off only a number with a unit after a space: `Name 4枚`. All signs before the space stay
-/// with the name.
+/// Splits off a number with a unit, if a space is before the number: `Name 4枚`. All signs before
+/// the space stay with the name.
 pub(super) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
     let (head, digits) = back_digits(back_unit(text)?)?;
     let name = head.trim_end_matches(is_space);
@@ -575,22 +584,22 @@ pub(super) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
     (name.len() < head.len() && !name.is_empty()).then_some((name, amount))
 }
 
-/// Returns whether a text ends in digits of a date, a time or a fraction. More digits after a slash
-/// or a colon then belong to the date, time or fraction. In a name, a letter is before the digits:
-/// `Servant Q2/4`.
+/// Returns whether a text can end in the first digits of a date, a time or a fraction. A number
+/// after a slash or a colon is then the next part of the date, time or fraction, not a count. If a
+/// letter is directly before the digits, the digits belong to a name: `Servant Q2/4`.
 fn ends_in_date(text: &str) -> bool {
     back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 
-/// Returns whether a word among other words is a card number. The last group of the word must have
-/// a digit, so that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
+/// Returns whether a word of a line is a card number. The last group of the word must have a digit.
+/// So the name `VOGUE3-EXTREME ムジカ` does not begin with a card number.
 pub(super) fn is_number(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))
 }
 
-/// Splits off a card number at the start, also in brackets: `WXDi-D03-020 Name`, `[WXDi-D03-020]
-/// Name`.
+/// Splits off a card number at the start. The number can be in brackets: `WXDi-D03-020 Name`,
+/// `[WXDi-D03-020] Name`.
 pub(super) fn number_before(text: &str) -> Option<(&str, &str)> {
     for (open, close) in PAIRS {
         if let Some(inside) = text.strip_prefix(open)
@@ -619,8 +628,8 @@ pub(super) fn number_before(text: &str) -> Option<(&str, &str)> {
     Some((number, trim(rest)))
 }
 
-/// Splits off a card number at the end, also in brackets: `Name (WXDi-D03-020)`, `Name
-/// WXDi-D03-020`.
+/// Splits off a card number at the end. The number can be in brackets: `Name (WXDi-D03-020)`,
+/// `Name WXDi-D03-020`.
 pub(super) fn number_after(text: &str) -> Option<(&str, &str)> {
     for (open, close) in PAIRS {
         if let Some(head) = text.strip_suffix(close)
@@ -645,7 +654,8 @@ pub(super) fn number_after(text: &str) -> Option<(&str, &str)> {
     is_number(number).then(|| (trim(head), number))
 }
 
-/// Splits off the set and the number in the set, in the form of MTG Arena: `Name (WXDi-D03) 020`.
+/// Splits off a set and a number in this set at the end, in the form of MTG Arena:
+/// `Name (WXDi-D03) 020`. Returns the name and the card number, here `WXDi-D03-020`.
 pub(super) fn set_and_number(text: &str) -> Option<(&str, String)> {
     let (head, number) = text.rsplit_once(is_space)?;
     let head = head.trim_end_matches(is_space);
@@ -666,7 +676,7 @@ pub(super) fn set_and_number(text: &str) -> Option<(&str, String)> {
     None
 }
 
-/// Removes markup and punctuation without a meaning from the start of a text.
+/// Removes markup from the start of a text.
 pub(super) fn markup_before(text: &str) -> Option<&str> {
     const SIGNS: [&str; 6] = ["**", "__", "*", "_", "`", "||"];
     let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(sign));
@@ -680,9 +690,9 @@ const TAGS: [&str; 30] = [
     "spoiler", "*",
 ];
 
-/// Returns whether the inside of brackets is a tag such as `b`, `/h2` or `color=red`.
+/// Returns whether the text inside brackets is a tag such as `b`, `/h2` or `color=red`.
 fn is_tag(inside: &str) -> bool {
-    // The anchor that a wiki adds to a heading: `[#a1b2c3]`.
+    // A wiki adds an anchor to a heading: `[#a1b2c3]`.
     if let Some(anchor) = inside.strip_prefix('#') {
         return anchor.len() > 3 && anchor.bytes().all(|b| b.is_ascii_alphanumeric());
     }
@@ -694,7 +704,7 @@ fn is_tag(inside: &str) -> bool {
     TAGS.contains(&name.to_ascii_lowercase().as_str())
 }
 
-/// Removes a tag from the start.
+/// Removes an HTML tag or a forum tag from the start.
 fn tag_before(text: &str) -> Option<&str> {
     [('<', '>'), ('[', ']')]
         .into_iter()
@@ -704,7 +714,7 @@ fn tag_before(text: &str) -> Option<&str> {
         })
 }
 
-/// Removes a tag from the end.
+/// Removes an HTML tag or a forum tag from the end.
 fn tag_after(text: &str) -> Option<&str> {
     [('<', '>'), ('[', ']')]
         .into_iter()
@@ -714,7 +724,7 @@ fn tag_after(text: &str) -> Option<&str> {
         })
 }
 
-/// Removes the tags from both ends of a line.
+/// Removes the HTML tags and forum tags from both ends of a line.
 pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
     while let Some(rest) = tag_before(text).or_else(|| tag_after(text)) {
         text = trim(rest);
@@ -722,7 +732,7 @@ pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
     text
 }
 
-/// Returns the number of copies of a line that has only a number: `4枚`, `x4`, `4`.
+/// Returns the number of copies on a line that has only this number: `4枚`, `x4`, `4`.
 pub(super) fn lone_count(text: &str) -> Option<Amount<'_>> {
     // The line can have a label, as in a list of records: `Count: 4`.
     let text = match text.split_once([':', '：']) {
@@ -738,7 +748,7 @@ pub(super) fn lone_count(text: &str) -> Option<Amount<'_>> {
     })
 }
 
-/// Removes markup and punctuation without a meaning from the end of a text.
+/// Removes markup and meaningless punctuation from the end of a text.
 pub(super) fn markup_after(text: &str) -> Option<&str> {
     const SIGNS: [&str; 15] = [
         "**", "__", "*", "_", "`", "||", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
@@ -873,10 +883,10 @@ pub(super) fn link_after(text: &str) -> Option<&str> {
     Some(trim(head))
 }
 
-/// Splits off a remark at the end, after a sign between spaces or an arrow: `Name // remark`, `Name ←
-/// remark`. A name can contain such a sign too: `Servant # // remark`. So every sign gives a split. A digit in a remark could change the number of copies. So a remark with a digit is
-/// split off only if it consists of words and follows a marked number of copies: `Name 4枚 ←
-/// 1枚減らせる`.
+/// Splits a remark off the end, once for each sign with which a remark can start: `Name // remark`, `Name
+/// ← remark`. A name can contain such a sign too: `Servant # // remark`. A digit in a remark could change
+/// the number of copies. So a remark with a digit is split off only if the remark has words and follows a
+/// number of copies with a unit: `Name 4枚 ← 1枚減らせる`.
 pub(super) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
     const SIGNS: [&str; 15] = [
         " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ",

@@ -1,26 +1,26 @@
-//! XML of other programs as the maps and lists that [`foreign`](super::foreign) understands. An
-//! element is a map of its attributes and its children. The text of an element with attributes is
-//! the name of a card: `<card qty="4">Servant #</card>`.
+//! Turns the XML of other programs into the maps and lists that [`foreign`](super::foreign) reads.
+//! An element becomes a map of its attributes and its children. The text of an element with
+//! attributes is the name of a card: `<card qty="4">Servant #</card>`.
 
 use crate::deck::Field;
 use crate::deck::kinds::shared::xml::{self, Element};
 use std::borrow::Cow;
 use wixoss_base::syntax::{Node, Value};
 
-/// Returns whether a text begins as XML.
+/// Returns whether a text begins like XML.
 pub(super) fn is_xml(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let tag = text.strip_prefix('<');
     tag.is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic() || c == '?'))
 }
 
-/// Returns the elements of a text. `None` if the text is not XML.
+/// Returns the elements of a text as a tree. Returns `None` if the text is not XML.
 pub(super) fn tree(text: &str) -> Option<Node<'_>> {
     let root = is_xml(text).then(|| xml::root(text).ok()).flatten()?;
     Some(map(root))
 }
 
-/// Returns a number, a truth value or a text.
+/// Returns the node of a text without children: nothing, a number, true or false, or a text.
 fn scalar(field: Field<'_>) -> Node<'_> {
     let Field { text, span } = field;
     let is_digit = |c: char| c.is_ascii_digit();
@@ -55,8 +55,8 @@ fn map(element: Element<'_>) -> Node<'_> {
         };
         pairs.push((key, text));
     }
-    // Elements of the same name are a list, and so is an element with parts of its own: a deck
-    // with only one card is still a list of cards.
+    // Elements with the same name form a list. A single element that has children of its own also
+    // forms a list, because a deck with only one card is still a list of cards.
     let mut lists: Vec<(Field<'_>, Vec<Node<'_>>)> = Vec::new();
     for child in element.children {
         let name = child.name.clone();

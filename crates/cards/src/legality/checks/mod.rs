@@ -1,9 +1,9 @@
-//! The checks, one per file: rules of deck construction (`D...`), rules of formats (`F...`) and
-//! hints (`W...`). A check gets a [`Context`] and adds findings. A check never stops the other
-//! checks.
+//! The checks, with one file for each check. There are rules of deck construction (`D...`), rules
+//! of formats (`F...`) and hints (`W...`). A check gets a [`Context`] and adds findings. A check
+//! never stops the other checks.
 //!
-//! The comment at the head of each file is the text that `wixoss explain` prints. A new check is
-//! one new file, its `mod` line and one line in [`CHECKS`].
+//! The comment at the start of each file is the text that `wixoss explain` prints. To add a check,
+//! add one file, its `mod` line and one line in [`CHECKS`].
 
 mod deck_rules;
 mod format_rules;
@@ -17,16 +17,16 @@ use wixoss_base::rule::Code;
 pub struct Check {
     /// The code and the name of the findings of this check.
     pub code: &'static Code,
-    /// Whether the finding is based on all LRIGs and PIECEs of the deck. Such a check runs only if
-    /// every entry that may be a LRIG or a PIECE is known. Otherwise the missing LRIG would cause
+    /// True if the finding depends on all LRIGs and PIECEs of the deck. Such a check runs only if
+    /// every entry that may be a LRIG or a PIECE is known. Otherwise, an unknown LRIG would cause
     /// wrong findings.
     pub rests_on_lrigs: bool,
-    /// Looks at a deck and adds a finding for each problem.
+    /// The function that examines a deck and adds a finding for each problem.
     pub run: fn(&Context<'_>, &mut Vec<Finding>),
 }
 
-/// Every check, in the order in which the checks run. If all cards of a deck are known, every check
-/// runs.
+/// Every check, in the order in which the checks run. If all cards of a deck are known, all checks
+/// run.
 pub static CHECKS: &[Check] = &[
     deck_rules::main_deck_size::CHECK,
     deck_rules::too_many_copies::CHECK,
@@ -57,14 +57,14 @@ pub static CHECKS: &[Check] = &[
     hints::may_have_been_restricted::CHECK,
 ];
 
-/// Returns every code: first the codes of checks, then the codes of deck files.
+/// Returns every code: first the codes of the checks, then the codes of findings about deck files.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
     let checks = CHECKS.iter().map(|check| check.code);
     checks.chain(CODES.iter().copied())
 }
 
-/// Returns the codes that a word means. The word is a code (`D010`) or a name, in any case. Two
-/// checks share the code `W006`, so one code can have two names.
+/// Returns the codes that a word means. The word is a code (`D010`) or the name of a code, in upper
+/// or lower case. The result can have two codes, because two checks share the code `W006`.
 pub fn code(word: &str) -> Vec<&'static Code> {
     codes()
         .filter(|code| code.code.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))

@@ -1,5 +1,5 @@
-//! Tests of input that is made to harm the program. Reading such input ends with an error that
-//! gives the reason.
+//! Tests of hostile input, which is made to harm the program. Reading such input ends with an error
+//! that says the reason.
 
 use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::DeckKind;

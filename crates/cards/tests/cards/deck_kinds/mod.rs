@@ -1,5 +1,5 @@
 //! Tests of the kinds of deck files. Every kind recognizes the files that it writes, and reads
-//! these files again. A file that can't be read is refused with a code, a reason, and the line and
+//! these files again. If a file can't be read, the error has a code, a reason, and the line and
 //! column.
 
 mod hostile;

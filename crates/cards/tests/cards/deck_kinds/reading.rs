@@ -38,7 +38,8 @@ fn counts_are_not_confused_with_names() {
                 (format!("  - 4 {name}\r\n"), 4),
             ];
             for (line, count) in ways {
-                // This card name is also a word for Resonas. Alone on a line, the word is refused.
+                // This card name is also a heading for Resonas. A line with only this word is
+                // refused.
                 if matches!(line.as_str(), "共鸣" | "共鸣 4枚") {
                     assert!((kind("text").read)(&line, &super::DB).is_err());
                     continue;
@@ -53,7 +54,8 @@ fn counts_are_not_confused_with_names() {
                     other => wrong.push(format!("{line}: {other:?}")),
                 }
             }
-            // These lines are split in many ways, so a part of the cards is enough.
+            // These lines have many possible readings, which takes time. So only every 16th card is
+            // tested.
             if at % 16 != 0 {
                 continue;
             }

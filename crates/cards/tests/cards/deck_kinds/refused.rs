@@ -1,9 +1,11 @@
-//! Tests of input that readers refuse, with the code, the message, and the line and column.
+//! Tests of input that readers refuse. The tests check the code, the message, and the line and
+//! column.
 
 use super::kind;
 use wixoss_base::vocab::Lang;
 
-/// The kind, the text, the code, a part of the message, and the line and column.
+/// One case: the kind, the text, the expected code, a part of the expected message, and the
+/// expected line and column.
 pub type Bad = (
     &'static str,
     &'static str,

@@ -1,5 +1,5 @@
-//! Tests that each kind reads the same cards that it has written. If a kind refuses to write a
-//! card, the message names the card.
+//! Tests that each kind reads the cards that it has written. If a kind refuses to write a card, the
+//! message must name this card.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use wixoss_cards::deck::{ConvertError, Deck, DeckKind, KINDS, Listed, Listing, S
 use super::{kind, read};
 use crate::one_in;
 
-/// The cards or printings of a deck, by section and number, with their counts.
+/// The cards or printings of a deck: a map from the section and the number to the number of copies.
 pub type Cards = BTreeMap<(Section, String), u32>;
 
 pub fn listed(deck: &Listing<'_>, by_printing: bool) -> Cards {
@@ -37,8 +37,8 @@ pub fn section_of(card: Card<'_>) -> Section {
     }
 }
 
-/// Returns a listing with the cards of a product: four copies of each card of the main deck, and
-/// one copy of each card of the LRIG deck.
+/// Returns a deck with the cards of a product. The deck has four copies of each card of the main
+/// deck, and one copy of each card of the LRIG deck.
 pub fn product<'a>(db: &'a CardDb, code: &str) -> Listing<'a> {
     let mut listing = Listing {
         name: Some("A deck"),
@@ -74,7 +74,7 @@ pub const PRODUCTS: [&str; 9] = [
     "WXDi-D09",
 ];
 
-/// The kinds that write the card, but not the printing of the card.
+/// The kinds that can write a card, but cannot write which printing of the card the deck has.
 pub const NO_PRINTINGS: [&str; 3] = ["webxoss", "webxoss-text", "cockatrice"];
 
 pub fn read_back(kind: &DeckKind, written: &str, db: &CardDb, by_printing: bool) -> Cards {
@@ -137,7 +137,7 @@ fn every_card_is_read_back_or_refused_by_number() {
                     Err(ConvertError { reasons, .. }) => {
                         assert_eq!(reasons.len(), 1);
                         let reason = reasons[0].text(Lang::En);
-                        assert!(reason.starts_with(card.number()), "{reason}");
+                        assert!(reason.contains(card.number()), "{reason}");
                         *refused.entry(kind.name).or_default() += 1;
                     }
                 }

@@ -1,5 +1,5 @@
-//! Tests of finding a card by the numbers, names and readings that people type, and of the
-//! suggestions if no card is found.
+//! Tests of finding a card by the numbers, names and readings that people type. The tests also
+//! check the suggestions for texts that find no card.
 
 mod names;
 mod numbers;
@@ -11,8 +11,8 @@ use wixoss_cards::card::{CardDb, Lookup};
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 
-/// Returns the first number of the card that a text means. If there is not exactly one card,
-/// returns `unknown` or all cards that the text may mean.
+/// Returns the first number of the card that a text means. If no card fits, returns `unknown` as
+/// the error. If several cards fit, returns the numbers of all these cards as the error.
 fn find(text: &str) -> Result<String, String> {
     let number = |id| DB.card(id).unwrap().number().to_owned();
     match DB.find(text) {
@@ -25,7 +25,7 @@ fn find(text: &str) -> Result<String, String> {
     }
 }
 
-/// Checks that each text finds the card whose number is given with it.
+/// Checks that each text finds the card with the number beside it.
 fn each_finds(table: &[(&str, &str)]) {
     let wrong: Vec<String> = table
         .iter()
@@ -35,7 +35,7 @@ fn each_finds(table: &[(&str, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Checks that each text may mean exactly the cards that are given with it.
+/// Checks that each text may mean exactly the cards with the numbers beside it.
 fn each_is_ambiguous(table: &[(&str, &str)]) {
     let wrong: Vec<String> = table
         .iter()
@@ -45,7 +45,7 @@ fn each_is_ambiguous(table: &[(&str, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Returns the first number of the card with this number.
+/// Returns the first number of the card that has this number.
 fn first(number: &str) -> String {
     let id = DB.by_number(number).unwrap();
     DB.card(id).unwrap().number().to_owned()

@@ -1,4 +1,5 @@
-//! Tests that card names in three languages, as printed and as people type them, find their cards.
+//! Tests that card names find their cards. The names are in three languages, as they are printed
+//! and as people type them.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +18,7 @@ fn every_card_is_found_by_its_japanese_name() {
     }
 }
 
-/// Returns every name with the cards that have it.
+/// Returns every name, with the numbers of the cards that have this name.
 pub fn shared(
     names: impl Fn(&wixoss_cards::card::CardRecord) -> Option<String>,
 ) -> BTreeMap<String, Vec<String>> {
@@ -122,7 +123,7 @@ fn names_that_differ_by_a_mark_are_different_cards() {
 }
 
 #[test]
-fn readings_in_kana_and_romaji_as_people_type_them() {
+fn readings_in_kana_and_romaji_are_found_as_people_type_them() {
     each_finds(&[
         ("さしぇ", "PR-300"),
         ("サシェ", "PR-300"),

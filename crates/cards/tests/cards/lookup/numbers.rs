@@ -1,4 +1,4 @@
-//! Card numbers: Japanese numbers, English numbers and WEBXOSS ids.
+//! Tests of card numbers: Japanese numbers, English numbers and WEBXOSS ids.
 
 use std::collections::BTreeSet;
 use wixoss_base::vocab::Lang;
@@ -9,7 +9,7 @@ use wixoss_cards::deck::{DeckKind, resolve};
 use super::{DB, each_finds, first};
 
 #[test]
-fn numbers_in_any_case_and_width() {
+fn numbers_are_found_in_any_case_and_width() {
     each_finds(&[
         ("WXDi-D01-020", "WXDi-D01-020"),
         ("wxdi-d01-020", "WXDi-D01-020"),
@@ -26,7 +26,8 @@ fn numbers_in_any_case_and_width() {
         ("wxdi-d03-020[en]", "WXDi-D01-020"),
         ("WXDi-D03-020 [EN]", "WXDi-D01-020"),
         ("ＷＸＤｉ－Ｄ０３－０２０［ＥＮ］", "WXDi-D01-020"),
-        // A front is also found by its number without the letter; a back only by its own number.
+        // A front is also found by its number without the letter. A back is found only by its own
+        // number.
         ("WX13-005", "WX13-005A"),
         ("wx13-005a", "WX13-005A"),
         ("WX13-005B", "WX13-005B"),

@@ -1,5 +1,5 @@
-//! Tests that a text with a typing mistake suggests the right card, and that no text causes an
-//! error.
+//! Tests that a text with a typing mistake suggests the right card, and that no text makes the
+//! lookup panic.
 
 use proptest::prelude::*;
 use wixoss_cards::card::{CardId, Lookup, MatchedBy, name_key};
@@ -7,7 +7,8 @@ use wixoss_cards::card::{CardId, Lookup, MatchedBy, name_key};
 use super::{DB, find};
 use crate::one_in;
 
-/// A text with a mistake, and the original card, which must be the first suggestion.
+/// Pairs of a text with a mistake and the number of the original card. This card must be the first
+/// suggestion.
 pub const TYPOS: &[(&str, &str)] = &[
     ("Servnt #", "WXDi-D01-020"),
     ("Hirana, a Spark of Hop", "WXDi-D03-001"),
@@ -52,8 +53,8 @@ fn a_typo_is_unknown_and_the_right_card_is_suggested_first() {
     }
 }
 
-/// Returns the letters and digits of a text in one width and case. Two texts with different results
-/// must never be treated as equal by a lookup.
+/// Returns the letters and digits of a text in one width and case. If two texts have different
+/// results, a lookup must never treat the texts as equal.
 pub fn letters(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
     text.nfkc()
@@ -93,7 +94,7 @@ fn a_missing_letter_never_finds_another_card_by_its_name() {
     }
 }
 
-/// A pattern of the characters that names and numbers have.
+/// A pattern for texts that have only the characters of names and numbers.
 pub const TYPED: &str = "[ァ-ヶぁ-ゖーa-zA-Z0-9†≡♯#＊*/／・,.!！ \u{3000}\\[\\]()（）-]{0,40}";
 
 pub fn config() -> ProptestConfig {
@@ -141,8 +142,8 @@ proptest! {
     }
 }
 
-/// Returns a name with one or two wrong letters: a letter is left out, doubled, replaced, or swapped
-/// with the next one. The numbers come from a fixed sequence.
+/// Returns a name with one or two wrong letters. A wrong letter is left out, doubled, replaced, or
+/// swapped with the next letter. The random numbers come from a fixed sequence.
 fn misspelled(name: &str, seed: &mut u64) -> String {
     let mut next = |below: usize| {
         *seed = seed
@@ -168,7 +169,8 @@ fn misspelled(name: &str, seed: &mut u64) -> String {
     letters.into_iter().collect()
 }
 
-/// Returns the names of all cards, folded as they are compared, with their cards.
+/// Returns the folded names of all cards, each with its length in characters and its card. The
+/// lookup compares names in this folded form.
 fn folded_names() -> Vec<(String, usize, CardId)> {
     let mut names = Vec::new();
     for card in DB.cards() {
@@ -183,9 +185,9 @@ fn folded_names() -> Vec<(String, usize, CardId)> {
     names
 }
 
-/// The first suggestion for a name with one or two wrong letters is the original card, if this card
-/// is strictly nearest. If several cards are equally near, all these cards are suggested, and no
-/// card is marked as the nearest.
+/// Tests the suggestions for names with one or two wrong letters. If the original card is nearer
+/// than all other cards, it must be the first suggestion. If several cards are equally near, all
+/// these cards must be suggested, and no card may be marked as the nearest.
 #[test]
 fn the_strictly_nearest_card_is_suggested_first() {
     // With `WIXOSS_FULL`, many more names are tried.

@@ -8,7 +8,8 @@ use wixoss_base::vocab::{CardType, Face, Quantity};
 use wixoss_cards::card::{CardDb, CardRecord, read_card_file};
 use wixoss_cards::deck::Section;
 
-/// Every card of the data files, and the index of the card with each Japanese number.
+/// Every card of the data files. `by_number` is a map from each Japanese number to the index of its
+/// card.
 pub struct Cards {
     pub all: Vec<CardRecord>,
     pub by_number: BTreeMap<String, usize>,
@@ -37,7 +38,7 @@ pub fn card(number: &str) -> usize {
     CARDS.by_number[number]
 }
 
-/// One entry of a deck: copies of a card, under one of its numbers.
+/// One entry of a deck: copies of a card, with one of the card's numbers.
 #[derive(Clone, Debug)]
 pub struct Copies {
     pub card: usize,
@@ -49,7 +50,7 @@ pub struct Copies {
 #[derive(Clone)]
 pub struct List {
     pub entries: Vec<Copies>,
-    /// The center LRIG, then the assist LRIGs.
+    /// The center LRIG, and then the assist LRIGs.
     pub opening: Option<Vec<usize>>,
 }
 

@@ -1,5 +1,6 @@
-//! Compares the checks with a slow oracle. The oracle is written from the facts of deck
-//! construction, not from the checks. On random decks both must find the same codes.
+//! Compares the checks with an oracle, which is a second, slow implementation of the rules. The
+//! oracle is written from the facts of deck construction, not from the checks. On random decks,
+//! both must find the same codes.
 
 mod card_list;
 mod random;
@@ -47,7 +48,7 @@ fn raw(list: &List) -> RawDeck<'_> {
     }
 }
 
-/// Returns the findings of the checks, in the form of the oracle.
+/// Returns the findings of the checks in the form that the oracle uses.
 fn checked(list: &List, format: &str, day: &str) -> Found {
     let raw = raw(list);
     let deck = resolve(&raw, &DB);
@@ -83,8 +84,8 @@ fn checked(list: &List, format: &str, day: &str) -> Found {
     found
 }
 
-/// Returns the settings for random decks. Every run has the same decks. `PROPTEST_CASES` sets
-/// another number of decks, and `PROPTEST_RNG_SEED` chooses other decks.
+/// Returns the settings for random decks. By default, every run has the same decks.
+/// `PROPTEST_CASES` changes the number of decks, and `PROPTEST_RNG_SEED` chooses other decks.
 fn config() -> ProptestConfig {
     let asked = ProptestConfig::default();
     ProptestConfig {
@@ -108,8 +109,8 @@ proptest! {
     }
 }
 
-/// The comparison proves something only if every code is found in some random decks, and if some
-/// random decks are legal.
+/// The comparison proves something only if every code is found in at least one random deck, and if
+/// at least one random deck is legal.
 #[test]
 fn random_decks_have_every_code() {
     let mut runner = TestRunner::deterministic();
@@ -159,8 +160,8 @@ fn the_product_decks_agree_on_every_day() {
     }
 }
 
-/// The oracle must know every format. In a format that the oracle does not know, nothing would be
-/// compared.
+/// The oracle must know every format, because nothing is compared in a format that the oracle does
+/// not know.
 #[test]
 fn every_format_is_judged() {
     let known_formats: Vec<&str> = WHEN.iter().map(|(format, _)| *format).collect();

@@ -1,4 +1,4 @@
-//! Random decks: product decks or random cards, with a few changes.
+//! Random decks. A random deck is a product deck or a deck of random cards, with a few changes.
 
 use std::sync::LazyLock;
 
@@ -11,8 +11,8 @@ use wixoss_cards::deck::Section;
 use super::card_list::{CARDS, Copies, List, card, level_zero, main_card};
 use super::restricted_cards::{APART, BANNED, LIMITED};
 
-/// The formats. Each format has the days on which its rules change, and the day before each of
-/// these days.
+/// The formats and their days. The days of a format are the days on which its rules change, and the
+/// day before each of these days.
 pub const WHEN: &[(&str, &[&str])] = &[
     ("diva-en", &["2022-07-29", "2026-01-01"]),
     (
@@ -96,7 +96,8 @@ pub static PRODUCTS: LazyLock<Vec<List>> = LazyLock::new(|| {
     lists.collect()
 });
 
-/// Groups of cards that rules mention. Cards drawn from all cards would rarely be among them.
+/// Groups of cards that rules mention. A card that is drawn from all cards is rarely in one of the
+/// small groups.
 pub static GROUPS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
     let select = |wanted: &dyn Fn(&CardRecord) -> bool| -> Vec<usize> {
         (0..CARDS.all.len())
@@ -142,7 +143,7 @@ pub static GROUPS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
 #[derive(Clone, Debug)]
 pub enum Change {
     Add(Pick, u32),
-    /// Replaces copies of one card by as many copies of another card.
+    /// Replaces copies of one card by the same number of copies of another card.
     Exchange(Index, Pick, u32),
     Pair(Index),
     Remove(Index),
@@ -152,7 +153,8 @@ pub enum Change {
     English(Index, Index),
 }
 
-/// Returns a card of a group.
+/// The choice of a card: the first index chooses a group, and the second index chooses a card of
+/// this group.
 #[derive(Clone, Debug)]
 pub struct Pick(pub Index, pub Index);
 
@@ -180,7 +182,7 @@ pub fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// Returns copies of a card, under its first number, in the deck that the card belongs to.
+/// Returns copies of a card, with its first number, in the deck to which the card belongs.
 pub fn copies(card: usize, count: u32) -> Copies {
     let record = &CARDS.all[card];
     let section = match main_card(record) {
@@ -263,8 +265,8 @@ pub fn apply(entries: &mut Vec<Copies>, change: &Change) {
     }
 }
 
-/// Returns a random deck: most of its cards have one color, its level-0 LRIGs have a color in
-/// common, and the other cards are random.
+/// Returns a random deck. Most of its cards have one color, and its level-0 LRIGs have one color in
+/// common. The other cards are random.
 pub fn random_deck() -> impl Strategy<Value = List> {
     let lrig = prop::collection::vec(pick(), 0..8);
     let main = prop::collection::vec((any::<Index>(), 1u32..=4), 0..14);
@@ -299,8 +301,8 @@ pub fn list() -> impl Strategy<Value = List> {
     )
 }
 
-/// Returns a random opening: level-0 LRIGs of the deck; in one of eight cases, any cards of the
-/// deck.
+/// Returns a random opening. The opening has level-0 LRIGs of the deck. But in one of eight cases,
+/// it has any cards of the deck.
 pub fn opening_of(entries: &[Copies], picks: &[Index]) -> Option<Vec<usize>> {
     let zeros: Vec<usize> = entries
         .iter()

@@ -1,6 +1,7 @@
-//! The restricted cards, and the products of the 2016 starter book, written out for the oracle.
+//! The restricted cards and the products of the 2016 starter book. The oracle has its own lists of
+//! them.
 
-/// Banned cards: the card and the first day.
+/// Banned cards. Each card comes with the first day of the ban.
 pub const BANNED: &[(&str, &str)] = &[
     ("WX04-064", "2015-09-17"),
     ("WX01-034", "2017-04-26"),
@@ -11,8 +12,8 @@ pub const BANNED: &[(&str, &str)] = &[
     ("WX09-028", "2017-04-26"),
 ];
 
-/// Limited cards: the card, the number of copies allowed, the first day (an early day if it is not
-/// known) and the last day.
+/// Limited cards. Each card comes with the allowed number of copies, the first day and the last day
+/// of the limit. If the first day is not known, an early day is given.
 pub const LIMITED: &[(&str, u32, &str, &str)] = &[
     ("WX01-034", 2, "0001-01-01", "2017-04-25"),
     ("WX01-037", 2, "0001-01-01", "2018-02-21"),
@@ -22,7 +23,7 @@ pub const LIMITED: &[(&str, u32, &str, &str)] = &[
     ("WX05-066", 1, "2016-10-23", "2016-12-02"),
 ];
 
-/// Pairs that can't be in one deck: two cards and the first day.
+/// Pairs of cards that can't be in one deck. Each pair comes with the first day of the restriction.
 pub const APART: &[(&str, &str, &str)] = &[
     ("WX01-033", "WX01-034", "2014-08-28"),
     ("WX01-033", "WX01-084", "2014-08-28"),
@@ -44,8 +45,8 @@ pub const APART: &[(&str, &str, &str)] = &[
     ("SP38-006", "WXK02-002", "2024-07-22"),
 ];
 
-/// Returns whether a number is in the pool of the 2016 starter book: WX01 to WX13, WD01 to WD14,
-/// SP01 to SP20, PR-001 to PR-320.
+/// Returns whether a number belongs to the pool of the 2016 starter book. This pool has the
+/// products WX01 to WX13, WD01 to WD14 and SP01 to SP20, and the cards PR-001 to PR-320.
 pub fn of_2016(number: &str) -> bool {
     let product = |letters: &str, last: u32| {
         (1..=last).any(|n| {

@@ -1,4 +1,4 @@
-//! The oracle: the facts of deck construction, format by format and day by day.
+//! The oracle: the facts of deck construction for each format and each day.
 
 use std::collections::BTreeSet;
 
@@ -9,20 +9,20 @@ use wixoss_cards::deck::Section;
 use super::card_list::{CARDS, Copies, List, card, level_zero, main_card, type_of, types};
 use super::restricted_cards::{APART, BANNED, LIMITED, of_2016};
 
-/// The result of the oracle for one deck.
+/// The oracle's result for one deck.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Found {
     /// The codes of the findings.
     pub codes: BTreeSet<&'static str>,
     /// The number of cards with a color that the opening does not have.
     pub outside: u32,
-    /// The findings that cite a rule that does not hold in the format on the day. No such finding
-    /// is expected.
+    /// The findings whose rule does not hold in the format on the day. There should be no such
+    /// finding.
     pub misquoted: BTreeSet<String>,
 }
 
-/// The first day of Diva Selection: assist LRIGs and PIECEs were introduced, and the exact number
-/// of Life Bursts became a maximum.
+/// The first day of Diva Selection. Since this day, there are assist LRIGs and PIECEs, and the
+/// number of Life Bursts has a maximum instead of an exact number.
 pub const DIVA: &str = "2020-12-05";
 
 pub struct Oracle<'a> {
@@ -146,13 +146,14 @@ impl Oracle<'_> {
     }
 
     /// Returns whether the card is a craft, a token or a back. No deck can contain such a card, and
-    /// no other rule considers such a card.
+    /// all other rules ignore such a card.
     pub fn is_in_no_deck(&self, c: &CardRecord) -> bool {
         c.craft || c.card_type == CardType::Token || c.face == Some(Face::Back)
     }
 
     /// Returns whether the number of cards with a Life Burst is wrong. Before Diva Selection and in
-    /// the starter book, the main deck must have exactly 20; later it may have at most 20.
+    /// the starter book, the main deck must have exactly 20 such cards. Since Diva Selection, the
+    /// main deck may have at most 20 such cards.
     pub fn wrong_life_bursts(&self) -> bool {
         let has = self.sum(Section::Main, |c| c.life_burst);
         match self.format == "starter-2016" || self.day < DIVA {
@@ -213,8 +214,7 @@ impl Oracle<'_> {
         }
     }
 
-    /// Returns the numbers of level-0 LRIGs with which a game may open: one LRIG, three LRIGs, or
-    /// both.
+    /// Returns the numbers of level-0 LRIGs with which a game may open: 1, 3, or both.
     pub fn sizes(&self) -> &'static [usize] {
         match self.format {
             "diva-en" => &[3],
@@ -225,7 +225,7 @@ impl Oracle<'_> {
         }
     }
 
-    /// Returns every legal opening, each with the center LRIG first.
+    /// Returns every legal opening. In each opening, the center LRIG comes first.
     pub fn openings(&self) -> Vec<Vec<usize>> {
         let lrigs: BTreeSet<usize> = self
             .list
@@ -259,9 +259,9 @@ impl Oracle<'_> {
         self.format == "diva-en" || (self.format == "diva" && self.day < "2023-02-01")
     }
 
-    /// Returns the number of cards with a color that no opening LRIG has. The opening is the
-    /// opening that the deck names. If the deck names no opening, the opening with the fewest such
-    /// cards is used. If there is no legal opening, all level-0 LRIGs of the deck are used.
+    /// Returns the number of cards with a color that no opening LRIG has. If the deck names a legal
+    /// opening, this opening is used. Otherwise, the opening with the fewest such cards is used. If
+    /// there is no legal opening, all level-0 LRIGs of the deck are used.
     pub fn outside(&self, openings: &[Vec<usize>]) -> u32 {
         let named = self.list.opening.as_ref();
         let named: Vec<Vec<usize>> = openings

@@ -1,4 +1,4 @@
-//! The lists under `tests/pastes/`. Each list has a file `NAME.expect.json` with the expected
+//! Tests of the lists in `tests/pastes/`. Each list has a file `NAME.expect.json` with the expected
 //! result.
 
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ struct Expected {
     format: String,
     /// The lines that may be skipped.
     lines_ignored_ok: Vec<String>,
-    /// Misspelled names, with the number of the card that must be suggested first.
+    /// The misspelled names, each with the number of the card that must be the first suggestion.
     #[serde(default)]
     suggest: BTreeMap<String, String>,
     /// The corrected spelling of each misspelled name. With these corrections, the whole list must

@@ -1,5 +1,6 @@
-//! Tests of lines with a mistake. A changed line is read like the original line, is refused, or
-//! names another card exactly. A line is never dropped, and its count never changes silently.
+//! Tests of lines with a mistake. A changed line may be read like the original line, may be
+//! refused, or may name another card exactly. A line is never dropped, and its count never changes
+//! silently.
 
 use proptest::prelude::*;
 use wixoss_cards::card::Lookup;
@@ -8,7 +9,7 @@ use wixoss_cards::deck::Section;
 use super::styles::{BEFORE, BEHIND, HEADINGS, Row, STYLES, config};
 use super::{Cards, DB, read};
 
-/// A change of one line. The digits stay the same.
+/// A change of one line. No change touches a digit.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     Remove,
@@ -57,7 +58,7 @@ fn is_number(c: char) -> bool {
 
 fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
     let mut letters: Vec<char> = line.chars().collect();
-    // The digits stay the same, because another number would be another count.
+    // The changes do not touch digits, because another number would be another count.
     let places: Vec<usize> = (0..letters.len())
         .filter(|at| !is_number(letters[*at]))
         .collect();
@@ -88,7 +89,7 @@ fn apply(line: &str, change: Change, at: prop::sample::Index) -> String {
     letters.into_iter().collect()
 }
 
-/// Returns the cards of a product, from which the lines are made.
+/// Returns the cards of a product. The tested lines have these cards.
 fn product(code: &str) -> Vec<(Section, wixoss_cards::card::Card<'static>)> {
     let db: &'static wixoss_cards::card::CardDb = &DB;
     db.cards()
@@ -166,7 +167,8 @@ fn a_changed_line_is_read_the_same_or_refused() {
         if commented && found == others {
             return Ok(());
         }
-        // The changed line may name another card exactly. Then the count must be the same.
+        // The changed line may contain the whole name of another card. The other card must then
+        // have the count of the card that was on this line.
         let mut rest = found.clone();
         let count = cards[&(section, card.id())];
         let mut wanted = cards.clone();

@@ -1,6 +1,6 @@
-//! Tests of lists as people paste them: the lists under `tests/pastes/`, each with a file that
-//! contains the expected result; random decks in every style; and changed lines, which must never
-//! be lost silently.
+//! Tests of lists that people paste. There are three kinds of tests: the lists in `tests/pastes/`,
+//! each with a file that has the expected result; random decks in every style; and changed lines,
+//! which must never be lost silently.
 
 mod lists;
 mod mangled;
@@ -16,11 +16,11 @@ use wixoss_cards::deck::{DeckKind, Finding, RawDeck, Section, resolve};
 
 static DB: LazyLock<CardDb> = LazyLock::new(CardDb::embedded);
 
-/// The cards of a deck, with their counts in each of the two decks.
+/// The cards of a deck: a map from the deck and the card to the number of copies.
 pub type Cards = BTreeMap<(Section, CardId), u32>;
 
-/// Reads a text with the reader of its kind. Returns the cards and the skipped lines, or the
-/// findings that explain why the text is refused.
+/// Reads a text with the reader of its kind. Returns the cards and the numbers of the skipped
+/// lines. If the text is refused, returns the findings that explain the reason.
 pub fn read(text: &str) -> Result<(Cards, Vec<usize>), Vec<Finding>> {
     let kind = DeckKind::recognize(text);
     let raw: RawDeck<'_> = (kind.read)(text, &DB)?;
@@ -45,7 +45,7 @@ pub fn read(text: &str) -> Result<(Cards, Vec<usize>), Vec<Finding>> {
     Ok((cards, raw.ignored_lines(text)))
 }
 
-/// Returns the findings of a text as short lines.
+/// Returns the first findings of a text, each on a short line.
 pub fn shown(findings: &[Finding]) -> String {
     let lines: Vec<String> = findings
         .iter()

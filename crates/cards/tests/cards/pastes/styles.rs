@@ -1,4 +1,4 @@
-//! Tests that random decks are read exactly in every style that people use.
+//! Tests that random decks are read correctly in every style that people use.
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -8,17 +8,17 @@ use wixoss_cards::deck::Section;
 
 use super::{Cards, DB, read, shown};
 
-/// One card of a written list.
+/// One row of a written list, which has one card.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
     pub card: Card<'a>,
     pub name: &'a str,
     pub count: u32,
-    /// The number of the row in its list, from 1.
+    /// The number of the row in its list. The first row has number 1.
     pub at: usize,
 }
 
-/// A function that writes one row. Every style has such a function.
+/// A function that writes one row. Every style is such a function.
 pub type Write = fn(&Row<'_>) -> String;
 
 fn full_width(count: u32) -> String {
@@ -55,7 +55,7 @@ fn color(row: &Row<'_>) -> &'static str {
     first.map_or("無", |(_, word)| word)
 }
 
-/// The styles of a row, each with the parts that it shows.
+/// The styles of a row. Each style has a name that describes the style, and its function.
 pub static STYLES: &[(&str, Write)] = &[
     ("count before", |r| format!("{} {}", r.count, r.name)),
     ("4x before", |r| format!("{}x {}", r.count, r.name)),
@@ -204,7 +204,7 @@ pub static STYLES: &[(&str, Write)] = &[
     }),
 ];
 
-/// The headings of the LRIG deck and the main deck.
+/// The headings of the LRIG deck and of the main deck.
 pub static HEADINGS: &[(&str, &str)] = &[
     ("LRIG Deck", "Main Deck"),
     ("Lrig Deck (11)", "Main Deck (40)"),
@@ -228,7 +228,7 @@ pub static HEADINGS: &[(&str, &str)] = &[
     ("LRIG牌组（10）", "主牌组（40）"),
 ];
 
-/// The way in which the main deck is divided.
+/// The headings that divide the main deck into groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Groups {
     None,
@@ -271,7 +271,7 @@ fn group(groups: Groups, card: Card<'_>) -> Option<String> {
     })
 }
 
-/// Lines before a list.
+/// The lines that may be before a list.
 pub static BEFORE: &[&[&str]] = &[
     &[],
     &["My deck"],
@@ -283,7 +283,7 @@ pub static BEFORE: &[&[&str]] = &[
     &["大会優勝デッキ 2024/05/06"],
 ];
 
-/// Lines after a list.
+/// The lines that may be after a list.
 pub static BEHIND: &[&[&str]] = &[
     &[],
     &["", "Total: 40 cards"],
@@ -296,7 +296,7 @@ pub static BEHIND: &[&[&str]] = &[
     &["", "Main: 40 / LB: 20"],
 ];
 
-/// A random deck and the way in which it is written.
+/// A random deck and the way to write this deck.
 #[derive(Clone, Debug)]
 struct Written {
     picks: Vec<(prop::sample::Index, u32)>,
@@ -340,8 +340,8 @@ fn written() -> impl Strategy<Value = Written> {
         )
 }
 
-/// Returns the name of a card in a language, if the lookup finds this card and no other card by the
-/// name.
+/// Returns the name of a card in a language. Returns `None` if a lookup of the name does not find
+/// exactly this card.
 fn name_in(card: Card<'_>, language: usize) -> Option<String> {
     let record = card.record();
     let name = match language {
@@ -350,7 +350,8 @@ fn name_in(card: Card<'_>, language: usize) -> Option<String> {
         _ => record.name_zh,
     }?;
     let name = name.trim().to_owned();
-    // A pipe in a name would look like the border of a cell. `共鸣` and `EXTRA` are headings too.
+    // A `|` in a name would look like the border of a cell. The names `共鸣` and `EXTRA` are also
+    // headings.
     let plain = !name.contains(['|', '\t']) && !matches!(name.as_str(), "共鸣" | "EXTRA");
     matches!(DB.find(&name), Lookup::Found(id, _) if id == card.id() && plain).then_some(name)
 }
@@ -436,8 +437,8 @@ pub fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Reads a list. Returns `Ok(false)` if the list is refused, and an error if other cards or counts
-/// are read.
+/// Reads a list. Returns `Ok(false)` if the list is refused. Returns an error if the list is read
+/// with other cards or counts.
 fn check(text: &str, cards: &Cards) -> Result<bool, String> {
     match read(text) {
         Ok((found, _)) if found == *cards => Ok(true),
@@ -448,8 +449,8 @@ fn check(text: &str, cards: &Cards) -> Result<bool, String> {
     }
 }
 
-/// The name of a random card can contain another count, a level or a set. A list with two possible
-/// readings is refused, so a few lists are refused. No list is read wrongly.
+/// The name of a random card can look like a name with a count, a level or a set. A list with two
+/// possible readings is refused, so a few lists may be refused. But no list may be read wrongly.
 #[test]
 fn random_decks_in_every_style_are_read_back() {
     let mut runner = proptest::test_runner::TestRunner::new(config(150));

@@ -1,11 +1,12 @@
-//! Computes the list of continuous effects that apply now, each with its cards and players. The
-//! effects come from constant abilities and from lasting effects that other effects have begun.
+//! Computes the list of active effects: the continuous effects that apply now, each with the cards
+//! and players that it applies to. The effects come from constant abilities, and from lasting
+//! effects that other effects have begun.
 //!
 //! Power, level, keywords and all other values that continuous effects change are computed from
-//! this list (Glossary 5.0.0, "Power").
+//! this list. Source: Glossary 5.0.0, "Power".
 
-use super::lasting_effects::live_group;
-use super::standing::Summary;
+use super::lasting_effects::{Lasting, live_group};
+use super::standing::{Source, Standing, Summary};
 use crate::ability::compile::{Dependencies, Values, bit_of};
 use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId, Compiled};
@@ -22,8 +23,9 @@ use wixoss_ability::{
     Ability, AbilityKind, Change, Constant, Duration, Filter, Slot, Subject, Which,
 };
 
-/// The highest number of times the list is recomputed. The engine recomputes the list until it no
-/// longer changes, but two abilities could switch each other on and off forever.
+/// The largest number of rounds in which the list of active effects is computed. The engine
+/// computes the list again until the list no longer changes. The limit is needed because two
+/// abilities could switch each other on and off forever.
 const MOST_ROUNDS: usize = 8;
 
 /// The numbers that a continuous effect adds or sets.
@@ -37,12 +39,13 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// The differences between two rounds of computing the active effects.
+/// The differences between two rounds of computing the active effects. A round computes the whole
+/// list once.
 struct Changed {
-    /// The values of cards that effects change in at least one of the rounds.
+    /// The values of cards that the differing effects change.
     values: Values,
-    /// The cards whose abilities differ from the printed abilities in at least one of the rounds.
-    abilities: CardSet,
+    /// The cards whose constant abilities the differing effects change.
+    rebuilt: CardSet,
 }
 
 /// A continuous effect that applies now.
@@ -62,8 +65,7 @@ pub(crate) struct Active {
     /// The index of the effect in the game's list of lasting effects; `None` for a constant
     /// ability.
     pub lasting: Option<usize>,
-    /// If this is true, the cards are protected: they keep the abilities that the effect would
-    /// remove.
+    /// Whether the cards are protected: they keep the abilities that the effect would remove.
     pub keeps: bool,
     /// The ability that this effect removes, if the effect is a part of that ability ("this ability
     /// is lost").
@@ -71,7 +73,7 @@ pub(crate) struct Active {
 }
 
 impl Active {
-    /// Returns the cause of everything this effect does, for abilities that ask about causes.
+    /// Returns the cause of everything that this effect does, for abilities that ask about causes.
     pub(crate) fn seen(&self) -> CauseDetails {
         CauseDetails {
             player: Some(self.player),
@@ -83,7 +85,7 @@ impl Active {
 }
 
 impl<'t> Play<'t> {
-    /// Recomputes the continuous effects that apply now, if anything has changed.
+    /// Recomputes the active effects, if a part of the game has changed since the last time.
     #[inline]
     pub(crate) fn refresh_continuous(&mut self) {
         if !self.is_up_to_date() {
@@ -104,10 +106,13 @@ impl<'t> Play<'t> {
     }
 
     /// Computes the list of active effects from the beginning.
+    #[inline(never)]
     fn recompute_active(&mut self) {
         // The list starts empty, because two abilities that depend on each other would otherwise
-        // keep each other active forever. If the effects change a value that effects depend on, a
-        // second round checks each effect of the first round.
+        // keep each other active forever. If the effects change a value that another effect depends
+        // on, a second round computes the effects again with the changed values.
+        let mut before = std::mem::take(&mut self.former);
+        std::mem::swap(&mut before, &mut self.active);
         self.active.clear();
         self.summary = Summary::default();
         let mut found = std::mem::take(&mut self.spare);
@@ -115,17 +120,26 @@ impl<'t> Play<'t> {
         let mut changed = None;
         for round in 0..MOST_ROUNDS {
             found.clear();
-            self.collect_active(changed.as_ref(), &mut found, &mut rests_on, &mut watched);
+            match round {
+                0 => self.collect_own(&mut found, &mut rests_on, &mut watched),
+                _ => self.collect_active(changed.as_ref(), &mut found, &mut rests_on, &mut watched),
+            }
             if found == self.active {
                 break;
             }
-            let before = (self.written(&self.active), self.summary);
             std::mem::swap(&mut self.active, &mut found);
+            let spared = self.summary.does.spares;
             self.summarize();
             if round == 0 && !self.effects_touch(&rests_on) {
                 break;
             }
-            changed = self.changed_since(before);
+            changed = self.changed_since(&found, spared);
+            if changed
+                .as_ref()
+                .is_some_and(|changed| !self.is_any_concerned(changed))
+            {
+                break;
+            }
         }
         found.clear();
         self.spare = found;
@@ -134,6 +148,12 @@ impl<'t> Play<'t> {
             watched.insert(active.source);
         }
         self.standing.is_computed(&rests_on, watched);
+        // Rule-based actions read the values of cards, but not the effects themselves.
+        if self.active != before {
+            self.is_quiet = false;
+        }
+        before.clear();
+        self.former = before;
     }
 
     /// Updates the summary of what the active effects do.
@@ -146,7 +166,7 @@ impl<'t> Play<'t> {
         self.table.cast.guards_losses() || rests_on.feel(self.written(&self.active))
     }
 
-    /// Returns the values that effects change.
+    /// Returns the values of cards that these effects change.
     fn written(&self, effects: &[Active]) -> Values {
         Values(effects.iter().fold(0, |writes, active| {
             let compiled = self.compiled.change(active.change);
@@ -154,14 +174,35 @@ impl<'t> Play<'t> {
         }))
     }
 
-    /// Returns the differences between the active effects and those of the round before. Returns
-    /// `None` if every effect must be computed again.
-    fn changed_since(&self, (written, summary): (Values, Summary)) -> Option<Changed> {
-        let spares = self.summary.does.spares || summary.does.spares;
-        (!spares && !self.table.cast.guards_losses()).then(|| Changed {
-            values: Values(written.0 | self.written(&self.active).0),
-            abilities: self.summary.abilities.union(summary.abilities),
-        })
+    /// Returns the differences between the active effects and those of the round before. `spared` says
+    /// whether those effects kept cards from being affected. Returns `None` if every effect must be
+    /// computed again.
+    fn changed_since(&self, before: &[Active], spared: bool) -> Option<Changed> {
+        if spared || self.summary.does.spares || self.table.cast.guards_losses() {
+            return None;
+        }
+        let equal = |pair: &(&Active, &Active)| pair.0 == pair.1;
+        let start = self.active.iter().zip(before).take_while(equal).count();
+        let now = self.active.get(start..).unwrap_or_default();
+        let before = before.get(start..).unwrap_or_default();
+        let both = now.iter().rev().zip(before.iter().rev());
+        let end = both.take_while(equal).count();
+        let now = now.get(..now.len() - end).unwrap_or_default();
+        let before = before.get(..before.len() - end).unwrap_or_default();
+        let mut changed = Changed {
+            values: Values(0),
+            rebuilt: CardSet::NONE,
+        };
+        for active in now.iter().chain(before) {
+            let Some(compiled) = self.compiled.change(active.change) else {
+                continue;
+            };
+            changed.values.0 |= compiled.rests_on.writes.0;
+            if compiled.does.rebuilds {
+                changed.rebuilt = changed.rebuilt.union(active.cards);
+            }
+        }
+        Some(changed)
     }
 
     /// Records a power change for each SIGNI whose power differs from its power at the last check.
@@ -181,11 +222,107 @@ impl<'t> Play<'t> {
         self.powers = seen;
     }
 
+    /// Collects the effects that would apply if no effect changed anything else: the effects of
+    /// printed constant abilities, and the lasting effects. The effects of an ability are kept from
+    /// the last time if nothing has changed that the ability reads.
+    fn collect_own(
+        &mut self,
+        found: &mut Vec<Active>,
+        rests_on: &mut Dependencies,
+        watched: &mut CardSet,
+    ) {
+        let mut sources = std::mem::take(&mut self.standing.sources);
+        let mut own = std::mem::take(&mut self.standing.own);
+        let mut now = std::mem::take(&mut self.standing.spare_sources);
+        let kept = sources.iter().scan(0, |end, source| {
+            let start = *end;
+            *end += source.effects;
+            Some((*source, own.get(start..*end).unwrap_or_default()))
+        });
+        let mut kept = kept.peekable();
+        for card in self.index.working.iter() {
+            let state = self.game.card(card);
+            let spot = bit_of(state.spot);
+            for id in &self.definition(card).abilities {
+                let Some(compiled) = self.compiled.ability(*id) else {
+                    continue;
+                };
+                let Ability::Constant(constant) = &compiled.ability else {
+                    continue;
+                };
+                if compiled.traits.spots & spot == 0 {
+                    continue;
+                }
+                watched.insert(card);
+                let before = found.len();
+                let is_other = |source: &Source| source.ability != *id || source.card != card;
+                while kept
+                    .next_if(|(source, _)| source.card <= card && is_other(source))
+                    .is_some()
+                {}
+                let same = kept.next_if(|(source, _)| !is_other(source));
+                let same = same.filter(|(_, own)| self.is_unchanged(card, compiled, own));
+                match same {
+                    Some((_, effects)) => {
+                        self.add_dependencies(compiled, rests_on);
+                        found.extend_from_slice(effects);
+                    }
+                    None => {
+                        let held = Held {
+                            id: *id,
+                            compiled,
+                            names: Names::NONE,
+                            giver: Giver::Printed,
+                        };
+                        self.collect_constant(card, state, &held, constant, found, rests_on);
+                    }
+                }
+                now.push(Source {
+                    card,
+                    ability: *id,
+                    effects: found.len() - before,
+                });
+            }
+        }
+        self.standing.sources = now;
+        sources.clear();
+        self.standing.spare_sources = sources;
+        own.clear();
+        own.extend_from_slice(found);
+        self.standing.own = own;
+        self.collect_lasting(found, rests_on, watched);
+    }
+
+    /// Returns whether nothing has changed that a constant ability of a card or its effects read.
+    fn is_unchanged(&self, card: Instance, compiled: &Compiled, effects: &[Active]) -> bool {
+        let Standing {
+            changed, restless, ..
+        } = &self.standing;
+        let reads = |id: &ChangeId| {
+            let change = self.compiled.change(*id);
+            change.is_none_or(|change| change.rests_on.reads.0 & changed != 0)
+        };
+        !restless.contains(card)
+            && compiled.traits.rests_on.reads.0 & changed == 0
+            && !compiled.changes.iter().any(reads)
+            && (effects.iter()).all(|active| active.cards.intersection(*restless).is_empty())
+    }
+
+    /// Adds what a constant ability and its effects depend on.
+    fn add_dependencies(&self, compiled: &Compiled, rests_on: &mut Dependencies) {
+        rests_on.add(&compiled.traits.rests_on);
+        for id in &compiled.changes {
+            if let Some(change) = self.compiled.change(*id) {
+                rests_on.add(&change.rests_on);
+            }
+        }
+    }
+
     /// Collects the constant abilities and the lasting effects that apply now. Adds what the list
     /// depends on to `rests_on`, and the cards of which every change matters to `watched`.
     ///
-    /// If `changed` is given, the active effects are those of the round before. An effect that does
-    /// not depend on a changed value is kept.
+    /// If `changed` is given, the list of active effects is the list of the round before. An effect
+    /// that does not depend on a changed value is copied from that list.
     fn collect_active(
         &self,
         changed: Option<&Changed>,
@@ -193,11 +330,11 @@ impl<'t> Play<'t> {
         rests_on: &mut Dependencies,
         watched: &mut CardSet,
     ) {
-        for card in self.index.working.union(self.summary.abilities).iter() {
+        for card in self.index.working.union(self.summary.rebuilt).iter() {
             let state = self.game.card(card);
             let spot = bit_of(state.spot);
             let definition = self.definition(card);
-            if !self.summary.abilities.contains(card) {
+            if !self.summary.rebuilt.contains(card) {
                 for id in &definition.abilities {
                     if let Some(compiled) = self.compiled.ability(*id)
                         && compiled.traits.spots & spot != 0
@@ -234,11 +371,38 @@ impl<'t> Play<'t> {
         self.collect_lasting(found, rests_on, watched);
     }
 
+    /// Returns whether an effect depends on a value that has changed since the round before.
+    fn is_any_concerned(&self, changed: &Changed) -> bool {
+        let concerns = |reads: Values| reads.0 & changed.values.0 != 0;
+        let lasting = |lasting: &Lasting| {
+            let change = self.compiled.change(lasting.change);
+            change.is_none_or(|change| concerns(change.rests_on_once_begun.values))
+        };
+        let player = |active: &Active| {
+            let change = self.compiled.change(active.change);
+            active.players != [false; 2] && change.is_none_or(|change| !change.gain.is_empty())
+        };
+        !changed.rebuilt.is_empty()
+            || self.game.lasting.iter().any(lasting)
+            || self.summary.does.gives && self.active.iter().any(player)
+            || self.index.working.iter().any(|card| {
+                let spot = bit_of(self.game.card(card).spot);
+                self.definition(card).abilities.iter().any(|id| {
+                    let compiled = self.compiled.ability(*id);
+                    compiled.is_some_and(|compiled| {
+                        matches!(compiled.ability, Ability::Constant(_))
+                            && compiled.traits.spots & spot != 0
+                            && self.is_concerned(card, compiled, changed)
+                    })
+                })
+            })
+    }
+
     /// Returns whether a constant ability of a card depends on a value that has changed since the
     /// round before.
     fn is_concerned(&self, card: Instance, compiled: &Compiled, changed: &Changed) -> bool {
         let mut changes = compiled.changes.iter();
-        changed.abilities.contains(card)
+        changed.rebuilt.contains(card)
             || compiled.traits.rests_on.values.0 & changed.values.0 != 0
             || changes.any(|id| {
                 let change = self.compiled.change(*id);
@@ -246,7 +410,8 @@ impl<'t> Play<'t> {
             })
     }
 
-    /// Adds the lasting effects and the abilities that players have gained.
+    /// Adds the lasting effects that apply now, and the constant abilities that players have
+    /// gained.
     pub(crate) fn collect_lasting(
         &self,
         found: &mut Vec<Active>,
@@ -303,7 +468,7 @@ impl<'t> Play<'t> {
         self.collect_player_constants(found, rests_on);
     }
 
-    /// Adds the effects of a constant ability of a card, if the ability works.
+    /// Adds the effects of a constant ability of a card, if the ability works where the card is.
     pub(crate) fn collect_constant(
         &self,
         card: Instance,
@@ -314,12 +479,7 @@ impl<'t> Play<'t> {
         rests_on: &mut Dependencies,
     ) {
         let compiled = held.compiled;
-        rests_on.add(&compiled.traits.rests_on);
-        for id in &compiled.changes {
-            if let Some(change) = self.compiled.change(*id) {
-                rests_on.add(&change.rests_on);
-            }
-        }
+        self.add_dependencies(compiled, rests_on);
         if state.is_face_down_in_signi_zone() {
             return;
         }
@@ -345,8 +505,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Adds a constant ability of a card or player, with the cards and players it applies to, to
-    /// `found`. Adds nothing if the condition of the ability does not hold.
+    /// Adds a constant ability of a card or player to `found`, with the cards and players it
+    /// applies to. Adds nothing if the condition of the ability does not hold.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
@@ -442,7 +602,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the cards that fit the filter of a continuous effect. If the filter selects cards
-    /// that lack a trait, traits that this same effect gives are ignored.
+    /// without a trait ("SIGNI without ..."), the traits that this same effect gives are ignored.
     fn affected_by_filter(&self, scope: &Scope<'_>, filter: &Filter, id: ChangeId) -> CardList {
         if filter.more.lacks.is_empty() {
             return self.fitting(scope, filter);
@@ -495,7 +655,7 @@ pub(crate) fn mark(players: &mut [bool; 2], player: Player) {
 
 impl Play<'_> {
     /// Returns the printed constant abilities of a card that apply to at least one card or player
-    /// now, by index.
+    /// now, as indexes.
     pub fn holding(&self, card: Instance) -> Vec<usize> {
         let printed = self.definition(card).abilities.iter().enumerate();
         let holds = |change: &ChangeId| {

@@ -1,5 +1,5 @@
-//! Limits that effects set: on how often an event can happen ("at most twice each turn"), on the
-//! number of cards of a kind on the field, and on the number of cards in hand.
+//! Limits that effects set: on the number of times an event can happen ("at most twice each turn"),
+//! on the number of cards of a kind on the field, and on the number of cards in hand.
 
 use super::active_effects::{Active, is_marked};
 use super::lasting_effects::Until;
@@ -12,8 +12,8 @@ use wixoss_ability::{Cap, Event, Filter, Period, Place};
 use wixoss_base::vocab::Stage;
 
 impl Play<'_> {
-    /// Returns whether a limit is already reached, so that this event can't happen to the same card
-    /// or player again.
+    /// Returns whether a limit is already reached, so that the event `occurrence` can't happen to
+    /// its card or player again.
     pub(super) fn is_capped(&self, active: &Active, cap: &Cap, occurrence: &Occurrence) -> bool {
         let source = self.game.sight(active.source);
         let own = Scope::of(active.player, source, &active.names);
@@ -33,8 +33,8 @@ impl Play<'_> {
         .is_some()
     }
 
-    /// Returns the period in which a limit without a named period counts events: the phase, if the
-    /// effect lasts for less than a turn, otherwise the turn.
+    /// Returns the period in which a limit counts events if the limit names no period: the phase if
+    /// the effect lasts for less than a turn, otherwise the turn.
     fn period_of(&self, active: &Active) -> Period {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         match lasting.map(|lasting| lasting.until) {
@@ -43,8 +43,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the number of cards a player can have in hand at the end of a turn, with all changes
-    /// of this number (Glossary 5.0.0, "End phase").
+    /// Returns the number of cards a player may have in hand at the end of a turn, after all
+    /// effects that change this number. Source: Glossary 5.0.0, "End phase".
     pub(crate) fn hand_limit_of(&self, player: Player) -> usize {
         let active = self.active.iter();
         let changes = active
@@ -60,8 +60,8 @@ impl Play<'_> {
         usize::try_from(limit).unwrap_or(0)
     }
 
-    /// For each limit on the cards of a player's field, returns the cards it counts and how many of
-    /// them are too many.
+    /// Returns a pair for each limit on the cards of a player's field: the cards that the limit
+    /// counts, and the number of cards that are too many.
     pub(crate) fn beyond_caps(
         &self,
         player: Player,

@@ -1,5 +1,5 @@
-//! Crafts that effects create, and Resona that appear (Glossary 5.0.0, "Craft"; starter rule book
-//! 2016.07, card symbols).
+//! Crafts that effects create, and Resonas that appear. Sources: Glossary 5.0.0, "Craft"; starter
+//! rule book 2016.07, card symbols.
 
 use crate::ability::names::Value;
 use crate::ability::program::Step;
@@ -86,7 +86,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the spot under the card that a new craft is put under.
+    /// Returns the spot under a card, if a new craft is put under that card.
     fn below(&self, scope: &Scope<'_>, to: &Destination) -> Option<Spot> {
         let onto = to.onto.as_ref()?;
         let top = self.named(scope, onto.as_str()).first().copied()?;
@@ -117,7 +117,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// Returns the SIGNI zones a Resona can be put into now.
+    /// Returns the SIGNI zones that a Resona can be put into now.
     pub(crate) fn zones_to_appear(&self, player: Player, card: Instance) -> Vec<SigniZone> {
         let none = SigniZones::NONE;
         let fits = |zone: &SigniZone| self.may_appear(player, card, *zone, none).is_ok();

@@ -1,5 +1,6 @@
 //! Lasting effects (continuous effects that another effect has begun), delayed effects that wait
-//! for an event, and the end of both. All durations are handled here (Glossary 5.0.0, "End phase").
+//! for an event, and the end of both. All durations are handled here. Source: Glossary 5.0.0, "End
+//! phase".
 
 use serde::{Deserialize, Serialize};
 
@@ -35,15 +36,14 @@ pub struct Lasting {
     pub(crate) players: [bool; 2],
     pub(crate) figures: Figures,
     pub(crate) until: Until,
-    /// If this is true, the cards are protected: they keep the abilities that the effect would
-    /// remove.
+    /// Whether the cards are protected: they keep the abilities that the effect would remove.
     #[serde(default)]
     pub(crate) keeps: bool,
     /// The ability that this effect removes, if the effect is a part of that ability ("this ability
     /// is lost").
     #[serde(default)]
     pub(crate) lost: Option<AbilityId>,
-    /// The number of the newest batch of events when the effect began.
+    /// The number of the newest batch of events at the time the effect began.
     #[serde(default)]
     pub(crate) since: u32,
     /// The number of this effect. No two effects of a game have the same number.
@@ -62,8 +62,8 @@ pub struct Waiting {
     pub(crate) names: Names,
     pub(crate) until: Until,
     pub(crate) since: u32,
-    /// Whether the effect waits for the end of the *next* turn or phase and began during such a
-    /// stage. The end of the current stage is then ignored.
+    /// Whether the next end of the stage is ignored. This is so if the effect waits for the end of
+    /// the *next* turn or phase, and began during a turn or phase of that kind.
     pub(crate) skips: bool,
 }
 
@@ -71,19 +71,20 @@ pub struct Waiting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Until {
-    /// The effect ends when all its cards are gone. If it has no cards, it never ends.
+    /// The effect ends when all its cards have left their zones. An effect without cards never
+    /// ends.
     Open,
-    /// The effect ends at the end of a stage in the turns of these players. `begun` is true once
-    /// that stage has started.
+    /// The effect ends at the end of a stage in the turn of one of these players. `begun` is true
+    /// if this stage has started.
     End {
         stage: Stage,
         of: [bool; 2],
         begun: bool,
     },
-    /// The effect ends at the start of a stage in the turns of these players.
+    /// The effect ends at the start of a stage in the turn of one of these players.
     Start { stage: Stage, of: [bool; 2] },
-    /// The effect applies from the start of the stage `from` in the turns of these players until
-    /// the end of the stage `to`. `begun` is true while it applies.
+    /// The effect applies from the start of the stage `from` in the turn of one of these players
+    /// until the end of the stage `to`. `begun` is true while the effect applies.
     During {
         from: Stage,
         to: Stage,
@@ -93,9 +94,18 @@ pub(crate) enum Until {
 }
 
 impl Until {
-    /// Returns whether the effect already applies.
+    /// Returns whether the effect applies already. An effect for a later stage does not.
     pub(crate) const fn has_begun(&self) -> bool {
         !matches!(self, Until::During { begun: false, .. })
+    }
+
+    /// Returns whether the effect can begin or end at the start or end of a stage.
+    pub(crate) fn concerns(&self, asked: Stage) -> bool {
+        match self {
+            Until::Open => false,
+            Until::End { stage, .. } | Until::Start { stage, .. } => *stage == asked,
+            Until::During { from, to, .. } => *from == asked || *to == asked,
+        }
     }
 
     /// Handles the start of a stage. Returns whether the effect starts to apply.
@@ -140,8 +150,8 @@ impl Until {
     /// Returns whether the effect ends when the turn of this player ends.
     fn ends_with_turn(&self, turn: Player) -> bool {
         match self {
-            // The end phase and the turn end together, so an effect until the end of either stage
-            // ends now.
+            // The end phase and the turn end together, so an effect that lasts until the end of
+            // either of them ends now.
             Until::End {
                 stage: Stage::Turn | Stage::EndPhase,
                 of,
@@ -154,9 +164,10 @@ impl Until {
     }
 }
 
-/// Returns the group of cards that a lasting effect finds again whenever it is applied, or `None`
-/// if its cards are fixed when it begins. The group is found again for effects that start in a
-/// later stage, that change costs, that double a loss, or that stop Life Bursts.
+/// Returns the group of cards that a lasting effect finds again each time the active effects are
+/// computed. Returns `None` if the cards of the effect are fixed when it begins. The group is found
+/// again for an effect that starts in a later stage, changes costs, doubles or inverts a loss, or
+/// stops Life Bursts.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
     let bursts = |event: &Event| match event {
@@ -166,6 +177,7 @@ pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let open = to_come
         || change.cost.is_some()
         || !change.doubled.is_empty()
+        || !change.inverted.is_empty()
         || change.cannot.iter().any(bursts);
     match &change.of {
         Subject::Cards(Which::All(group)) if open => Some(group),
@@ -185,7 +197,7 @@ const fn player_changed(player: Player, change: ChangeId) -> EventKind {
 }
 
 impl Play<'_> {
-    /// Returns when an effect ends that starts now and has this duration.
+    /// Returns the time at which an effect with this duration ends, if it starts now.
     fn until_of(&self, scope: &Scope<'_>, duration: Option<&Duration>) -> Until {
         let turn = self.game.turn.player;
         let of = |moment: &Moment| {
@@ -372,7 +384,7 @@ impl Play<'_> {
         });
     }
 
-    /// Activates the effects that apply during a stage, when that stage begins.
+    /// Starts the effects that apply during a stage, when the stage begins.
     pub(crate) fn start_effects_of_stage(&mut self, stage: Stage) {
         let turn = self.game.turn.player;
         let mut begun = false;
@@ -441,8 +453,8 @@ impl Play<'_> {
         self.announce_ends(&ended, rules::DURATIONS_END);
     }
 
-    /// Emits the events of lasting effects whose duration has ended. If the card of an effect has
-    /// left its zone, no event is emitted.
+    /// Emits an event for each lasting effect in `ended`. If the card of an effect has left its
+    /// zone, no event is emitted for it.
     fn announce_ends(&mut self, ended: &[Lasting], rule: RuleId) {
         for lasting in ended {
             let players = Player::BOTH.into_iter();

@@ -133,7 +133,7 @@ impl Play<'_> {
         }
     }
 
-    /// Puts one marker into a SIGNI zone, or removes one from it.
+    /// Puts one marker into a SIGNI zone, or removes one marker from the zone.
     fn put_or_remove_marker(
         &mut self,
         player: Player,
@@ -191,8 +191,8 @@ impl Play<'_> {
         })
     }
 
-    /// Changes a player's number of counters, but never below 0. Returns whether the full change
-    /// was possible.
+    /// Changes a player's number of counters by `by`, but never below 0. Returns whether the full
+    /// change was possible.
     pub(crate) fn change_counter(
         &mut self,
         player: Player,

@@ -2,7 +2,7 @@
 //!
 //! In: a step of a process, or a constant ability. Out: moved cards, markers, counters, and the
 //! list of [active effects](active_effects::Active), which the rest of the engine reads. This
-//! module also decides whether an event is forbidden, and which event happens instead.
+//! module also decides whether an event is forbidden, and which event happens in its place.
 
 pub(super) mod active_effects;
 pub(super) mod at_most_limits;

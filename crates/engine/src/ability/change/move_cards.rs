@@ -1,5 +1,5 @@
-//! Card moves by effects and costs, and replacements of moves (Glossary 5.0.0, "As much as
-//! possible", "Instead").
+//! Card moves by effects and costs, and replacements of moves. Source: Glossary 5.0.0, "As much as
+//! possible", "Instead".
 
 use crate::ability::names::Value;
 use crate::ability::program::{Deed, Op, Step};
@@ -89,10 +89,10 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Asks for the order of several cards that go to the same end of a deck. The list starts with
-    /// the card that is to be on top. The player is asked only if they have seen the cards and the
-    /// order matters. When the player has answered, `cards` is put in the chosen order. Returns
-    /// whether the player is asked now.
+    /// Asks for the order of several cards that go to the same end of a deck. The first card of the
+    /// chosen order is the card that is to be on top. The player is asked only if they have seen
+    /// the cards and the order matters. After the answer, `cards` is put in the chosen order.
+    /// Returns whether the player is asked now.
     fn asks_for_order(
         &mut self,
         process: &mut Process,
@@ -107,7 +107,8 @@ impl<'t> Play<'t> {
         }
         if let Some(pick) = process.picking.take() {
             *cards = pick.order.into_iter().collect();
-            // The cards are put on top one by one, so the last card put there becomes the top card.
+            // The cards are put on top one by one, so the last card to be put there becomes the top
+            // card.
             if to.at != Some(End::Bottom) {
                 cards.reverse();
             }
@@ -134,10 +135,10 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// Returns the player who decides the order of moved cards. Cards of another player that come
-    /// from outside a deck are ordered by their owner; reminder texts say this (for example on
-    /// WXDi-P09-002). Otherwise the acting player decides, for example about cards of a deck they
-    /// looked at.
+    /// Returns the player who decides the order of moved cards. If all cards belong to the other
+    /// player and come from outside a deck, their owner decides. Otherwise the acting player
+    /// decides, for example about cards of a deck that this player has looked at. Source: reminder
+    /// texts, for example on WXDi-P09-002.
     fn who_orders_moved_cards(&self, cards: &[Instance], acting: Player) -> Player {
         let elsewhere = |card: &Instance| {
             let state = self.game.card(*card);
@@ -151,7 +152,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether a card is among the cards being ordered and is not picked yet.
+    /// Returns whether a card is one of the cards being ordered and has no place in the order yet.
     pub(crate) fn can_be_ordered(&self, card: Instance) -> bool {
         let pick = self
             .game
@@ -161,7 +162,8 @@ impl<'t> Play<'t> {
         pick.is_some_and(|pick| pick.candidates.contains(card) && !pick.order.contains(&card))
     }
 
-    /// Returns whether an effect or a cost can make this move with a card at all.
+    /// Returns whether a card can make this move by an effect or a cost, judged by the place of the
+    /// card.
     pub(crate) fn can_be_moved(
         &self,
         moving_how: Option<Way>,
@@ -216,8 +218,9 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// Updates the bound names of a process after a card moved to a public zone, so that the names
-    /// still stand for this card.
+    /// Updates the names of a process after a card moved to a public zone, so that a name that
+    /// stood for the card still stands for the card. `before` is the number of zone changes of the
+    /// card before the move.
     pub(crate) fn keep_names_on(&self, process: &mut Process, card: Instance, before: u16) {
         let state = self.game.card(card);
         if state.spot.zone().is_public() {
@@ -254,8 +257,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether a card stays where it is because an effect forbids or replaces its move. A
-    /// replacement is processed next.
+    /// Returns whether a card stays where it is because an effect forbids or replaces its move. If
+    /// the move is replaced, the replacement is processed next.
     pub(crate) fn stays(
         &mut self,
         card: Instance,
@@ -294,8 +297,8 @@ impl<'t> Play<'t> {
         stays
     }
 
-    /// Returns whether damage to a player is prevented or replaced by an effect or by a fitting
-    /// barrier.
+    /// Returns whether damage to a player is prevented by an effect, or replaced by an effect or by
+    /// a barrier against this damage.
     pub(crate) fn is_averted(&mut self, player: Player, crushes: u8, cause: Cause) -> bool {
         let what = What::Damaged(player);
         if self.is_prevented(what, cause) {
@@ -322,7 +325,7 @@ impl<'t> Play<'t> {
         averted
     }
 
-    /// Carries out the original move or damage after its replacement was declined.
+    /// Carries out the original move or damage after the player has declined its replacement.
     pub(crate) fn resume_replaced(&mut self, process: &Process) {
         let Some(replaced) = process.replaced else {
             return;
@@ -366,14 +369,14 @@ pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
     })
 }
 
-/// Returns how cards are laid in a SIGNI zone (for example as Traps). Returns `None` if the
-/// destination is a normal move.
+/// Returns the kind of attachment if a destination lays cards in a SIGNI zone (for example as
+/// Traps). Returns `None` for every other destination.
 fn attachment_laid_in_zone(to: &Destination) -> Option<Attached> {
     let laid = to.zone == Some(Place::SigniZone) && to.onto.is_none();
     to.attachment.filter(|_| laid).and_then(Attached::of)
 }
 
-/// Returns the kind of a move and the rule that causes it.
+/// Returns the kind of a move, and the rule by which the card moves.
 fn move_and_rule(how: Option<Way>, to: Spot, cost: bool) -> (Move, RuleId) {
     match (how, to) {
         (Some(Way::Vanish), _) => (Move::Vanish, rules::VANISH),

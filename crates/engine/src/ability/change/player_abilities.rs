@@ -8,8 +8,8 @@ use crate::play::Play;
 use wixoss_ability::Ability;
 
 impl Play<'_> {
-    /// Adds the constant abilities that players have gained. These abilities stay with the player
-    /// even if the card that gave them is gone.
+    /// Adds the constant abilities that players have gained. Such an ability stays with the player
+    /// even if the card that gave the ability is gone.
     pub(super) fn collect_player_constants(
         &self,
         found: &mut Vec<Active>,

@@ -1,6 +1,6 @@
-//! Effects that remove power or abilities. Some cards are protected from the loss, and some lose
-//! twice as much power. For a lasting effect this is decided when the effect begins; for a constant
-//! ability it is decided each time the effects are recomputed.
+//! Effects that remove power or abilities. Some cards are protected from the loss, and some cards
+//! lose a multiple of the power. For a lasting effect this is decided when the effect begins. For a
+//! constant ability it is decided each time the active effects are computed.
 
 use super::active_effects::{Active, Figures};
 use crate::ability::names::Names;
@@ -13,17 +13,18 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Change, Event, Loss, Who};
 
-/// A change to the loss of power or abilities, for some of the affected cards.
+/// The rule for the losses of a card: it changes how much power the card loses, or protects the
+/// abilities of the card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LossRule {
-    /// The factor for the lost power; `None` means 1.
+    /// The factor for the power that the card loses; `None` means 1.
     times: Option<i32>,
-    /// If this is true, the cards keep their abilities.
+    /// Whether the card keeps the abilities that the effect would remove.
     pub keeps: bool,
 }
 
 impl LossRule {
-    /// Returns the numbers of a change after this rule is applied to them.
+    /// Returns the numbers of a continuous effect after this rule has changed them.
     pub(super) fn apply(self, figures: Figures) -> Figures {
         Figures {
             power: figures.power.saturating_mul(self.times.unwrap_or(1)),
@@ -33,8 +34,8 @@ impl LossRule {
 }
 
 impl Play<'_> {
-    /// Groups the cards of a change by the rule for their losses. If no special rules apply, there
-    /// is one group.
+    /// Groups the cards that a continuous effect applies to by the rule for their losses. Usually
+    /// no card has a special rule, and there is one group.
     pub(super) fn groups_by_loss_rule(
         &self,
         change: &Change,
@@ -72,24 +73,29 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the factor for the power that a card loses: 0 if the card can't lose power,
-    /// otherwise 1, doubled by each effect that doubles the loss.
+    /// Returns the factor for the power that a card loses: 0 if the card can't lose power;
+    /// otherwise 1, multiplied by 2 for each effect that doubles the loss, and by -1 for each
+    /// effect that turns the loss into a gain.
     fn power_loss_factor(&self, card: Instance, seen: &CauseDetails) -> i32 {
         if self.is_protected_from_loss(card, seen, power_loss_event) {
             return 0;
         }
         let mut times = 1i32;
         for (active, change) in self.changes_of(card) {
-            for event in change.doubled.iter() {
-                if power_loss_event(event).is_some_and(|who| self.is_loss_by(active, who, seen)) {
-                    times = times.saturating_mul(2);
+            for (altered, factor) in [(&change.doubled, 2), (&change.inverted, -1)] {
+                for event in altered.iter() {
+                    if power_loss_event(event).is_some_and(|who| self.is_loss_by(active, who, seen))
+                    {
+                        times = times.saturating_mul(factor);
+                    }
                 }
             }
         }
         times
     }
 
-    /// Returns whether an effect protects a card from losing power or abilities by this cause.
+    /// Returns whether an effect protects a card from losing power or abilities by a cause. `lost`
+    /// selects the kind of loss.
     fn is_protected_from_loss(
         &self,
         card: Instance,
@@ -102,8 +108,8 @@ impl Play<'_> {
         })
     }
 
-    /// Adds an active effect. The effect is split into one part for each group of cards with the
-    /// same loss rule.
+    /// Adds an active effect to `found`, as one entry for each group of cards with the same loss
+    /// rule.
     pub(super) fn push_by_loss_rule(
         &self,
         change: &Change,
@@ -125,8 +131,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the ability whose own text says that it is lost. It is the ability whose replacement
-    /// is being processed.
+    /// Returns the ability that removes itself ("this ability is lost"): the ability whose
+    /// replacement is being processed. Returns `None` if the change removes no such ability.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,
@@ -145,7 +151,7 @@ impl Play<'_> {
         u32::try_from(at).ok().map(AbilityId)
     }
 
-    /// Returns whether a player has lost an ability because the ability's own text says so.
+    /// Returns whether a player has lost an ability because the ability has removed itself.
     pub(super) fn has_lost_itself(&self, id: AbilityId, player: Player, source: Instance) -> bool {
         self.game.lasting.iter().any(|lasting| {
             lasting.lost == Some(id) && lasting.player == player && lasting.source.card == source
@@ -159,7 +165,7 @@ impl Play<'_> {
     }
 }
 
-/// Returns the subject of an event in which cards lose power.
+/// Returns the subject of the event "cards lose power"; `None` for every other event.
 const fn power_loss_event(event: &Event) -> Option<&Who> {
     match event {
         Event::LosePower(who) => Some(who),
@@ -167,7 +173,7 @@ const fn power_loss_event(event: &Event) -> Option<&Who> {
     }
 }
 
-/// Returns the subject of an event in which cards lose abilities.
+/// Returns the subject of the event "cards lose abilities"; `None` for every other event.
 const fn ability_loss_event(event: &Event) -> Option<&Who> {
     match event {
         Event::LoseAbility(who) => Some(who),

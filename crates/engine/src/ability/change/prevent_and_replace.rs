@@ -1,5 +1,5 @@
-//! Decides which events are forbidden, which must be paid for first, and which are replaced
-//! (Glossary 5.0.0, "Instead").
+//! Decides which events are forbidden, which need a payment first, and which are replaced. Source:
+//! Glossary 5.0.0, "Instead".
 
 use super::active_effects::{Active, is_marked};
 use crate::ability::compile::Reads;
@@ -24,7 +24,7 @@ pub(crate) struct Toll {
 }
 
 impl Play<'_> {
-    /// Returns whether an effect forbids an event that would happen.
+    /// Returns whether an effect forbids an event that is about to happen.
     pub(crate) fn is_prevented(&self, what: What, cause: Cause) -> bool {
         let kind = what.bit();
         if self.summary.does.prevents & kind == 0 {
@@ -44,7 +44,7 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a card may be put into a SIGNI zone of a player: no effect forbids it.
+    /// Returns whether no effect forbids a card to enter a SIGNI zone of a player.
     pub(crate) fn can_enter(
         &self,
         player: Player,
@@ -70,8 +70,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns the payments that prohibitions ask for, each with the card that has the prohibiting
-    /// effect.
+    /// Returns the tolls for an event, each with the card that has the prohibiting effect. A toll
+    /// is the payment that a prohibition asks for.
     pub(crate) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {
         if self.summary.does.tolls & what.bit() == 0 {
             return Vec::new();
@@ -94,8 +94,8 @@ impl Play<'_> {
         found
     }
 
-    /// Returns whether a player can pay all tolls together. A card that is needed for another
-    /// purpose can't be used to pay.
+    /// Returns whether a player can pay all tolls for an event together, without the card
+    /// `without`, which is needed for another purpose.
     pub(crate) fn can_pay_tolls(
         &self,
         player: Player,
@@ -111,8 +111,8 @@ impl Play<'_> {
         let each = tolls
             .iter()
             .all(|(source, toll)| can_pay(*source, &toll.cost));
-        // If there are several tolls, all are checked together, because one card can't pay for two
-        // of them.
+        // If there are several tolls, they are also checked together, because one card can't pay
+        // for two tolls.
         match tolls.as_slice() {
             [] | [_] => each,
             [(first, _), ..] => {
@@ -122,8 +122,8 @@ impl Play<'_> {
         }
     }
 
-    /// Makes a player pay the tolls for a choice and then carry out the choice. Returns false if
-    /// there are no tolls.
+    /// Makes a player pay the tolls for a choice and then carry out the choice. Returns false and
+    /// does nothing if there are no tolls.
     pub(crate) fn pays_tolls(&mut self, player: Player, what: What, choice: Choice) -> bool {
         let tolls = self.tolls(what, Cause::Player(player));
         if tolls.is_empty() {
@@ -137,7 +137,7 @@ impl Play<'_> {
         true
     }
 
-    /// Returns whether an effect says that a card must do this if it can (for example, attack).
+    /// Returns whether an effect says that a card must do something if it can, for example attack.
     pub(crate) fn is_bound_to(&self, what: What, cause: Cause) -> bool {
         if self.summary.does.must & what.bit() == 0 {
             return false;
@@ -152,8 +152,8 @@ impl Play<'_> {
         })
     }
 
-    /// Describes an event that would happen as an occurrence, so that it can be compared with event
-    /// patterns.
+    /// Returns an occurrence for an event that is about to happen, so that the event can be
+    /// compared with event patterns.
     pub(super) fn prospective_occurrence(&self, what: What, cause: Cause) -> Occurrence {
         // A card that would enter the field is described as if it were already there.
         let mut look = what.card().map(|card| self.look(card));
@@ -175,8 +175,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether an event that would happen fits an event named by a continuous effect, for
-    /// one of the cards or players the effect applies to.
+    /// Returns whether an event that is about to happen fits an event of a continuous effect, for
+    /// one of the cards or players that the effect applies to.
     pub(crate) fn applies_to(
         &self,
         active: &Active,
@@ -187,9 +187,9 @@ impl Play<'_> {
             .is_some()
     }
 
-    /// Compares an event that would happen with an event named by a continuous effect, once for
-    /// each card and player the effect applies to. `too` is a further condition. Returns the names
-    /// that the first match binds.
+    /// Compares an event that is about to happen with an event of a continuous effect, once for
+    /// each card and player that the effect applies to. `too` is a further condition. Returns the
+    /// values that the first match binds to names.
     pub(super) fn match_concerned(
         &self,
         active: &Active,
@@ -223,8 +223,7 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a replacement can be done in full. A replacement that can't be done in full
-    /// is ignored.
+    /// Returns whether a replacement can be done in full. Otherwise the replacement is ignored.
     fn can_replace(
         &self,
         active: &Active,
@@ -238,7 +237,7 @@ impl Play<'_> {
         self.can_all_be_done(&scope, instead)
     }
 
-    /// Returns the possible replacements of an event that would happen.
+    /// Returns the possible replacements of an event that is about to happen.
     pub(crate) fn replacements(&self, what: What, cause: Cause) -> Vec<Instead> {
         if self.summary.does.replaces & what.bit() == 0 {
             return Vec::new();
@@ -250,7 +249,7 @@ impl Play<'_> {
                 continue;
             };
             let pairs = compiled.change.replace.iter().zip(&compiled.instead);
-            // A replacement can't replace its own actions.
+            // A replacement can't replace the events of its own program.
             let going_on = self.acting.map(|acting| acting.program);
             let pairs = pairs.filter(|(replacement, program)| {
                 !replacement.place_only && going_on != Some(**program)
@@ -276,8 +275,8 @@ impl Play<'_> {
         found
     }
 
-    /// Begins a replacement. If several are possible, the affected player chooses one (collected
-    /// rule changes and rulings, "Barrier").
+    /// Begins a replacement. If several replacements are possible, the affected player chooses one.
+    /// Source: collected rule changes and rulings, "Barrier".
     pub(crate) fn begin_instead(
         &mut self,
         mut found: Vec<Instead>,
@@ -332,8 +331,7 @@ impl Play<'_> {
         }
     }
 
-    /// Emits the event of a replacement. If the player may still decline the replacement, nothing
-    /// is emitted.
+    /// Emits the event of a replacement, unless the player may still decline the replacement.
     fn announce_replacement(&mut self, program: ProgramId, source: Instance, replaced: Replaced) {
         let compiled = self.compiled;
         let mut steps = (0..).map_while(|at| compiled.step(program, at));
@@ -354,7 +352,7 @@ impl Play<'_> {
 
     /// Asks the affected player which replacement happens, or carries out the replacement that the
     /// player chose.
-    pub(crate) fn choose_instead(&mut self, mut process: Process) -> Flow {
+    pub(crate) fn choose_instead(&mut self, mut process: Box<Process>) -> Flow {
         let ways = u8::try_from(process.alternatives.len()).unwrap_or(u8::MAX);
         let player = process.player;
         match (process.answer.take(), process.replaced) {

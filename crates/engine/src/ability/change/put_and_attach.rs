@@ -1,5 +1,5 @@
-//! Effects that put cards onto the field or under other cards, or attach cards to other cards
-//! (Glossary 5.0.0, "Rise", "Soul"; 2016 rule book, question 3).
+//! Effects that put cards onto the field or under other cards, or attach cards to other cards.
+//! Sources: Glossary 5.0.0, "Rise", "Soul"; 2016 rule book, question 3.
 
 use crate::ability::names::Value;
 use crate::ability::program::Step;
@@ -32,8 +32,8 @@ impl Play<'_> {
         to.of.map_or(scope.you, |of| scope.one(of, turn))
     }
 
-    /// Puts SIGNI onto the field. All are put at the same time, after the zone of each SIGNI is
-    /// known.
+    /// Puts SIGNI onto the field. First the player chooses a zone for each SIGNI. Then all SIGNI
+    /// are put at the same time.
     pub(crate) fn put_on_field(
         &mut self,
         process: &mut Process,
@@ -130,7 +130,7 @@ impl Play<'_> {
         true
     }
 
-    /// Returns whether a card could be put onto the field this way now.
+    /// Returns whether a card could be put onto the field at the destination `to` now.
     pub(in crate::ability) fn could_be_put(
         &self,
         scope: &Scope<'_>,
@@ -162,8 +162,8 @@ impl Play<'_> {
         let besides = placing.iter().filter_map(|(card, _)| *card);
         let besides = besides.fold(0i32, |sum, other| sum.saturating_add(self.counts(other)));
         let total = self.counted(player).saturating_add(besides);
-        // The SIGNI under a Rise SIGNI no longer counts toward the limit. The limit of a Rise SIGNI
-        // was checked when its possible zones were found.
+        // A SIGNI that another SIGNI rises on no longer counts toward the limit. The limit for the
+        // Rise SIGNI was checked when its possible zones were found.
         let within = self.rise(card).is_some()
             || total.saturating_add(self.counts(card)) <= self.limit(player);
         within
@@ -171,7 +171,7 @@ impl Play<'_> {
                 || self.meets_limiting_condition(player, card))
     }
 
-    /// Returns the SIGNI zones a card can be put into.
+    /// Returns the SIGNI zones that an effect can put a card into.
     pub(crate) fn zones_to_put(
         &self,
         scope: &Scope<'_>,
@@ -209,7 +209,7 @@ impl Play<'_> {
             .collect()
     }
 
-    /// Puts cards under another card, or attaches them to it.
+    /// Puts cards under another card, or attaches the cards to that other card.
     pub(crate) fn put_under_or_attach(
         &mut self,
         process: &mut Process,
@@ -264,7 +264,7 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the SIGNI zones a card can be laid in.
+    /// Returns the SIGNI zones that an effect can lay a card in.
     pub(crate) fn zones_to_lay(
         &self,
         process: &Process,

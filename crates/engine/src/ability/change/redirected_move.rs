@@ -8,8 +8,8 @@ use crate::play::Play;
 use wixoss_ability::{Effect, Place, Replacement};
 
 impl Play<'_> {
-    /// Returns the spot a moving card goes to, if an effect changes only the destination. The move
-    /// still happens and triggers abilities as usual.
+    /// Returns the spot that a moving card goes to, if an effect changes only the destination. The
+    /// card still moves, and the move triggers abilities as usual.
     pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<Spot> {
         if !self.summary.does.diverts {
             return None;

@@ -1,11 +1,11 @@
-//! The records about continuous effects that are kept between two moments: a summary of what the
-//! effects do, and the values that the effects depend on. The summary answers most questions
-//! without looking at the effects. The effects are computed again only if a value that one of them
-//! reads has changed.
+//! The records about the active effects that are kept until the next computation: a summary of what
+//! the effects do, and the parts of the game that the effects read. The summary answers most
+//! questions without a look at the effects. The effects are computed again only if one of them
+//! reads a part that has changed.
 
 use super::active_effects::Active;
 use crate::ability::compile::{Dependencies, Does, Reads, bit_of};
-use crate::ability::program::Compilation;
+use crate::ability::program::{AbilityId, Compilation};
 use crate::definition::Works;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
@@ -19,7 +19,7 @@ use wixoss_base::vocab::{CardType, Phase, Step};
 /// A summary of what the active effects do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Summary {
-    /// Everything that at least one of the effects does.
+    /// The union of what each effect does.
     pub does: Does,
     /// The cards whose power the effects change.
     pub power: CardSet,
@@ -27,12 +27,14 @@ pub(crate) struct Summary {
     pub level: CardSet,
     /// The cards whose limit the effects change.
     pub limit: CardSet,
-    /// The cards whose color, class or name the effects change.
+    /// The cards whose color, class or name an effect changes.
     pub likens: CardSet,
     /// The cards to which the effects give abilities.
     pub gives: CardSet,
     /// The cards whose abilities or icons the effects change.
     pub abilities: CardSet,
+    /// The cards whose constant abilities the effects change.
+    pub rebuilt: CardSet,
     /// The cards whose power, level, color, class or name the effects change.
     pub changed: CardSet,
     /// The cards whose cost the effects change.
@@ -69,6 +71,7 @@ impl Summary {
         all.gives |= does.gives;
         all.gives_hearing |= does.gives_hearing;
         all.takes |= does.takes;
+        all.rebuilds |= does.rebuilds;
         all.permits |= does.permits;
         all.costs |= does.costs;
         all.caps |= does.caps;
@@ -90,6 +93,9 @@ impl Summary {
         if does.gives || does.takes {
             self.abilities = self.abilities.union(cards);
         }
+        if does.rebuilds {
+            self.rebuilt = self.rebuilt.union(cards);
+        }
         if does.power || does.level || does.likens {
             self.changed = self.changed.union(cards);
         }
@@ -99,15 +105,38 @@ impl Summary {
     }
 }
 
+/// The effects of one printed constant ability, as far as no other effect changes them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Source {
+    /// The card that has the ability.
+    pub card: Instance,
+    /// The ability.
+    pub ability: AbilityId,
+    /// The number of its effects in [`Standing::own`].
+    pub effects: usize,
+}
+
 /// The state of the game from which the list of active effects was computed.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
-    /// Whether the list is up to date, except for the parts marked as touched.
+    /// Whether the list was computed at all. The list can still be out of date if parts of the game
+    /// are marked as touched.
     is_known: bool,
-    /// The parts of the game that the effects read.
+    /// The parts of the game that the effects read, as bits (see `Reads`).
     pub reads: u32,
-    /// The cards whose every change matters: the sources of effects and the cards they apply to.
+    /// The cards of which every change matters: the sources of effects and the cards that effects
+    /// apply to.
     pub watched: CardSet,
+    /// The constant abilities that were looked at, in the order in which their effects are collected.
+    pub(super) sources: Vec<Source>,
+    /// An unused vector whose memory the next list of sources reuses.
+    pub(super) spare_sources: Vec<Source>,
+    /// The effects of these abilities, one ability after the other, before any effect applies.
+    pub(super) own: Vec<Active>,
+    /// The parts of the game that have changed since then.
+    pub(super) changed: u32,
+    /// The cards that have changed since then, other than by going up or down or by being frozen.
+    pub(super) restless: CardSet,
     /// The states of all cards at that time.
     cards: Vec<CardState>,
     moment: Moment,
@@ -136,19 +165,24 @@ impl Moment {
 }
 
 impl Standing {
-    /// Returns the record before the first computation.
+    /// Returns the record for a game in which no list was computed yet.
     pub(crate) const fn unknown(turn: &TurnState) -> Standing {
         Standing {
             is_known: false,
             reads: 0,
             watched: CardSet::NONE,
+            sources: Vec::new(),
+            spare_sources: Vec::new(),
+            own: Vec::new(),
+            changed: 0,
+            restless: CardSet::NONE,
             cards: Vec::new(),
             moment: Moment::of(turn),
             held: [(Held::NOTHING, 0); 2],
         }
     }
 
-    /// Marks the list as up to date. `rests_on` holds the values that the list depends on.
+    /// Marks the list as computed. `rests_on` holds the parts of the game that the list depends on.
     pub(crate) const fn is_computed(&mut self, rests_on: &Dependencies, watched: CardSet) {
         self.is_known = true;
         self.reads = rests_on.reads.0 | Reads::LASTING;
@@ -156,8 +190,8 @@ impl Standing {
     }
 }
 
-/// The cards of a game, grouped by what their printed abilities can do. Crafts are added when they
-/// are created.
+/// The cards of a game, grouped by what their printed abilities can do. A craft is added when it is
+/// created.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CardIndex {
     /// The number of cards in the index.
@@ -221,7 +255,7 @@ impl Play<'_> {
         self.index.len = self.game.cards.len();
     }
 
-    /// Returns whether nothing has changed since the active effects were last refreshed.
+    /// Returns whether no part of the game has changed since the active effects were last computed.
     #[inline]
     pub(crate) fn is_up_to_date(&self) -> bool {
         self.game.touched.is_nothing()
@@ -230,8 +264,8 @@ impl Play<'_> {
             && self.index.len == self.game.cards.len()
     }
 
-    /// Returns whether a value that the active effects depend on has changed, so that the effects
-    /// must be computed again. Removes the marks of the touched parts.
+    /// Returns whether the active effects must be computed again, because a part of the game that
+    /// they depend on has changed. Removes the marks of the touched parts.
     pub(crate) fn must_recompute(&mut self) -> bool {
         if self.is_up_to_date() {
             return false;
@@ -241,6 +275,11 @@ impl Play<'_> {
             self.index_cards();
         }
         let (touched, sides, mut changed) = self.game.touched.take();
+        self.standing.restless = CardSet::NONE;
+        if !self.standing.is_known {
+            self.standing.sources.clear();
+            self.standing.own.clear();
+        }
         let was = std::mem::replace(&mut self.standing.moment, turn);
         if was.player != turn.player {
             changed |= Reads::TURN;
@@ -259,22 +298,29 @@ impl Play<'_> {
                 }
             }
         }
-        changed |= self.note_touched_cards(touched);
-        // An empty deck is refreshed as soon as there is a card in the trash.
+        if !touched.is_empty() || !self.standing.is_known {
+            changed |= self.note_touched_cards(touched);
+        }
+        // A refresh waits until there is a card in the trash. So while a deck is empty, the
+        // rule-based actions are always checked.
         if (self.game.sides.iter()).any(|side| side.main_deck.is_empty()) {
             self.is_quiet = false;
         }
+        self.standing.changed = changed;
         let must = !self.standing.is_known || changed & self.standing.reads != 0;
-        if must || changed & Reads::TURN != 0 {
+        if changed & Reads::TURN != 0 {
             self.is_quiet = false;
         }
         must
     }
 
-    /// Compares the touched cards with their earlier states. Returns the parts that have changed.
+    /// Compares the touched cards with their states at the last computation. Returns the parts of
+    /// the game that have changed, as bits (see `Reads`).
+    #[inline(never)]
     fn note_touched_cards(&mut self, touched: CardSet) -> u32 {
         let mut changed = 0;
-        // Resonas and keys go back to the LRIG deck from other zones.
+        // A Resona or key goes back to the LRIG deck from many zones, so rule-based actions are
+        // checked after every move.
         let cast = &self.table.cast;
         let anywhere = cast.has_type(CardType::Resona) || cast.has_type(CardType::Key);
         let all = self.game.cards.len();
@@ -289,22 +335,7 @@ impl Play<'_> {
                 continue;
             };
             let now = self.game.card(card);
-            if *seen == *now {
-                continue;
-            }
             let was = std::mem::replace(seen, *now);
-            let (from, to) = (bit_of(was.spot), bit_of(now.spot));
-            let works = &self.table.cast.definition(now.definition).works;
-            if from != to || was.definition != now.definition {
-                self.index.move_card(card, works, to);
-            }
-            let face = was.face_down != now.face_down && matches!(now.spot, Spot::Signi(_));
-            if (from | to) & Reads::RULE_ACTIONS != 0 || anywhere {
-                self.is_quiet = false;
-            }
-            if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side || face {
-                changed |= from | to;
-            }
             // Whether a card is down or frozen is ignored below: effects that ask about it read the
             // states. Only other changes of a watched card count.
             let stays = was.definition == now.definition
@@ -315,18 +346,37 @@ impl Play<'_> {
                 && was.puppet == now.puppet
                 && was.awakened == now.awakened
                 && was.blood_armed == now.blood_armed;
-            if !stays || was.down != now.down || was.frozen != now.frozen {
-                changed |= Reads::STATE;
-            }
-            let moved = was.side != now.side
+            let moved = was.arrival != now.arrival
                 || was.spot != now.spot
-                || was.arrival != now.arrival
+                || was.side != now.side
                 || was.since != now.since
                 || was.last_zone != now.last_zone;
-            if (!stays || moved)
-                && (self.standing.watched.contains(card) || works.constants & (from | to) != 0)
-            {
-                self.standing.is_known = false;
+            let turned = was.down != now.down || was.frozen != now.frozen;
+            // No effect and no rule-based action asks who knows a card.
+            if stays && !moved && !turned {
+                continue;
+            }
+            let (from, to) = (bit_of(was.spot), bit_of(now.spot));
+            let works = &self.table.cast.definition(now.definition).works;
+            if from != to || was.definition != now.definition {
+                self.index.move_card(card, works, to);
+            }
+            let face = was.face_down != now.face_down && matches!(now.spot, Spot::Signi(_));
+            // No rule-based action asks whether a card is down or frozen.
+            if (!stays || moved) && ((from | to) & Reads::RULE_ACTIONS != 0 || anywhere) {
+                self.is_quiet = false;
+            }
+            if was.arrival != now.arrival || was.spot != now.spot || was.side != now.side || face {
+                changed |= from | to;
+            }
+            if !stays || turned {
+                changed |= Reads::STATE;
+            }
+            if !stays || moved {
+                self.standing.restless.insert(card);
+                if self.standing.watched.contains(card) || works.constants & (from | to) != 0 {
+                    self.standing.is_known = false;
+                }
             }
         }
         changed

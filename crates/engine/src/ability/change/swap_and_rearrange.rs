@@ -15,8 +15,7 @@ use crate::state::card_list::CardList;
 use wixoss_ability::{AbilityKind, Look};
 
 impl Play<'_> {
-    /// Moves the SIGNI of a field to SIGNI zones that a player chooses. The player chooses the
-    /// zones one SIGNI at a time.
+    /// Moves the SIGNI of a field to SIGNI zones that a player chooses, one SIGNI after another.
     pub(crate) fn rearrange(&mut self, process: &mut Process, step: &Step, look: &Look) -> Next {
         let cards = self.cards_of(process, step, &look.what);
         let turn = self.game.turn.player;
@@ -66,8 +65,8 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Returns the SIGNI zones a SIGNI can go to: the zones of the SIGNI being rearranged, and the
-    /// free zones.
+    /// Returns the SIGNI zones that a SIGNI can go to: the zones of the SIGNI that are being
+    /// rearranged, and the free zones. A zone that the player has already chosen is left out.
     pub(crate) fn zones_to_arrange(&self, process: &Process, card: Instance) -> Vec<SigniZone> {
         let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let side = self.game.card(card).side;
@@ -153,8 +152,9 @@ impl Play<'_> {
         self.note_alone(what, cause);
     }
 
-    /// Swaps a SIGNI on the field with a card in the ener zone or deck of the same player. The swap
-    /// happens only if that card can be put onto the field.
+    /// Swaps the SIGNI `a` on the field with the card `b` in the ener zone or deck of the same
+    /// player. Does nothing if `b` can't be put onto the field. Returns whether the cards were
+    /// swapped.
     pub(crate) fn swap_with_ener(
         &mut self,
         a: Instance,
@@ -194,8 +194,8 @@ impl Play<'_> {
         true
     }
 
-    /// Swaps a Life Cloth with a card of the same player's deck. Each card is put on top of the
-    /// pile it goes to.
+    /// Swaps a Life Cloth with a card of the same player's deck. Each of the two cards is put on
+    /// top of the pile that it goes to.
     pub(crate) fn swap_between_piles(&mut self, a: Instance, b: Instance, cause: Cause) -> bool {
         let (first, second) = (*self.game.card(a), *self.game.card(b));
         let piles = [Spot::LifeCloth, Spot::MainDeck];

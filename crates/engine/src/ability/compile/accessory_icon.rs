@@ -1,4 +1,4 @@
-//! Finds the abilities that show that their card has the Accessory icon.
+//! Finds the abilities that are a sign of the Accessory icon on their card.
 //!
 //! Card texts do not print the icon of their own card. But every card with the icon has an ability
 //! that makes the card an Accessory, or an ability that works while the card is an Accessory.
@@ -6,7 +6,7 @@
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Attachment, Effect, Filter, KeywordWord, Name, Place};
 
-/// Returns whether only a card with the Accessory icon has such an ability.
+/// Returns whether only a card with the Accessory icon has an ability like this one.
 pub(super) fn is_of_accessory(ability: &Ability) -> bool {
     match ability {
         Ability::Keyword(keyword) => keyword.word == KeywordWord::Accessory,
@@ -26,7 +26,8 @@ pub(super) fn is_of_accessory(ability: &Ability) -> bool {
     }
 }
 
-/// Finds filters for the SIGNI that this card is an Accessory of.
+/// Finds filters for the SIGNI that this card is an Accessory of. The field is true if a filter was
+/// found.
 struct Bearer(bool);
 
 impl Visitor for Bearer {

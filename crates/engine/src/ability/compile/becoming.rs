@@ -1,13 +1,13 @@
-//! Spells out what it means that a card becomes another card.
+//! Compiles effects that make a card become another card.
 
 use super::{Compiler, Result, not_played};
 use wixoss_ability::{Amount, Change, Likeness, List, Loss, Nothing};
 use wixoss_base::vocab::{CardType, Color};
 
 impl Compiler<'_> {
-    /// Returns a change in which a card that becomes a craft has the values of this craft. The card
-    /// has the name, colors, classes, level and power of the craft. A craft with abilities is
-    /// refused, so the card has no abilities.
+    /// Returns a change in which "becomes a craft" is replaced by the values of that craft: its
+    /// name, colors, classes, level and power. A craft with abilities is refused, so the card has
+    /// no abilities afterwards.
     pub(super) fn spelled_out(&self, change: &Change) -> Result<Change> {
         let mut change = change.clone();
         let Some(becomes) = change.becomes.as_deref_mut() else {

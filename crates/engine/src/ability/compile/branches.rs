@@ -46,8 +46,8 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Compiles something that each player does or may do. First both players decide, the turn player
-    /// first. Then each player who agreed does it, in the same order.
+    /// Compiles an effect that each player does or may do. First both players decide, the turn
+    /// player first. Then each player who agreed does the effect, in the same order.
     fn attempt_of_both(&mut self, attempt: &Try, optional: bool) -> Result<()> {
         if attempt.named.is_some() {
             return not_played("a name for something that both players may do");
@@ -94,12 +94,11 @@ impl Compiler<'_> {
         })
     }
 
-    /// Compiles the modes of an effect. A jump before each mode skips the mode if the player did
-    /// not choose it.
+    /// Compiles the modes of an effect. A jump before each mode skips a mode that was not chosen.
     pub(super) fn modes(&mut self, modes: &Modes) -> Result<()> {
         let mut modes = modes.clone();
-        // Modes inside other effects, and the targets of these modes, are chosen when the program
-        // reaches them.
+        // Modes inside other effects are chosen when the program reaches them, and so are the
+        // targets of these modes.
         if !self.is_declared_at(self.depth) {
             refuse_effects::modes(&modes)?;
             self.push(Op::Declare(modes.clone()));
@@ -166,8 +165,9 @@ impl Compiler<'_> {
 }
 
 /// Returns the names that an optional effect uses, and for each effect that follows from it, the
-/// names it uses from before. The second list stays empty if other effects depend on whether the
-/// optional effect was done.
+/// names from before the optional effect. The second list stays empty if other effects also depend
+/// on whether the optional effect was done: the optional effect then matters even if no following
+/// effect can be done.
 fn names_used(attempt: &Try) -> NamesUsed {
     let before = names_spoken_of(attempt);
     let of = |effect: &Effect| {
@@ -185,7 +185,7 @@ fn names_used(attempt: &Try) -> NamesUsed {
 
 /// Returns a copy of the effects in which "choose one mode, several times" becomes "choose several
 /// modes". All modes are then chosen at the same time, and the player may choose a mode more than
-/// once (Glossary 5.0.0, "Mode").
+/// once. Source: Glossary 5.0.0, "Mode".
 pub(super) fn with_modes_at_once(effects: &[Effect]) -> Vec<Effect> {
     let at_once = |effect: &Effect| {
         let Effect::Repeat(repeat) = effect else {

@@ -1,8 +1,8 @@
 //! The compiled form of a filter: the spots where a card can fit, the definitions that can fit, and
-//! the traits that have to be asked about during a game.
+//! the traits that the engine still has to check during a game.
 //!
-//! A program numbers the filters of its abilities ([`Slot`]). For a filter without a number, the
-//! engine asks about each trait in turn. Both ways give the same answer.
+//! The compiler numbers the filters of all abilities of a cast ([`Slot`]). For a filter without a
+//! number, the engine checks each trait in turn. Both ways give the same answer.
 
 use wixoss_ability::visit::changes::change as visit_change;
 use wixoss_ability::visit::parts::filter as visit_filter;
@@ -33,6 +33,7 @@ pub(crate) enum Asked {
     Lacks,
     Position,
     InFrontOf,
+    WasInFrontOf,
     Beside,
     With,
     AttachedAs,
@@ -52,7 +53,7 @@ pub(crate) enum Asked {
 }
 
 impl Asked {
-    const ALL: [Asked; 30] = [
+    const ALL: [Asked; 31] = [
         Asked::Color,
         Asked::Class,
         Asked::LrigType,
@@ -67,6 +68,7 @@ impl Asked {
         Asked::Lacks,
         Asked::Position,
         Asked::InFrontOf,
+        Asked::WasInFrontOf,
         Asked::Beside,
         Asked::With,
         Asked::AttachedAs,
@@ -86,12 +88,13 @@ impl Asked {
     ];
 }
 
-/// A set of traits that a filter asks about.
+/// A set of traits that a filter asks about, as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Asks(u32);
 
 impl Asks {
-    /// The traits that a printed card decides as long as no effect changes the values of the card.
+    /// The traits that the printed card decides, as long as no effect changes the values of the
+    /// card.
     const PRINTED: Asks = Asks::of(&[
         Asked::Color,
         Asked::Class,
@@ -99,14 +102,14 @@ impl Asks {
         Asked::Level,
         Asked::Power,
     ]);
-    /// The traits that no effect changes.
+    /// The traits that no effect can change, so that the printed card always decides them.
     const FIXED: Asks = Asks::of(&[
         Asked::LrigType,
         Asked::Team,
         Asked::NameContains,
         Asked::TotalCost,
     ]);
-    /// The traits for which the values of a card are needed.
+    /// The traits that can be checked only if the level and the power of the card are known.
     const VALUES: Asks = Asks::of(&[
         Asked::Level,
         Asked::Power,
@@ -127,7 +130,7 @@ impl Asks {
         Asks(bits)
     }
 
-    /// The traits that a filter asks about.
+    /// Returns the traits that a filter asks about.
     pub(crate) fn about(traits: &Traits) -> Asks {
         let Traits {
             color,
@@ -144,6 +147,7 @@ impl Asks {
             lacks,
             position,
             in_front_of,
+            was_in_front_of,
             left_of,
             right_of,
             zone_of,
@@ -153,6 +157,8 @@ impl Asks {
             was_under,
             beneath,
             changed,
+            raised,
+            lowered,
             over,
             over_any,
             among,
@@ -179,6 +185,7 @@ impl Asks {
         add(Asked::Lacks, !lacks.is_empty());
         add(Asked::Position, !position.is_empty());
         add(Asked::InFrontOf, in_front_of.is_some());
+        add(Asked::WasInFrontOf, was_in_front_of.is_some());
         let beside = [left_of, right_of, zone_of];
         add(Asked::Beside, beside.iter().any(|name| name.is_some()));
         add(Asked::With, !with.is_empty());
@@ -186,7 +193,8 @@ impl Asks {
         add(Asked::Under, under.is_some());
         add(Asked::WasUnder, was_under.is_some());
         add(Asked::Beneath, beneath.is_some());
-        add(Asked::Changed, !changed.is_empty());
+        let changed = [changed, raised, lowered];
+        add(Asked::Changed, changed.iter().any(|of| !of.is_empty()));
         add(Asked::Over, over.is_some());
         add(Asked::OverAny, over_any.is_some());
         add(Asked::Among, among.is_some());
@@ -199,17 +207,17 @@ impl Asks {
         asks
     }
 
-    /// Returns whether there are none.
+    /// Returns whether the set is empty.
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns whether the values of a card are needed for an answer.
+    /// Returns whether a trait of the set needs the level and the power of the card.
     pub(crate) const fn need_values(self) -> bool {
         self.0 & Asks::VALUES.0 != 0
     }
 
-    /// The traits, one after the other.
+    /// Returns the traits of the set, one after the other.
     pub(crate) fn iter(mut self) -> impl Iterator<Item = Asked> {
         std::iter::from_fn(move || {
             let next = Asked::ALL.get(self.0.trailing_zeros() as usize)?;
@@ -227,7 +235,7 @@ impl Asks {
     }
 }
 
-/// A set of the definitions of a cast.
+/// A set of definitions of a cast, as bits.
 #[derive(Clone, Debug, Default)]
 struct Definitions(Vec<u64>);
 
@@ -252,21 +260,24 @@ impl Definitions {
 pub(crate) struct CompiledFilter {
     /// The filter as data.
     filter: Filter,
-    /// The spots where a card can fit, as bits.
+    /// The spots where a card can fit, one bit for each kind of spot.
     pub(crate) spots: u32,
-    /// The definitions that fit as far as their card can't be changed.
+    /// The definitions that fit in all traits that no effect can change. A card whose values have
+    /// changed can fit only if its definition is in this set.
     fixed: Definitions,
-    /// The definitions that fit as they are printed, as far as this is known.
+    /// The definitions that also fit in the traits with printed values. A card with its printed
+    /// values can fit only if its definition is in this set.
     printed: Definitions,
-    /// The number of definitions that were looked at.
+    /// The number of definitions of the cast that `look_at` has already compared with the filter.
     seen: usize,
-    /// Whether the spot of a card decides of which kind it is.
+    /// Whether the kind of a card depends on its spot, for example for "center LRIG". The kind must
+    /// then be checked during the game.
     pub(crate) asks_kind: bool,
     /// All traits that the filter asks about.
     pub(crate) all: Asks,
-    /// The traits to ask about for a card with its printed values.
+    /// The traits that still have to be checked for a card with its printed values.
     rest_printed: Asks,
-    /// The traits to ask about for a card whose values effects have changed.
+    /// The traits that still have to be checked for a card whose values an effect has changed.
     rest_changed: Asks,
 }
 
@@ -312,7 +323,8 @@ impl CompiledFilter {
         }
     }
 
-    /// Returns whether a definition can fit, and the traits that are still to be asked about.
+    /// Returns the traits that still have to be checked for a card of this definition, or `None` if
+    /// the definition can't fit. `changed` is true if an effect has changed the values of the card.
     pub(crate) fn rest(&self, definition: u16, changed: bool) -> Option<Asks> {
         match changed {
             false => (self.printed.contains(definition)).then_some(self.rest_printed),
@@ -320,7 +332,7 @@ impl CompiledFilter {
         }
     }
 
-    /// Looks at the definitions that have been added to the cast.
+    /// Compares the filter with the definitions that were added to the cast since the last call.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for (at, definition) in definitions.iter().enumerate().skip(self.seen) {
             let is = |spot| {
@@ -346,7 +358,7 @@ impl CompiledFilter {
         self.seen = definitions.len();
     }
 
-    /// Whether the traits that no effect changes fit.
+    /// Returns whether a definition fits the filter in the traits that no effect can change.
     fn is_fixed(&self, definition: &Definition, words: &[String]) -> bool {
         let more = &*self.filter.more;
         let mut types = definition.lrig_types.iter();
@@ -362,7 +374,8 @@ impl CompiledFilter {
             && fits_if_known(more.total_cost.as_deref(), total_cost(definition))
     }
 
-    /// Whether the traits that a printed card decides fit, as far as they are known.
+    /// Returns whether a definition fits the filter in the traits with printed values. A range that
+    /// depends on the game counts as fitting.
     fn is_printed(&self, definition: &Definition, words: &[String]) -> bool {
         let more = &*self.filter.more;
         let asks = |asked| self.all.contains(asked);
@@ -402,7 +415,7 @@ pub(crate) const SPOTS: [Spot; 17] = [
     Spot::Excluded,
 ];
 
-/// Whether a number is in a range. `None` if the range depends on the game.
+/// Returns whether a number is in a range. Returns `None` if the range depends on the game.
 fn within(range: &Range, number: i32) -> Option<bool> {
     let is = |amount: &Amount, so: fn(i32, i32) -> bool| match amount {
         Amount::Number(n) => Some(so(number, *n)),
@@ -448,7 +461,7 @@ fn fits_if_known(range: Option<&Range>, number: i32) -> bool {
     range.is_none_or(|range| within(range, number).unwrap_or(true))
 }
 
-/// The compiled filters of a program. The filter with the slot `n` is at the place `n - 1`.
+/// The compiled filters of all abilities of a cast. The filter with the slot 1 comes first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CompiledFilters(Vec<CompiledFilter>);
 
@@ -465,7 +478,7 @@ impl CompiledFilters {
         self.0.truncate(len);
     }
 
-    /// Looks at the definitions that have been added to the cast.
+    /// Compares all filters with the definitions that were added to the cast since the last call.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         for filter in &mut self.0 {
             filter.look_at(definitions, words);

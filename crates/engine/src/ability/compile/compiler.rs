@@ -21,7 +21,7 @@ pub(super) struct Compiler<'c> {
     pub(super) actor: Player,
     /// Whether the steps being compiled pay a cost.
     pub(super) cost: bool,
-    /// Whether a player has agreed to the effect being compiled, or has chosen it.
+    /// Whether a player has agreed to the effect that is being compiled, or has chosen it.
     pub(super) agreed: bool,
     /// Whether the modes at the top level of the ability were already chosen when its use was
     /// declared.
@@ -145,7 +145,8 @@ impl<'c> Compiler<'c> {
         self.may_using(by, deed, NamesUsed::default())
     }
 
-    /// Adds the same question as `may`, for an effect that uses names bound earlier.
+    /// Adds a step that asks a player whether to do an effect, like `may`. The effect uses names
+    /// that earlier steps bind.
     pub(super) fn may_using(&mut self, by: Player, deed: Vec<Effect>, uses: NamesUsed) -> usize {
         self.push(Op::May {
             by,

@@ -22,7 +22,7 @@ impl Compiler<'_> {
         for replacement in change.replace.iter() {
             let mut inner = Compiler::new(self.into, self.cast, &self.bound);
             inner.instead = true;
-            // The text of the replacement may use a name for the card that would move.
+            // The effects of the replacement may use a name for the card that would move.
             if let wixoss_ability::Event::Move(moved) = &replacement.would
                 && let Some(name) = &moved.who.named
             {

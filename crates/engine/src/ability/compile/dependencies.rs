@@ -1,7 +1,9 @@
-//! What a continuous effect reads and writes, found once when the effect is compiled. The engine
-//! computes what holds again only if something has changed that an effect reads.
+//! The parts of a game that a continuous effect reads and the values that it changes. They are
+//! found once, when the effect is compiled. The engine computes the active effects again only if
+//! one of them reads a part that has changed.
 //!
-//! Every match here is exhaustive: a new word of the ability model has to say what it reads.
+//! Every match in this file is exhaustive, so that a new word of the ability model can't be
+//! forgotten here.
 
 use crate::ability::change::lasting_effects::live_group;
 use crate::ids::Spot;
@@ -10,20 +12,21 @@ use wixoss_ability::{
     Player, Range, State, Subject, Trait, Traits, Which,
 };
 
-/// Parts of a game that a continuous effect can read, as bits. The lowest bits are spots.
+/// The parts of a game that a continuous effect can read, as bits. The lowest bits are kinds of
+/// spots: the bit of a kind is set if the effect reads which cards are there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Reads(pub(crate) u32);
 
 impl Reads {
     /// The states of cards: down, frozen, face down, and so on.
     pub(crate) const STATE: u32 = 1 << 17;
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub(crate) const TURN: u32 = 1 << 18;
-    /// The turn, phase and step.
+    /// The number of the turn, the phase and the step.
     pub(crate) const STAGE: u32 = 1 << 19;
     /// The attack that is going on.
     pub(crate) const ATTACK: u32 = 1 << 20;
-    /// What has happened.
+    /// The record of past events.
     pub(crate) const HISTORY: u32 = 1 << 21;
     /// Coins, counters and markers.
     pub(crate) const HELD: u32 = 1 << 22;
@@ -33,9 +36,10 @@ impl Reads {
     pub(crate) const RIDES: u32 = 1 << 24;
     /// The cards that were under a SIGNI when it left.
     pub(crate) const LEFT_BEHIND: u32 = 1 << 25;
-    /// The effects that effects have begun. Every list of what holds reads them.
+    /// The lasting effects (continuous effects that another effect has begun). Every list of active
+    /// effects reads them.
     pub(crate) const LASTING: u32 = 1 << 26;
-    /// The spots of the field, and those under and around it.
+    /// The spots of the field, and the spots under cards of the field.
     const FIELD: u32 = bit_of(Spot::Signi(crate::ids::SigniZone::Left))
         | bit_of(Spot::UnderSigni(crate::ids::SigniZone::Left))
         | bit_of(Spot::Lrig(crate::ids::LrigZone::Center))
@@ -44,15 +48,16 @@ impl Reads {
         | bit_of(Spot::Bereft)
         | bit_of(Spot::Key)
         | bit_of(Spot::Cheer);
-    /// The spots whose cards rule-based actions look at, apart from empty decks, Resonas and keys.
+    /// The spots with the cards that rule-based actions check. Empty decks, Resonas and keys are
+    /// not included.
     pub(crate) const RULE_ACTIONS: u32 = Reads::FIELD | bit_of(Spot::Check);
     /// All spots.
     pub(crate) const SPOTS: u32 = (1 << 17) - 1;
-    /// Everything.
+    /// All parts of a game.
     const ALL: u32 = (1 << 27) - 1;
 }
 
-/// Values of cards that continuous effects change, as bits.
+/// The values of cards that continuous effects change, as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Values(pub(crate) u16);
 
@@ -65,22 +70,24 @@ impl Values {
     /// Abilities, keywords and icons.
     const ABILITIES: u16 = 1 << 5;
     const ALL: u16 = (1 << 6) - 1;
-    /// Which constant abilities there are, or which cards they apply to. Every effect reads this.
+    /// The list of constant abilities that apply, and the cards that they apply to. Every effect
+    /// reads this list.
     const STRUCTURE: u16 = 1 << 6;
 }
 
-/// What a continuous effect depends on and what it changes.
+/// The parts of a game and the values of cards that a continuous effect reads, and the values that
+/// it changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Dependencies {
-    /// The parts of the game it reads.
+    /// The parts of the game that the effect reads.
     pub(crate) reads: Reads,
-    /// The values of cards it reads.
+    /// The values of cards that the effect reads.
     pub(crate) values: Values,
-    /// The values of cards it changes.
+    /// The values of cards that the effect changes.
     pub(crate) writes: Values,
 }
 
-/// The bit of a spot; all zones of one kind share a bit.
+/// Returns the bit of a spot. All spots of one kind share a bit, for example the three SIGNI zones.
 pub(crate) const fn bit_of(spot: Spot) -> u32 {
     1 << match spot {
         Spot::MainDeck => 0,
@@ -103,8 +110,7 @@ pub(crate) const fn bit_of(spot: Spot) -> u32 {
     }
 }
 
-/// The spots that a word for a zone names when it is asked where a card is, without the cards
-/// beneath.
+/// Returns the bits of the spots that a zone word names. Cards under other cards are not included.
 pub(crate) const fn spots_of(place: Place) -> u32 {
     use crate::ids::{LrigZone, SigniZone};
     let signi = bit_of(Spot::Signi(SigniZone::Left));
@@ -126,7 +132,8 @@ pub(crate) const fn spots_of(place: Place) -> u32 {
     }
 }
 
-/// The spots of an ability that names zones; the field if it names none.
+/// Returns the bits of the spots where an ability works: the zones that the ability names, or the
+/// field if it names none.
 pub(crate) fn spots_of_zones(zones: &[Place]) -> u32 {
     use crate::ids::{LrigZone, SigniZone};
     match zones.is_empty() {
@@ -146,14 +153,14 @@ impl Dependencies {
         writes: Values(0),
     };
 
-    /// Adds what another effect depends on and changes.
+    /// Adds the dependencies of another effect to these dependencies.
     pub(crate) const fn add(&mut self, other: &Dependencies) {
         self.reads.0 |= other.reads.0;
         self.values.0 |= other.values.0;
         self.writes.0 |= other.writes.0;
     }
 
-    /// Whether an effect that changes these values can change what this one does.
+    /// Returns whether a change of these values can change the result of this effect.
     pub(crate) const fn feel(&self, writes: Values) -> bool {
         (self.values.0 | Values::STRUCTURE) & writes.0 != 0
     }
@@ -170,7 +177,8 @@ impl Dependencies {
         self.add(&Dependencies::EVERYTHING);
     }
 
-    /// Adds what a constant ability depends on, apart from its changes.
+    /// Returns the dependencies of a constant ability. Its continuous effects have their own
+    /// dependencies, which are not included.
     pub(crate) fn of_constant(ability: &Ability) -> Dependencies {
         let mut found = Dependencies::default();
         if let Ability::Constant(constant) = ability {
@@ -184,7 +192,8 @@ impl Dependencies {
         found
     }
 
-    /// What a change depends on and what it changes. The abilities it gives are compiled already.
+    /// Returns the dependencies of a continuous effect, including the dependencies of the constant
+    /// abilities that it gives.
     pub(crate) fn of_change(change: &Change) -> Dependencies {
         let mut found = Dependencies::of_begun_change(change);
         match &change.of {
@@ -208,8 +217,9 @@ impl Dependencies {
         found
     }
 
-    /// What a change depends on after another effect has begun it. Its numbers are fixed then, and
-    /// its cards too, unless the effect finds them again.
+    /// Returns the dependencies of a continuous effect that another effect has begun. Its numbers
+    /// are then fixed. Its cards are fixed too, unless the effect finds them again (see
+    /// [`live_group`]).
     pub(crate) fn of_begun_change(change: &Change) -> Dependencies {
         let mut found = Dependencies::default();
         let Change {
@@ -229,8 +239,10 @@ impl Dependencies {
             cannot,
             unless: _,
             doubled,
+            inverted,
             must: _,
             can: _,
+            grows_only_into: _,
             at_most: _,
             unaffected_by,
             cost: _,
@@ -283,7 +295,7 @@ impl Dependencies {
         let guards = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
         if unaffected_by.is_some()
             || cannot.iter().any(|event| spares(event) || guards(event))
-            || doubled.iter().any(guards)
+            || doubled.iter().chain(inverted.iter()).any(guards)
         {
             found.all();
             found.writes.0 |= Values::STRUCTURE;
@@ -312,7 +324,7 @@ impl Dependencies {
     fn player(&mut self, player: Player) {
         match player {
             Player::You | Player::Opponent => {}
-            // "Both" stands for the turn player where one player is asked.
+            // If one player is meant, "both" stands for the turn player.
             Player::Both | Player::TurnPlayer => self.reads(Reads::TURN),
         }
     }
@@ -322,7 +334,7 @@ impl Dependencies {
             Which::Named(name) => self.name(name),
             Which::All(group) => self.filter(&group.filter),
             Which::Together(parts) => parts.iter().for_each(|part| self.which(part)),
-            // Cards that are chosen are fixed when the effect begins.
+            // Cards that a player has chosen are fixed when the effect begins.
             Which::Target(_)
             | Which::Choose(_)
             | Which::Search(_)
@@ -333,8 +345,9 @@ impl Dependencies {
         }
     }
 
-    /// The cards a name stands for, as far as they have not moved. The card that has the ability is
-    /// watched for every effect.
+    /// Adds the place of the cards that are bound to a name, because a card that has moved no
+    /// longer counts. For the card that has the ability nothing is added: each change of this card
+    /// makes the engine compute the effects again.
     fn name(&mut self, name: &Name) {
         if !name.is_this() {
             self.reads(Reads::SPOTS);
@@ -373,7 +386,7 @@ impl Dependencies {
         self.filter_of_known(filter);
     }
 
-    /// What a filter reads about cards that are known already.
+    /// Adds the dependencies of a filter for cards whose places are already included.
     fn filter_of_known(&mut self, filter: &Filter) {
         if let Some(of) = filter.of {
             self.player(of);
@@ -397,6 +410,7 @@ impl Dependencies {
             lacks,
             position: _,
             in_front_of,
+            was_in_front_of,
             left_of,
             right_of,
             zone_of,
@@ -406,6 +420,8 @@ impl Dependencies {
             was_under,
             beneath,
             changed,
+            raised,
+            lowered,
             over,
             over_any,
             among,
@@ -450,7 +466,10 @@ impl Dependencies {
         if !with.is_empty() || !attached_as.is_empty() {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
         }
-        for name in [under, was_under, over].into_iter().flatten() {
+        for name in [under, was_under, over, was_in_front_of]
+            .into_iter()
+            .flatten()
+        {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
             self.name(name);
         }
@@ -458,7 +477,12 @@ impl Dependencies {
             self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
             self.filter(filter);
         }
-        changed.iter().for_each(|feature| self.feature(*feature));
+        for feature in [changed, raised, lowered]
+            .into_iter()
+            .flat_map(|of| of.iter())
+        {
+            self.feature(*feature);
+        }
         for name in among.iter().chain(other_than.iter()) {
             self.name(name);
         }
@@ -572,7 +596,7 @@ impl Dependencies {
                 self.reads(Reads::HELD);
                 self.player(markers.of);
             }
-            // The past is seen with the eyes of now in many ways.
+            // A question about past events can also depend on many parts of the current state.
             Amount::Happened(_) => self.all(),
             Amount::Plus(parts) | Amount::Times(parts) => {
                 parts.iter().for_each(|part| self.amount(part));

@@ -1,63 +1,68 @@
-//! What a continuous effect does, and where and when an ability works: in a form that answers quick
-//! questions without a look at the ability itself.
+//! Summaries of continuous effects and abilities: what an effect does, and where and when an
+//! ability works. They answer most questions without a look at the ability itself.
 
 use super::accessory_icon::is_of_accessory;
 use super::dependencies::{Dependencies, bit_of, spots_of_zones};
 use super::recollects;
 use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
 use crate::ability::query::ability_limits::refers_to_bearer;
+use crate::ability::query::filter::asks_nothing;
 use crate::ability::trigger::find_triggers::is_move_of_this_card;
 use crate::ability::trigger::occurrence::kinds_of;
 use crate::ids::{SigniZone, Spot};
 use wixoss_ability::{Ability, Change, Event, Loss, Subject, Which};
 
-/// What a continuous effect does. The kinds of occurrence are bits, as in `What::bit`.
+/// A summary of what a continuous effect does, or of what several effects do together. Kinds of
+/// occurrence are stored as bits, as in `What::bit`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Does {
-    /// The kinds of occurrence that it forbids, or allows only a number of times.
+    /// The kinds of occurrence that the effect forbids, or allows only a number of times.
     pub prevents: u32,
-    /// The kinds that it allows only for a payment.
+    /// The kinds of occurrence that the effect allows only for a payment.
     pub tolls: u32,
-    /// The kinds that it demands.
+    /// The kinds of occurrence that must happen if they can ("must attack").
     pub must: u32,
-    /// The kinds that it replaces.
+    /// The kinds of occurrence that the effect replaces.
     pub replaces: u32,
-    /// It changes where a moving card goes.
+    /// Whether the effect changes the destination of a moving card.
     pub diverts: bool,
-    /// It forbids to enter the field.
+    /// Whether the effect forbids cards to enter the field.
     pub bars: bool,
-    /// It keeps cards from being affected by effects.
+    /// Whether the effect makes cards unaffected by other effects.
     pub spares: bool,
-    /// It keeps cards from gaining abilities.
+    /// Whether the effect forbids cards to gain abilities.
     pub bars_gain: bool,
-    /// It keeps abilities from being activated.
+    /// Whether the effect stops abilities from being activated.
     pub hushes: bool,
-    /// It changes the power of cards.
+    /// Whether the effect changes the power of cards.
     pub power: bool,
-    /// It changes the level of cards.
+    /// Whether the effect changes the level of cards.
     pub level: bool,
-    /// It changes the limit of LRIGs.
+    /// Whether the effect changes the limit of LRIGs.
     pub limit: bool,
-    /// It changes colors, classes or names.
+    /// Whether the effect changes colors, classes or names of cards.
     pub likens: bool,
-    /// It gives abilities.
+    /// Whether the effect gives abilities.
     pub gives: bool,
-    /// The kinds of occurrence on which the abilities that it gives can trigger.
+    /// The kinds of occurrence on which the given abilities can trigger.
     pub gives_hearing: u32,
-    /// It takes abilities or icons away.
+    /// Whether the effect removes abilities, icons or colors.
     pub takes: bool,
+    /// It takes abilities away, or gives constant abilities.
+    pub rebuilds: bool,
     /// It permits something.
     pub permits: bool,
-    /// It changes costs.
+    /// Whether the effect changes costs.
     pub costs: bool,
-    /// It limits how often something happens, or how many cards there are.
+    /// Whether the effect limits how often an event happens, or how many cards of a kind are on the
+    /// field.
     pub caps: bool,
 }
 
 impl Does {
-    /// What a change does. The abilities that it gives can trigger on the kinds `heard`.
+    /// Returns the summary of a continuous effect. The abilities that it gives can trigger on the
+    /// kinds of occurrence in `heard`.
     pub(crate) fn of(change: &Change, heard: u32) -> Does {
-        let kinds = |events: &[Event]| events.iter().fold(0, |bits, event| bits | kinds_of(event));
         let cannot = kinds(&change.cannot);
         let capped = change
             .at_most
@@ -101,6 +106,12 @@ impl Does {
                 None => heard,
             },
             takes: !change.lose.is_empty(),
+            rebuilds: change.gain_from.is_some()
+                || (change.gain.iter()).any(|gained| matches!(gained, Ability::Constant(_)))
+                || (change.lose.iter()).any(|loss| match loss {
+                    Loss::Abilities(_) | Loss::Kind(_) | Loss::ThisAbility(_) => true,
+                    Loss::Keyword(_) | Loss::Icon(_) | Loss::Colors(_) => false,
+                }),
             permits: !change.can.is_empty(),
             costs: change.cost.is_some(),
             caps: change.at_most.is_some(),
@@ -109,7 +120,8 @@ impl Does {
 }
 
 impl AbilityTraits {
-    /// What indexes and caches have to know of an ability with these compiled changes.
+    /// Returns the facts about an ability that indexes and caches need. `changes` are its compiled
+    /// continuous effects.
     pub(crate) fn of(ability: &Ability, changes: &[ChangeId], into: &Compilation) -> AbilityTraits {
         let mut traits = AbilityTraits {
             recollects: recollects(ability),
@@ -146,15 +158,15 @@ impl AbilityTraits {
                 }
             }
             Ability::Auto(auto) => {
-                traits.listens = auto
-                    .when
-                    .iter()
-                    .fold(0, |bits, event| bits | kinds_of(event));
+                traits.listens = kinds(&auto.when);
+                let beyond = auto.when.iter().filter(|event| !is_about_this_card(event));
+                traits.listens_beyond = beyond.fold(0, |bits, event| bits | kinds_of(event));
                 let own = auto.when.iter().any(is_move_of_this_card);
                 let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
                 traits.moves_itself =
                     auto.zone.is_empty() && (own || auto.when.iter().any(covered));
-                // With an event of another kind beside it, the ability hears that one anywhere.
+                // If the ability also waits for another event, it can trigger on that event
+                // wherever its card is.
                 traits.spots = match auto.zone.is_empty() && own && auto.when.len() > 1 {
                     true => u32::MAX,
                     false => spots_of_zones(&auto.zone),
@@ -173,6 +185,46 @@ impl AbilityTraits {
             | Ability::SongFragment(_) => {}
         }
         traits
+    }
+}
+
+/// The bits of the kinds of occurrence that can fit one of the events.
+fn kinds(events: &[Event]) -> u32 {
+    events.iter().fold(0, |bits, event| bits | kinds_of(event))
+}
+
+/// Whether an event is always about the card that has the ability: it names a card without a filter.
+fn is_about_this_card(event: &Event) -> bool {
+    match event {
+        Event::Move(moved) => asks_nothing(&moved.who.filter),
+        Event::Battle(battle) => asks_nothing(&battle.who.filter),
+        Event::Become(becomes) => asks_nothing(&becomes.who.filter),
+        Event::Activate(activate) => asks_nothing(&activate.who.filter),
+        Event::Attach(attach) => asks_nothing(&attach.to.filter),
+        Event::HavePower(power) => asks_nothing(&power.who.filter),
+        Event::Attack(who)
+        | Event::Grow(who)
+        | Event::BeTargeted(who)
+        | Event::Reveal(who)
+        | Event::BeRisenOn(who)
+        | Event::Heaven(who) => asks_nothing(&who.filter),
+        Event::Crush(_)
+        | Event::Damage(_)
+        | Event::Use(_)
+        | Event::Guard(_)
+        | Event::Refresh(_)
+        | Event::LifeBurst(_)
+        | Event::Trap(_)
+        | Event::GainCounter(_)
+        | Event::SpendCounter(_)
+        | Event::Begin(_)
+        | Event::End(_)
+        | Event::BeAffected(_)
+        | Event::Lose(_)
+        | Event::Bloom(_)
+        | Event::GainAbility(_)
+        | Event::LosePower(_)
+        | Event::LoseAbility(_) => false,
     }
 }
 

@@ -9,8 +9,8 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Compiles effects in order. All their targets are chosen first, except the targets after a
-    /// `then`: those are chosen when the program reaches that part.
+    /// Compiles effects in order. The targets of all these effects are chosen first, except the
+    /// targets after a `then`: these are chosen when the program reaches the `then`.
     pub(super) fn block(&mut self, effects: &[Effect]) -> Result<()> {
         let mut effects = match self.depth {
             0 => with_modes_at_once(effects),
@@ -20,7 +20,7 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// Compiles effects whose targets up to the first `then` are already chosen.
+    /// Compiles effects. The targets up to the first `then` are already chosen.
     pub(super) fn rest(&mut self, effects: &[Effect]) -> Result<()> {
         let mut left = effects;
         while let [effect, rest @ ..] = left {
@@ -207,8 +207,8 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Compiles an effect that shares out power in steps. The player is asked how many steps each
-    /// card gets; the last card gets all remaining steps.
+    /// Compiles an effect that shares power in steps. The player is asked how many steps each card
+    /// gets. The last card gets all remaining steps.
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
         refuse::amount(&shared.power)?;
         refuse::amount(&shared.step)?;

@@ -5,8 +5,9 @@ use crate::ability::program::Picking;
 use wixoss_ability::{Name, Which};
 
 impl Compiler<'_> {
-    /// Returns a part of several cards that are found together. Cards that are chosen for one part
-    /// are not chosen again for a later part: "discard a red SIGNI and a SIGNI" is two cards.
+    /// Returns one part of a group of cards that are found together. A card that is chosen for one
+    /// part is not chosen again for a later part: "discard a red SIGNI and a SIGNI" means two
+    /// cards.
     fn other_than(&mut self, part: &Which, earlier: &[String]) -> Which {
         let mut apart = part.clone();
         if let Which::Choose(selection) | Which::Search(selection) = &mut apart

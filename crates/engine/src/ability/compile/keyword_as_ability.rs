@@ -1,10 +1,10 @@
-//! Keywords that are short for one ordinary ability, translated to that ability.
+//! Keywords that stand for one ordinary ability, and the abilities that they stand for.
 
 use super::{NotPlayed, Result};
 use wixoss_ability::{Ability, KeywordWord};
 
-/// Returns the ability that a keyword is short for, as the reminder text on cards states it.
-/// Returns `None` for all other keywords and abilities.
+/// Returns the ability that a keyword stands for, as the reminder text on cards states it. Returns
+/// `None` for every other keyword or ability.
 pub(super) fn spelled_out(ability: &Ability) -> Result<Option<Ability>> {
     let Ability::Keyword(keyword) = ability else {
         return Ok(None);

@@ -46,7 +46,7 @@ pub struct NotPlayed(pub(crate) String);
 
 pub(super) type Result<T> = std::result::Result<T, NotPlayed>;
 
-/// Returns the error that a part of an ability is not implemented.
+/// Returns an error: the engine does not implement this part of an ability.
 pub(super) fn not_played<T>(what: impl Into<String>) -> Result<T> {
     Err(NotPlayed(what.into()))
 }
@@ -80,7 +80,8 @@ impl Compilation {
         Compiler::new(self, cast, &[]).change(&change)
     }
 
-    /// Compiles an ability that may use names of the ability that contains it.
+    /// Compiles an ability. `known` lists the names that the ability may use because an ability
+    /// that contains it binds them.
     fn add_knowing(
         &mut self,
         ability: &Ability,
@@ -197,7 +198,7 @@ impl Compilation {
                     compiled.program = Some(compiler.finish()?);
                 }
             }
-            // The condition is stored with the keywords of the card.
+            // The condition of the ability is stored with the keywords of the card.
             Ability::Rise(_) | Ability::Harmony(_) => {}
         }
         compiled.traits = AbilityTraits::of(ability, &compiled.changes, self);

@@ -1,9 +1,10 @@
 //! Decides which records the engine must keep for the abilities of a cast: past events, power
 //! changes and losses.
 
+use super::compiled_filter::SPOTS;
 use super::dependencies::{bit_of, spots_of_zones};
 use crate::ability::trigger::number_of_cards::is_single;
-use crate::ability::trigger::occurrence::{What, kinds_of};
+use crate::ability::trigger::occurrence::{What, kind_of_move, kinds_of};
 use crate::ids::{LrigZone, SigniZone, Spot};
 use wixoss_ability::visit::changes::change as visit_change;
 use wixoss_ability::visit::{Visitor, ability as visit_ability};
@@ -11,20 +12,20 @@ use wixoss_ability::{
     Ability, Amount, Change, Condition, Event, Filter, Period, Permission, Place, State, Way,
 };
 
-/// What an ability asks that needs records.
+/// The things that an ability asks about, for which the engine must keep records.
 #[derive(Default)]
 struct Questions {
-    /// Whether it asks about past events.
+    /// Whether the ability asks about past events.
     past: bool,
-    /// Whether it asks about the whole game.
+    /// Whether the ability asks about past events of the whole game.
     whole_game: bool,
-    /// Whether it asks how its card entered the field.
+    /// Whether the ability asks how its card entered the field.
     entering: bool,
-    /// Whether it waits for a change of power.
+    /// Whether the ability waits for a change of power.
     power: bool,
-    /// Whether it forbids or doubles losses.
+    /// Whether the ability forbids or doubles the loss of power or of abilities.
     losses: bool,
-    /// Whether it counts the ARTS in the LRIG trash.
+    /// Whether the ability has the Recollect icon, which counts the ARTS in the LRIG trash.
     recollects: bool,
 }
 
@@ -100,7 +101,8 @@ impl Visitor for Questions {
                 Permission::AttackTimes(_) | Permission::AttackWhileDowned(_)
             )
         });
-        let mut lost = change.cannot.iter().chain(change.doubled.iter());
+        let altered = change.doubled.iter().chain(change.inverted.iter());
+        let mut lost = change.cannot.iter().chain(altered);
         self.losses |=
             lost.any(|event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_)));
     }
@@ -111,29 +113,31 @@ pub(crate) fn looks_back(ability: &Ability) -> bool {
     Questions::of(ability).past
 }
 
-/// The past events that the abilities of a cast can ask about. The history keeps no others.
+/// The past events that the abilities of a cast can ask about. The history has no other events.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PastAsked {
-    /// The kinds of occurrence, as bits. For moves, `moves` says more.
+    /// The kinds of occurrence, as bits. For moves, `moves` says in more detail which ones.
     kinds: u32,
+    /// The bits of all moves that `moves` can contain.
+    kinds_of_moves: u32,
     moves: Vec<MovesAsked>,
 }
 
-/// Moves that an ability asks about.
+/// A group of moves that an ability asks about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct MovesAsked {
-    /// The spots that a card leaves, as bits.
+    /// The spots that the card leaves, one bit for each kind of spot.
     from: u32,
-    /// The spots that a card goes to, as bits.
+    /// The spots that the card goes to, one bit for each kind of spot.
     to: u32,
     /// The way of the move, if the ability names one.
     way: Option<Way>,
-    /// Whether the card is crushed.
+    /// Whether only moves of crushed cards belong to the group.
     crushed: bool,
 }
 
 impl MovesAsked {
-    /// Moves to one of these spots, from anywhere.
+    /// Returns the group of all moves to these spots, from any spot.
     const fn onto(to: u32) -> MovesAsked {
         MovesAsked {
             from: u32::MAX,
@@ -145,9 +149,9 @@ impl MovesAsked {
 }
 
 impl PastAsked {
-    /// Adds the events that an ability can ask about when it looks back. The moves of cards onto the
-    /// field and attacks always count, because states of cards and the start of an attack are found
-    /// by them.
+    /// Adds the events that an ability can ask about, if the ability asks about past events. Every
+    /// such ability also adds all attacks and all moves of cards onto the field: the engine needs
+    /// these events to find the states of cards and the start of an attack.
     pub(crate) fn take(&mut self, ability: &Ability) {
         if looks_back(ability) {
             self.kinds |= What::ATTACKED;
@@ -156,9 +160,15 @@ impl PastAsked {
         }
     }
 
-    /// Returns whether an ability can ask about something that has happened.
+    /// Returns the bits of all kinds of occurrence that an ability of the cast can ask about.
+    pub(crate) const fn kinds(&self) -> u32 {
+        self.kinds | self.kinds_of_moves
+    }
+
+    /// Returns whether an ability of the cast can ask about a past event.
     pub(crate) fn includes(&self, what: &What) -> bool {
         match *what {
+            What::Moved { .. } if self.kinds_of_moves & what.bit() == 0 => false,
             What::Moved {
                 from,
                 to,
@@ -176,9 +186,17 @@ impl PastAsked {
     }
 
     fn add(&mut self, moves: MovesAsked) {
-        if !self.moves.contains(&moves) {
-            self.moves.push(moves);
+        if self.moves.contains(&moves) {
+            return;
         }
+        for from in SPOTS {
+            for to in SPOTS {
+                if moves.from & bit_of(from) != 0 && moves.to & bit_of(to) != 0 {
+                    self.kinds_of_moves |= kind_of_move(from, to);
+                }
+            }
+        }
+        self.moves.push(moves);
     }
 
     fn ask(&mut self, event: &Event) {
@@ -218,21 +236,23 @@ impl Visitor for PastAsked {
     }
 
     fn event(&mut self, event: &mut Event) {
-        // What one effect has done before counts together with what it does now.
+        // The earlier events of one effect are counted together with its current events.
         if is_single(event) {
             self.ask(event);
         }
     }
 
     fn change(&mut self, change: &mut Change) {
-        // The walk does not visit an event that says only whom the limit is for.
+        // If the event of a limit has no filter, it is about the cards of the continuous effect,
+        // and the visitor skips the event. So it is added here.
         if let Some(cap) = &change.at_most {
             self.ask(&cap.event);
         }
     }
 }
 
-/// The spots of the zones that an event names; all spots if it names none.
+/// Returns the spots of the zones that an event names, as bits. Returns all spots if the event
+/// names no zone.
 fn spots_or_all(places: &[Place]) -> u32 {
     match places.is_empty() {
         true => u32::MAX,
@@ -240,17 +260,18 @@ fn spots_or_all(places: &[Place]) -> u32 {
     }
 }
 
-/// The spots of cards under other cards.
+/// Returns the spots of cards under other cards, as bits.
 const fn bits_beneath() -> u32 {
     bit_of(Spot::UnderSigni(SigniZone::Left))
         | bit_of(Spot::UnderLrig(LrigZone::Center))
         | bit_of(Spot::Bereft)
 }
 
-/// Returns whether an ability asks about events before the previous turn.
+/// Returns whether an ability asks about events that happened before the previous turn.
 pub(crate) fn looks_far_back(ability: &Ability) -> bool {
     let questions = Questions::of(ability);
-    // An Enter ability asks how its card entered the field only in the same turn or the next one.
+    // An Enter ability asks how its card entered the field only in the same turn or in the next
+    // turn.
     let earlier = !matches!(ability, Ability::Enter(_));
     questions.whole_game || earlier && questions.entering
 }
@@ -260,14 +281,12 @@ pub(crate) fn watches_power(ability: &Ability) -> bool {
     Questions::of(ability).power
 }
 
-/// Returns whether an effect of an ability forbids or doubles the loss of power, or forbids the loss
-/// of abilities.
+/// Returns whether an effect of an ability forbids or doubles the loss of power or of abilities.
 pub(crate) fn guards_losses(ability: &Ability) -> bool {
     Questions::of(ability).losses
 }
 
-/// Returns whether a continuous effect forbids or doubles the loss of power, or forbids the loss of
-/// abilities.
+/// Returns whether a continuous effect forbids or doubles the loss of power or of abilities.
 pub(crate) fn guards_losses_as_change(change: &Change) -> bool {
     Questions::of_change(change).losses
 }

@@ -1,8 +1,8 @@
 //! Refuses conditions, numbers, filters and choices of cards that the engine does not implement
 //! yet.
 //!
-//! Each function returns `Ok(())` if the engine implements the part, otherwise an error that names
-//! the part.
+//! Each function returns `Ok(())` if the engine implements the given part. Otherwise it returns an
+//! error that names the part.
 
 use super::refuse_events::awaited;
 use super::{Result, not_played};
@@ -24,7 +24,7 @@ pub(super) fn maybe<T>(item: Option<&T>, check: impl Fn(&T) -> Result<()>) -> Re
 }
 
 /// Refuses an ability whose conditions, events or scope are not implemented. The effects of the
-/// ability are not checked here, but when they are compiled.
+/// ability are checked later, when they are compiled.
 pub(super) fn ability(ability: &Ability) -> Result<()> {
     match ability {
         Ability::Constant(constant) => {
@@ -85,8 +85,8 @@ pub(super) fn plain_cost(cost: &Cost) -> Result<()> {
     })
 }
 
-/// Refuses an additional cost that changes the card's own cost, if paying it could use ener.
-/// Otherwise one card could be needed for both costs.
+/// Refuses an additional cost that changes the card's own cost, if a player could pay the
+/// additional cost with ener. The same ener card could otherwise be needed for both costs.
 pub(super) fn additional(extra: &Extra, change: &CostChange) -> Result<()> {
     let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
     if narrowed || extra.repeats {
@@ -118,8 +118,8 @@ pub(super) fn cost_change(cost: &CostChange) -> Result<()> {
     }
 }
 
-/// Accepts every requirement ("works only with a team ..."), because all kinds are implemented. A
-/// new kind must be added here.
+/// Accepts every requirement of an ability ("works only with a team ..."), because all kinds are
+/// implemented. A new kind must be added here.
 fn needs(needs: &Needs) -> Result<()> {
     match needs {
         Needs::Team(_)
@@ -227,7 +227,7 @@ pub(super) fn counter(of: Counter) -> Result<()> {
     }
 }
 
-/// Refuses a filter by a card state that is not implemented.
+/// Refuses a card state in a filter if the state is not implemented.
 fn state(of: &State) -> Result<()> {
     match of {
         State::Upped
@@ -281,10 +281,16 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
     maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
     maybe(more.over_any.as_deref(), filter)?;
     maybe(more.beneath.as_deref(), filter)?;
-    each(&more.changed, |of| match of {
-        Feature::Power | Feature::Level => Ok(()),
-        of => not_played(format!("`changed` with the feature {of:?}")),
-    })?;
+    for (key, values) in [
+        ("changed", &more.changed),
+        ("raised", &more.raised),
+        ("lowered", &more.lowered),
+    ] {
+        each(values, |of| match of {
+            Feature::Power | Feature::Level => Ok(()),
+            _ => not_played(format!("`{key}` with a feature other than power and level")),
+        })?;
+    }
     each(&more.any, filter)?;
     maybe(more.not.as_deref(), filter)
 }
@@ -313,7 +319,7 @@ fn stack(of: &Stack) -> Result<()> {
     amount(&of.count)
 }
 
-/// Refuses a description of cards that is not implemented.
+/// Refuses a description of cards with a part that is not implemented.
 pub(super) fn which(of: &Which) -> Result<()> {
     match of {
         Which::Named(_) => Ok(()),

@@ -13,8 +13,8 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::{Color, Stage};
 
-/// Refuses an event that can't be forbidden or replaced. The engine checks only certain events
-/// before they happen.
+/// Refuses an event that an effect can't forbid or replace. Only certain events are checked before
+/// they happen.
 fn preventable(of: &Event) -> Result<()> {
     not_in_all(of)?;
     event(of)?;
@@ -35,8 +35,8 @@ fn preventable(of: &Event) -> Result<()> {
     }
 }
 
-/// Refuses an event that can't be forbidden. Some events can be forbidden although no ability can
-/// wait for them.
+/// Refuses an event that an effect can't forbid. Some events can be forbidden although no ability
+/// can wait for them.
 fn forbidden(of: &Event) -> Result<()> {
     let plain = Filter::default();
     match of {
@@ -51,7 +51,7 @@ fn forbidden(of: &Event) -> Result<()> {
         {
             maybe(who.by.as_ref(), cause)
         }
-        // A player whose phase can't begin skips the phase.
+        // A player skips a phase that can't begin.
         Event::Begin(at) => match at.stage {
             Stage::UpPhase
             | Stage::DrawPhase
@@ -78,12 +78,21 @@ pub(super) fn change(of: &Change) -> Result<()> {
     for number in amounts {
         maybe(number.as_ref(), amount)?;
     }
-    each(&of.doubled, |event| match event {
-        Event::LosePower(_) => forbidden(event),
-        _ => not_played("`doubled` with an event other than lost power"),
-    })?;
+    for altered in [&of.doubled, &of.inverted] {
+        each(altered, |event| match event {
+            Event::LosePower(_) => forbidden(event),
+            _ => not_played("`doubled` or `inverted` with an event other than lost power"),
+        })?;
+    }
+    if let Some(into) = of.grows_only_into.as_deref() {
+        filter(into)?;
+        if matches!(of.of, Subject::Player(_)) {
+            return not_played("`grows_only_into` for a player");
+        }
+    }
     let lost = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
-    if matches!(of.of, Subject::Player(_)) && of.doubled.iter().chain(of.cannot.iter()).any(lost) {
+    let altered = of.doubled.iter().chain(of.inverted.iter());
+    if matches!(of.of, Subject::Player(_)) && altered.chain(of.cannot.iter()).any(lost) {
         return not_played("an effect on a player that forbids or doubles lost power or abilities");
     }
     maybe(of.hand_limit.as_ref(), amount)?;
@@ -123,7 +132,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
             Ok(())
         }
-        // `Compiler::change` makes sure that this text is part of a replacement.
+        // `Compiler::change` makes sure that this loss is part of a replacement.
         Loss::ThisAbility(_) if of.of == Subject::default() => Ok(()),
         Loss::ThisAbility(_) => {
             not_played("an effect that removes its own ability from other cards")
@@ -159,7 +168,7 @@ pub(super) fn change(of: &Change) -> Result<()> {
         match cap.period {
             None if of_player && (field_cap_filter(cap).is_some() || draws) => {}
             Some(Period::ThisAttack | Period::ThisEntering) | None => {
-                return not_played("`at_most` without a turn, phase or game");
+                return not_played("`at_most` without a phase, a turn or the game as its period");
             }
             Some(_) => {}
         }
@@ -198,7 +207,7 @@ fn of_abilities(cost: &CostChange) -> Result<()> {
 }
 
 /// Refuses a filter for the cards whose colors another card takes, if the filter depends on colors
-/// or on other cards. The taken colors could otherwise change which cards fit.
+/// or on other cards. Otherwise the taken colors could change which cards fit the filter.
 fn of_cards_of_any_color(of: &Filter) -> Result<()> {
     of_plain_cards(of)?;
     let more = &of.more;
@@ -211,7 +220,7 @@ fn of_cards_of_any_color(of: &Filter) -> Result<()> {
 }
 
 /// Refuses a filter for the cards that another card copies from, if the filter depends on names or
-/// abilities. The copied names or abilities could otherwise change which cards fit.
+/// abilities. Otherwise the copied names or abilities could change which cards fit the filter.
 fn of_plain_cards(of: &Filter) -> Result<()> {
     filter(of)?;
     let more = &of.more;
@@ -228,8 +237,8 @@ fn of_plain_cards(of: &Filter) -> Result<()> {
     }
 }
 
-/// Refuses an ability that an effect can't give to a card. Rise, Harmony, the Cross icon and other
-/// conditions that belong to the card itself can't be gained.
+/// Refuses an ability that an effect can't give to a card: Rise, Harmony, the Cross icon and other
+/// conditions that belong to the card itself.
 pub(super) fn gained(ability: &Ability) -> Result<()> {
     match ability {
         Ability::Keyword(keyword) if keyword.word == KeywordWord::Cross => {

@@ -33,8 +33,8 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
         Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
         _ => each(&of.state, |state| match state {
             State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
-            // A card on the field of a player who does not own it is always a puppet, so this state
-            // adds nothing.
+            // A card on the field of a player who does not own it is always a puppet, so the state
+            // changes nothing.
             State::Puppet => Ok(()),
             other => not_played(format!(
                 "a card that is put into a zone in the state {other:?}"
@@ -43,7 +43,7 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
     }
 }
 
-/// Refuses the use of a card by an effect, if a part of it is not implemented.
+/// Refuses an effect that uses a card, if a part of the effect is not implemented.
 pub(super) fn used(of: &UseCard) -> Result<()> {
     maybe(of.paying.as_ref(), plain_cost)?;
     each(&of.ignoring, |rule| match rule {
@@ -67,11 +67,11 @@ pub(super) fn used(of: &UseCard) -> Result<()> {
                 _ => Ok(()),
             }
         }
-        Some(_) => not_played("a used card whose destination has more keys than the zone"),
+        Some(_) => not_played("a used card whose `afterwards` is not only a zone"),
     }
 }
 
-/// Refuses growing a LRIG by an effect, if the effect ignores a rule that must not be ignored.
+/// Refuses an effect that grows a LRIG, if the effect ignores a rule that the engine can't ignore.
 pub(super) fn grown(of: &GrowInto) -> Result<()> {
     each(&of.ignoring, |rule| match rule {
         Ignored::GrowCondition => Ok(()),
@@ -132,7 +132,7 @@ pub(super) fn modes(of: &Modes) -> Result<()> {
     }
 }
 
-/// Refuses to skip a stage, or to add an extra one, if the engine can't do this.
+/// Refuses an effect that skips a stage or adds an extra stage, if the engine can't do this.
 pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
     match stage {
         Stage::Turn
@@ -147,7 +147,7 @@ pub(super) fn planned(stage: Stage, extra: bool) -> Result<()> {
     }
 }
 
-/// Returns the deed that ends a stage, or refuses the effect if the engine can't end that stage.
+/// Returns the deed that ends a stage. Refuses the effect if the engine can't end this stage.
 pub(super) fn ended(stage: Stage) -> Result<Deed> {
     match stage {
         Stage::Turn => Ok(Deed::EndTurn),

@@ -14,8 +14,8 @@ pub(super) fn cause(of: &Cause) -> Result<()> {
     maybe(of.source.as_deref(), filter)
 }
 
-/// Refuses an event that counts everything one effect or cost does (`single`). The engine counts
-/// this only for abilities that wait for an event.
+/// Refuses an event that counts all cards of one effect or cost together (`single`), because the
+/// engine counts this way only for abilities that wait for an event.
 pub(super) fn not_in_all(of: &Event) -> Result<()> {
     match is_single(of) {
         true => not_played("`single` in an event that no ability waits for"),
@@ -23,8 +23,8 @@ pub(super) fn not_in_all(of: &Event) -> Result<()> {
     }
 }
 
-/// Refuses `at_least` in an event that happens to one card at a time, and subjects that are not
-/// implemented.
+/// Refuses the subject of an event that happens to one card at a time, if the subject has
+/// `at_least` or a part that is not implemented.
 fn single_subject(of: &Who) -> Result<()> {
     match of.at_least {
         Some(_) => not_played("`at_least` in an event that happens to one card at a time"),
@@ -32,7 +32,7 @@ fn single_subject(of: &Who) -> Result<()> {
     }
 }
 
-/// Refuses an event subject with a part that is not implemented.
+/// Refuses the subject of an event, if the subject has a part that is not implemented.
 fn subject(of: &Who) -> Result<()> {
     maybe(of.by.as_ref(), cause)?;
     maybe(of.at_least.as_ref(), amount)?;
@@ -53,15 +53,13 @@ pub(super) fn happened(of: &Happened) -> Result<()> {
         _ => false,
     };
     if of.period == Period::ThisEntering && !(own && of.times.is_none()) {
-        return not_played(
-            "`this_entering` with an event other than how this card came onto the field",
-        );
+        return not_played("`this_entering` with an event other than this card entering the field");
     }
     not_in_all(&of.event)?;
     event(&of.event)
 }
 
-/// Refuses an event that no ability can wait for, although an effect can forbid the event.
+/// Refuses an event that no ability can wait for. Some of these events can be forbidden.
 pub(super) fn awaited(of: &Event) -> Result<()> {
     if let Event::Activate(activated) = of {
         each(&activated.ability, |kind| match kind {
@@ -93,7 +91,8 @@ pub(super) fn event(of: &Event) -> Result<()> {
             let exceed = moved.who.by.as_ref();
             let exceed =
                 exceed.is_some_and(|by| by.kind.contains(&wixoss_ability::CauseKind::Exceed));
-            // A card that pays for Exceed is always under a LRIG, so the filter may say this.
+            // A card that pays for Exceed is always under a LRIG, so a filter with this condition
+            // is accepted.
             let mut paid = moved.who.filter.clone();
             paid.more.beneath = None;
             if exceed && paid != Filter::default() {
@@ -156,8 +155,8 @@ pub(super) fn event(of: &Event) -> Result<()> {
     }
 }
 
-/// Returns whether the engine emits an event at the beginning of this stage. Only then can an ability
-/// trigger there or an effect begin or end there.
+/// Returns whether the engine emits an event at the beginning of this stage. At the beginning of
+/// any other stage no ability can trigger and no effect can begin or end.
 pub(super) const fn is_begun(stage: Stage) -> bool {
     match stage {
         Stage::Attack | Stage::Battle => false,
@@ -178,8 +177,8 @@ pub(super) const fn is_begun(stage: Stage) -> bool {
     }
 }
 
-/// Returns whether the engine emits an event at the end of this stage. Only then can an ability
-/// trigger there or an effect end there.
+/// Returns whether the engine emits an event at the end of this stage. At the end of any other
+/// stage no ability can trigger and no effect can end.
 pub(super) const fn is_ended(stage: Stage) -> bool {
     matches!(
         stage,

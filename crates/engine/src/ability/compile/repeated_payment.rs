@@ -1,10 +1,11 @@
-//! Repeated payments. A payment that is made for each of several things becomes one larger payment,
-//! which is made in full or not at all (Glossary 5.0.0, "Cost", "As much as possible").
+//! Repeated payments. A payment for each of several things, for example "pay 1 ener for each
+//! SIGNI", becomes one larger payment, which is made in full or not at all. Source: Glossary 5.0.0,
+//! "Cost", "As much as possible".
 
 use super::refuse;
 use wixoss_ability::{Amount, Cost, Count, Effect, Effects, List, Payment, Which};
 
-/// Returns a copy of the effects in which each repeated payment is one larger payment.
+/// Returns a copy of the effects in which one larger payment replaces each repeated payment.
 pub(super) fn pay_repeats_at_once(deeds: &Effects) -> Effects {
     let deeds = deeds.iter().flat_map(|deed| match deed {
         Effect::Repeat(repeat) if refuse::amount(&repeat.times).is_ok() => {
@@ -25,7 +26,7 @@ pub(super) fn pay_repeats_at_once(deeds: &Effects) -> Effects {
     List(deeds.collect())
 }
 
-/// Returns a payment multiplied by a number, or `None` if this payment can't be multiplied.
+/// Returns a payment multiplied by `times`, or `None` if this payment can't be multiplied.
 fn times_as_much(deed: &Effect, times: &Amount) -> Option<Effect> {
     let mut deed = deed.clone();
     match &mut deed {
@@ -47,8 +48,9 @@ fn times_as_much(deed: &Effect, times: &Amount) -> Option<Effect> {
     Some(deed)
 }
 
-/// Multiplies the number of cards to pay. This works for chosen or random cards without further
-/// conditions, and for cards from the top or bottom of a pile. Otherwise returns `None`.
+/// Multiplies the number of cards that a payment asks for. Returns `None` if this is not possible.
+/// It is possible for chosen or random cards without further conditions, and for cards from the top
+/// or bottom of a pile.
 fn multiply(which: &mut Which, times: &Amount) -> Option<()> {
     let selection = match which {
         Which::Choose(selection) | Which::Random(selection) => selection,

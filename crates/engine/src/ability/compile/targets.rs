@@ -1,6 +1,6 @@
-//! Moves the choice of targets to the front of a program. All targets are chosen together just
-//! before the effect is processed; targets after a "Then" are chosen just before that part
-//! (Glossary 5.0.0, "Target").
+//! Moves the choice of targets to the front of a program. All targets are chosen together, just
+//! before the effect is processed. Targets after a "Then" are chosen together just before that
+//! part. Source: Glossary 5.0.0, "Target".
 //!
 //! Under the rule book of 2016 nothing is moved: each target is chosen when the program reaches it.
 
@@ -12,8 +12,8 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Adds the choice of all targets of the effects, except the targets after a `then`, and
-    /// replaces these targets in the effects by names.
+    /// Adds steps that choose all targets of the effects, except the targets after a `then`. In the
+    /// effects, names replace these targets.
     pub(super) fn hoist_all(&mut self, effects: &mut Vec<Effect>) -> Result<()> {
         // Before the Diva era, each target was chosen when the effect reached it.
         if self.into.targets == Targets::InProcessing {
@@ -28,7 +28,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Adds the choice of the targets of one effect, one nesting level deeper.
+    /// Adds the steps that choose the targets of one effect, one nesting level deeper.
     fn hoist(&mut self, effect: &mut Effect) -> Result<()> {
         self.depth += 1;
         let done = self.hoist_effect(effect);
@@ -36,13 +36,14 @@ impl Compiler<'_> {
         done
     }
 
-    /// Returns whether modes at this nesting depth were already chosen when use was declared.
+    /// Returns whether modes at this nesting depth were already chosen when the use of the card or
+    /// ability was declared.
     pub(super) const fn is_declared_at(&self, depth: usize) -> bool {
         self.declared && depth == 1
     }
 
-    /// Adds the choice of the targets of each mode. At run time, it is skipped for a mode that was
-    /// not chosen.
+    /// Adds the steps that choose the targets of each mode. During a game, these steps are skipped
+    /// for a mode that was not chosen.
     pub(super) fn hoist_modes(&mut self, modes: &mut Modes) -> Result<()> {
         if modes.repeats || self.into.targets == Targets::InProcessing {
             return Ok(());
@@ -55,7 +56,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Adds the choice of the targets of one effect.
+    /// Adds the steps that choose the targets of one effect.
     fn hoist_effect(&mut self, effect: &mut Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => self.hoist_target(&mut moved.what),
@@ -107,7 +108,7 @@ impl Compiler<'_> {
             | Effect::Create(_)
             | Effect::Grow(_)
             | Effect::Marker(_) => Ok(()),
-            // These effects name no cards.
+            // These effects have no targets.
             Effect::Shuffle(_)
             | Effect::Crush(_)
             | Effect::Damage(_)
@@ -124,11 +125,11 @@ impl Compiler<'_> {
         }
     }
 
-    /// Adds the choice of a target and replaces the target by a name.
+    /// Adds a step that chooses a target, and replaces the target in the effect by a name.
     fn hoist_target(&mut self, which: &mut Which) -> Result<()> {
         match which {
-            // A target that depends on an earlier effect is left out here. It is chosen when the
-            // program reaches it.
+            // A target that depends on an earlier effect is not chosen here, but when the program
+            // reaches it.
             Which::Target(selection) if names_are_bound(selection, &self.bound) => {
                 super::refuse::selection(selection)?;
                 let name = match &selection.named {
@@ -155,8 +156,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// Adds a step in which cards are picked. If both players pick, each picks from their own
-    /// cards.
+    /// Adds a step in which a player picks cards. If both players pick, each player picks from
+    /// their own cards.
     pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) -> Result<()> {
         if selection.by != Player::Both {
             self.push(Op::Pick(how, selection.clone(), name.to_owned()));

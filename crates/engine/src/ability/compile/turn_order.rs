@@ -1,5 +1,5 @@
-//! Compiles what both players do for one effect. The turn player goes first, no matter whose effect
-//! it is (Glossary 5.0.0, "Turn player").
+//! Compiles an effect for which both players do something. The turn player goes first, no matter
+//! which player controls the effect. Source: Glossary 5.0.0, "Turn player".
 
 use super::{Compiler, Op, Result};
 use wixoss_ability::{Condition, Player};
@@ -7,14 +7,15 @@ use wixoss_ability::{Condition, Player};
 /// The order in which the controller of an ability and the opponent do something.
 #[derive(Clone, Copy)]
 pub(super) enum Order {
-    /// It is the controller's turn.
+    /// The controller first, in the controller's own turn.
     YouFirst,
-    /// It is the opponent's turn.
+    /// The opponent first, in the opponent's turn.
     OpponentFirst,
 }
 
 impl Order {
-    /// Returns two things, of which the first belongs to the controller, in this order.
+    /// Returns two values, one for each player, in this order. The first given value belongs to the
+    /// controller.
     pub(super) const fn of<T>(self, [yours, theirs]: &[T; 2]) -> [&T; 2] {
         match self {
             Order::YouFirst => [yours, theirs],
@@ -24,13 +25,13 @@ impl Order {
 }
 
 impl Compiler<'_> {
-    /// Compiles the same steps in both orders. Whose turn it is decides at run time which of them
-    /// are run.
+    /// Compiles the steps twice, once in each order. During a game, only one copy runs: the turn
+    /// player decides which.
     pub(super) fn turn_player_first(
         &mut self,
         mut steps: impl FnMut(&mut Self, Order) -> Result<()>,
     ) -> Result<()> {
-        // Both players are meant from the view of the controller.
+        // The condition and the steps name the players from the view of the controller.
         let actor = std::mem::replace(&mut self.actor, Player::You);
         let unless = self.push(Op::Unless(Condition::Turn(Player::You), usize::MAX));
         steps(self, Order::YouFirst)?;

@@ -1,4 +1,4 @@
-//! Compiles what players declare and pay when they use a card or an ability.
+//! Compiles the steps in which players use a card or an ability: what they declare and pay.
 
 use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
@@ -8,8 +8,8 @@ use wixoss_ability::{
 };
 
 impl Compiler<'_> {
-    /// Adds the choice of modes. Modes are chosen when use is declared or when the ability is
-    /// activated.
+    /// Adds a step that chooses modes. Modes are chosen when the use of a card or ability is
+    /// declared, or when an ability is activated.
     pub(super) fn declare_modes(&mut self, effects: &[Effect]) -> Result<()> {
         let effects = with_modes_at_once(effects);
         let mut found = effects.iter().filter_map(|effect| match effect {
@@ -86,8 +86,8 @@ impl Compiler<'_> {
     }
 
     /// Adds an additional cost that changes the card's own cost and is paid before it. Returns the
-    /// name that says whether the additional cost was paid. If the player can't pay the card's own
-    /// cost without it, the player is not asked.
+    /// name that is bound to whether the additional cost was paid. If the player can't pay the
+    /// card's own cost without the additional cost, the player must pay it and is not asked.
     fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<String> {
         refuse::additional(extra, change)?;
         let name = match &extra.named {
@@ -120,14 +120,14 @@ impl Compiler<'_> {
         Ok(name)
     }
 
-    /// Adds the payment of the extra cost that continuous effects add to Action abilities.
+    /// Adds a step that pays the extra cost that continuous effects add to Action abilities.
     pub(super) fn added_cost(&mut self) {
         let outside = std::mem::replace(&mut self.cost, true);
         self.push(Op::PayAdded);
         self.cost = outside;
     }
 
-    /// Adds the payment of all parts of a cost.
+    /// Adds the steps that pay all parts of a cost.
     pub(super) fn cost(&mut self, cost: &Cost) -> Result<()> {
         let outside = std::mem::replace(&mut self.cost, true);
         let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
@@ -136,8 +136,8 @@ impl Compiler<'_> {
                 self.effect(effect)?;
             }
         }
-        // Ener is paid last, because the rest of the cost must be known when the player names the
-        // ener cards one by one.
+        // Ener is paid last, because the player names the ener cards one by one, and the rest of
+        // the cost must be known by then.
         let plain: Vec<Payment> = cost.0.iter().filter(|p| !is_deed(p)).cloned().collect();
         if !plain.is_empty() {
             self.push(Op::Pay(Cost(plain)));

@@ -1,4 +1,4 @@
-//! Additional costs that change a card's own cost, and costs that effects add to abilities.
+//! Additional costs that change a card's own cost, and extra costs that effects add to abilities.
 
 use crate::ability::names::Names;
 use crate::ability::program::{Op, Step};
@@ -27,8 +27,8 @@ impl Play<'_> {
         change: &CostChange,
         times: usize,
     ) -> Price {
-        // A cost that is set takes the place of the printed cost. Effects that add to the cost or
-        // subtract from the cost still apply.
+        // A cost that an effect sets takes the place of the printed cost. Effects that add to the
+        // cost or subtract from it still apply.
         let mut price = match &change.becomes {
             Some(becomes) => {
                 let set = self.price_of(scope, becomes);
@@ -47,8 +47,8 @@ impl Play<'_> {
         price
     }
 
-    /// Returns whether a player can pay the price of a card with the help of an additional cost
-    /// that lowers it.
+    /// Returns whether a player can pay the price of a card after an additional cost has lowered
+    /// the price.
     pub(crate) fn can_pay_with_additional_cost(
         &self,
         player: Player,
@@ -90,8 +90,8 @@ impl Play<'_> {
         most.max().unwrap_or(0)
     }
 
-    /// Returns the lowest number of cards a player must pick for an additional cost, so that they
-    /// can then pay the printed cost.
+    /// Returns the lowest number of cards that a player must pick for an additional cost so that
+    /// the player can then pay the printed cost.
     pub(crate) fn fewest_cards_to_pay(
         &self,
         process: &Process,
@@ -122,8 +122,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns the selection of cards with which a part of a cost is paid, or `None` if the part is not
-/// paid with chosen cards.
+/// Returns the selection of cards with which a part of a cost is paid. Returns `None` if the player
+/// does not choose cards for this part.
 pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
     let Payment::Do(effect) = payment else {
         return None;

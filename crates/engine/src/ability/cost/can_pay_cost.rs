@@ -1,16 +1,17 @@
-//! Decides whether a player can pay a whole cost. One card can't pay for two parts of the cost
-//! (Glossary 5.0.0, "Cost").
+//! Decides whether a player can pay a whole cost. One card can't pay for two parts of the cost.
+//! Source: Glossary 5.0.0, "Cost".
 
+use crate::ability::compile::bit_of;
 use crate::ability::program::{Op, Step};
 use crate::ability::scope::Scope;
-use crate::ids::{Instance, Player};
+use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{Cost, Count, Effect, Move, Payment, Selection, Which};
 
-/// A list with one entry for each card that a cost still needs. Each entry lists the cards that
-/// could be used.
+/// The cards that a cost still needs: one entry for each card, which lists the cards that could be
+/// used for it.
 pub(in crate::ability) type Needs = Vec<CardSet>;
 
 impl Play<'_> {
@@ -45,21 +46,25 @@ impl Play<'_> {
         if !deeds().all(|deed| self.can_be_done(scope, deed)) {
             return false;
         }
-        // A card that only goes up or down can still pay for another part.
+        // A card that only goes up or down for one part can also be moved for another part.
         let moves = || {
             deeds().filter_map(|deed| match deed {
                 Effect::Move(moving) => Some(moving),
                 _ => None,
             })
         };
-        // Each part can be paid on its own. So the parts are matched with cards only if several
-        // parts need cards.
+        // At this point each part can be paid on its own. So cards are assigned to the parts only
+        // if several parts need cards.
         let together = |moving: &&Move| matches!(moving.what, Which::Together(_));
         let parts = moves().count() + usize::from(price.ener_count() > 0);
         if without.is_none()
             && (parts < 2 || moves().next().is_none())
             && !moves().any(|m| together(&m))
         {
+            return true;
+        }
+        // Cards that are never in the ener zone can't be needed for ener too.
+        if without.is_none() && moves().count() == 1 && moves().all(|m| self.is_beside_ener(m)) {
             return true;
         }
         let mut needs = self.ener_needed(scope.you, &price);
@@ -71,6 +76,17 @@ impl Play<'_> {
             needs.iter_mut().for_each(|cards| cards.remove(without));
         }
         can_meet_all(&needs)
+    }
+
+    /// Returns whether a part of a cost asks for chosen cards of which none can be in the ener zone.
+    fn is_beside_ener(&self, moving: &Move) -> bool {
+        match &moving.what {
+            Which::Choose(selection) | Which::Target(selection) => {
+                let compiled = self.compiled.filters.get(selection.filter.slot);
+                compiled.is_some_and(|compiled| compiled.spots & bit_of(Spot::Ener) == 0)
+            }
+            _ => false,
+        }
     }
 
     /// Returns the ener cards that could pay for each part of a price.
@@ -151,14 +167,15 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether the names that a selection refers to are already bound.
+    /// Returns whether the name that a selection refers to is already bound, if it refers to a
+    /// name.
     fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let among = selection.filter.more.among.as_ref();
         among.is_none_or(|name| scope.names.get(name.as_str()).is_some())
     }
 
     /// Returns whether the rest of a cost can be paid without the cards in `without`. The rest of
-    /// the cost is `still` plus the following steps in `behind` that belong to the cost.
+    /// the cost is `still`, plus the steps in `behind` that belong to the cost.
     pub(crate) fn can_pay_rest(
         &self,
         scope: &Scope<'_>,
@@ -192,7 +209,7 @@ impl Play<'_> {
     }
 }
 
-/// Returns the set of these cards.
+/// Collects cards into a set.
 fn set_of(cards: impl IntoIterator<Item = Instance>) -> CardSet {
     let mut set = CardSet::NONE;
     cards.into_iter().for_each(|card| set.insert(card));

@@ -1,7 +1,7 @@
-//! Costs of cards and abilities: computes the current cost, decides whether it can be paid, and
-//! pays it.
+//! Costs of cards and abilities: computes the current cost, decides whether the player can pay it,
+//! and pays it.
 //!
-//! A cost is paid in full or not at all (Glossary 5.0.0, "Cost").
+//! A cost is paid in full or not at all. Source: Glossary 5.0.0, "Cost".
 
 pub(super) mod additional_cost;
 pub(in crate::ability) mod can_pay_cost;

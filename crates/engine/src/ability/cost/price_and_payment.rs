@@ -1,5 +1,5 @@
-//! Computes what cards and abilities cost now, and pays these costs in full or not at all (Glossary
-//! 5.0.0, "Cost").
+//! Computes the current costs of cards and abilities, and pays these costs in full or not at all.
+//! Source: Glossary 5.0.0, "Cost".
 
 use crate::ability::change::active_effects::Active;
 use crate::ability::compile::Reads;
@@ -19,7 +19,7 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Color, ColorSet};
 
 impl<'t> Play<'t> {
-    /// Returns the ener and coins of a cost.
+    /// Returns the price of a cost: its ener and coins.
     pub(crate) fn price_of(&self, scope: &Scope<'_>, cost: &Cost) -> Price {
         let mut price = Price::default();
         for payment in &cost.0 {
@@ -38,7 +38,7 @@ impl<'t> Play<'t> {
         price
     }
 
-    /// Returns the number of cards that a cost asks for by Exceed.
+    /// Returns the number of cards that a cost asks for as Exceed.
     pub(crate) fn exceed_of(&self, scope: &Scope<'_>, cost: &Cost) -> usize {
         let parts = cost.0.iter();
         parts.fold(0, |sum, payment| match payment {
@@ -65,14 +65,15 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Returns the price of the card being used, before additional costs change it.
+    /// Returns the price of the card that is being used, before additional costs change the price.
     pub(crate) fn printed_price(&self, process: &Process) -> Price {
         let (player, card) = (process.player, process.source.card);
         let paying = process.paying;
         paying.unwrap_or_else(|| self.use_price(player, card))
     }
 
-    /// Pays the price of the card being used, after additional costs have changed it.
+    /// Pays the price of the card that is being used, after additional costs have changed the
+    /// price.
     pub(crate) fn pay_printed(
         &mut self,
         process: &mut Process,
@@ -87,8 +88,8 @@ impl<'t> Play<'t> {
                 price = self.changed_by_additional_cost(&scope, price, change, times);
             }
         }
-        // The player could pay when they began to use the card. If they can't pay any more, the
-        // card has no effect.
+        // The player could pay when they declared the use. If they can't pay any more, the card has
+        // no effect.
         if !self.can_pay(player, &price) {
             process.countered = true;
             return Next::On;
@@ -101,7 +102,8 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Removes the cost changes that apply only to the next use.
+    /// Removes the cost changes that apply only to the next use of a card, because the card is used
+    /// now.
     fn spend_next_only(&mut self, player: Player, card: Instance) {
         let spent = self.changes_of(card).filter(|(active, change)| {
             let cost = change.cost.as_deref();
@@ -118,7 +120,7 @@ impl<'t> Play<'t> {
         self.refresh_continuous();
     }
 
-    /// Returns whether a cost change applies when this player pays.
+    /// Returns whether a cost change applies when `player` pays.
     fn changes_cost_for(&self, active: &Active, cost: &CostChange, player: Player) -> bool {
         let sight = self.game.sight(active.source);
         let scope = Scope::of(active.player, sight, &active.names);
@@ -162,7 +164,7 @@ impl<'t> Play<'t> {
         price
     }
 
-    /// Asks a player to pay a price. Does nothing if the price is free.
+    /// Asks a player to pay a price. Does nothing if the price is 0.
     pub(crate) fn ask_payment(&mut self, player: Player, price: Price) {
         if !price.is_free() {
             self.push(Frame::Pay(Paying {
@@ -178,7 +180,7 @@ impl<'t> Play<'t> {
         self.use_price_from(player, card, self.definition(card).cost)
     }
 
-    /// Returns the current price of using a card, with a price in place of its printed cost.
+    /// Returns the current price of using a card if `printed` takes the place of its printed cost.
     pub(crate) fn use_price_from(&self, player: Player, card: Instance, printed: Price) -> Price {
         let price = self.changed_price(player, card, printed);
         match self.definition(card).card_type == CardType::Arts {
@@ -193,8 +195,8 @@ impl<'t> Play<'t> {
         self.changed_price(player, card, printed)
     }
 
-    /// Returns the price of growing into a card, plus the ener and coins of `also`, the cost of its
-    /// grow condition. If `free` is true, the normal grow cost is left out.
+    /// Returns the price of growing into a card, plus the ener and coins of `also`, which is the
+    /// cost of the card's grow condition. If `free` is true, the normal grow cost is left out.
     pub(crate) fn grow_price_with(
         &self,
         player: Player,
@@ -223,8 +225,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns whether growing onto a LRIG meets a grow condition and the cost of that condition
-    /// can be paid.
+    /// Returns whether a player meets a grow condition when they grow onto a LRIG, and can pay the
+    /// cost of the condition.
     pub(crate) fn meets_grow_condition(
         &self,
         player: Player,
@@ -244,8 +246,17 @@ impl<'t> Play<'t> {
                 .is_none_or(|cost| self.can_pay_cost(&scope, cost))
     }
 
-    /// Returns a printed price after all changes. The changes apply in this order: setting the
-    /// price, adding to it, subtracting from it.
+    /// Returns whether the effects on a LRIG let it grow into this card.
+    pub(crate) fn may_grow_into(&self, lrig: Instance, card: Instance) -> bool {
+        self.changes_of(lrig).all(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            let into = change.grows_only_into.as_deref();
+            into.is_none_or(|into| self.fits(&scope, into, card))
+        })
+    }
+
+    /// Returns a printed price after all effects that change it. The effects apply in this order:
+    /// setting the price, adding to it, subtracting from it.
     fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {
         let does = &self.summary.does;
         if !does.permits && !self.summary.costs.contains(card) {

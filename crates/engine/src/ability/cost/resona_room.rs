@@ -1,5 +1,5 @@
-//! Cards that pay for a Resona must leave a SIGNI zone and enough limit for the Resona (starter
-//! rule book 2016.07, card symbols).
+//! The room for a Resona: when cards have paid for a Resona, a free SIGNI zone and enough limit
+//! must be left for it. Source: starter rule book 2016.07, card symbols.
 
 use crate::ability::program::{Op, Step};
 use crate::ability::run::process::{Pick, Process};
@@ -8,7 +8,7 @@ use crate::play::Play;
 
 impl Play<'_> {
     /// Returns whether the Resona can still be put onto the field if this card is picked as payment
-    /// too. The other cards of the payment can still be picked so that they make room.
+    /// too. Cards that are picked later can still make room.
     pub(in crate::ability) fn leaves_room_for_resona(
         &self,
         process: &Process,
@@ -21,7 +21,7 @@ impl Play<'_> {
         if !steps.any(|step| matches!(step.op, Op::Appear)) {
             return true;
         }
-        // More cards are picked in later steps of the cost, and they can still make room.
+        // Later steps of the cost also pick cards, and these cards can still make room.
         if behind.iter().any(|step| matches!(step.op, Op::Pick(..))) {
             return true;
         }

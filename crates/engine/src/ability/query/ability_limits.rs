@@ -1,5 +1,5 @@
 //! Decides in which zones an ability works, whether its requirements are met, and whether it may be
-//! used or trigger once more (Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}").
+//! used or may trigger again. Source: Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}".
 
 use super::current_abilities::Held;
 use super::kind_and_place::is_in;
@@ -19,14 +19,15 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether an ability that refers to the SIGNI above its card works at a spot. The card
-    /// must lie under the SIGNI or be attached to it face up (Glossary 5.0.0, "Soul").
+    /// Returns whether an ability that refers to the SIGNI above its card works for a card in this
+    /// state. The card must lie under the SIGNI or be attached to it face up. Source: Glossary
+    /// 5.0.0, "Soul".
     pub(in crate::ability) fn works_under_signi(&self, state: &CardState) -> bool {
         matches!(state.spot, Spot::UnderSigni(_)) && state.attached != Some(Attached::Charm)
     }
 
-    /// Returns whether the requirements of an ability are met: a team, a crossed SIGNI, a bond or a
-    /// ride.
+    /// Returns whether the requirement of an ability is met: a team, a crossed SIGNI, a bond or a
+    /// ride. An ability without a requirement always meets it.
     pub(crate) fn has_needed(&self, player: Player, card: Instance, needs: Option<&Needs>) -> bool {
         match needs {
             None => true,
@@ -38,8 +39,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the printed abilities of a card that were used this turn, and those with a limit for
-    /// the whole game that were used in an earlier turn: by index, each once.
+    /// Returns the printed abilities of a card with a limited number of uses that were used or have
+    /// triggered, in two lists: those of this turn, and those of earlier turns. Each list has the
+    /// index of each ability once.
     pub fn uses_of(&self, card: Instance) -> [Vec<usize>; 2] {
         let mut uses = [Vec::new(), Vec::new()];
         let [this_turn, earlier] = &mut uses;
@@ -60,7 +62,9 @@ impl Play<'_> {
         uses
     }
 
-    /// Returns whether an ability may be used or trigger once more.
+    /// Returns whether an ability may be used or may trigger again. A limit for each turn counts
+    /// the uses of this card in this turn. A limit for the whole game counts all uses by the
+    /// player.
     pub(crate) fn has_uses_left(
         &self,
         card: Instance,

@@ -1,5 +1,5 @@
-//! Computes the numbers and conditions of abilities, including those about past events, from the
-//! current state of the game.
+//! Computes the numbers of abilities and decides their conditions from the current state of the
+//! game and from the record of past events.
 
 use super::filter::asks_nothing;
 use super::kind_and_place::total_cost;
@@ -75,7 +75,7 @@ impl Play<'_> {
         }
     }
 
-    /// Computes a number and returns it as a count, with 0 for a negative number.
+    /// Computes a number and returns it as a count: 0 if the number is negative.
     pub(crate) fn how_many(&self, scope: &Scope<'_>, amount: &Amount) -> usize {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }
@@ -91,7 +91,8 @@ impl Play<'_> {
         cards.map(move |card| self.feature_value(feature, card))
     }
 
-    /// Returns a feature of a card as a number, or 0 if the feature is not a number.
+    /// Returns a feature of a card as a number: 0 if the feature is not a number (for example a
+    /// color).
     pub(crate) fn feature_value(&self, feature: Feature, card: Instance) -> i32 {
         let definition = self.definition(card);
         match feature {
@@ -109,7 +110,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the number of different values of a feature among cards.
+    /// Returns the number of different values that a feature has among cards.
     fn count_different(&self, feature: Feature, cards: &[Instance]) -> i32 {
         match feature {
             Feature::Color => {
@@ -233,21 +234,22 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a player has a LRIG in each LRIG zone. A separate condition checks the colors
-    /// of the LRIGs. The teams of the LRIGs do not matter.
+    /// Returns whether a player has a LRIG in each LRIG zone, of any team. A separate condition
+    /// checks the colors of the LRIGs.
     pub(super) fn is_dream_team(&self, player: Player) -> bool {
         let lrigs = self.game.side(player).lrigs;
         lrigs.iter().all(Option::is_some)
     }
 
-    /// Returns whether the game is now in a stage of a certain player's turn.
+    /// Returns whether the game is now in the stage that `moment` names, in the turn of the player
+    /// that `moment` names.
     pub(crate) fn is_during(&self, scope: &Scope<'_>, moment: &Moment) -> bool {
         let turn = self.game.turn.player;
         let of = moment.of.is_none_or(|of| scope.means(of, turn, turn));
         of && self.game.turn.number > 0 && self.is_in_stage(moment.stage)
     }
 
-    /// Returns whether the game is now in a stage, in either player's turn.
+    /// Returns whether the game is now in a stage, no matter whose turn it is.
     fn is_in_stage(&self, stage: Stage) -> bool {
         let turn = &self.game.turn;
         match stage {
@@ -258,7 +260,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the recorded events of a period. Older events may already be deleted.
+    /// Returns the recorded events of a period. An event that no ability of the cast can ask about
+    /// any more may already be deleted (see `forget`).
     pub(crate) fn past(&self, period: Period) -> &[Occurrence] {
         let (history, turn) = (&self.game.history, self.game.turn.number);
         let from = |turn: u16| history.partition_point(|occurrence| occurrence.turn < turn);
@@ -286,10 +289,11 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the move in which the card that has the ability entered the field.
+    /// Returns the move with which the card that has the ability last entered the field.
     fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
-        // A move that happened after the ability looked at the card belongs to a later entering.
+        // If the card moved again after the ability looked at it, that move belongs to a later
+        // entering.
         let before = |past: &Occurrence| {
             let look = past.look.as_ref();
             look.is_none_or(|look| look.state.arrival < this.arrival)
@@ -303,7 +307,7 @@ impl Play<'_> {
         })
     }
 
-    /// Returns how often an event has happened.
+    /// Returns how many times an event has happened in its period.
     fn times_happened(&self, scope: &Scope<'_>, happened: &Happened) -> i32 {
         if happened.period == Period::ThisEntering {
             let entering = self.own_entering(scope);

@@ -1,5 +1,5 @@
-//! Decides whether an optional effect can be done in full. If not, the player is not asked
-//! (Glossary 5.0.0, "May").
+//! Decides whether an optional effect can be done in full. If it can't, the player is not asked.
+//! Source: Glossary 5.0.0, "May".
 
 use crate::ability::cost::can_pay_cost::{Needs, can_meet_all};
 use crate::ability::scope::Scope;
@@ -67,7 +67,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether there are enough cards that fit and that satisfy `will_do`.
+    /// Returns whether there are enough cards for an effect: cards that `which` describes and that
+    /// satisfy `will_do`.
     fn has_enough_cards(
         &self,
         scope: &Scope<'_>,
@@ -95,8 +96,7 @@ impl Play<'_> {
                 }
                 let mut cards = self.fitting(scope, &selection.filter);
                 cards.retain(will_do);
-                // If the total is wrong when no card is picked, the player must pick at least one
-                // card.
+                // If no card at all gives the wrong total, the player must pick at least one card.
                 let least = match selection.total {
                     Some(_) if !self.adds_up(scope, selection, &[]) => least.max(1),
                     _ => least,
@@ -115,8 +115,8 @@ impl Play<'_> {
             }
             Which::All(group) => {
                 let cards = self.fitting(scope, &group.filter);
-                // For "this card", the card itself must satisfy `will_do`. The same applies to a
-                // card with a name.
+                // If the group is "this card", the card itself must satisfy `will_do`. For any
+                // other group it is enough that the group is not empty.
                 !cards.is_empty() && (!group.is_this() || cards.iter().all(will_do))
             }
             Which::TopUntil(_) => true,
@@ -131,7 +131,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a player could choose as many cards together as a selection asks for.
+    /// Returns whether enough cards for a selection can be chosen together. For "up to" and "any
+    /// number", one card is enough.
     pub(crate) fn could_choose(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let cards = self.fitting(scope, &selection.filter);
         let asked = match &selection.count {

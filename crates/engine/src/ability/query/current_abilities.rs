@@ -20,12 +20,12 @@ pub(crate) struct Held<'t> {
     pub id: AbilityId,
     pub compiled: &'t Compiled,
     pub names: Names,
-    /// The effect that gives the ability.
+    /// The source of the ability: its own card, or the effect that gives the ability.
     pub giver: Giver,
 }
 
-/// The abilities that a card has now: the printed abilities, or a list if effects change the
-/// abilities.
+/// The abilities that a card has now. A card whose abilities no effect changes is the usual case,
+/// and needs no new list.
 pub(crate) enum HeldAbilities<'t> {
     /// The printed abilities.
     Printed(std::slice::Iter<'t, AbilityId>, &'t Compilation),
@@ -52,12 +52,14 @@ impl<'t> Iterator for HeldAbilities<'t> {
 }
 
 impl Held<'_> {
-    /// Returns whether the ability is this keyword, with or without a scope.
+    /// Returns whether the ability is this keyword. A scope in parentheses ("Shadow (...)") makes
+    /// no difference.
     pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
         matches!(&self.compiled.ability, Ability::Keyword(k) if k.word == word)
     }
 
-    /// Returns the scope of the ability if it is a Shadow with a scope.
+    /// Returns the filter in the parentheses of a Shadow ("Shadow (...)"), if the ability is a
+    /// Shadow that has one.
     pub(crate) fn shadow_scope(&self) -> Option<&Filter> {
         match &self.compiled.ability {
             Ability::Keyword(keyword) if keyword.word == KeywordWord::Shadow => {
@@ -93,7 +95,8 @@ impl<'t> Play<'t> {
                 .any(|change| change.can.iter().any(&permits))
     }
 
-    /// Returns the changes that apply to a card or to the player on whose side the card is.
+    /// Returns the continuous effects that apply to a card or to the player on whose side the card
+    /// is.
     pub(crate) fn changes_for_card_or_player(
         &self,
         card: Instance,
@@ -107,7 +110,7 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
-    /// Returns whether an effect stops a card from gaining the abilities that the effect `giving`
+    /// Returns whether an effect forbids a card to gain the abilities that the effect `giving`
     /// would give it.
     fn cannot_gain_from(&self, card: Instance, giving: &Active) -> bool {
         if !self.summary.does.bars_gain {
@@ -144,7 +147,7 @@ impl<'t> Play<'t> {
         self.abilities_without(card, None)
     }
 
-    /// Returns the current abilities of a card, ignoring one continuous effect.
+    /// Returns the current abilities of a card, as if the continuous effect `but` did not apply.
     pub(crate) fn abilities_without(
         &self,
         card: Instance,
@@ -157,14 +160,14 @@ impl<'t> Play<'t> {
         HeldAbilities::Changed(self.changed_abilities(card, but).into_iter())
     }
 
-    /// Returns the abilities of a card after all active effects except one have given and removed
-    /// abilities.
+    /// Returns the abilities of a card after the active effects have given and removed abilities,
+    /// in the order in which the effects began. The effect `but` is left out.
     pub(crate) fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Vec<Held<'t>> {
         let mut held = self.printed_abilities(card);
         let concerned = self.active.iter();
         let concerned =
             concerned.filter(|active| active.cards.contains(card) && but != Some(active.change));
-        // An ability that the card gains after a loss is kept.
+        // The order matters: an ability that the card gains after a loss stays.
         let mut concerned: Vec<&Active> = concerned.collect();
         concerned.sort_by_key(|active| self.began(active));
         for active in concerned {
@@ -254,7 +257,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Identifies an active effect as the giver of abilities.
+    /// Returns the giver to record for the abilities that an active effect gives.
     pub(crate) fn giver(&self, active: &Active) -> Giver {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         lasting.map_or(Giver::Constant(active.source), |lasting| {
@@ -262,8 +265,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns the time at which an active effect began. A constant ability begins when its card
-    /// enters its current zone.
+    /// Returns the time at which an active effect began, as the number of the newest batch of
+    /// events at that time. A constant ability begins when its card enters its current zone.
     fn began(&self, active: &Active) -> u32 {
         let lasting = active.lasting.and_then(|at| self.game.lasting.get(at));
         lasting.map_or(self.game.card(active.source).since, |lasting| lasting.since)
@@ -315,8 +318,8 @@ impl<'t> Play<'t> {
             .any(|held| held.compiled.keyword == Some(keyword))
     }
 
-    /// Returns whether a card has a keyword without a scope, or with a scope that another card
-    /// fits.
+    /// Returns whether a card has a keyword that works against another card: the keyword has no
+    /// scope, or `other` fits its scope.
     pub(crate) fn has_keyword_against(
         &self,
         card: Instance,
@@ -352,8 +355,8 @@ impl<'t> Play<'t> {
         self.colors_from(card, false)
     }
 
-    /// Computes the colors of a card. If `own` is true, colors that the card takes from other cards
-    /// are left out.
+    /// Computes the colors of a card. If `own` is true, the colors that the card takes from other
+    /// cards are left out.
     fn colors_from(&self, card: Instance, own: bool) -> ColorSet {
         match self.summary.likens.contains(card) {
             true => self.changed_colors(card, own),
@@ -397,13 +400,14 @@ impl<'t> Play<'t> {
         colors
     }
 
-    /// Returns whether an effect makes a card become something that satisfies `is`.
+    /// Returns whether an effect makes a card become something for which `is` returns true.
     pub(crate) fn has_become(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         let mut changes = self.changes_of(card);
         changes.any(|(_, change)| change.becomes.as_deref().is_some_and(&is))
     }
 
-    /// Returns whether an effect makes a card also be, or become, something that satisfies `is`.
+    /// Returns whether an effect makes a card become something, or also be something, for which
+    /// `is` returns true.
     pub(crate) fn has_likeness(&self, card: Instance, is: impl Fn(&Likeness) -> bool) -> bool {
         self.changes_of(card).any(|(_, change)| {
             let likes = [&change.also, &change.becomes].into_iter().flatten();

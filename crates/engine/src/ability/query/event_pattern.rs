@@ -1,5 +1,5 @@
-//! Compares an event that has happened with the pattern of an event that an ability waits for or
-//! asks about.
+//! Compares an event that has happened with an event pattern. A pattern is the event that an
+//! ability waits for or asks about.
 
 use super::filter::{asks_about_cards_beneath, asks_nothing};
 use super::kind_and_place::{is_in, is_position};
@@ -21,8 +21,9 @@ pub(crate) fn is_zone_change(moved: &MoveEvent) -> bool {
     *moved.from == [Place::SigniZone] && *moved.to == [Place::SigniZone]
 }
 
-/// Handles a pattern that names the SIGNI zone a card enters. Returns whether the card entered that
-/// zone, and the rest of the pattern for the card. Returns `None` if the pattern names no zone.
+/// Handles a pattern that names the SIGNI zone a card enters. Returns whether the card entered this
+/// zone, and the part of the pattern that still has to be compared with the card. Returns `None` if
+/// the pattern names no zone.
 fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
     let positions = &who.filter.more.position;
     if positions.is_empty() {
@@ -37,7 +38,8 @@ fn match_entered_zone(who: &Who, to: Spot) -> Option<(bool, Who)> {
 }
 
 impl Play<'_> {
-    /// Compares an occurrence with a pattern. If it fits, returns the names that the pattern binds.
+    /// Compares an occurrence with a pattern. If the occurrence fits, returns the values that the
+    /// pattern binds to names.
     pub(crate) fn match_event(
         &self,
         scope: &Scope<'_>,
@@ -71,8 +73,8 @@ impl Play<'_> {
                 },
             ) => {
                 let how = moved.how.is_none() || moved.how == *way;
-                // A card that moves within the field, or within one other zone, neither enters nor
-                // leaves that zone.
+                // A card that moves within the field, or within another zone, neither enters nor
+                // leaves the zone.
                 let within = from == to || from.is_on_field() && to.is_on_field();
                 let lies = |places: &[Place], spot: Spot| {
                     let mut named = places.iter();
@@ -229,7 +231,7 @@ impl Play<'_> {
             (Pattern::End(moment), What::Ended(stage)) => {
                 self.matches_moment(&scope, moment, *stage)
             }
-            // The event is of another kind than the pattern.
+            // The event and the pattern are of different kinds.
             (
                 Pattern::Move(_)
                 | Pattern::Attack(_)
@@ -256,7 +258,8 @@ impl Play<'_> {
                 | Pattern::End(_),
                 _,
             ) => false,
-            // No event fits these patterns. The engine uses them only for other questions.
+            // No event fits these patterns. The engine uses them only to ask what an effect forbids
+            // or doubles.
             (
                 Pattern::BeAffected(_)
                 | Pattern::Lose(_)
@@ -277,9 +280,9 @@ impl Play<'_> {
         of && moment.stage == stage
     }
 
-    /// Returns whether a card and the cause fit the subject of a pattern. If the subject has no
-    /// filter, it means the card or player that the effect applies to, or else the card that has
-    /// the ability.
+    /// Returns whether a card and the cause of an event fit the subject of a pattern. A subject
+    /// without a filter means the card or player that the effect applies to. If there is none, it
+    /// means the card that has the ability.
     fn matches_subject(
         &self,
         scope: &Scope<'_>,
@@ -345,9 +348,9 @@ impl Play<'_> {
         (kind && of && source && ability) != pattern.not
     }
 
-    /// Returns a snapshot of a card that is laid in a SIGNI zone, as if the card were used from the
-    /// check zone: the effect of a Trap is the effect of its card (question on the card page of
-    /// WX16-053). Returns `None` for all other cards.
+    /// Returns a snapshot of a Trap or another card that is laid in a SIGNI zone, as if the card
+    /// were used from the check zone: the effect of a Trap is the effect of its card. Returns
+    /// `None` for all other cards. Source: question on the card page of WX16-053.
     fn look_at_trap(&self, card: Instance) -> Option<Look> {
         let state = *self.game.card(card);
         matches!(state.spot, Spot::Laid(_)).then(|| Look {
@@ -388,7 +391,8 @@ impl Play<'_> {
             }
         };
         let kind = acting.and_then(|acting| acting.kind);
-        // A cost of a Resona without a kind of ability is the cost of its appearance.
+        // If a Resona pays a cost and no kind of ability is known, the cost is that of its
+        // appearance.
         let appearance = matches!(cause, Cause::Cost(_))
             && kind.is_none()
             && source.is_some_and(|card| self.definition(card).card_type == CardType::Resona);

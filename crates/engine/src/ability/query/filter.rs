@@ -1,4 +1,6 @@
-//! Decides whether a card fits a filter. Only this file decides this.
+//! Decides whether a card fits a filter. No other file decides this.
+
+use std::cmp::Ordering;
 
 use super::class_and_name::names_contain;
 use super::kind_and_place::{is_a, is_attached_as, is_in, is_position, total_cost};
@@ -46,8 +48,8 @@ pub(crate) fn lies_at(filter: &Filter, spot: Spot) -> bool {
     filter.zone.is_empty() || places.any(|place| is_in(*place, spot) || within(*place))
 }
 
-/// Returns the player to whom a card belongs. On the field, this is the player of that side. In
-/// other zones, this is the owner of the card.
+/// Returns the player to whom a card belongs. A card on the field, or under a card of the field,
+/// belongs to the player of that side. In other zones a card belongs to its owner.
 fn whose(state: &CardState) -> Player {
     let spot = state.spot;
     match spot.is_of_field() || spot.is_beneath() || matches!(spot, Spot::Laid(_)) {
@@ -56,8 +58,8 @@ fn whose(state: &CardState) -> Player {
     }
 }
 
-/// Returns whether a filter asks about cards that are face down, or about one known card. All other
-/// filters leave out a card that is face down in a SIGNI zone, because such a card is not a SIGNI.
+/// Returns whether a filter asks about face-down cards, or about cards bound to a name. Any other
+/// filter leaves out a card that is face down in a SIGNI zone, because such a card is not a SIGNI.
 fn names_face(more: &Traits) -> bool {
     more.among.is_some() || more.state.contains(&State::FaceDown)
 }
@@ -126,8 +128,8 @@ impl Play<'_> {
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card))
     }
 
-    /// Returns a snapshot of a card's current state for these traits. Its values are computed only
-    /// if the traits need them.
+    /// Returns a snapshot of a card's current state that is enough to check the traits `asks`.
+    /// Power and level are computed only if these traits need them.
     fn look_for(&self, asks: Asks, card: Instance) -> Look {
         match asks.need_values() {
             true => self.look(card),
@@ -141,7 +143,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card fits a filter according to the snapshot `look`.
+    /// Returns whether a card fits a filter, judged by the snapshot `look`.
     pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &Look) -> bool {
         if !self.lies_as_asked(scope, filter, look.card, &look.state) {
             return false;
@@ -151,7 +153,8 @@ impl Play<'_> {
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, look)
     }
 
-    /// Returns the cards that can fit a filter, judged only by the zones and names of the filter.
+    /// Returns the cards that can fit a filter, judged only by the zones and names in the filter.
+    /// Some of these cards may not fit.
     fn candidates(&self, scope: &Scope<'_>, filter: &Filter) -> CardSet {
         let mut found = CardSet::NONE;
         if filter.zone.is_empty() {
@@ -162,11 +165,18 @@ impl Play<'_> {
                         found.insert(seen.card);
                     }
                 }
+                None if filter.more.in_front_of.is_some() => {
+                    // Only a SIGNI on the field is in front of another card.
+                    found = self.signi_on_field();
+                    if let Some(look) = scope.before {
+                        found.insert(look.card);
+                    }
+                }
                 None => self.game.cards().for_each(|(card, _)| found.insert(card)),
             }
             return found;
         }
-        // A card with an earlier snapshot may be in another zone now.
+        // The card of the snapshot may be in another zone now, so the search by zone can miss it.
         if let Some(look) = scope.before {
             found.insert(look.card);
         }
@@ -206,6 +216,15 @@ impl Play<'_> {
         found
     }
 
+    /// Returns the SIGNI on both fields.
+    fn signi_on_field(&self) -> CardSet {
+        let mut found = CardSet::NONE;
+        for side in self.game.sides.iter() {
+            side.signi().for_each(|card| found.insert(card));
+        }
+        found
+    }
+
     /// Returns the cards of the game that fit a filter, in the order of their numbers.
     pub(crate) fn fitting(&self, scope: &Scope<'_>, filter: &Filter) -> CardList {
         let mut fitting = CardList::NONE;
@@ -234,7 +253,8 @@ impl Play<'_> {
         cards.filter(|card| self.fits(scope, filter, *card)).count()
     }
 
-    /// Returns whether a card in this state has the kind, the zone and the player of a filter.
+    /// Returns whether a card in this state has the kind, the zone and the player that a filter
+    /// asks for.
     fn lies_as_asked(
         &self,
         scope: &Scope<'_>,
@@ -254,21 +274,21 @@ impl Play<'_> {
                 .is_none_or(|of| scope.means(of, whose(state), self.game.turn.player))
     }
 
-    /// Returns whether a card has the traits of a filter that `asks` names.
+    /// Returns whether a card has all traits in `asks`, as the filter asks for them.
     fn has_traits(&self, scope: &Scope<'_>, more: &Traits, asks: Asks, look: &Look) -> bool {
         asks.iter()
             .all(|asked| self.has_asked_trait(scope, more, asked, look))
     }
 
-    /// Returns whether a card has one of the traits of a filter.
+    /// Returns whether a card has the trait `asked`, as the filter asks for it.
     fn has_asked_trait(&self, scope: &Scope<'_>, more: &Traits, asked: Asked, look: &Look) -> bool {
         let card = look.card;
         let definition = self.definition(card);
         let within = |number: i32, range: Option<&wixoss_ability::Range>| {
             range.is_none_or(|range| self.in_range(scope, range, number))
         };
-        // A card under another card is not attached to that card. A filter for attached cards
-        // always names the kind of attachment.
+        // An attached card does not count as lying under the other card, unless the filter names
+        // kinds of attachment.
         let lies_loose = || !more.attached_as.is_empty() || look.state.attached.is_none();
         match asked {
             Asked::Color => {
@@ -318,6 +338,14 @@ impl Play<'_> {
                 let others = self.named(scope, name.as_str());
                 others.iter().any(|other| self.is_in_front(look, *other))
             }),
+            Asked::WasInFrontOf => more.was_in_front_of.as_ref().is_none_or(|name| {
+                let seen = scope.names.cards(name.as_str()).first();
+                let left = match name.is_this() {
+                    true => Some(scope.this.card),
+                    false => seen.map(|seen| seen.card),
+                };
+                left.is_some_and(|left| self.was_in_front(look, left))
+            }),
             Asked::Beside => [(&more.left_of, 1), (&more.right_of, -1), (&more.zone_of, 0)]
                 .iter()
                 .all(|(name, step)| {
@@ -351,7 +379,8 @@ impl Play<'_> {
             Asked::Beneath => {
                 lies_loose()
                     && more.beneath.as_deref().is_none_or(|top| {
-                        // For a card that has just left, its former place is used.
+                        // For a card that has just left the field, the place that it has left is
+                        // used.
                         let mut tops = self.all_fitting(scope, top).iter();
                         tops.any(|top| self.lay_under(look, top))
                     })
@@ -364,11 +393,19 @@ impl Play<'_> {
                 };
                 top.is_some_and(|top| self.game.left_behind.contains(&(card, top)))
             }),
-            Asked::Changed => more.changed.iter().all(|of| match of {
-                Feature::Power => look.power != definition.power,
-                Feature::Level => look.level != definition.level,
-                _ => false,
-            }),
+            Asked::Changed => {
+                let against_printed = |of: Feature| match of {
+                    Feature::Power => look.power.cmp(&definition.power),
+                    Feature::Level => look.level.cmp(&definition.level),
+                    _ => Ordering::Equal,
+                };
+                let all = |of: &[Feature], is: fn(Ordering) -> bool| {
+                    of.iter().all(|of| is(against_printed(*of)))
+                };
+                all(&more.changed, Ordering::is_ne)
+                    && all(&more.raised, Ordering::is_gt)
+                    && all(&more.lowered, Ordering::is_lt)
+            }
             Asked::Over => more.over.as_ref().is_none_or(|name| {
                 let below = self.named(scope, name.as_str());
                 self.cards_under(card).any(|under| below.contains(&under))
@@ -410,8 +447,9 @@ impl Play<'_> {
     }
 
     /// Returns whether a card is in a place where the filter may select it. A filter that names no
-    /// place means SIGNI, LRIGs and keys on the field, and spells, ARTS and PIECEs that are being
-    /// used. For a filter that names a place, any place is accepted here.
+    /// place selects SIGNI, LRIGs and keys on the field, and spells, ARTS and PIECEs that are being
+    /// used. For a filter that names a place, every place is accepted here; another function
+    /// compares the place.
     pub(in crate::ability) fn lies_where_implied(&self, filter: &Filter, card: Instance) -> bool {
         let more = &*filter.more;
         let says_where = !filter.zone.is_empty()
@@ -462,6 +500,21 @@ impl Play<'_> {
         }
     }
 
+    /// Returns whether a SIGNI was in front of another SIGNI when that one left the field. A SIGNI
+    /// that came to the zone later was not.
+    fn was_in_front(&self, look: &Look, left: Instance) -> bool {
+        let gone = self.game.card(left);
+        match (look.state.spot, gone.spot, gone.last_zone) {
+            (_, Spot::Signi(_), _) => false,
+            (Spot::Signi(zone), _, Some(facing)) => {
+                look.state.side != gone.side
+                    && zone.facing() == facing
+                    && look.state.since < gone.since
+            }
+            _ => false,
+        }
+    }
+
     /// Returns whether another card on the same field is `step` zones to the right of this card.
     fn is_beside(&self, look: &Look, other: Instance, step: i8) -> bool {
         let beside = self.game.card(other);
@@ -499,8 +552,8 @@ impl Play<'_> {
         under.any(|below| is_attached_as(kind, self.game.card(below)))
     }
 
-    /// Returns whether a card of this kind was attached to a card that has just left the field, or
-    /// lay under it.
+    /// Returns whether a card has just left the field with a card of this kind attached to it or
+    /// under it.
     pub(super) fn had_attached(&self, look: &Look, kind: Attachment) -> bool {
         let left = self.game.card(look.card).spot != look.state.spot;
         let mut behind = self.game.left_behind.iter();

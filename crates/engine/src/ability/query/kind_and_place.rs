@@ -1,4 +1,5 @@
-//! Decides what the words of card texts for kinds of cards, zones and positions mean.
+//! Decides which cards, zones and positions the words of card texts mean, for example "spell" or
+//! "left".
 
 use crate::attached::Attached;
 use crate::cast::Definition;
@@ -7,8 +8,8 @@ use crate::ids::{LrigZone, SigniZone, Spot};
 use wixoss_ability::{Attachment, CardWord, Place, Position};
 use wixoss_base::vocab::{CardType, Color};
 
-/// Returns whether a card in this state is attached to, or lies under, another card in the given
-/// way.
+/// Returns whether a card in this state is attached to another card in the given way, or lies under
+/// another card.
 pub(crate) fn is_attached_as(kind: Attachment, state: &CardState) -> bool {
     match kind {
         Attachment::Underneath => {
@@ -93,7 +94,7 @@ pub(crate) fn is_position(position: Position, spot: Spot) -> bool {
     }
 }
 
-/// Returns the SIGNI zone for a position.
+/// Returns the SIGNI zone at a position.
 pub(crate) const fn zone_of(position: Position) -> SigniZone {
     match position {
         Position::Left => SigniZone::Left,

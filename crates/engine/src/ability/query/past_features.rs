@@ -1,6 +1,6 @@
 //! Records the features of a card at the time of an event: colors, classes, names, icons, keywords,
-//! abilities and attached cards. The history stores this record, because the card may have changed
-//! when an ability asks about the event later.
+//! abilities, states and attached cards. The history stores this record, because the card may have
+//! changed when an ability asks about the event later.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,12 +16,12 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::ColorSet;
 
-/// The highest number of classes, and of names, that are recorded. For any further class or name,
-/// the current state of the card is used.
+/// The highest number of classes, and also of names, that are recorded, because each has one bit.
+/// For any further class or name, the engine uses the current state of the card instead.
 const MOST_WORDS: usize = u32::BITS as usize;
 
-/// States that depend on other cards or markers. These may be gone when an ability asks about the
-/// event.
+/// The states that depend on other cards or on markers. A card may have lost such a state when an
+/// ability asks about the event.
 const BESIDE: [State; 4] = [
     State::Crossed,
     State::Driving,
@@ -46,7 +46,7 @@ pub(crate) struct PastFeatures {
     states: u8,
 }
 
-/// The features that the abilities of a cast ask about cards of past events.
+/// The features that the abilities of a cast ask about for cards of past events.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AskedOfThePast {
     colors: bool,
@@ -59,7 +59,8 @@ pub(crate) struct AskedOfThePast {
     printed: Vec<PrintedWords>,
 }
 
-/// The printed classes and names of a card, one bit for each that an ability asks about.
+/// The printed classes and names of a card: one bit for each class or name that an ability asks
+/// about.
 #[derive(Clone, Copy, Debug, Default)]
 struct PrintedWords {
     classes: u32,
@@ -77,8 +78,8 @@ impl AskedOfThePast {
         visit_event(&mut Features(self), &mut event.clone());
     }
 
-    /// Records, for each definition of the cast, which of the asked classes and names are printed
-    /// on it.
+    /// Records, for each definition of the cast, which of the classes and names that abilities ask
+    /// about are printed on it.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         let bits = |asked: &[String], has: &dyn Fn(&str) -> bool| {
             let found = asked.iter().enumerate().filter(|(_, word)| has(word));

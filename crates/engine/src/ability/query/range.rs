@@ -1,5 +1,5 @@
-//! Compares numbers with ranges. A number that depends on a missing card or a missing value fits no
-//! range.
+//! Compares numbers with ranges. If a bound of a range depends on a missing card or a missing
+//! value, no number is in the range.
 
 use super::kind_and_place::is_a;
 use crate::ability::scope::Scope;
@@ -30,7 +30,7 @@ impl Play<'_> {
         }
     }
 
-    /// Computes a number, or returns `None` if the card it depends on does not exist.
+    /// Computes a number. Returns `None` if a card that the number depends on does not exist.
     pub(super) fn amount_if_exists(&self, scope: &Scope<'_>, amount: &Amount) -> Option<i32> {
         let has = |part: &Amount| self.amount_if_exists(scope, part).is_some();
         let there = match amount {
@@ -48,8 +48,8 @@ impl Play<'_> {
     }
 
     /// Returns a value (such as the level) of the card bound to a name. Returns `None` if there is
-    /// no such card or it has no such value. For a card that has just left, the value at that time
-    /// is used.
+    /// no such card or the card has no such value. For a card that has just left its zone, returns
+    /// the value at that time.
     pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
         let name = value.of.as_str();
         let card = match name {
@@ -70,7 +70,7 @@ impl Play<'_> {
         Some(number)
     }
 
-    /// Returns whether a card has a value of this kind, and is a card of the type that the text
+    /// Returns whether a card has this kind of value and is a card of the type that the ability
     /// names.
     fn has_value(&self, card: Instance, value: &ValueOf) -> bool {
         let (definition, spot) = (self.definition(card), self.game.card(card).spot);

@@ -1,4 +1,4 @@
-//! Decides which states, icons, keywords and kinds of ability a card has.
+//! Decides which states, icons, keywords and kinds of abilities a card has.
 
 use crate::ability::program::ChangeId;
 use crate::ability::scope::Look;
@@ -11,7 +11,7 @@ use wixoss_ability::{KeywordWord, Period, State, Trait};
 use wixoss_base::vocab::Timing;
 
 impl Play<'_> {
-    /// Returns whether a card is in a state according to a snapshot.
+    /// Returns whether a card is in a state, judged by the snapshot `look`.
     pub(super) fn is_in_state(&self, state: State, look: &Look) -> bool {
         if let Some(kept) = self.was_in_state(state, look) {
             return kept;
@@ -50,12 +50,12 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether a card has a trait now.
+    /// Returns whether a card has a trait (an icon, a keyword or a kind of ability) now.
     pub(super) fn has_trait(&self, card: Instance, has: Trait) -> bool {
         self.has_trait_without(card, has, None)
     }
 
-    /// Returns whether a card has a trait, ignoring the traits that one continuous effect gives it.
+    /// Returns whether a card has a trait now, as if the continuous effect `but` gave it no traits.
     pub(in crate::ability) fn has_trait_without(
         &self,
         card: Instance,
@@ -102,7 +102,7 @@ impl Play<'_> {
             Trait::CrossIcon => definition.terms.cross.is_some(),
             Trait::RiseIcon => definition.terms.rise.is_some(),
             Trait::TrapIcon => self
-                .abilities(card)
+                .abilities_without(card, but)
                 .any(|held| matches!(held.compiled.ability, wixoss_ability::Ability::Trap(_))),
             Trait::SongFragment => kind(Kind::SongFragment),
             Trait::RecollectIcon => {

@@ -1,5 +1,5 @@
-//! Questions that an effect asks a player, and the answers to them. Picking cards is not handled
-//! here.
+//! The questions that an effect asks a player, and the answers to these questions. Picking cards is
+//! in another module.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,8 @@ use crate::play::Play;
 use wixoss_ability::Declared;
 use wixoss_base::vocab::{CardType, Color};
 
-/// The highest number that a player can declare. No level, cost or count of cards is higher.
+/// The highest number that a player can declare. No level, cost or number of cards in a game is
+/// higher.
 const HIGHEST: u8 = 20;
 
 /// A question that an effect asks a player.
@@ -32,9 +33,9 @@ pub enum Asked {
     },
     /// Which of this many options does the player choose?
     Either(u8),
-    /// Which of this many replacements happens?
+    /// Which of this many replacements takes the place of the event?
     Instead(u8),
-    /// How many steps of the shared power does this card get?
+    /// How many steps of the shared power does the card get?
     Steps {
         /// The card that gets the power.
         card: Instance,
@@ -43,7 +44,7 @@ pub enum Asked {
     },
     /// Which value does the player declare?
     Declare(Declared),
-    /// Into which SIGNI zone is this card put?
+    /// Into which SIGNI zone is the card put?
     Place(Instance),
     /// Which SIGNI zone does the player choose?
     Zones {
@@ -82,7 +83,7 @@ pub enum Answer {
     Word(u16),
 }
 
-/// The code for the answer "nothing more".
+/// The code for the answer `NoMore`.
 pub(in crate::ability) const NO_MORE: u16 = u16::MAX;
 
 impl Play<'_> {
@@ -141,7 +142,7 @@ impl Play<'_> {
         options.extend(answers.into_iter().map(Choice::Answer));
     }
 
-    /// Returns whether the current step allows a player to declare a number.
+    /// Returns whether a player may declare this number at the current step.
     fn can_be_declared(&self, number: u8) -> bool {
         let Some(process) = self.game.processes.last() else {
             return true;
@@ -185,7 +186,7 @@ impl Play<'_> {
     }
 }
 
-/// Returns the rule for a question.
+/// Returns the rule by which an effect asks a question.
 pub(crate) fn rule_of(asked: Asked) -> wixoss_base::rule::RuleId {
     match asked {
         Asked::May => rules::MAY,

@@ -1,4 +1,5 @@
-//! The choice of modes when use is declared (Glossary 5.0.0, "Mode").
+//! The choice of modes when the use of a card or ability is declared. Source: Glossary 5.0.0,
+//! "Mode".
 
 use super::answer::{Asked, NO_MORE};
 use super::process::Process;
@@ -59,7 +60,8 @@ impl<'t> Play<'t> {
         ask(scope.one(modes.by, turn), asked)
     }
 
-    /// Returns the modes of the current step, and the process.
+    /// Returns the modes that the current step lets a player choose from, and the process of the
+    /// step.
     fn modes_asked(&self) -> Option<(&'t Modes, &Process)> {
         let process = self.game.processes.last()?;
         match &self.compiled.step(process.program, process.at)?.op {
@@ -68,7 +70,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the number of modes at the current step.
+    /// Returns the number of modes that the current step lets a player choose from.
     pub(crate) fn mode_count(&self) -> usize {
         self.modes_asked().map_or(0, |(modes, _)| modes.modes.len())
     }

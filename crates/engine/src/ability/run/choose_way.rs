@@ -12,7 +12,7 @@ use crate::play::Play;
 use wixoss_ability::{Effect, Group, Name, Player, Selection, Subject, Which};
 
 impl Play<'_> {
-    /// Continues with the option that a player chooses. The player is asked only if more than one
+    /// Goes on with the option that a player chooses. The player is asked only if more than one
     /// option is possible.
     pub(super) fn choose_way(
         &mut self,
@@ -47,9 +47,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the options that a player can choose. If the step pays a cost, or a player has
-    /// agreed to it, the options must be possible in full. Otherwise at least a part of each option
-    /// must be possible.
+    /// Returns the options that a player can choose, as numbers from 0. If the step pays a cost, or
+    /// a player has agreed to it, an option must be possible in full. Otherwise it is enough that a
+    /// part of the option is possible.
     fn open_ways(&self, process: &Process, step: &Step) -> Vec<u8> {
         let Op::Either(by, ways, _) = &step.op else {
             return Vec::new();
@@ -67,7 +67,7 @@ impl Play<'_> {
     }
 
     /// Returns whether at least a part of an option can be done. An effect is processed as far as
-    /// possible (FAQ 2.0.0, "General Rules").
+    /// possible. Source: FAQ 2.0.0, "General Rules".
     fn can_do_any(&self, scope: &Scope<'_>, deeds: &[Effect]) -> bool {
         deeds.is_empty() || deeds.iter().any(|deed| self.can_do_part(scope, deed))
     }
@@ -97,7 +97,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether at least one card fits and satisfies `will_do`.
+    /// Returns whether at least one card that `which` describes satisfies `will_do`.
     fn has_any_card(
         &self,
         scope: &Scope<'_>,
@@ -132,7 +132,7 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the options that a player can choose at the current step.
+    /// Returns the options that a player can choose at the current step, as numbers from 0.
     pub(super) fn ways_asked(&self) -> Vec<u8> {
         let Some(process) = self.game.processes.last() else {
             return Vec::new();

@@ -1,5 +1,5 @@
-//! Does the deeds of a program. The cards of a deed are already known, and a deed is done as far as
-//! possible.
+//! Carries out the deeds of a program. A [`Deed`] is an action that an effect does in one step. The
+//! cards of a deed are already known. A deed is done as far as possible.
 
 use super::answer::Asked;
 use super::process::Process;
@@ -20,7 +20,7 @@ use crate::state::turn_state::CutShort;
 use wixoss_ability::{Ability, Place, SetState, State, Trait};
 
 impl<'t> Play<'t> {
-    /// Does what a step says.
+    /// Carries out the deed of a step.
     pub(crate) fn do_deed(
         &mut self,
         process: &mut Process,
@@ -259,8 +259,8 @@ impl<'t> Play<'t> {
             }
             now.face_down = down;
             let rule = match down {
-                // When a card is turned face down, players who have seen it still know which card
-                // it is.
+                // When a card is turned face down, the players who have seen its face still know
+                // the card.
                 true => rules::FACE_DOWN,
                 false => {
                     now.known = ByPlayer::both(true);
@@ -303,15 +303,16 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// Marks a card as known to some players.
+    /// Marks a card as known to the players whose flag in `to` is true.
     fn show_to(&mut self, card: Instance, to: [bool; 2]) {
         if let Some(state) = self.game.card_mut(card) {
             state.known = state.known | ByPlayer::from(to);
+            self.is_any_shown = true;
         }
     }
 
     /// Returns whether a card has a Life Burst, printed or gained. A printed Life Burst works only
-    /// while the card has the burst icon.
+    /// while the card has the Life Burst icon.
     pub(crate) fn has_life_burst(&self, card: Instance) -> bool {
         !self.has_lost_icon(card, Trait::LifeBurst) && self.definition(card).life_burst
             || self

@@ -1,4 +1,5 @@
-//! Picks or finds the cards of an effect (Glossary 5.0.0, "Target"; FAQ 2.0.0, "General Rules").
+//! Picks or finds the cards of an effect. Sources: Glossary 5.0.0, "Target"; FAQ 2.0.0, "General
+//! Rules".
 
 use super::process::{Pick, Process};
 use super::steps::Next;
@@ -16,8 +17,8 @@ use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
 use wixoss_ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
 
-/// The highest number of attempts to find cards that can be picked together. After that, the engine
-/// assumes that such cards exist.
+/// The highest number of attempts to find cards that can be picked together. After this many
+/// attempts, the engine assumes that such cards exist, because the search could take too long.
 const MOST_TRIED: usize = 20_000;
 
 impl<'t> Play<'t> {
@@ -61,7 +62,7 @@ impl<'t> Play<'t> {
         let player = scope.one(selection.by, turn);
         let mut cards = self.fitting(&scope, &selection.filter);
         if step.cost {
-            // A player can't discard a card to pay for the use of that same card.
+            // A player can't discard a card to pay for the use of the same card.
             cards.retain(|card| {
                 !(self.game.card(*card).spot == Spot::Check && *card == process.source.card)
             });
@@ -81,13 +82,14 @@ impl<'t> Play<'t> {
         }
         let feasible = self.most_together(&scope, selection, &cards, most);
         if least > feasible {
-            // Cards that must go together are picked together or not at all.
+            // Targets, and cards that must differ from each other, are either all picked or not
+            // picked at all.
             match how == Picking::Target || !selection.different.is_empty() {
                 true => cards.clear(),
                 false => least = feasible,
             }
         }
-        // A player who has agreed to use a card of their own hand must pick it.
+        // A player who has agreed to use a card from their own hand must pick a card.
         let own_hand = |card: &Instance| {
             let state = self.game.card(*card);
             state.spot == Spot::Hand && state.side == player
@@ -120,9 +122,9 @@ impl<'t> Play<'t> {
         Next::Stay(Flow::On)
     }
 
-    /// Returns whether a player may find fewer cards than the effect asks for. This is allowed if
-    /// the cards are in a hand or another hidden zone and the filter asks for certain cards, not
-    /// for any card.
+    /// Returns whether a player may find fewer cards than the effect asks for ("fail to find").
+    /// This is allowed if the cards are in a hand or another hidden zone and the filter asks for
+    /// certain cards, for example a red SIGNI, and not for any card.
     fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
         let plain = Traits {
             among: filter.more.among.clone(),
@@ -135,7 +137,7 @@ impl<'t> Play<'t> {
             !state.spot.zone().is_public() && (state.spot != Spot::Hand || state.side != player)
         };
         let hand = |card: &Instance| self.game.card(*card).spot == Spot::Hand;
-        // Both players see a revealed card, so nobody can say that it is not there.
+        // Both players see a revealed card, so nobody can say that the card is not there.
         let shown = |card: &Instance| self.game.card(*card).known == ByPlayer::both(true);
         let unsure = |card: &Instance| !shown(card) && (hidden(card) || hand(card));
         certain && cards.iter().any(unsure)
@@ -163,8 +165,8 @@ impl<'t> Play<'t> {
         found.unwrap_or(0)
     }
 
-    /// Returns whether cards can be added to `picked` until `size` cards are picked that fit
-    /// together.
+    /// Returns whether cards can be added to `picked` until `size` cards are picked that may be
+    /// picked together.
     fn can_complete(
         &self,
         scope: &Scope<'_>,
@@ -239,8 +241,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether a card can be picked next. The remaining cards that are needed must then
-    /// still be pickable.
+    /// Returns whether a card can be picked next. After this pick, it must still be possible to
+    /// pick all remaining cards that are needed.
     pub(crate) fn can_be_picked(&self, card: Instance, least: u8, most: u8) -> bool {
         let Some((process, step, selection)) = self.picking() else {
             return false;
@@ -283,7 +285,7 @@ impl<'t> Play<'t> {
             .any(|size| self.can_complete(&scope, selection, &cards, &mut picked, size, &mut tried))
     }
 
-    /// Returns the steps of a process after the current step.
+    /// Returns the steps of the process's program after the current step.
     fn steps_behind(&self, process: &Process) -> &'t [Step] {
         let programs = &self.compiled.programs;
         let steps = programs.get(process.program.0 as usize);
@@ -301,7 +303,7 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns the cards that can be picked.
+    /// Returns the cards that can be picked in the current pick.
     pub(crate) fn pick_candidates(&self) -> CardSet {
         let process = self.game.processes.last();
         let pick = process.and_then(|process| process.picking.as_ref());
@@ -316,8 +318,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether an ability can target a card. Shadow protects a card from abilities of the
-    /// opponent (Glossary 5.0.0, "Shadow").
+    /// Returns whether an ability can target a card. Shadow protects a card from being targeted by
+    /// the opponent. Source: Glossary 5.0.0, "Shadow".
     fn can_be_targeted(&self, process: &Process, card: Instance) -> bool {
         let source = process.source.card;
         if self.may_target(process.player, source, card).is_err() {
@@ -326,7 +328,7 @@ impl<'t> Play<'t> {
         !self.is_prevented(What::Targeted(card), Cause::Effect(source))
     }
 
-    /// Finds cards that need no choice and binds them to a name.
+    /// Finds the cards of an effect without a choice, and binds these cards to a name.
     pub(crate) fn gather(
         &mut self,
         process: &mut Process,

@@ -1,4 +1,4 @@
-//! An ability that is being processed, as data: its current step and the values of its names.
+//! An ability that is being processed, as plain data: its current step and the values of its names.
 
 use std::hash::{Hash, Hasher};
 
@@ -36,27 +36,29 @@ pub struct Process {
     pub(crate) answer: Option<u16>,
     /// For each mode, the number of times it was chosen and not processed yet.
     pub(crate) modes: Vec<u8>,
-    /// Whether modes are still being chosen. This is stored so that a stored game can continue the
-    /// choice.
+    /// Whether modes are still being chosen at the current step. The flag is part of the stored
+    /// game, so that a game that was stored during the choice can go on.
     pub(crate) choosing_modes: bool,
-    /// For each attempt in progress, whether any part could not be done in full.
+    /// One flag for each attempt in progress (see `Op::Attempt`), the outermost first: true if a
+    /// step of the attempt could not be done in full.
     pub(crate) attempts: Vec<bool>,
     /// The remaining rounds of each loop in progress.
     pub(crate) rounds: Vec<Rounds>,
-    /// The move of the source card after processing.
+    /// The move that the source card makes after processing.
     pub(crate) after: After,
     /// The cards that could not be put where the effect wants to put them.
     pub(crate) passed: CardSet,
-    /// The price that is paid instead of the printed cost.
+    /// The price that is paid in place of the printed cost, if an effect sets a price.
     pub(crate) paying: Option<Price>,
-    /// The zones chosen so far, each with the card to put there. Markers and crafts have no card.
+    /// The zones that a player has chosen so far, each with the card to put there. A marker or a
+    /// craft has no card yet.
     pub(crate) placing: Vec<(Option<Instance>, SigniZone)>,
-    /// The move or damage that this process replaces, if it is a replacement.
+    /// The move or damage that this process replaces, if the process is a replacement.
     pub(crate) replaced: Option<Replaced>,
-    /// The replacements that the player chooses from. If this list is not empty, the process only
-    /// asks for that choice.
+    /// The replacements that the player chooses from. If this list is not empty, the process has no
+    /// other purpose than this choice.
     pub(crate) alternatives: Vec<Instead>,
-    /// Whether the process was countered. Then its effect is not processed.
+    /// Whether the process was countered. The effect of a countered process is not processed.
     pub(crate) countered: bool,
 }
 
@@ -69,7 +71,7 @@ pub struct Pick {
     pub(crate) order: Vec<Instance>,
 }
 
-/// The remaining rounds of a loop.
+/// A loop in progress, with its remaining rounds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Rounds {
@@ -80,13 +82,14 @@ pub(crate) enum Rounds {
     Times(u16, u16),
 }
 
-/// The move of a card after its effect is processed.
+/// The move that a card makes after its effect is processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum After {
     /// The card is not moved.
     Nothing,
-    /// The used card goes to the zone that used cards of its type go to.
+    /// The used card goes to the zone for used cards of its type, for example the trash for a
+    /// spell.
     Used,
     /// The ARTS goes back to the LRIG deck.
     Encored,
@@ -94,7 +97,7 @@ pub(crate) enum After {
     Crushed,
     /// The Trap that was turned face up goes to the trash.
     Sprung,
-    /// The card that an effect used goes to this spot.
+    /// A card that an effect used goes to this spot.
     Elsewhere(Spot),
 }
 
@@ -118,7 +121,7 @@ pub(crate) enum Replaced {
     },
 }
 
-/// A possible replacement.
+/// A possible replacement of a move or of damage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Instead {
@@ -128,10 +131,11 @@ pub(crate) enum Instead {
         player: Player,
         source: Sighting,
         names: Names,
-        /// The index of the effect among the lasting effects, if the effect can replace only once.
+        /// The index of the effect in the game's list of lasting effects, if the effect can replace
+        /// only once.
         once: Option<usize>,
     },
-    /// A barrier of the player, which is used up.
+    /// A barrier of the player. It is used up.
     Barrier {
         player: Player,
         lrig: bool,
@@ -140,7 +144,7 @@ pub(crate) enum Instead {
 }
 
 impl Process {
-    /// Hashes the place of the process in its program: the card, the step and the rounds of loops.
+    /// Hashes where the process is in its program: the card, the step and the rounds of loops.
     pub(crate) fn hash_place(&self, hash: &mut impl Hasher) {
         (self.program.0, self.at, self.source.card).hash(hash);
         for rounds in &self.rounds {
@@ -151,7 +155,7 @@ impl Process {
         }
     }
 
-    /// An empty process. It takes the place of a process while the engine works on that process.
+    /// An empty process. It stands in for a process while the engine works on that process.
     pub(crate) const NONE: Process = Process {
         program: ProgramId(0),
         number: 0,
@@ -178,7 +182,7 @@ impl Process {
         countered: false,
     };
 
-    /// Records in all attempts in progress that a part was not done in full.
+    /// Records in all attempts in progress that a step was not done in full.
     pub(crate) fn fail(&mut self) {
         for failed in &mut self.attempts {
             *failed = true;

@@ -17,14 +17,19 @@ use crate::state::by_player::ByPlayer;
 use wixoss_ability::{Ability, Declared};
 use wixoss_base::vocab::{CardType, Color};
 
-/// The step that is run next.
+/// The step that the process runs next.
 pub(crate) enum Next {
-    /// The step after this one.
+    /// The step after the current step.
     On,
     /// The step with this index.
     To(usize),
-    /// The same step again, after something else is done or a player has answered.
+    /// The current step again, after something else is done or a player has answered.
     Stay(Flow),
+}
+
+/// Returns a new empty process.
+fn hollow_process() -> Box<Process> {
+    Box::new(Process::NONE)
 }
 
 impl<'t> Play<'t> {
@@ -32,7 +37,7 @@ impl<'t> Play<'t> {
     pub(crate) fn begin_process(&mut self, mut process: Process) {
         self.game.processed = self.game.processed.wrapping_add(1);
         process.number = self.game.processed;
-        self.game.processes.push(process);
+        self.game.processes.push(Box::new(process));
         self.push(Frame::Run);
     }
 
@@ -62,7 +67,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Starts to process a program that is not an ability of a card.
+    /// Starts to process a program that does not belong to an ability of a card.
     pub(crate) fn begin_program(
         &mut self,
         player: Player,
@@ -79,7 +84,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Runs the next step of the innermost process, or ends the process.
+    /// Runs the next step of the innermost process, or ends this process.
+    #[inline(never)]
     pub(crate) fn advance_process(&mut self) -> Flow {
         let Some(index) = self.game.processes.len().checked_sub(1) else {
             self.pop();
@@ -88,7 +94,8 @@ impl<'t> Play<'t> {
         let Some(place) = self.game.processes.get_mut(index) else {
             return Flow::On;
         };
-        let mut process = std::mem::replace(place, Process::NONE);
+        let hollow = self.hollow.take().unwrap_or_else(hollow_process);
+        let mut process = std::mem::replace(place, hollow);
         if !process.alternatives.is_empty() {
             return self.choose_instead(process);
         }
@@ -123,7 +130,10 @@ impl<'t> Play<'t> {
             Next::Stay(flow) => flow,
         };
         if let Some(place) = self.game.processes.get_mut(index) {
-            *place = process;
+            let mut hollow = std::mem::replace(place, process);
+            // A step can only mark the empty process as countered.
+            hollow.countered = false;
+            self.hollow = Some(hollow);
         }
         self.find_triggers();
         self.acting = None;
@@ -131,8 +141,11 @@ impl<'t> Play<'t> {
     }
 
     /// Turns revealed cards that stay in a hidden zone face down again, because the effect that
-    /// revealed them is over.
+    /// revealed these cards is over.
     fn forget_revealed(&mut self) {
+        if !std::mem::take(&mut self.is_any_shown) {
+            return;
+        }
         for player in Player::BOTH {
             let side = self.game.side(player);
             let hidden = side.main_deck.iter().chain(side.life_cloth.iter());
@@ -163,7 +176,7 @@ impl<'t> Play<'t> {
                 _ => (Spot::Trash, Move::AfterUse, rules::SPELL_TO_TRASH),
             },
         };
-        // If the effect has already moved its own card, the card stays in its new place.
+        // If the effect has already moved its own card, the card stays where the effect put it.
         if in_check {
             self.relocate(card, state.owner, to, by, Cause::Rule, rule);
         }
@@ -348,7 +361,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Converts the code of an answer to the value that a player has declared.
+    /// Converts the code of an answer to the value that the player declares.
     pub(crate) fn declared_value(what: Declared, of: Option<Player>, code: u16) -> Option<Value> {
         Some(match what {
             Declared::Number => Value::Number(i32::from(code)),
@@ -385,7 +398,7 @@ impl<'t> Play<'t> {
         self.begin_ability(player, source, ability, names, After::Nothing);
     }
 
-    /// Returns the cause of everything that a step does.
+    /// Returns the cause of all events of a step: a cost or the effect.
     pub(crate) fn cause_of(process: &Process, step: &Step) -> Cause {
         match step.cost {
             true => Cause::Cost(process.player),

@@ -1,4 +1,4 @@
-//! Lets effects use cards and grow LRIGs, outside of their normal timing.
+//! Effects that use cards and grow LRIGs, outside of the normal timing.
 
 use super::process::{After, Process};
 use crate::ability::names::Names;
@@ -14,7 +14,7 @@ use wixoss_ability::{GrowInto, Ignored, Place, UseCard};
 use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
-    /// Makes an effect use a card, if possible.
+    /// Uses a card because an effect says so, if this is possible.
     pub(crate) fn use_by_effect(&mut self, process: &mut Process, step: &Step, used: &UseCard) {
         let cards = self.cards_of(process, step, &used.what);
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
@@ -56,8 +56,8 @@ impl Play<'_> {
             process.fail();
             return;
         }
-        // The card goes to the check zone by the rules of using a card, and not by the effect. So a
-        // card that is unaffected by effects can be used.
+        // The card goes to the check zone by the rules of using a card, not by the effect. So a
+        // card that is unaffected by effects can be used too.
         let cause = Cause::Player(player);
         if !self.relocate(card, player, Spot::Check, Move::Use, cause, rules::DECLARE) {
             process.fail();
@@ -88,7 +88,7 @@ impl Play<'_> {
         }
     }
 
-    /// Makes an effect grow a LRIG, if possible.
+    /// Grows a LRIG because an effect says so, if this is possible.
     pub(crate) fn grow_by_effect(&mut self, process: &mut Process, step: &Step, grow: &GrowInto) {
         let cards = self.cards_of(process, step, &grow.what);
         let scope = Scope::acting(process, step.actor, self.game.turn.player);

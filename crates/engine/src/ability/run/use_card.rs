@@ -1,6 +1,6 @@
-//! The use of cards and Action abilities. The steps are: the player declares the use, pays the cost
-//! and chooses targets; the opponent may cut in; then the effect is processed (Glossary 5.0.0,
-//! "Using a card", "Use timing", "Action").
+//! The use of cards and Action abilities. The player declares the use, pays the cost and chooses
+//! targets. Then the opponent may cut in. At the end, the effect is processed. Source: Glossary
+//! 5.0.0, "Using a card", "Use timing", "Action".
 
 use super::process::After;
 use crate::ability::compile::bit_of;
@@ -24,7 +24,8 @@ use wixoss_ability::{
 use wixoss_base::vocab::{CardType, Timing, Zone};
 
 impl<'t> Play<'t> {
-    /// Returns the timing that a card needs so that it can be used at this question.
+    /// Returns the use timing that a card needs so that it can be used as an answer to this
+    /// question. Returns `None` if no card can be used.
     fn timing_of(question: Question) -> Option<Timing> {
         match question {
             Question::Main => Some(Timing::Main),
@@ -34,7 +35,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns an error if a player can't use a spell, PIECE or ARTS now.
+    /// Returns an error if a player can't use a spell, PIECE, ARTS, key or Resona now.
     pub(crate) fn may_use(&self, player: Player, question: Question, card: Instance) -> Verdict {
         let expected = match self.game.card(card).spot {
             Spot::LrigDeck => Zone::LrigDeck,
@@ -109,7 +110,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the effect of using a card, if the engine plays it.
+    /// Returns the use effect of a card (the effect of a spell, ARTS or PIECE), if the engine plays
+    /// it.
     pub(crate) fn use_of(&self, card: Instance) -> Option<(AbilityId, &'t UseEffect)> {
         let mut ids = self.definition(card).abilities.iter();
         ids.find_map(|id| match &self.compiled.ability(*id)?.ability {
@@ -149,8 +151,8 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns an error if a Resona can't appear now. The timing must be right, it must be possible
-    /// to meet the appearance condition, and there must then be room for the Resona.
+    /// Returns an error if a Resona can't appear now. The timing must be right, the player must be
+    /// able to meet the appearance condition, and the field must then have room for the Resona.
     fn may_use_resona(&self, player: Player, question: Question, card: Instance) -> Verdict {
         let Some((_, appearance)) = self.appearance_of(card) else {
             return Err((rules::RESONA_TIMING, Problem::TextNotPlayed));
@@ -209,7 +211,7 @@ impl<'t> Play<'t> {
         self.may_activate_held(player, question, card, &held)
     }
 
-    /// Returns an error if an Action ability that a card has can't be used now.
+    /// Returns an error if the Action ability `held` of a card can't be used now.
     fn may_activate_held(
         &self,
         player: Player,
@@ -287,7 +289,7 @@ impl<'t> Play<'t> {
         }
         let side = self.game.side(player);
         for card in side.hand.iter().chain(side.lrig_deck.iter()) {
-            // Most cards in hand are SIGNI, which are not used.
+            // Most cards in hand are SIGNI, and a player can't use a SIGNI.
             if self.definition(card).card_type == CardType::Signi {
                 continue;
             }
@@ -336,13 +338,14 @@ impl<'t> Play<'t> {
         Some(&compiled.ability)
     }
 
-    /// Returns the data of a continuous effect on a card or player.
+    /// Returns the data of a continuous effect.
     pub fn change(&self, id: ChangeId) -> Option<&'t Change> {
         let compiled = self.compiled.change(id)?;
         Some(&compiled.change)
     }
 
-    /// Returns the indexes of the Action abilities in the list of a card's abilities.
+    /// Returns the places of the Action abilities in the list of a card's current abilities,
+    /// counted from 0.
     pub fn action_places(&self, card: Instance) -> Vec<u8> {
         let held = (0u8..).zip(self.abilities(card));
         let actions = held.filter(|(_, held)| held.compiled.kind == Some(AbilityKind::Action));
@@ -410,8 +413,8 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether an Action ability with these use timings can be used at a timing. An ability that
-/// names no timing is used in the main phase.
+/// Returns whether an Action ability with the use timings `timings` can be used at the timing
+/// `now`. An ability without a use timing is used in the main phase.
 fn is_in_time(timings: &[Timing], now: Timing) -> bool {
     match timings.is_empty() {
         true => now == Timing::Main,
@@ -419,7 +422,8 @@ fn is_in_time(timings: &[Timing], now: Timing) -> bool {
     }
 }
 
-/// Returns the rule about teams that a use condition depends on, if the condition asks for a team.
+/// Returns the rule about teams that a use condition depends on. Returns `None` if the condition
+/// asks for no team.
 fn team_rule(condition: &Condition) -> Option<wixoss_base::rule::RuleId> {
     match condition {
         Condition::Team(_) => Some(rules::TEAM),

@@ -1,4 +1,4 @@
-//! The ways between which a player chooses, for the words that name them.
+//! The ways between which a player chooses, in a form that can be described to the player.
 
 use super::process::Instead;
 use crate::ability::program::Op;
@@ -16,7 +16,7 @@ pub enum Way<'t> {
         /// The effects.
         effects: &'t [Effect],
     },
-    /// These effects of a card replace what would happen.
+    /// These effects of a card take the place of the event that would happen.
     Replacement {
         /// The card.
         source: Instance,
@@ -31,7 +31,8 @@ pub enum Way<'t> {
 }
 
 impl<'t> Play<'t> {
-    /// Returns the way with this number, counted from 0, if the player chooses between ways now.
+    /// Returns the way with this number, counted from 0. Returns `None` if no player chooses
+    /// between ways now.
     pub fn way(&self, number: u8) -> Option<Way<'t>> {
         let process = self.game.processes.last()?;
         match process.alternatives.get(usize::from(number)) {

@@ -1,8 +1,8 @@
-//! Finds the abilities that trigger on events. All events of one moment are handled together,
-//! before the next step (Glossary 5.0.0, "Trigger", "Triggered ability").
+//! Finds the abilities that trigger on events. All events that happen at the same moment are
+//! handled together, before the next step. Source: Glossary 5.0.0, "Trigger", "Triggered ability".
 
 use super::number_of_cards::asks_for_several;
-use super::occurrence::{Occurrence, What};
+use super::occurrence::{Occurrence, What, stage_bit};
 use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::compile::{Reads, bit_of};
 use crate::ability::names::Names;
@@ -12,7 +12,7 @@ use crate::ability::scope::{Look, Scope};
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::{Pending, PendingAbility};
 use crate::game::Giver;
-use crate::ids::{Instance, Player};
+use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Way};
@@ -26,7 +26,7 @@ pub(crate) mod rules {
 }
 
 impl<'t> Play<'t> {
-    /// Records an event that abilities may wait for.
+    /// Records an event, so that abilities can trigger on it.
     pub(crate) fn note(&mut self, kind: EventKind, cause: Cause) {
         let Some(what) = What::of(kind) else {
             return;
@@ -37,20 +37,22 @@ impl<'t> Play<'t> {
         if self.game.turn.number == 0 {
             return;
         }
-        let before = self.before.take();
         if !self.can_be_heard(&what) {
+            self.before = None;
             self.is_unheard_noted = true;
-            // The oracle sees every event, and checks that nothing triggers.
+            // With the oracle, the engine records every event, and the oracle checks that nothing
+            // triggers on this one.
             #[cfg(not(any(test, feature = "oracle")))]
             return;
         }
+        let before = self.before.take();
         let look = match (&what, before) {
             (What::Moved { card, .. }, Some(look)) if look.card == *card => Some(look),
             _ => None,
         };
         let mut seen = self.cause_details(cause);
         seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
-        // The snapshot shows the attacker at its declaration, before it goes down.
+        // The snapshot shows the attacker when the attack is declared, before it goes down.
         let other = match &what {
             What::Attacked(card) => Some(self.look(*card)),
             _ => None,
@@ -67,7 +69,7 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Records an occurrence that abilities may wait for but that emits no event.
+    /// Records an occurrence that emits no event, so that abilities can trigger on it.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
@@ -90,16 +92,45 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether an occurrence can have a result: an ability triggers on it, an effect ends,
-    /// or an ability asks about it later. An occurrence of a card with Auto abilities always
-    /// counts, because an event about a card is also compared with the card's own abilities.
+    /// or an ability asks about it later.
     pub(crate) fn can_be_heard(&self, what: &What) -> bool {
-        let has_auto = |card: Instance| self.definition(card).works.has_auto;
-        self.summary.does.gives
-            || self.heard & what.bit() != 0
-            || matches!(what, What::Began(_) | What::Ended(_))
-            || what.card().is_some_and(has_auto)
-            || what.other().is_some_and(has_auto)
-            || self.table.cast.keeps_history() && self.table.cast.past_asked().includes(what)
+        let kind = what.bit();
+        let waited = match *what {
+            What::Began(stage) => self.stages & stage_bit(stage, false) != 0,
+            What::Ended(stage) => self.stages & stage_bit(stage, true) != 0,
+            _ => self.heard & kind != 0,
+        };
+        if waited {
+            return true;
+        }
+        let waits = |card: Instance| self.definition(card).works.listens & kind != 0;
+        let own = match *what {
+            What::Moved { card, from, .. } => waits(card) || self.must_be_seen_leaving(card, from),
+            // The effects and delayed effects of the game can end.
+            What::Began(stage) | What::Ended(stage) => {
+                let mut lasting = self.game.lasting.iter();
+                let mut waiting = self.game.waiting.iter();
+                lasting.any(|lasting| lasting.until.concerns(stage))
+                    || waiting.any(|waiting| waiting.until.concerns(stage))
+            }
+            _ => what.card().is_some_and(waits) || what.other().is_some_and(waits),
+        };
+        own || self.past_kinds & kind != 0 && self.table.cast.past_asked().includes(what)
+    }
+
+    /// Returns whether a snapshot of a card is needed that leaves its zone, although nothing waits for
+    /// this move. If another event of the same moment can be heard, the card still hears this event
+    /// with the abilities that it had. The history shows the card as it was before its move.
+    fn must_be_seen_leaving(&self, card: Instance, from: Spot) -> bool {
+        let works = &self.definition(card).works;
+        let mentions = |noted: &Occurrence| {
+            noted.what.card() == Some(card)
+                || noted.what.other() == Some(card)
+                || noted.cause.source == Some(card)
+        };
+        works.hears & bit_of(from) != 0
+            || self.summary.gives.contains(card)
+            || works.has_auto && self.table.cast.keeps_history() && self.noted.iter().any(mentions)
     }
 
     /// Finds the abilities that trigger on all recorded events.
@@ -122,36 +153,43 @@ impl<'t> Play<'t> {
                 self.forget_parted();
                 continue;
             }
-            let mut occurrences = std::mem::take(&mut self.noted);
-            self.noted = std::mem::take(&mut self.noted_before);
-            self.game.batch = self.game.batch.wrapping_add(1);
-            self.refresh_continuous();
-            for occurrence in &mut occurrences {
-                occurrence.batch = self.game.batch;
-            }
-            self.keep_for_history(&occurrences);
-            #[cfg(any(test, feature = "oracle"))]
-            let (before, pending) = (self.clone(), self.game.pending.len());
-            self.trigger_on(&occurrences);
-            #[cfg(any(test, feature = "oracle"))]
-            self.check_triggers(before, &occurrences);
-            self.trigger_waiting(&occurrences);
-            #[cfg(any(test, feature = "oracle"))]
-            self.check_unheard(pending, &occurrences);
-            self.forget_parted();
-            for occurrence in &occurrences {
-                self.expire_on(&occurrence.what);
-            }
-            occurrences.clear();
-            self.noted_before = occurrences;
-            if !self.kept.is_empty() {
-                self.game.touched.other(Reads::HISTORY);
-                self.game.history.append(&mut self.kept);
-            }
+            self.handle_noted();
         }
     }
 
-    /// Deletes the records of abilities that cards had gained or lost before they moved.
+    /// Finds the abilities that trigger on the events of one moment, and ends the effects that last
+    /// until one of these events.
+    #[inline(never)]
+    fn handle_noted(&mut self) {
+        let mut occurrences = std::mem::take(&mut self.noted);
+        self.noted = std::mem::take(&mut self.noted_before);
+        self.game.batch = self.game.batch.wrapping_add(1);
+        self.refresh_continuous();
+        for occurrence in &mut occurrences {
+            occurrence.batch = self.game.batch;
+        }
+        self.keep_for_history(&occurrences);
+        #[cfg(any(test, feature = "oracle"))]
+        let (before, pending) = (self.clone(), self.game.pending.len());
+        self.trigger_on(&occurrences);
+        #[cfg(any(test, feature = "oracle"))]
+        self.check_triggers(before, &occurrences);
+        self.trigger_waiting(&occurrences);
+        #[cfg(any(test, feature = "oracle"))]
+        self.check_unheard(pending, &occurrences);
+        self.forget_parted();
+        for occurrence in &occurrences {
+            self.expire_on(&occurrence.what);
+        }
+        occurrences.clear();
+        self.noted_before = occurrences;
+        if !self.kept.is_empty() {
+            self.game.touched.other(Reads::HISTORY);
+            self.game.history.append(&mut self.kept);
+        }
+    }
+
+    /// Deletes the records of the abilities that cards had gained or lost before they moved.
     fn forget_parted(&mut self) {
         self.parted.clear();
         self.silenced = CardSet::NONE;
@@ -228,12 +266,13 @@ impl<'t> Play<'t> {
     }
 
     /// Finds triggers among the abilities of a card. If the card has just left its zone, `left` is
-    /// a snapshot from before.
+    /// a snapshot of the card before the move.
     fn trigger_abilities_of(&mut self, card: Instance, left: Option<&Look>, batch: &[Occurrence]) {
         // A card that has just left its zone still has the abilities it had there. If it had lost
-        // these abilities, it has only abilities that work in its new zone. An ability of a SIGNI
-        // triggers only in a SIGNI zone (English FAQ, "[Constant]"). According to a wiki page on
-        // triggers, an ability about being vanished triggers in the card's new zone.
+        // these abilities, it has only the abilities that work in its new zone. An ability of a
+        // SIGNI triggers only in a SIGNI zone. An ability about being vanished triggers in the
+        // card's new zone. Sources: English FAQ, "[Constant]"; for the last rule, a wiki page on
+        // triggers.
         //
         // A card that has just entered the field has its current abilities: effects that give or
         // remove abilities already apply to it.
@@ -320,8 +359,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Makes an ability wait to be activated if it triggers on these events. The ability belongs to
-    /// a card or to a player who has gained it.
+    /// Adds an ability to the abilities that wait to be activated, if the ability triggers on these
+    /// events. The ability belongs to a card, or to the player `gained_by`.
     fn trigger_ability(
         &mut self,
         card: Instance,
@@ -359,26 +398,27 @@ impl<'t> Play<'t> {
                 let listens = held.compiled.traits.listens;
                 let heard = |one: &&Occurrence| listens & one.what.bit() != 0;
                 for occurrence in batch.iter().filter(heard) {
-                    let state = match &occurrence.look {
-                        Some(look) if look.card == card => Some(look.state),
+                    if once {
+                        break;
+                    }
+                    // The snapshot of this event counts before the snapshot of another event.
+                    let own = |one: &Occurrence| match &one.look {
+                        Some(look) if look.card == card => Some((look.state.side, look.state.spot)),
                         _ => None,
                     };
-                    let other = batch
-                        .iter()
-                        .find_map(|o| o.look.filter(|look| look.card == card));
-                    let state = state.or(other.map(|look| look.state));
-                    let now = *self.game.card(card);
+                    let was = own(occurrence).or_else(|| batch.iter().find_map(own));
+                    let now = self.game.card(card);
                     // When another SIGNI rises on a SIGNI, the covered SIGNI is already under it
                     // here.
                     let works = gained_by.is_some()
                         || self.works_in(&auto.zone, now.spot)
-                        || state.is_some_and(|state| self.works_in(&auto.zone, state.spot))
+                        || was.is_some_and(|(_, spot)| self.works_in(&auto.zone, spot))
                         || occurrence.what == What::Covered(card) && auto.zone.is_empty()
                         || auto.zone.is_empty() && auto.when.iter().any(is_move_of_this_card);
-                    let player = gained_by.unwrap_or(state.unwrap_or(now).side);
+                    let player = gained_by.unwrap_or(was.map_or(now.side, |(side, _)| side));
                     let [_, muted] = occurrence.muted;
                     let muted = muted && occurrence.what.card() == Some(card);
-                    if !works || muted || once {
+                    if !works || muted {
                         continue;
                     }
                     let Some(names) = self.match_waited_event(
@@ -421,7 +461,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether an effect stops a card's abilities of one kind from being activated. For a
-    /// card that has just left, the effects that applied before the move count.
+    /// card that has just left its zone, the effects that applied before the move count.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
         let some = self.summary.does.hushes;
         let what = What::Activated { card, ability };
@@ -429,8 +469,8 @@ impl<'t> Play<'t> {
             || some && self.is_prevented(what, Cause::Rule)
     }
 
-    /// Returns the names bound by the first pattern that fits the occurrence, or `None` if no
-    /// pattern fits.
+    /// Compares an occurrence with several patterns. Returns the values that the first fitting
+    /// pattern binds to names, or `None` if no pattern fits.
     fn match_waited_event(
         &self,
         card: Instance,
@@ -487,7 +527,7 @@ impl<'t> Play<'t> {
             };
             let mut spent = false;
             for occurrence in batch {
-                // The event at which the delayed effect began can't trigger it.
+                // A delayed effect can't trigger on the event at which it began.
                 if spent || waiting.since == self.game.batch {
                     continue;
                 }
@@ -542,15 +582,15 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether a pattern is about this card itself being discarded, revealed, or moved from a
-/// named zone. An ability with such a pattern works in the zone where the card is.
+/// Returns whether a pattern is about its own card: the card is discarded, revealed, or moved from
+/// a named zone. An ability with such a pattern works in the zone where the card is.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = asks_nothing(&moved.who.filter);
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
-        // A card is revealed in the zone it is in, such as a hand or a deck.
+        // A card is revealed in a zone such as a hand or a deck.
         Pattern::Reveal(who) => asks_nothing(&who.filter),
         _ => false,
     }

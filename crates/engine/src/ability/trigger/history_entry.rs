@@ -1,5 +1,5 @@
-//! Stores past events with snapshots of their cards at that time. Later questions are answered from
-//! the snapshots, even if the cards have moved since.
+//! Stores past events, each with snapshots of its cards at that time. Later questions about an
+//! event use the snapshots, even if the cards have moved since.
 
 use super::occurrence::{Occurrence, What};
 use crate::ability::scope::Look;
@@ -7,8 +7,8 @@ use crate::ids::Instance;
 use crate::play::Play;
 
 impl Play<'_> {
-    /// Converts the events that have just happened to history entries, and keeps those that an ability
-    /// of the cast can ask about.
+    /// Makes history entries of the events that have just happened. Keeps only the events that an
+    /// ability of the cast can ask about.
     pub(super) fn keep_for_history(&mut self, batch: &[Occurrence]) {
         if !self.table.cast.keeps_history() {
             return;
@@ -32,8 +32,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns a snapshot of a card at the time of an event. If the card has moved later in the
-    /// same batch, this is the snapshot from before that move. Otherwise it is the current state.
+    /// Returns a snapshot of a card at the time of an event. If the card moved later in the same
+    /// batch, the snapshot shows the card before that move. Otherwise it shows the card now.
     fn look_at_that_time(&self, card: Instance, behind: &[Occurrence]) -> Look {
         let mut looks = behind.iter().filter_map(|occurrence| occurrence.look);
         let left = looks.find(|look| look.card == card);

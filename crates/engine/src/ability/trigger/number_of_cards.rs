@@ -1,5 +1,5 @@
-//! Handles abilities that wait for a number of cards, either at the same time or during one whole
-//! effect.
+//! Handles abilities that wait for a number of cards, for example "2 or more SIGNI are vanished":
+//! either at the same time, or during one whole effect.
 
 use super::occurrence::Occurrence;
 use crate::ability::scope::Scope;
@@ -25,7 +25,8 @@ impl Play<'_> {
         if !single {
             return now >= asked;
         }
-        // All cards that one effect acts on are counted together, and the ability triggers once.
+        // All cards that one effect acts on are counted together. The ability triggers once, when
+        // the count reaches the number.
         let earlier = self.past(Period::ThisTurn).iter();
         let earlier = earlier.filter(|past| past.cause.is_same_effect(&occurrence.cause));
         let before = earlier.filter(fitting).count();
@@ -33,7 +34,7 @@ impl Play<'_> {
     }
 }
 
-/// Returns the number of cards that a pattern asks for at the same time, if it asks for a number.
+/// Returns the number of cards that a pattern asks for. Returns `None` if it asks for no number.
 fn least_cards(pattern: &Pattern) -> Option<&Amount> {
     match pattern {
         Pattern::Move(moved) => moved.who.at_least.as_ref(),
@@ -44,12 +45,13 @@ fn least_cards(pattern: &Pattern) -> Option<&Amount> {
     }
 }
 
-/// Returns whether a pattern asks for a number of cards, or counts everything that one effect does.
+/// Returns whether a pattern asks for a number of cards, or counts all cards of one effect or cost
+/// together.
 pub(super) fn asks_for_several(pattern: &Pattern) -> bool {
     least_cards(pattern).is_some() || is_single(pattern)
 }
 
-/// Returns whether a pattern counts everything that one effect or cost does.
+/// Returns whether a pattern counts all cards of one effect or cost together.
 pub(in crate::ability) fn is_single(pattern: &Pattern) -> bool {
     let by = match pattern {
         Pattern::Move(moved) => moved.who.by.as_ref(),

@@ -20,20 +20,21 @@ pub struct Occurrence {
     pub(crate) what: What,
     /// The cause of the event.
     pub(crate) cause: CauseDetails,
-    /// A snapshot of the card just before the event.
+    /// A snapshot of the card of the occurrence (see `What::card`) just before the event.
     pub(crate) look: Option<Look>,
-    /// A snapshot of a second card; only in the history. It is the defender of a battle, the second
-    /// SIGNI of a Heaven, or a moved card after its move.
+    /// A snapshot of a second card: the defender of a battle, the second SIGNI of a Heaven, a moved
+    /// card after its move, or an attacker when the attack was declared. Except for the attacker,
+    /// only occurrences in the history have it.
     #[serde(default)]
     pub(crate) other: Option<Look>,
-    /// The turn of the event.
+    /// The number of the turn in which the event happened.
     pub(crate) turn: u16,
-    /// The phase of the event.
+    /// The phase in which the event happened.
     pub(crate) phase: Phase,
-    /// The number of the batch. All events that happen at the same time have the same number.
+    /// The number of the batch to which the event belongs. All events of one moment are one batch.
     pub(crate) batch: u32,
-    /// Two flags: `true` if Enter abilities don't trigger on the event, and `true` if Auto
-    /// abilities don't trigger on it.
+    /// The first flag is true if Enter abilities don't trigger on the event. The second flag is
+    /// true if Auto abilities don't trigger on the event.
     pub(crate) muted: [bool; 2],
 }
 
@@ -47,22 +48,22 @@ pub(crate) struct CauseDetails {
     pub kind: Option<AbilityKind>,
     /// The card whose effect, cost, attack or battle is the cause.
     pub source: Option<Instance>,
-    /// A snapshot of that card at that time; only in the history.
+    /// A snapshot of `source` at the time of the event. Only occurrences in the history have it.
     #[serde(default)]
     pub look: Option<Look>,
-    /// Whether Exceed was paid.
+    /// Whether the card moved to pay for Exceed.
     pub exceed: bool,
-    /// Whether an appearance condition was met.
+    /// Whether the cause is the payment for the appearance of a Resona.
     #[serde(default)]
     pub appearance: bool,
-    /// The number of the process that is the cause. Everything that one process does has the same
-    /// number. 0 means that no process is the cause.
+    /// The number of the process that is the cause. All events of one process have the same number.
+    /// 0 means that no process is the cause.
     #[serde(default)]
     pub process: u32,
 }
 
 impl CauseDetails {
-    /// Returns the details of a cause if nothing else is known.
+    /// Returns a cause without further details.
     pub(crate) const fn of(cause: Cause) -> CauseDetails {
         CauseDetails {
             cause,
@@ -83,15 +84,29 @@ impl CauseDetails {
     }
 }
 
-/// The number of kinds of occurrence. There are several kinds of moves, one for each group of zones
+/// The number of bits for kinds of occurrence. Moves have several bits, one for each group of zones
 /// that cards leave and enter.
-pub(crate) const KINDS: usize = 27;
+pub(crate) const KINDS: usize = 28;
 
-/// The bits of the kinds of occurrence that can fit a pattern.
+/// Returns the bits of the kinds of occurrence that can fit a pattern.
 pub(crate) fn kinds_of(pattern: &Event) -> u32 {
     match pattern {
         Event::Move(moved) => kinds_of_moves(moved),
         other => broad_kinds_of(other),
+    }
+}
+
+/// The bit of the start of a stage, or of its end.
+pub(crate) const fn stage_bit(stage: Stage, ends: bool) -> u32 {
+    1 << (stage as u32 + if ends { 16 } else { 0 })
+}
+
+/// The bits of the starts and ends of stages that can fit a pattern.
+pub(crate) const fn stages_of(pattern: &Event) -> u32 {
+    match pattern {
+        Event::Begin(moment) => stage_bit(moment.stage, false),
+        Event::End(moment) => stage_bit(moment.stage, true),
+        _ => 0,
     }
 }
 
@@ -101,7 +116,7 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     for from in SPOTS {
         for to in SPOTS {
             let within = is_zone_change(moved) && from.is_on_field() && to.is_on_field();
-            // A card under a card of the field also leaves the field.
+            // A card under a card of the field also counts as leaving the field.
             let beneath = !from.is_on_field() && is_of_field(from);
             let leaves = lies(&moved.from, from)
                 || beneath && moved.from.iter().any(|place| is_on_field(*place));
@@ -113,9 +128,9 @@ fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     kinds & moved.how.map_or(u32::MAX, kinds_of_way)
 }
 
-/// The bits of the kinds that a move in this way can have. An effect can change the zone that the
-/// card goes to, but not the zone that the card comes from. For example, a SIGNI is vanished from
-/// the field, and a card is discarded from a hand.
+/// Returns the bits that a move in this way can have. An effect can change the zone that the card
+/// goes to, but not the zone that the card leaves. For example, a SIGNI is always vanished from the
+/// field, and a card is always discarded from a hand.
 const fn kinds_of_way(way: Way) -> u32 {
     match way {
         Way::Vanish => What::ONTO_FIELD | What::OFF_FIELD,
@@ -132,7 +147,7 @@ const fn is_on_field(place: Place) -> bool {
     )
 }
 
-/// Returns whether a spot is one of the places. Returns true if the list is empty.
+/// Returns whether a spot is in one of the places. An empty list means any place.
 fn lies(places: &[Place], spot: Spot) -> bool {
     places.is_empty() || places.iter().any(|place| is_in(*place, spot))
 }
@@ -153,8 +168,8 @@ const fn is_of_field(spot: Spot) -> bool {
     )
 }
 
-/// The bit of a move from one spot to another.
-const fn kind_of_move(from: Spot, to: Spot) -> u32 {
+/// Returns the bit for the kind of a move from one spot to another.
+pub(crate) const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     match to {
         Spot::Signi(_) | Spot::Lrig(_) | Spot::Key | Spot::Cheer => What::ONTO_FIELD,
         _ if is_of_field(from) => What::OFF_FIELD,
@@ -165,10 +180,12 @@ const fn kind_of_move(from: Spot, to: Spot) -> u32 {
     }
 }
 
-/// The bits of the kinds of occurrence that can fit a pattern. For moves, the bits of all moves.
+/// Returns the bits of the kinds of occurrence that can fit a pattern. For a pattern of moves these
+/// are the bits of all moves, whatever zones the pattern names.
 pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     match pattern {
-        Event::Move(_) | Event::Crush(_) => What::MOVED,
+        Event::Move(_) => What::MOVED,
+        Event::Crush(_) => What::CRUSHED,
         Event::Attack(_) => 1 << 1,
         Event::Battle(_) => 1 << 2,
         Event::Damage(_) => 1 << 3,
@@ -190,7 +207,8 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
         Event::Activate(_) => 1 << 19,
         Event::Begin(_) => 1 << 20,
         Event::End(_) => 1 << 21,
-        // No event fits these patterns. The engine uses them only for other questions.
+        // No event fits these patterns. The engine uses them only to ask what an effect forbids or
+        // doubles.
         Event::BeAffected(_)
         | Event::Lose(_)
         | Event::Bloom(_)
@@ -200,7 +218,7 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
     }
 }
 
-/// The kind of an occurrence.
+/// The kind of an occurrence, with its cards or players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum What {
@@ -258,24 +276,31 @@ pub(crate) enum What {
 
 impl What {
     /// The bits of all moves.
-    pub(crate) const MOVED: u32 =
-        1 | What::ONTO_FIELD | What::OFF_FIELD | What::TO_HAND | What::TO_ENER | What::TO_TRASH;
+    pub(crate) const MOVED: u32 = 1
+        | What::ONTO_FIELD
+        | What::OFF_FIELD
+        | What::TO_HAND
+        | What::TO_ENER
+        | What::TO_TRASH
+        | What::CRUSHED;
 
     /// The bit of moves onto the field or within the field.
     const ONTO_FIELD: u32 = 1 << 22;
     /// The bit of moves from the field, or from under a card of the field, to another zone.
     const OFF_FIELD: u32 = 1 << 23;
-    /// The bit of other moves to a hand.
+    /// The bit of moves to a hand that do not come from the field.
     const TO_HAND: u32 = 1 << 24;
-    /// The bit of other moves to an ener zone.
+    /// The bit of moves to an ener zone that do not come from the field.
     const TO_ENER: u32 = 1 << 25;
-    /// The bit of other moves to a trash.
+    /// The bit of moves to a trash that do not come from the field.
     const TO_TRASH: u32 = 1 << 26;
+    /// The bit of moves in which a card is crushed. Such a move also has the bit of its zones.
+    const CRUSHED: u32 = 1 << 27;
 
     /// The bit of attacks.
     pub(crate) const ATTACKED: u32 = 1 << 1;
 
-    /// Returns a move of a card that has not happened yet but would happen.
+    /// Returns the occurrence of a card's move that has not happened yet.
     pub(crate) const fn prospective(
         card: Instance,
         from: Spot,
@@ -293,7 +318,8 @@ impl What {
         }
     }
 
-    /// Returns how many times the occurrence counts: the number of spent counters, otherwise 1.
+    /// Returns how many times the occurrence counts as an event: the number of counters for spent
+    /// counters, otherwise 1.
     pub(crate) const fn times(&self) -> u8 {
         match *self {
             What::Spent(_, _, times) => times,
@@ -301,10 +327,16 @@ impl What {
         }
     }
 
-    /// Returns the bit of this kind of occurrence. Every kind has another bit.
+    /// Returns the bit of this kind of occurrence. Every kind has another bit. A crushed card has
+    /// two bits.
     pub(crate) const fn bit(&self) -> u32 {
         1 << match self {
-            What::Moved { from, to, .. } => return kind_of_move(*from, *to),
+            What::Moved {
+                from, to, crushed, ..
+            } => {
+                let crush = if *crushed { What::CRUSHED } else { 0 };
+                return kind_of_move(*from, *to) | crush;
+            }
             What::Attacked(_) => 1,
             What::Battled { .. } => 2,
             What::Damaged(_) => 3,
@@ -349,7 +381,7 @@ impl What {
         }
     }
 
-    /// Returns the second card of the occurrence, or for a move the card that moved.
+    /// Returns the second card of the occurrence. For a move, this is the card that moved.
     pub(crate) const fn other(&self) -> Option<Instance> {
         match *self {
             What::Battled { defender: card, .. }
@@ -418,7 +450,8 @@ impl What {
     }
 }
 
-/// Returns the word that ability texts use for a kind of move, if there is one.
+/// Returns the word of ability texts for a kind of move, for example "discard". Returns `None` if
+/// there is no such word.
 const fn way_of(by: Move) -> Option<Way> {
     Some(match by {
         Move::Vanish => Way::Vanish,
@@ -429,7 +462,7 @@ const fn way_of(by: Move) -> Option<Way> {
     })
 }
 
-/// The ability that is being processed or whose cost is being paid.
+/// The ability that is being processed or whose cost is being paid, as the cause of events.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Acting {
     pub player: Player,

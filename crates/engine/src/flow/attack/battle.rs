@@ -1,5 +1,5 @@
-//! The result of an attack: a battle with the SIGNI in front, or damage (Glossary 5.0.0, "Battle"
-//! and "Damage").
+//! The result of an attack: a battle with the SIGNI in front, or damage. Source: Glossary 5.0.0,
+//! "Battle" and "Damage".
 
 use super::rules;
 use crate::ability::What;
@@ -74,8 +74,8 @@ impl Play<'_> {
     }
 
     /// Crushes Life Cloth if the attacker has Lancer and Lancer is a part of the battle. Lancer
-    /// crushes even if an effect has replaced the vanish of the defender (question on the card page
-    /// of WX16-001).
+    /// crushes even if an effect has replaced the vanish of the defender. Source: question on the
+    /// card page of WX16-001.
     fn crush_by_lancer_although_replaced(&mut self, attacker: Instance, defender: Instance) {
         if self.table.rules.lancer.value == LancerKind::PartOfBattle
             && self.has_keyword_against(attacker, Keyword::Lancer, Some(defender))

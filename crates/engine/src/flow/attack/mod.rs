@@ -1,6 +1,6 @@
 //! Attacks. A card goes down to declare an attack. The opponent may guard if a LRIG attacks. Then
-//! there is a battle or damage (Glossary 5.0.0, "Attack", "SIGNI attack step", "LRIG attack step",
-//! "Guard").
+//! there is a battle or damage. Source: Glossary 5.0.0, "Attack", "SIGNI attack step", "LRIG attack
+//! step", "Guard".
 
 mod battle;
 
@@ -77,8 +77,8 @@ impl Play<'_> {
         frames.any(|frame| matches!(frame, Frame::Attack { .. }))
     }
 
-    /// Returns whether a card that may attack while it is down can attack once more this turn. Such
-    /// a card can attack once per turn, or as many times as an effect allows.
+    /// Returns whether a card that may attack while it is down can attack again this turn. Such a
+    /// card can attack once each turn, or as many times as an effect allows.
     fn may_attack_again(&self, card: Instance) -> bool {
         let past = self.past(Period::ThisTurn).iter();
         let attacks = past.filter(|past| past.what == What::Attacked(card));
@@ -146,6 +146,7 @@ impl Play<'_> {
         self.push(Frame::Attack { attacker, stage });
     }
 
+    #[inline(never)]
     pub(crate) fn advance_attack(&mut self, attacker: Sighting, stage: AttackStage) -> Flow {
         let is_lrig = matches!(self.game.card(attacker.card).spot, Spot::Lrig(_));
         let gone = !self.game.is_still(attacker);
@@ -195,6 +196,7 @@ impl Play<'_> {
 
     /// Carries out the attack or guard that a player has paid for. The attack or guard is skipped
     /// if the payment has made it impossible, for example because the card moved.
+    #[inline(never)]
     pub(crate) fn do_tolled(&mut self, player: Player, choice: Choice) -> Flow {
         self.pop();
         match choice {

@@ -1,5 +1,5 @@
 //! Assassin: when the SIGNI attacks, there is no battle with the SIGNI in front. The attack damages
-//! the opponent as if no SIGNI were in front (Glossary 5.0.0, "Assassin").
+//! the opponent as if no SIGNI were in front. Source: Glossary 5.0.0, "Assassin".
 
 use super::{Keyword, KeywordRule, rules};
 

@@ -1,6 +1,6 @@
 //! Barriers. If a LRIG would damage a player who has a LRIG Barrier, one LRIG Barrier is used up
 //! and the player takes no damage. SIGNI Barriers stop damage from SIGNI in the same way. The
-//! player can't decline (collected rule changes and rulings).
+//! player can't decline. Source: document "Dated rule changes and rulings".
 
 use super::rules;
 use crate::flow::play::Play;
@@ -9,9 +9,9 @@ use crate::state::ids::Player;
 
 impl Play<'_> {
     /// Returns the barrier that would stop this damage: `Some(true)` for a LRIG Barrier,
-    /// `Some(false)` for a SIGNI Barrier, `None` if no barrier fits. This function does not
-    /// consider effects that could prevent the same damage. Other code lets the player choose
-    /// between such an effect and the barrier.
+    /// `Some(false)` for a SIGNI Barrier, `None` if the player has no barrier against this damage.
+    /// Effects that could prevent the same damage are not considered here; other code lets the
+    /// player choose between such an effect and the barrier.
     pub(crate) fn fitting_barrier(&self, player: Player, cause: Cause) -> Option<bool> {
         let (Cause::Battle(source) | Cause::Effect(source)) = cause else {
             return None;

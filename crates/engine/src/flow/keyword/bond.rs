@@ -1,6 +1,6 @@
 //! Bonds. An ability with a bond icon works only for a player who has gained the bond of its card.
 //! A bond belongs to a card name. The bond of a LRIG counts for all levels of the LRIG. A player
-//! never loses a bond (card texts, "Bond").
+//! never loses a bond. Source: card texts, "Bond".
 
 use super::rules;
 use crate::ability::{Reads, Scope, Value};
@@ -20,8 +20,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns the definitions of the cards whose bonds an effect gives. The name stands for the
-    /// declared card, or for the cards bound to the name.
+    /// Returns the definitions of the cards whose bonds an effect gives: the card that a player has
+    /// declared, or the cards bound to the name.
     pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &str) -> Vec<DefinitionId> {
         match scope.names.get(name) {
             Some(Value::Called(definition)) => vec![*definition],

@@ -1,5 +1,5 @@
-//! Chain: the next ARTS that the player uses this turn costs less (starter rule book 2016.07,
-//! CHAIN; collected rule changes and rulings).
+//! Chain: the next ARTS that the player uses this turn costs less. Sources: starter rule book
+//! 2016.07, CHAIN; document "Dated rule changes and rulings".
 
 use super::rules;
 use crate::flow::play::Play;

@@ -1,5 +1,5 @@
-//! Crafts: cards that only effects create. A game never begins with a craft (collected rule changes
-//! and rulings).
+//! Crafts: cards that only effects create. A game never begins with a craft. Source: document
+//! "Dated rule changes and rulings".
 
 use super::rules;
 use crate::flow::play::Play;

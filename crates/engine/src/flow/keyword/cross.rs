@@ -1,6 +1,7 @@
 //! Cross and Heaven. Two SIGNI of one field are crossed while the Cross icon of each names the
-//! other SIGNI, up or down. A Heaven happens when a crossed SIGNI attacks and both SIGNI are then
-//! down (starter rule book 2016.07, CROSS, HEAVEN).
+//! other SIGNI. It makes no difference whether the SIGNI are up or down. A Heaven happens when a
+//! crossed SIGNI attacks and both SIGNI are then down. Source: starter rule book 2016.07, CROSS,
+//! HEAVEN.
 
 use super::rules;
 use crate::ability::What;

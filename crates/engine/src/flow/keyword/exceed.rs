@@ -1,6 +1,9 @@
 //! Exceed N: a cost. The player puts N cards from under their LRIGs into the LRIG trash. The LRIG
-//! on top stays (Glossary 5.0.0, "Exceed"). No document says whether the cards may come from under
-//! different LRIGs. The engine lets the player choose from the cards under all LRIGs.
+//! on top stays. Source: Glossary 5.0.0, "Exceed".
+//!
+//! The rule set says whether only cards under the center LRIG count. Otherwise no document says
+//! whether the cards of one payment may come from under different LRIGs. The engine lets the player
+//! choose from the cards under all LRIGs.
 
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;

@@ -1,6 +1,6 @@
 //! Freeze: a frozen SIGNI or LRIG does not go up in its player's next up phase. At the end of that
-//! phase it thaws. Freezing a card does not put the card down (Glossary 5.0.0, "Freeze"). This file
-//! sets the frozen state; the up phase reads it.
+//! phase it thaws. Freezing a card does not put the card down. Source: Glossary 5.0.0, "Freeze".
+//! This file sets the frozen state; the up phase reads it.
 
 use super::rules;
 use crate::flow::play::Play;

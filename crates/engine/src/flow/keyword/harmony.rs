@@ -1,6 +1,6 @@
 //! Harmony: when a SIGNI with Harmony enters the field in any way, its player may put down a LRIG
-//! that is up and fits the condition. If the player does not, the SIGNI goes down (Glossary 5.0.0,
-//! "Harmony").
+//! that is up and fits the condition. If the player does not, the SIGNI goes down. Source: Glossary
+//! 5.0.0, "Harmony".
 
 use super::{Keyword, KeywordRule, rules};
 use crate::flow::play::Play;

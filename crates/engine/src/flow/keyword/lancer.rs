@@ -1,6 +1,6 @@
 //! Lancer: when a SIGNI with Lancer vanishes a SIGNI in battle, one Life Cloth of the opponent is
 //! crushed, if there is any. Since 2018-02-22 Lancer is a triggered ability; before that date it
-//! was a part of the battle (Glossary 5.0.0, "Lancer").
+//! was a part of the battle. Source: Glossary 5.0.0, "Lancer".
 
 use super::{Keyword, KeywordRule, rules};
 use crate::flow::play::Play;

@@ -1,5 +1,6 @@
 //! Limit Upper: the player's limit is 2 higher while they have exactly one LRIG and its level is 3
-//! or more. A second Limit Upper changes nothing (collected rule changes and rulings).
+//! or more. A second Limit Upper changes nothing. Source: document "Dated rule changes and
+//! rulings".
 
 use crate::flow::play::Play;
 use crate::state::ids::Player;

@@ -94,7 +94,7 @@ pub enum Keyword {
     Lancer,
     /// Multi Ener (マルチエナ).
     MultiEner,
-    /// Shadow (シャドウ), without a scope.
+    /// Shadow (シャドウ) without a scope: it stops all sources.
     Shadow,
     /// Shoot (シュート).
     Shoot,
@@ -104,7 +104,7 @@ pub enum Keyword {
     TripleCrush,
 }
 
-/// The rule of a keyword: which parts of the game the keyword changes. Most keywords change one
+/// The rule of a keyword: the parts of the game that the keyword changes. Most keywords change one
 /// part.
 pub(crate) struct KeywordRule {
     /// The keyword with this rule.

@@ -1,5 +1,5 @@
-//! Recollect: an effect counts the ARTS that the player has used before (collected rule changes and
-//! rulings).
+//! Recollect: an effect counts the ARTS that the player has used before. Source: document "Dated
+//! rule changes and rulings".
 
 use crate::flow::play::Play;
 use crate::state::ids::Player;

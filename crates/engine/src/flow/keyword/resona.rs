@@ -1,6 +1,7 @@
 //! Resona and keys. A Resona comes from the LRIG deck onto the field when its appearance condition
 //! is met. The level and the limit apply to a Resona as to any other SIGNI. A key in play is in the
-//! LRIG zone (starter rule book 2016.07, card symbols; collected rule-based actions, 6 and 7).
+//! LRIG zone. Sources: starter rule book 2016.07, card symbols; collected rule-based actions, 6 and
+//! 7.
 
 use super::rules;
 use crate::choice::illegal::{Problem, Verdict};

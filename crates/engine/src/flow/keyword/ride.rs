@@ -1,6 +1,6 @@
 //! Ride: a LRIG rides a SIGNI of its field until the turn ends. Both cards are "driving" while both
-//! stay on the field. A driving LRIG can't attack (card texts, "Ride"). The Action ability that
-//! starts a ride is part of the card's ability data.
+//! stay on the field. A driving LRIG can't attack. Source: card texts, "Ride". The Action ability
+//! that starts a ride is part of the card's ability data.
 
 use super::rules;
 use crate::ability::{Reads, What};

@@ -1,7 +1,7 @@
 //! Rise: a SIGNI with Rise can only be put on top of SIGNI of its player that meet its condition.
 //! The SIGNI with Rise is a new object. This SIGNI is up, and does not take over the state of the
-//! covered SIGNI. Souls of the covered SIGNI go to the LRIG trash (Glossary 5.0.0, "Rise" and
-//! "Soul").
+//! covered SIGNI. Souls of the covered SIGNI go to the LRIG trash. Source: Glossary 5.0.0, "Rise"
+//! and "Soul".
 //!
 //! No source says what happens to a Charm or an Accessory of a covered SIGNI. The engine moves
 //! these cards to the trash, as if the SIGNI had left the field.

@@ -1,6 +1,6 @@
 //! Shadow: the opponent's abilities and effects, including Life Bursts, can't target the SIGNI. A
-//! Shadow with a scope only stops the sources that fit the scope (Glossary 5.0.0, "Shadow" and
-//! "Target").
+//! Shadow with a scope ("Shadow (...)") stops only the sources that fit the scope. Source: Glossary
+//! 5.0.0, "Shadow" and "Target".
 
 use super::{Keyword, KeywordRule, rules};
 use crate::ability::Scope;

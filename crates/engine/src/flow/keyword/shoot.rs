@@ -1,5 +1,5 @@
-//! Shoot: a SIGNI that this SIGNI vanishes in battle goes to the trash, not to the ener zone
-//! (collected rule changes and rulings).
+//! Shoot: a SIGNI that this SIGNI vanishes in battle goes to the trash, not to the ener zone.
+//! Source: document "Dated rule changes and rulings".
 
 use super::{Keyword, KeywordRule, rules};
 use crate::state::ids::Spot;

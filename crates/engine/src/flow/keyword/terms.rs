@@ -1,5 +1,5 @@
-//! The conditions and scopes of keywords. Examples: the SIGNI that a Rise can cover, the sources
-//! that a Shadow stops, the LRIG that a Harmony needs.
+//! The conditions and scopes of keywords: the SIGNI that a Rise can cover, the sources that a
+//! Shadow stops, the LRIG that a Harmony needs.
 
 use super::{Keyword, KeywordSet};
 use crate::ability::{Names, Scope, unplayed};
@@ -34,8 +34,8 @@ pub(crate) struct Rise {
 /// The reason why a keyword ability is not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
-    /// The engine does not play this keyword. If the flag is set, the engine does not play the
-    /// keyword with a scope.
+    /// The engine does not play this keyword. If the flag is true, the engine plays the keyword
+    /// only without a scope.
     #[error("the keyword `{0}` is not implemented{with}", with = if *.1 { " with a scope" } else { "" })]
     Keyword(&'static str, bool),
     /// The keyword must name cards, but names no cards.

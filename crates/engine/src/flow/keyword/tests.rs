@@ -105,7 +105,7 @@ fn last_rule(play: &Play<'_>) -> &'static str {
 }
 
 #[test]
-fn freezing_puts_nothing_down_and_asks_for_the_field() {
+fn only_a_card_on_the_field_freezes_and_freezing_puts_no_card_down() {
     let cards = cards();
     let mut play = play(&cards);
     let signi = play.game.side(US).signi_in(ZONE).unwrap();
@@ -138,7 +138,7 @@ fn exceed_takes_cards_from_under_the_lrig_and_never_the_lrig() {
 }
 
 #[test]
-fn a_chain_is_for_the_next_arts_and_only_for_that() {
+fn a_chain_lowers_only_the_next_arts() {
     let cards = cards();
     let mut play = play(&cards);
     play.chain(US, price(r#"{"white": 1, "red": 1}"#));
@@ -212,7 +212,7 @@ fn a_resona_appears_within_level_and_limit() {
 }
 
 #[test]
-fn a_craft_is_made_and_nothing_else_is() {
+fn only_a_craft_can_be_created() {
     let cards = cards();
     let mut play = play(&cards);
     let before = play.game.cards().count();
@@ -243,7 +243,7 @@ fn a_zone_has_one_virus_and_one_gate_and_barriers_add_up() {
 }
 
 #[test]
-fn a_card_is_attached_and_a_new_magic_box_replaces_the_old() {
+fn a_card_can_be_attached_and_a_new_magic_box_replaces_the_old_one() {
     let cards = cards();
     let mut play = play(&cards);
     let hand: Vec<_> = play.game.side(US).hand.iter().collect();

@@ -1,7 +1,7 @@
 //! Traps. When a SIGNI attacks and there is no SIGNI in front of it, the opponent may turn the Trap
-//! in that zone face up. Then its Trap icon ability is processed and the Trap goes to the trash
-//! (card texts, "Trap"). A card without this icon stays face down, because no text allows turning
-//! such a card up.
+//! in that zone face up. Then its Trap icon ability is processed and the Trap goes to the trash.
+//! Source: card texts, "Trap". A card without this icon stays face down, because no text allows
+//! turning such a card up.
 
 use super::rules;
 use crate::ability::{Names, Process, What};

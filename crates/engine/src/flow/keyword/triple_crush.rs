@@ -1,4 +1,5 @@
-//! Triple Crush: damage by an attack crushes three Life Cloth (collected rule changes and rulings).
+//! Triple Crush: damage by an attack crushes three Life Cloth. Source: document "Dated rule changes
+//! and rulings".
 
 use super::{Keyword, KeywordRule, rules};
 

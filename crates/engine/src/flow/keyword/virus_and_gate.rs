@@ -1,5 +1,5 @@
-//! Viruses and Gates: a SIGNI zone has at most one Virus and one Gate (collected rule changes and
-//! rulings).
+//! Viruses and Gates: a SIGNI zone has at most one Virus and one Gate. Source: document "Dated rule
+//! changes and rulings".
 
 use crate::flow::play::Play;
 use crate::state::ids::{Player, SigniZone};

@@ -42,7 +42,8 @@ impl Play<'_> {
             Question::Select { least, most, .. } if least == most => usize::from(least),
             _ => 1,
         };
-        // If all cards are equal, the choice of the paying cards makes no difference.
+        // If all cards that can pay Exceed are equal, it makes no difference which of them the
+        // player picks.
         let exceed = matches!(
             question,
             Question::Select {

@@ -1,5 +1,6 @@
 //! When a SIGNI leaves the field, its Charm, its Accessory and all cards under it go to the trash
-//! of their owners, face up (collected rule-based actions, 3; starter rule book 2016.07, 【魅饰】).
+//! of their owners, face up. Sources: collected rule-based actions, 3; starter rule book 2016.07,
+//! 【魅饰】.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

@@ -1,5 +1,5 @@
 //! A crushed card in the check zone goes to the ener zone if it has no Life Burst, or if its player
-//! did not use the Life Burst (Glossary 5.0.0, "Rule-based action", 3).
+//! did not use the Life Burst. Source: Glossary 5.0.0, "Rule-based action", 3.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

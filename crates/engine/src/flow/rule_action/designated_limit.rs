@@ -1,6 +1,7 @@
 //! If more cards of one kind are attached to a SIGNI or lie in a SIGNI zone than the rules allow,
-//! their player puts the excess cards into the trash (collected rule-based actions, 8). Coins,
-//! Viruses, Gates and Limit Upper are never added above their limits, so they are not checked here.
+//! their player puts the excess cards into the trash. Source: collected rule-based actions, 8.
+//! Coins, Viruses, Gates and Limit Upper are never added above their limits, so they are not
+//! checked here.
 
 use super::{Deed, Found};
 use crate::flow::play::Play;

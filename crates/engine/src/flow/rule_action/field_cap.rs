@@ -1,6 +1,6 @@
 //! If an effect limits the number of SIGNI on a player's field, the player chooses the excess SIGNI
-//! and puts these SIGNI into the trash. The reminder text of such cards says this in brackets. The
-//! limit comes from an effect, but is checked together with the rule-based actions.
+//! and puts these SIGNI into the trash. The limit comes from an effect, but is checked together
+//! with the rule-based actions. Source: reminder texts (in brackets) of cards with such an effect.
 
 use super::{Deed, Due, RuleAction};
 use crate::flow::play::Play;
@@ -20,7 +20,7 @@ pub(super) fn find(play: &Play<'_>, due: &mut Vec<Due>) {
 }
 
 impl Play<'_> {
-    /// Returns whether a SIGNI can be chosen to leave because of such a limit.
+    /// Returns whether a SIGNI can be chosen to leave because an effect limits the number of SIGNI.
     pub(crate) fn can_leave_as_capped(&self, player: Player, card: Instance) -> bool {
         let mut caps = self.beyond_caps(player);
         caps.any(|(cards, _)| cards.contains(&card))

@@ -1,5 +1,5 @@
 //! A key that is put into any zone except the LRIG zone, the LRIG deck and the LRIG trash goes to
-//! the LRIG trash (collected rule-based actions, 7).
+//! the LRIG trash. Source: collected rule-based actions, 7.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

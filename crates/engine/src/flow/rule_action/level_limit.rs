@@ -1,8 +1,8 @@
 //! If SIGNI are above the level of the center LRIG, or all SIGNI together are above the limit,
 //! SIGNI go to the trash one at a time. The order is: first SIGNI above the level, then SIGNI whose
-//! level has changed since the last check of rule-based actions, then any SIGNI (Glossary 5.0.0,
-//! "Rule-based action", 2). The rules of 2016 do not have the second group (starter rule book
-//! 2016.07, 五种规则处理).
+//! level has changed since the last check of rule-based actions, then any SIGNI. Source: Glossary
+//! 5.0.0, "Rule-based action", 2. The rules of 2016 do not have the second group. Source: starter
+//! rule book 2016.07, 五种规则处理.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;
@@ -27,11 +27,12 @@ impl Play<'_> {
         let mut counted = 0i32;
         let mut any = false;
         for card in self.face_up_signi(player) {
-            if self.level(card) > center {
+            let level = self.level(card);
+            if level > center {
                 return true;
             }
             any = true;
-            counted = counted.saturating_add(self.counts(card));
+            counted = counted.saturating_add(self.counts_at(card, level));
         }
         any && counted > self.limit(player)
     }
@@ -80,7 +81,7 @@ impl Play<'_> {
             }
     }
 
-    /// Returns the rule because of which the next SIGNI leaves.
+    /// Returns the rule by which the next SIGNI leaves.
     pub(super) fn level_limit_rule(&self, player: Player) -> RuleId {
         let order = &self.table.rules.level_limit_order;
         match (order.value, self.level_limit_step(player)) {
@@ -102,8 +103,8 @@ impl Play<'_> {
                 let card = side.signi_in(zone)?;
                 Some((self.game.sight(card), self.level(card)))
             });
-            // No rule-based action and no effect reads these levels, so no other part is marked as
-            // changed.
+            // These levels do not decide whether a rule-based action is due, and no effect reads
+            // them. So the side is not marked as changed.
             self.game.sides.get_mut(player).levels = levels;
         }
     }

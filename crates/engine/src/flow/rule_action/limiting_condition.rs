@@ -1,5 +1,5 @@
 //! A SIGNI goes to the trash, and a key to the LRIG trash, if no LRIG of its player meets its
-//! limiting condition (collected rule-based actions, 9).
+//! limiting condition. Source: collected rule-based actions, 9.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

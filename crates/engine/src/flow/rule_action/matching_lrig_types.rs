@@ -1,5 +1,6 @@
 //! If two LRIGs of one field have exactly the same LRIG types, one of them goes to the LRIG trash
-//! with all cards under it. The center LRIG never goes (Glossary 5.0.0, "Rule-based action", 5).
+//! with all cards under it. The center LRIG never goes. Source: Glossary 5.0.0, "Rule-based
+//! action", 5.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;
@@ -26,8 +27,8 @@ pub(super) fn find(play: &Play<'_>, due: &mut Found<'_>) {
 }
 
 impl Play<'_> {
-    /// Returns whether a LRIG is one of two assist LRIGs with matching LRIG types. One of the two
-    /// must leave.
+    /// Returns whether a card is an assist LRIG of the player. This is asked only when both assist
+    /// LRIGs have matching LRIG types, so that one of them must leave.
     pub(crate) fn can_leave_as_matching(&self, player: Player, card: Instance) -> bool {
         let [_, left, right] = self.game.side(player).lrigs;
         [left, right].contains(&Some(card))

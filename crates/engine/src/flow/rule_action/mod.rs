@@ -1,6 +1,6 @@
 //! Rule-based actions, each in its own file. The engine checks these actions at all times except in
-//! the middle of an effect. All actions that are due are done at the same time (Glossary 5.0.0,
-//! "Rule-based action").
+//! the middle of an effect. All actions that are due are done at the same time. Source: Glossary
+//! 5.0.0, "Rule-based action".
 //!
 //! Input: the board. Output: the moves that are due, or the choices that must be made first. No
 //! card is moved before all choices are made.
@@ -28,6 +28,7 @@ use crate::state::event::Move;
 use crate::state::frame::Purpose;
 use crate::state::ids::{Instance, Player, Spot};
 use wixoss_base::rule::RuleId;
+use wixoss_base::vocab::CardType;
 
 pub(crate) mod rules {
     crate::cited::cites! {
@@ -173,14 +174,6 @@ impl RuleAction {
         })
     }
 
-    /// Returns whether this action concerns only cards under SIGNI that have left the field.
-    const fn is_about_bereft(self) -> bool {
-        matches!(
-            self,
-            RuleAction::RiseUnderneath | RuleAction::AttachedAndUnderneath | RuleAction::SoulLeaves
-        )
-    }
-
     fn find(self, play: &Play<'_>, due: &mut Vec<Due>) {
         let found = &mut Found { action: self, due };
         match self {
@@ -201,6 +194,59 @@ impl RuleAction {
 }
 
 impl Play<'_> {
+    /// Returns whether a rule-based action can be due. Most boards are ruled out by one look at each
+    /// side, because an action needs a card in a certain place. SIGNI are compared with the numbers
+    /// that their player has.
+    fn may_rule_action_be_due(&self) -> bool {
+        let cast = &self.table.cast;
+        cast.has_type(CardType::Resona)
+            || cast.has_type(CardType::Key)
+            || self.summary.does.caps
+            || Player::BOTH
+                .into_iter()
+                .any(|player| self.may_card_be_misplaced(player) || self.may_signi_leave(player))
+    }
+
+    /// Returns whether a player has an empty deck, a card in the check zone, an attached card, a card
+    /// that was under a SIGNI that has left, or two LRIGs with the same LRIG types.
+    fn may_card_be_misplaced(&self, player: Player) -> bool {
+        let side = self.game.side(player);
+        let mut beneath = side.beneath.iter().map(|card| self.game.card(card));
+        let [center, left, right] = side.lrigs;
+        let same = |pair: (Option<Instance>, Option<Instance>)| match pair {
+            (Some(one), Some(other)) => {
+                self.definition(one).same_lrig_types(self.definition(other))
+            }
+            _ => false,
+        };
+        side.main_deck.is_empty()
+            || !side.check.is_empty()
+            || beneath.any(|state| state.attached.is_some() || state.spot == Spot::Bereft)
+            || [(center, left), (center, right), (left, right)]
+                .into_iter()
+                .any(same)
+    }
+
+    /// Returns whether a SIGNI of a player has no power, is above the level or the limit, or does not
+    /// meet its limiting condition.
+    fn may_signi_leave(&self, player: Player) -> bool {
+        let center = self.center_level(player);
+        let mut counted = 0i32;
+        let mut any = false;
+        for card in self.face_up_signi(player) {
+            let level = self.level(card);
+            if level > center
+                || self.power(card) <= 0
+                || !self.meets_limiting_condition(player, card)
+            {
+                return true;
+            }
+            counted = counted.saturating_add(self.counts_at(card, level));
+            any = true;
+        }
+        any && counted > self.limit(player)
+    }
+
     /// Returns the cards that were under SIGNI or attached to SIGNI that have left the field.
     fn bereft(&self) -> impl Iterator<Item = Instance> {
         let sides = self.game.sides.iter();

@@ -1,7 +1,7 @@
-//! A SIGNI on the field with power 0 or less is vanished. The cause of this is the rule, and not
-//! the effect that lowered the power (Glossary 5.0.0, "Power" and "Rule-based action", 1). A SIGNI
-//! that can't be vanished stays on the field with that power (question on the card page of
-//! WD20-011).
+//! A SIGNI on the field with power 0 or less is vanished. The cause of the vanish is the rule, not
+//! the effect that lowered the power. A SIGNI that can't be vanished stays on the field with its
+//! power. Sources: Glossary 5.0.0, "Power" and "Rule-based action", 1; question on the card page of
+//! WD20-011.
 
 use super::{Deed, Found, rules};
 use crate::ability::What;

@@ -1,6 +1,6 @@
 //! If a main deck is empty, the trash becomes the new main deck and one Life Cloth goes to the
-//! trash. Nothing happens while the trash is empty (Glossary 5.0.0, "Refresh" and "Rule-based
-//! action", 4).
+//! trash. Nothing happens while the trash is empty. Source: Glossary 5.0.0, "Refresh" and
+//! "Rule-based action", 4.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

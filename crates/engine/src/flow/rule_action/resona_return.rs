@@ -1,5 +1,5 @@
 //! A Resona that is put into any zone except a SIGNI zone, the LRIG deck and the LRIG trash goes
-//! back to the LRIG deck (collected rule-based actions, 6).
+//! back to the LRIG deck. Source: collected rule-based actions, 6.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

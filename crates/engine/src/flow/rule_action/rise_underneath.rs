@@ -1,5 +1,5 @@
-//! When a SIGNI leaves the field, the cards under it go to the trash of their owner (Glossary
-//! 5.0.0, "Rise" and "Rule-based action", 6).
+//! When a SIGNI leaves the field, the cards under it go to the trash of their owner. Source:
+//! Glossary 5.0.0, "Rise" and "Rule-based action", 6.
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

@@ -1,7 +1,7 @@
 //! One check of rule-based actions. The engine finds all actions that are due, asks for all
-//! choices, and then does everything at the same time (Glossary 5.0.0, "Rule-based action"). If
-//! several actions would move one card to different zones, the rule set names the player who
-//! decides between these actions.
+//! choices, and then does all actions at the same time. If several actions would move one card to
+//! different zones, the rule set names the player who decides between these actions. Source:
+//! Glossary 5.0.0, "Rule-based action".
 
 use serde::{Deserialize, Serialize};
 
@@ -40,25 +40,33 @@ impl Play<'_> {
     /// Does every rule-based action that is due. If players must make choices first, this function
     /// starts to ask for these choices instead. Returns whether any action was due.
     pub(crate) fn do_rule_actions(&mut self) -> bool {
-        if self.is_quiet {
-            return false;
-        }
+        !self.is_quiet && self.do_due_rule_actions()
+    }
+
+    #[inline(never)]
+    fn do_due_rule_actions(&mut self) -> bool {
         let mut due = std::mem::take(&mut self.due);
         due.clear();
-        let bereft = self.bereft().next().is_some();
-        for action in &self.table.rules.rule_actions {
-            if bereft || !action.is_about_bereft() {
+        if self.may_rule_action_be_due() {
+            for action in &self.table.rules.rule_actions {
                 action.find(self, &mut due);
             }
+            field_cap::find(self, &mut due);
         }
-        field_cap::find(self, &mut due);
+        #[cfg(any(test, feature = "oracle"))]
+        assert_eq!(
+            due.len(),
+            self.rule_actions_due(),
+            "a rule-based action is left out"
+        );
         let found = !due.is_empty();
         let check = RuleCheck::default();
         let asks = |due: &Due| matches!(due.deed, Deed::Choose(..));
         if !found {
             self.note_levels();
-            // Changes are noticed only in games with abilities. Any change can affect the cards
-            // that a limit of an effect counts.
+            // Without a change, the next check would find nothing either. But the engine notices
+            // changes only in games with abilities, and any change can affect a limit that an
+            // effect sets.
             self.is_quiet = self.is_attentive() && !self.summary.does.caps;
         } else if due.iter().any(asks) || contested(&due, &check).is_some() {
             self.push(Frame::RuleCheck(check));
@@ -75,6 +83,7 @@ impl Play<'_> {
         self.due_after(&RuleCheck::default()).len()
     }
 
+    #[inline(never)]
     pub(crate) fn advance_rule_check(&mut self, check: &RuleCheck) -> Flow {
         let due = self.due_after(check);
         let mut choices = due.iter().filter_map(|due| match due.deed {
@@ -217,8 +226,8 @@ fn moved_card(due: &Due) -> Option<Instance> {
     }
 }
 
-/// Returns a card that several rule-based actions would move to different zones, if no player has
-/// decided between these actions yet.
+/// Returns a card that several rule-based actions would move to different zones. A card for which a
+/// player has already decided between these actions is left out.
 fn contested(due: &[Due], check: &RuleCheck) -> Option<Instance> {
     let moves = |due: &Due| match due.deed {
         Deed::Move { card, to, .. } => Some((card, to)),

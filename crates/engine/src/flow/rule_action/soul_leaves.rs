@@ -1,5 +1,5 @@
-//! When a SIGNI leaves the field, each Soul attached to it goes to its owner's LRIG trash (Glossary
-//! 5.0.0, "Soul").
+//! When a SIGNI leaves the field, each Soul attached to it goes to its owner's LRIG trash. Source:
+//! Glossary 5.0.0, "Soul".
 
 use super::{Deed, Found, rules};
 use crate::flow::play::Play;

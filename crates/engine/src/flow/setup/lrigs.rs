@@ -1,6 +1,6 @@
 //! The choice of the level 0 LRIGs that a game opens with. A player opens with one LRIG, or with a
-//! center LRIG and two assist LRIGs. Two LRIGs must not have exactly the same LRIG types (Glossary
-//! 5.0.0, "LRIG Zone", "Assist LRIG", "Rule-based action").
+//! center LRIG and two assist LRIGs. Two LRIGs must not have exactly the same LRIG types. Source:
+//! Glossary 5.0.0, "LRIG Zone", "Assist LRIG", "Rule-based action".
 
 use super::rules;
 use crate::choice::Choice;

@@ -1,7 +1,7 @@
 //! The set-up of a game. Players put their LRIGs onto the field face down. Then chance, and perhaps
 //! a player, decides who plays first. Players draw their first hands, may redraw cards, put their
-//! Life Cloth in place, and turn their LRIGs face up (starter rule book 2016.07, 游戏准备; Glossary
-//! 5.0.0, "Mulligan", "Play first").
+//! Life Cloth in place, and turn their LRIGs face up. Sources: starter rule book 2016.07, 游戏准备;
+//! Glossary 5.0.0, "Mulligan", "Play first".
 
 mod lrigs;
 

@@ -1,5 +1,5 @@
 //! Ener phase: the turn player may put one card from hand or one SIGNI of their field into the ener
-//! zone (Glossary 5.0.0, "Ener phase").
+//! zone. Source: Glossary 5.0.0, "Ener phase".
 
 use super::{Progress, rules};
 use crate::choice::Choice;

@@ -1,5 +1,6 @@
 //! Growing. The center LRIG may grow once, in the grow phase. Assist LRIGs may grow any number of
-//! times, at the timing of the card they grow into (Glossary 5.0.0, "Grow" and "Assist LRIG").
+//! times, at the timing of the card they grow into. Source: Glossary 5.0.0, "Grow" and "Assist
+//! LRIG".
 
 use super::{Progress, rules};
 use crate::ability::{After, Names, What};
@@ -14,7 +15,7 @@ use crate::state::ids::{Instance, LrigZone, Player, Spot};
 use wixoss_ability::Counter;
 use wixoss_base::vocab::{CardType, Phase, Timing};
 
-/// The largest number of coins that a player can have (rule changes and rulings, "Coins").
+/// The largest number of coins that a player can have. Source: rule changes and rulings, "Coins".
 pub(crate) const MOST_COINS: u8 = 5;
 
 const ASSISTS: [LrigZone; 2] = [LrigZone::LeftAssist, LrigZone::RightAssist];
@@ -109,6 +110,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn grow(&mut self, player: Player, card: Instance, zone: LrigZone) -> Flow {
         self.pop();
         let from = self.game.card(card).spot;

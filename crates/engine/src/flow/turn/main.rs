@@ -1,5 +1,5 @@
-//! Main phase: SIGNI are put onto the field, assist LRIGs grow, and SIGNI are retired (Glossary
-//! 5.0.0, "Main phase" and "Retire"; starter rule book 2016.07, 主要阶段).
+//! Main phase: SIGNI are put onto the field, assist LRIGs grow, and SIGNI are retired. Sources:
+//! Glossary 5.0.0, "Main phase" and "Retire"; starter rule book 2016.07, 主要阶段.
 
 use super::rules;
 use crate::choice::Choice;

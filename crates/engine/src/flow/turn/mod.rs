@@ -1,5 +1,5 @@
 //! The turn and its seven phases. Each phase has its own file; the attack phase is in the folder
-//! `attack` (Glossary 5.0.0, "Turn").
+//! `attack`. Source: Glossary 5.0.0, "Turn".
 
 mod draw;
 mod end;
@@ -43,6 +43,7 @@ pub(crate) mod rules {
 }
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn advance_turn(&mut self) -> Flow {
         let TurnState {
             phase,
@@ -76,8 +77,8 @@ impl Play<'_> {
         Flow::On
     }
 
-    /// Finds a plan of an effect to repeat a stage (`extra` is true) or to skip it, and removes the
-    /// plan. Returns whether there was such a plan.
+    /// Finds a plan of an effect to add an extra stage (`extra` is true) or to skip a stage, and
+    /// removes the plan. Returns whether there was such a plan.
     fn take_plan(&mut self, stage: Stage, extra: bool) -> bool {
         let turn = self.game.turn.player;
         let found = self.game.plans.iter().position(|plan| {
@@ -115,8 +116,8 @@ impl Play<'_> {
         self.game.turn.progress = Progress::Enter;
     }
 
-    /// Returns the next phase after all plans of effects to repeat or skip phases. A repeated phase
-    /// comes first; the phase that would normally follow comes after it.
+    /// Returns the next phase, after all plans of effects to add or skip phases. An extra phase
+    /// comes first; the phase that would normally follow comes after the extra phase.
     fn planned_phase(&mut self, left: Phase, next: Phase) -> Phase {
         let planned = !self.game.plans.is_empty() || self.game.turn.resumes.is_some();
         if !planned && !self.is_phase_prevented(next) {

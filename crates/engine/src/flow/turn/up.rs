@@ -1,5 +1,5 @@
 //! Up phase: all cards of the turn player that are not frozen go up. Frozen cards stay down and
-//! thaw (Glossary 5.0.0, "Up phase" and "Freeze").
+//! thaw. Source: Glossary 5.0.0, "Up phase" and "Freeze".
 
 use super::{Progress, rules};
 use crate::ability::What;

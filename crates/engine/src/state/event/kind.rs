@@ -67,7 +67,7 @@ pub enum EventKind {
     EndPhaseShortened,
     /// A card was not attached to a SIGNI, because no more cards of this kind can be attached.
     NotAttached(Instance),
-    /// The engine stopped the game, because the game went on without a choice.
+    /// The engine stopped the game, because the game had run for too many steps without a choice.
     Stopped,
     /// A card went up.
     Up(Instance),
@@ -144,12 +144,13 @@ pub enum EventKind {
     Changed {
         /// The player. For a card, the player on whose side the card is.
         player: Player,
-        /// The card; `None` if the effect is on a player.
+        /// The card; `None` if the effect applies to a player.
         card: Option<Instance>,
-        /// The id of the lasting effect.
+        /// The id of the lasting effect. `Play::change` returns the data of the effect.
         change: crate::ability::ChangeId,
-        /// The power that the card gets. This number is given only if it differs from the number in
-        /// the text.
+        /// The number that the effect adds to the power of the card. `None` if the effect adds
+        /// nothing, or if the words of the effect already say how much power the card gains or
+        /// loses.
         power: Option<i32>,
         /// Whether the card is protected and keeps the abilities that the effect would remove.
         keeps: bool,
@@ -158,9 +159,9 @@ pub enum EventKind {
     EffectEnded {
         /// The player. For a card, the player on whose side the card is.
         player: Player,
-        /// The card; `None` if the effect was on a player, or on all cards of a kind.
+        /// The card; `None` if the effect applied to a player, or to all cards of a kind.
         card: Option<Instance>,
-        /// The lasting effect.
+        /// The id of the lasting effect.
         change: crate::ability::ChangeId,
     },
     /// An effect replaced a move or damage with something else.
@@ -183,11 +184,11 @@ pub enum EventKind {
     AttackNegated(Instance),
     /// Two SIGNI swapped their zones.
     Swapped(Instance, Instance),
-    /// An effect planned to skip or to repeat a stage.
+    /// An effect planned to skip a stage or to add an extra stage.
     Planned {
-        /// The stage that is skipped or repeated.
+        /// The stage that is skipped or added.
         stage: wixoss_base::vocab::Stage,
-        /// `true` if the stage is repeated, `false` if it is skipped.
+        /// `true` for an extra stage, `false` for a skipped stage.
         extra: bool,
     },
     /// A card or an Action ability was used.

@@ -1,5 +1,6 @@
-//! Tests of the zone in which an ability works, of the way in which a card came there, and of the
-//! owner of the zone it came from. Also tests of the moment at which an Enter ability exists.
+//! Tests of abilities that depend on the place of a card: the zone in which an ability works, the
+//! way in which a card came to a zone, and the owner of the zone that a card came from. Also tests
+//! of the moment from which a card has its Enter ability.
 
 use serde_json::json;
 use wixoss_base::vocab::Zone;
@@ -166,9 +167,9 @@ fn the_zone_a_card_entered_does_not_change_when_the_card_leaves() {
 }
 
 #[test]
-fn how_a_card_entered_means_its_last_entering() {
-    // A card that comes back is a new object. Events from its earlier time on the field, in this
-    // turn or before, do not count for it.
+fn a_question_how_a_card_entered_is_about_its_last_entering() {
+    // A card that comes back to the field is a new object. Events from the earlier time of the card
+    // on the field, in this turn or before, do not count for the new object.
     for period in ["this_entering", "this_turn"] {
         let mut board = Board::new("diva-en");
         let card = board.able(

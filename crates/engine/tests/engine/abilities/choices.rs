@@ -121,7 +121,7 @@ fn an_attempt_counts_only_if_every_part_was_done() {
 }
 
 #[test]
-fn one_of_two_things_is_done() {
+fn only_the_chosen_option_is_done() {
     using(
         "use: {do: {either: {of: [{draw: 2}, {ener_charge: 2}]}}}",
         |_| {},

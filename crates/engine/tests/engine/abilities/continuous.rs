@@ -85,7 +85,7 @@ fn an_ability_in_quotes_belongs_to_the_card_that_gains_it() {
 }
 
 #[test]
-fn unaffected_stops_power_text_moves_and_states_and_nothing_else() {
+fn an_unaffected_signi_keeps_its_power_place_and_state_but_loses_battles() {
     let unaffected = "constant: {change: {unaffected_by: {kind: effect, of: opponent}}}";
     for (yaml, stays) in [
         (
@@ -178,4 +178,66 @@ fn a_cost_is_lowered_for_each_card_but_not_below_zero() {
         (play.count(US, Zone::Hand), play.count(US, Zone::Ener)),
         (1, 0)
     );
+}
+
+#[test]
+fn a_loss_of_power_can_become_a_gain_of_the_same_power() {
+    let mut board = Board::new("diva-en");
+    let turned = board.able(
+        3000,
+        "constant: {change: {inverted: {lose_power: {by: {kind: effect, of: opponent}}}}}",
+    );
+    let spell = board
+        .spell("use: {do: {change: {of: {all: {signi: both}}, power: -2000, until: end_of_turn}}}");
+    board.pile(US, Zone::Hand, &[spell]);
+    board.put(US, LEFT, turned).put(THEM, LEFT, turned);
+    let mut play = board.play();
+    let (own, theirs) = (play.signi(US, LEFT), play.signi(THEM, LEFT));
+    used(&mut play, spell);
+    assert_eq!((play.power(own), play.power(theirs)), (1000, 5000));
+}
+
+#[test]
+fn a_filter_asks_whether_power_is_higher_or_lower_than_printed() {
+    for (asked, left) in [("raised: power", [LEFT]), ("lowered: power", [RIGHT])] {
+        let mut board = Board::new("diva-en");
+        let up = board.able(3000, "constant: {change: {power: 1000}}");
+        let down = board.able(3000, "constant: {change: {power: -1000}}");
+        let spell = board.spell(&format!(
+            "use: {{do: {{down: {{all: {{signi: opponent, {asked}}}}}}}}}"
+        ));
+        let filler = board.filler;
+        board.pile(US, Zone::Hand, &[spell]);
+        board.put(THEM, LEFT, up).put(THEM, RIGHT, down);
+        board.put(THEM, CENTER, filler);
+        let mut play = board.play();
+        let cards = [LEFT, CENTER, RIGHT].map(|zone| (zone, play.signi(THEM, zone)));
+        used(&mut play, spell);
+        for (zone, card) in cards {
+            assert_eq!(play.game().card(card).down, left.contains(&zone), "{asked}");
+        }
+    }
+}
+
+#[test]
+fn a_filter_finds_the_card_that_was_in_front_of_a_card_that_left() {
+    let mut board = Board::new("diva-en");
+    let leaving = board.able(
+        3000,
+        "auto: {when: vanish, do: {down: {all: {signi: opponent, was_in_front_of: this}}}}",
+    );
+    let spell = board.spell("use: {do: {vanish: {all: {signi: you}}}}");
+    let filler = board.filler;
+    board
+        .pile(US, Zone::Hand, &[spell])
+        .put(US, LEFT, leaving)
+        .put(THEM, LEFT, filler)
+        .put(THEM, CENTER, filler)
+        .put(THEM, RIGHT, filler);
+    let mut play = board.play();
+    let facing = [LEFT, CENTER, RIGHT].map(|zone| play.signi(THEM, zone));
+    used(&mut play, spell);
+    let downed = facing.map(|card| play.game().card(card).down);
+    // The left zone of one player is across from the right zone of the other player.
+    assert_eq!(downed, [false, false, true]);
 }

@@ -123,7 +123,7 @@ fn an_ability_is_used_within_its_limit_and_only_under_its_condition() {
 }
 
 #[test]
-fn a_game_limit_counts_for_every_card_of_the_same_face() {
+fn a_limit_for_the_whole_game_counts_the_uses_of_all_copies_of_a_card() {
     let mut board = Board::new("diva-en");
     let once = board.able(3000, "action: {limit: {per_game: 1}, do: {draw: 1}}");
     board.put(US, LEFT, once).put(US, RIGHT, once);

@@ -4,8 +4,8 @@ use wixoss_ability::{AbilityBook, Known};
 use wixoss_cards::card::CardDb;
 use wixoss_engine::Cast;
 
-/// The number of cards with every ability played when this test was last changed. The number may
-/// only grow.
+/// The number of cards of which the engine played every ability when this test was last changed.
+/// The number may only grow.
 const PLAYED: usize = 3_569;
 
 #[test]

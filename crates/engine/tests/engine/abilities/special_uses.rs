@@ -4,7 +4,7 @@
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Zone};
 use wixoss_engine::{
-    Answer, Choice, DefinitionId, EventKind, LrigZone, Play, Question, SigniZone, Spot,
+    Answer, Choice, DefinitionId, EventKind, LrigZone, Play, Question, SigniZone, Spot, Stack,
 };
 
 use super::{THEM, US, no, used, yes};
@@ -203,6 +203,22 @@ fn a_grow_condition_must_hold_and_its_cost_must_be_paid() {
     assert_eq!(grown, Ok(()));
     let (grown, _) = growing("grow_condition: {onto: {is: lrig, level: 2}}", |_| {});
     assert!(grown.is_err());
+}
+
+#[test]
+fn a_lrig_can_grow_only_into_the_lrigs_that_its_ability_names() {
+    for (level, may) in [(4, true), (2, false)] {
+        let (grown, _) = growing("enter: {do: {draw: 1}}", |board| {
+            let only =
+                format!("constant: {{change: {{grows_only_into: {{is: lrig, level: {level}}}}}}}");
+            let facts = json!({
+                "type": "lrig", "colors": ["white"], "level": 3, "limit": 7, "lrig_types": ["A"],
+            });
+            let center = board.with(facts, &only);
+            board.side(US).lrigs[0] = Some(Stack::of(center));
+        });
+        assert_eq!(grown.is_ok(), may, "{level}");
+    }
 }
 
 fn grown_by_effect(free: bool) -> Board {

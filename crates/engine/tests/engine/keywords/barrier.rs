@@ -1,4 +1,4 @@
-//! Tests of barriers (collected rule changes and rulings).
+//! Tests of barriers. Source: document "Dated rule changes and rulings".
 
 use wixoss_base::vocab::{Step, Zone};
 use wixoss_engine::{Choice, EventKind};

@@ -1,4 +1,4 @@
-//! Tests of coins (collected rule changes and rulings).
+//! Tests of coins. Source: document "Dated rule changes and rulings".
 
 use serde_json::json;
 use wixoss_base::vocab::{Phase, Zone};

@@ -1,4 +1,4 @@
-//! Tests of Cross and Heaven (starter rule book 2016.07, CROSS, HEAVEN).
+//! Tests of Cross and Heaven. Source: starter rule book 2016.07, CROSS, HEAVEN.
 
 use serde_json::json;
 use wixoss_base::vocab::Step;

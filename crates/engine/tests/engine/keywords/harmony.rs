@@ -1,4 +1,4 @@
-//! Tests of Harmony (Glossary 5.0.0, "Harmony").
+//! Tests of Harmony. Source: Glossary 5.0.0, "Harmony".
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Choice, Play, Purpose, Question, SigniZone};

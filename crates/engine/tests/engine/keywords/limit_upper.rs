@@ -1,4 +1,4 @@
-//! Tests of Limit Upper (collected rule changes and rulings).
+//! Tests of Limit Upper. Source: document "Dated rule changes and rulings".
 
 use super::US;
 use crate::board::Board;

@@ -1,4 +1,4 @@
-//! Tests of Rise (Glossary 5.0.0, "Rise").
+//! Tests of Rise. Source: Glossary 5.0.0, "Rise".
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::{Attached, Choice, EventKind, Play, SigniZone, Spot, Stack};
@@ -96,7 +96,7 @@ fn the_limit_counts_the_signi_that_stay_uncovered() {
 }
 
 #[test]
-fn rise_on_rise_keeps_all_cards_below_and_they_go_together() {
+fn all_cards_under_a_covered_signi_stay_underneath_and_leave_together() {
     let mut board = board("diva-en", 2, "- rise: {signi: you}");
     let filler = board.filler;
     board.side(US).signi[LEFT].as_mut().unwrap().under = vec![filler];

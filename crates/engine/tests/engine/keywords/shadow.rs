@@ -1,4 +1,4 @@
-//! Tests of Shadow (Glossary 5.0.0, "Shadow").
+//! Tests of Shadow. Source: Glossary 5.0.0, "Shadow".
 
 use wixoss_base::vocab::Zone;
 use wixoss_engine::Play;

@@ -1,5 +1,5 @@
-//! Tests of Soul, Charm and Accessory: attached cards belong to their SIGNI (Glossary 5.0.0,
-//! "Soul").
+//! Tests of Soul, Charm and Accessory: attached cards belong to their SIGNI. Source: Glossary
+//! 5.0.0, "Soul".
 
 use wixoss_engine::{Attached, SigniZone, Spot, Stack};
 

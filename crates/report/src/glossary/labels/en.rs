@@ -28,7 +28,7 @@ pub(super) static LABELS: Labels = Labels {
     about: "About",
     rulings: "Rulings",
     and_more: ", and {count} more",
-    more_points: "{count} more points: `--show {id}`",
+    more_points: "Points not shown: {count} (`--show {id}`)",
     holds_in: "Holds in",
     cards: "Cards",
     still_holds: "Still holds",
@@ -45,8 +45,8 @@ pub(super) static LABELS: Labels = Labels {
     languages: ["English", "Japanese", "Chinese"],
     unofficial: "* not an official term",
     not_in: "This term does not exist in {format}.",
-    named_only: "The sources only name this term. They state no rule about it, and none is \
-                 made up here.",
+    named_only: "The sources only name this term. They state no rule about it, and this \
+                 glossary does not invent a rule.",
     named_little: "The sources say no more about this term.",
     one_left_out: "1 more point does not hold in {format}",
     left_out: "{count} more points do not hold in {format}",
@@ -67,7 +67,7 @@ pub(super) static LABELS: Labels = Labels {
     from_until: "{formats} from {from} until {until}",
     no_match: "no match for `{asked}`",
     other_game: "; `{word}` is a word of another game ({game})",
-    perhaps: "perhaps: `{asked}` may ask for something else; put the question in other words",
+    perhaps: "perhaps: this may not be the answer to `{asked}`; ask again in other words",
     nearest: "; nearest: {ids}",
     more: "{count} more; `--limit {all}` shows all",
     a_card: "`{asked}` is a card: `wixoss card {number}` shows its facts and the rulings on it",

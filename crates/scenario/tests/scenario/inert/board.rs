@@ -322,8 +322,8 @@ fn of_main_deck(cast: &Cast, id: DefinitionId) -> bool {
     )
 }
 
-/// Returns up to three of the Resonas that the ability asks for, even if it asks for them in
-/// another zone. These Resonas begin in the LRIG deck.
+/// Returns up to three of the Resonas that the ability asks for. These Resonas begin in the LRIG
+/// deck, even if the ability asks for Resonas in another zone.
 fn resonas(found: &[Found<'_>]) -> Vec<DefinitionId> {
     let resona = found.iter().filter(|found| found.want.kind == "resona");
     resona

@@ -12,7 +12,7 @@ use wixoss_engine::{
 pub enum Fate {
     /// The ability was not reached.
     NotFired,
-    /// The ability was processed, or its condition held, but it changed nothing.
+    /// The ability was processed, or its condition held, but the ability changed nothing.
     Idle,
     /// Cards were shown or targeted, and nothing else happened.
     Shown,
@@ -82,7 +82,7 @@ pub fn drive(
         let Some(decision) = play.decision() else {
             break;
         };
-        // If other cards must act too, the card itself is not always used at once.
+        // If other cards must act too, the tested card is not always used at once.
         let keen = match (busy, keeps) {
             (_, true) => 0,
             (true, _) if seed.is_multiple_of(2) => 15,

@@ -58,7 +58,7 @@ const DEEDS: [&str; 48] = [
     "{vanish: {all: {signi: opponent, state: frozen}}}",
 ];
 
-/// Returns some of the effects. Another `from` gives other effects.
+/// Returns `count` of the effects. A different `from` selects different effects.
 fn some(from: usize, count: usize) -> impl Iterator<Item = &'static str> {
     (0..count).map(move |at| DEEDS[(from * 7 + at * 5) % DEEDS.len()])
 }

@@ -14,7 +14,7 @@ pub struct Maker {
     pub cast: Cast,
     pub classes: Vec<String>,
     pub made: usize,
-    /// The highest level of fillers. Their levels start at one.
+    /// The highest level of fillers. The levels of fillers start at 1.
     pub levels: usize,
     /// Whether each filler has one color (`true`) or all colors (`false`).
     pub single_colors: bool,
@@ -97,8 +97,8 @@ impl Maker {
         }
     }
 
-    /// Makes three cards that fit. The cards have different names. If cards of any level fit, they
-    /// also have different levels.
+    /// Makes three cards that fit. The cards have different names. If cards of any level fit, the
+    /// cards also have different levels.
     pub fn fitting(&mut self, want: &Want) -> Vec<DefinitionId> {
         (0..3)
             .map(|_| self.card(&want.kind, &want.facts, &want.abilities))

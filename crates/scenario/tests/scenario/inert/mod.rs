@@ -24,9 +24,9 @@ use wixoss_engine::Cast;
 use drive::{Fate, drive};
 use places::{Place, places};
 
-/// One of this many cards is tested by default.
+/// The number of cards of which one card is tested by default.
 const SAMPLE: usize = 40;
-/// The least percentage of abilities that must change something. It is the measured value.
+/// The smallest percentage of abilities that must change something. This is the measured value.
 const LEAST_LIVELY: usize = 95;
 
 /// Returns whether an ability is tested here. Keywords and conditions of the card itself have other
@@ -45,7 +45,7 @@ fn is_run(ability: &Ability) -> bool {
 }
 
 #[test]
-fn abilities_change_something_where_they_can() {
+fn nearly_all_abilities_change_something_on_their_board() {
     let all = std::env::var("WIXOSS_FULL").is_ok_and(|full| full == "1");
     let only = std::env::var("WIXOSS_CARD").ok();
     let only: Option<Vec<&str>> = only.as_deref().map(|list| list.split(',').collect());

@@ -3,8 +3,8 @@
 use wixoss_ability::Ability;
 use wixoss_base::vocab::{CardType, Zone};
 
-/// The place where the card begins, and the turn in which it begins. `rich` says whether the player
-/// of the card has many cards and much ener.
+/// The place where the tested card begins, and the turn in which the test begins. `rich` is true if
+/// the player of the card has many cards and much ener.
 #[derive(Clone, Copy, Debug)]
 pub enum Place {
     Hand,

@@ -240,8 +240,8 @@ pub fn lay(
         }
         Place::LrigDeck(..) => {
             pile(Zone::LrigDeck, &[id]);
-            // A Resona needs no free zone here, because the SIGNI that leave for it free their
-            // zones.
+            // A Resona needs no free zone here, because SIGNI leave the field before the Resona
+            // enters a zone.
             if record.card_type != CardType::Resona {
                 side.signi[0] = None;
             }
@@ -286,8 +286,8 @@ pub fn lay(
         }
         Place::Field { .. } => {
             let mut stack = Stack::of(id);
-            // An ability may require that cards are attached to the tested card. These are such
-            // cards.
+            // An ability may require that cards are attached to the tested card. This loop attaches
+            // them.
             for f in found {
                 let with = f.want.with.as_deref().and_then(attached);
                 if let Some(kind @ (Attached::Accessory | Attached::Charm)) = with {

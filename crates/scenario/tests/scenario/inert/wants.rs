@@ -6,9 +6,10 @@ use serde_json::{Map, Value, json};
 /// Cards that an ability mentions.
 #[derive(Clone, Debug)]
 pub struct Want {
-    /// `you`, `opponent` or `both`; `None` if the data names no player.
+    /// The player whose card it must be: `you`, `opponent` or `both`. `None` if the ability data
+    /// names no player.
     pub of: Option<String>,
-    /// The zones, by the words of the data.
+    /// The zones that the card must be in, as words of the ability data.
     pub zones: Vec<String>,
     /// The kind of card.
     pub kind: String,

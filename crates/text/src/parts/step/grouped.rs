@@ -12,8 +12,8 @@ pub(super) fn gathered(steps: Vec<Step>) -> Option<Vec<Step>> {
     while let Some(mut step) = steps.next() {
         if let Some(opened) = opened(&mut step) {
             let mut inner = vec![Step::Do(std::mem::take(opened))];
-            // An "otherwise" belongs to the condition of the icon, unless an earlier effect was one
-            // that may fail or be declined.
+            // An "otherwise" belongs to the condition of the icon, unless an earlier effect may
+            // fail or be declined.
             let other_way = |next: &Step, inner: &[Step]| {
                 matches!(next, Step::Otherwise(_)) && inner.iter().all(|one| !is_tried(one))
             };
@@ -39,7 +39,8 @@ fn is_tried(step: &Step) -> bool {
     }
 }
 
-/// Returns the list of effects that the following sentences go into, if there is one.
+/// Returns the list of effects that the following sentences are added to, or `None` if they stand
+/// alone.
 fn opened(step: &mut Step) -> Option<&mut Vec<Effect>> {
     let with_icon = recollects(step);
     match step {

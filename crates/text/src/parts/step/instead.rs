@@ -8,7 +8,8 @@ use wixoss_ability::visit::parts;
 use wixoss_ability::{Branch, Condition, Effect, Effects, List, Move, Name, Which};
 
 /// Joins the earlier effects with the effects that happen instead if the condition holds. Pointing
-/// words in both mean the same cards. Returns `None` if nothing can be replaced.
+/// words ("it", "them") in both alternatives mean the same cards. Returns `None` if there are no
+/// earlier effects, or if the meaning of a pointing word is not certain.
 pub(super) fn instead(
     mut before: Vec<Effect>,
     holds: Condition,
@@ -22,7 +23,8 @@ pub(super) fn instead(
         && branch.otherwise.is_empty()
         && (asks_of_them(&holds) || !of_one_kind(&branch.holds, &holds))
     {
-        // The replaced effects depend on the first condition, so the new effects also depend on it.
+        // The replaced effects depend on the first condition, so the new effects also depend on
+        // the first condition.
         let then = std::mem::take(&mut branch.then.0);
         branch.then = List(instead(then, holds, effects)?);
         return Some(before);
@@ -31,8 +33,8 @@ pub(super) fn instead(
     if let [Effect::If(branch)] = before.as_mut_slice()
         && points_back(&effects)
     {
-        // Only one of the two alternatives happens, so each alternative can take cards of the same
-        // kind for itself.
+        // Only one of the two alternatives happens, so each alternative can select cards of the
+        // same kind for itself.
         let taken = branch.then.iter().take_while(|effect| is_target(effect));
         let taken: Vec<Effect> = taken.cloned().collect();
         let what = branch.then.0.iter_mut().find_map(build::object_of)?;
@@ -42,7 +44,8 @@ pub(super) fn instead(
             effects.insert(0, Effect::Take(what.clone()));
         }
     } else if points_back(&effects) && of_this(&mut before, &mut effects) {
-        // In "This SIGNI gains … Instead it gains …", no cards are taken.
+        // In "This SIGNI gains … Instead it gains …", "it" means this card, so no other card is
+        // selected.
     } else if points_back(&effects) {
         let targets = before.iter().take_while(|effect| is_target(effect)).count();
         let rest = before.split_off(targets);
@@ -71,7 +74,7 @@ pub(super) fn instead(
             all.append(&mut before);
             return Some(all);
         }
-        // Both alternatives mention the same cards, so the cards are taken first.
+        // Both alternatives mention the same cards, so the cards are selected first.
         let what = before.iter_mut().find_map(build::object_of)?;
         let targeted = targets > 0 || matches!(what, Which::Target(_));
         if !matches!(what, Which::Named(_)) {
@@ -85,7 +88,8 @@ pub(super) fn instead(
             of_the_target(&mut before);
         }
     } else if asks_of_latest(&holds) && before.iter_mut().any(takes_target) {
-        // In `対象とし、それを凍結する。それが凍結状態の場合、代わりに…`, it is not known that "it" means the target.
+        // In `対象とし、それを凍結する。それが凍結状態の場合、代わりに…`, `それ` in the condition may mean another
+        // card than the target.
         return None;
     } else if asks_of_them(&holds) {
         // Only the condition asks about the target, so the target is chosen before the condition.
@@ -125,7 +129,7 @@ fn of_one_kind(first: &Condition, second: &Condition) -> bool {
 }
 
 /// Replaces "it" by this card if there is only one earlier effect and that effect acts on this
-/// card. Returns whether this was the case.
+/// card. Returns whether the only earlier effect acts on this card.
 fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     let [only] = before else {
         return false;
@@ -144,7 +148,7 @@ fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     true
 }
 
-/// Binds "it" and "them" in the effects to the cards that were targeted, because the condition in
+/// Makes "it" and "them" in the effects mean the cards that were targeted, because the condition in
 /// between may be about another card.
 fn of_the_target(effects: &mut [Effect]) {
     for effect in effects {
@@ -221,8 +225,8 @@ pub(super) fn is_rest_only(effects: &[Effect]) -> bool {
     matches!(effects, [only] if moves_rest(only))
 }
 
-/// Returns the effects that replace others if they lack the move of the rest that the replaced
-/// effects have.
+/// Returns the effects that happen instead of others (`then`), if the replaced effects
+/// (`otherwise`) move the rest of the cards that were looked at and the new effects do not.
 pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
     let Effect::If(branch) = effect else {
         return None;

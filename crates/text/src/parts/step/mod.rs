@@ -29,23 +29,24 @@ pub(crate) enum Step {
     IfDone(Vec<Effect>),
     /// These effects also happen if the action that an earlier "if you do" asks about was done.
     AlsoIfDone(Vec<Effect>),
-    /// These effects happen if the action of the previous sentence was not done, or if its
-    /// condition doesn't hold ("otherwise").
+    /// These effects happen if the action of the previous sentence was not done, or if the
+    /// condition of the previous sentence is not met ("otherwise").
     Otherwise(Vec<Effect>),
     /// If the condition holds, these effects happen instead of the previous effects.
     Instead(Condition, Vec<Effect>),
     /// If the condition holds, these effects happen instead of the last of the previous effects. The
     /// sentence names only what differs from that effect, such as a number.
     InsteadOfLast(Condition, Vec<Effect>),
-    /// For the cards that were put onto the field before, abilities of these kinds don't trigger.
+    /// For the cards that the previous effects put onto the field, abilities of these kinds don't
+    /// trigger.
     Quietly(Vec<AbilityKind>),
-    /// The Life Cloth crushed before doesn't trigger its Life Burst.
+    /// The Life Cloth that the previous effect crushes doesn't trigger its Life Burst.
     WithoutBurst,
-    /// This player chooses the order of the cards moved before.
+    /// This player chooses the order of the cards that the previous effect moves.
     Ordered(Player),
-    /// The number distributed before is distributed in steps of this size.
+    /// The power that the previous effect distributes is distributed in steps of this size.
     InSteps(i32),
-    /// The change before counts at most this number of cards.
+    /// The change in the previous effect counts at most this number of cards.
     CountedUpTo(i32),
 }
 
@@ -150,7 +151,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
 
 /// Limits the number of cards that an amount counts. Returns false if the amount does not count
 /// cards exactly once.
-fn count_at_most(amount: &mut Amount, most: i32) -> bool {
+pub(crate) fn count_at_most(amount: &mut Amount, most: i32) -> bool {
     match amount {
         Amount::Times(parts) => {
             let limited = parts.iter_mut().map(|part| count_at_most(part, most));
@@ -265,10 +266,10 @@ fn is_target(effect: &Effect) -> bool {
     matches!(effect, Effect::Take(Which::Target(_)))
 }
 
-/// Returns whether effects act on cards that a pointing word refers to, before the effects take any
-/// other cards.
+/// Returns whether effects act on cards that a pointing word ("it", "them") refers to, before the
+/// effects select or show other cards.
 pub(crate) fn points_back(effects: &[Effect]) -> bool {
-    // After the effects take or show cards, pointing words refer to those cards.
+    // After the effects select or show cards, pointing words refer to these cards.
     let takes = |effect: &Effect| match effect {
         Effect::Take(_) | Effect::Look(_) => true,
         Effect::Reveal(what) => !matches!(what, Which::Named(_)),

@@ -81,7 +81,7 @@ fn open_end(effect: &mut Effect) -> Option<&mut Try> {
 }
 
 /// Attaches the effects of "otherwise" to the last action or condition. Returns `None` if there is
-/// no action and no condition, or if the last one already has an "otherwise".
+/// no action and no condition, or if the last action or condition already has an "otherwise".
 pub(super) fn or_else(all: &mut [Effect], otherwise: Vec<Effect>) -> Option<()> {
     match all.last_mut()? {
         Effect::May(attempt) | Effect::Attempt(attempt) if attempt.otherwise.is_empty() => {

@@ -2,7 +2,7 @@
 //!
 //! [`read`] takes a whole text and gives the abilities that were understood in full, the gaps
 //! (words that were not understood), and the reminders in parentheses. Words such as "it" are not
-//! resolved here: `crate::bind` decides afterwards which card they mean.
+//! resolved here: the pass `bind` of `crate::passes` decides afterwards which card they mean.
 //!
 //! A parser takes the rest of the text. It returns the meaning of the words it has read and the
 //! text after them, or the position where it could not continue (`crate::stuck`). No word is
@@ -12,7 +12,7 @@
 //! In the comments, backticks hold examples of the words that a parser reads. If a comment ends
 //! with words such as: after "you may", another parser has already read "you may".
 //!
-//! - `word`: phrases, numbers, icons and marks.
+//! - `word`: phrases, numbers, icons and words in brackets.
 //! - `noun`: noun phrases for cards, with the words before and after the noun.
 //! - `number`: amounts, ranges, values of cards, "for each".
 //! - `condition`: conditions of abilities and effects.
@@ -48,17 +48,18 @@ use wixoss_ability::Player;
 /// The context that earlier words have set for the words after them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Cx {
-    /// The player who does the action of the clause. "Their" means this player's.
+    /// The player who does the action of the clause. "Their" means this player, but never you.
     by: Player,
-    /// True inside a noun phrase that is part of another one. Words about the zone the cards come
-    /// from then belong to the outer phrase.
+    /// True inside a noun phrase that is part of another noun phrase. Words about the zone that the
+    /// cards come from then belong to the outer noun phrase.
     in_noun_phrase: bool,
-    /// True after "other than". A place there belongs to the outer phrase.
+    /// True after "other than". A place after these words belongs to the noun phrase before them.
     in_exclusion: bool,
-    /// True if a destination comes next. "Under this SIGNI" is then not the place where the cards
-    /// are.
+    /// True if a destination comes next. "Under this SIGNI" then belongs to the destination. It is
+    /// not the place where the cards are now.
     before_destination: bool,
-    /// The player that "their" means, if the text has named that player before.
+    /// The player that "their" means, if the text has named this player before. Otherwise `by`
+    /// decides.
     their: Option<Player>,
     /// True if the event is about this card. "Underneath it" in a count of cards then means under
     /// this card.
@@ -85,7 +86,7 @@ impl Cx {
         Cx { by, ..self }
     }
 
-    /// Returns the player who acts, as [`crate::meaning`] needs it.
+    /// Returns the player who acts, in the form that [`crate::meaning`] uses.
     fn doer(self) -> Doer {
         Doer { by: self.by }
     }

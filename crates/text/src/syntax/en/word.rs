@@ -1,10 +1,11 @@
-//! Reads words, numbers, icons and marks.
+//! Reads words, numbers, icons and words in brackets.
 
 use crate::stuck::{Out, stuck};
 use wixoss_base::vocab::Color;
 
-/// Reads one of the phrases, which are separated by `|`: the first that fits, in upper or lower case.
-/// Spaces may come before a phrase, and a phrase must end at the end of a word.
+/// Returns a parser for several phrases, which are separated by `|`. The parser reads the first
+/// phrase that fits, in upper or lower case. Spaces may come before a phrase, and a phrase must end
+/// at the end of a word.
 pub(crate) fn w<'a>(phrases: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| match after(input, phrases) {
         Some(rest) => Ok((rest, ())),
@@ -12,8 +13,8 @@ pub(crate) fn w<'a>(phrases: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + 
     }
 }
 
-/// Returns the text after one of the phrases, or `None` if the text begins with none of them. The
-/// rules are those of [`w`].
+/// Returns the text after one of the phrases, or `None` if the text begins with none of them. A
+/// phrase fits by the same rules as in [`w`].
 pub(crate) fn after<'a>(input: &'a str, phrases: &str) -> Option<&'a str> {
     let text = input.trim_start_matches(' ');
     phrases.split('|').find_map(|phrase| {
@@ -28,7 +29,8 @@ pub(crate) fn after<'a>(input: &'a str, phrases: &str) -> Option<&'a str> {
     })
 }
 
-/// Returns the text after one of the phrases, or the whole text if it begins with none of them.
+/// Returns the text after one of the phrases, or the whole text if the text begins with none of
+/// them.
 pub(crate) fn skip<'a>(input: &'a str, phrases: &str) -> &'a str {
     after(input, phrases).unwrap_or(input)
 }
@@ -46,7 +48,8 @@ pub(crate) fn one_of<'a, T: Copy>(
     }
 }
 
-/// Reads the phrase if the text begins with it. Returns whether it was read, and never fails.
+/// Returns a parser that reads the phrase if the text begins with it. The parser returns whether it
+/// read the phrase, and never fails.
 pub(crate) fn optional<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, true)),
@@ -117,7 +120,7 @@ pub(crate) fn digits(input: &str) -> Out<'_, i32> {
     }
 }
 
-/// Reads the text between two marks, on one line.
+/// Returns a parser for the text between two brackets, on one line.
 pub(crate) fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
@@ -180,8 +183,8 @@ pub(crate) fn color(input: &str) -> Out<'_, Color> {
     one_of(COLORS)(input)
 }
 
-/// Returns a parser for a list: `a`, `a or b`, `a, b, or c`. `last` are the words that can join the
-/// last item.
+/// Returns a parser for a list: `a`, `a or b`, `a, b, or c`. `last` contains the words that can
+/// come before the last item, such as "or".
 pub(crate) fn listed<'a, T>(
     item: impl Fn(&'a str) -> Out<'a, T>,
     last: &'static [&'static str],

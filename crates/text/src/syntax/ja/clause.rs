@@ -21,10 +21,12 @@ use crate::syntax::ja::word::{
     COUNTERS, after, after_any, bracketed, icon, is_end, marked, number, numbered,
 };
 use crate::zone::{ANYWHERE, OFF_FIELD};
+use wixoss_ability::pointing::Noun::Declared as DeclaredNoun;
+use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, List};
 
 /// Reads the qualities that a card has instead of its own, with the verb: `白にする`, `黒になる`,
-/// `クラスを失い、<天使>を得る`, or the card that it becomes: `《…》にする`.
+/// `クラスを失い、<天使>を得る`. Also reads the card that another card becomes: `《…》にする`.
 fn becomes(input: &str) -> Option<(&str, Likeness, InflectedVerb)> {
     if let Some(rest) = after(input, "クラスを失い、") {
         let (rest, words) = list_of(rest, marked).ok()?;
@@ -63,7 +65,7 @@ impl Cx<'_> {
 
     /// Reads a clause. `describing` is true if the clause comes before a noun that it describes.
     fn clause_of(self, input: &str, describing: bool) -> Out<'_, Clause> {
-        // The verb comes last. Until it is read, the clause has a verb that says nothing.
+        // The verb comes last. Until the verb is read, the clause has する as a placeholder.
         let mut parts = Clause::of(Verb::Do);
         let mut rest = input;
         loop {
@@ -89,9 +91,28 @@ impl Cx<'_> {
                 continue;
             }
             if let Ok((behind, said)) = verb(rest)
-                && (describing || !(is_empty(&parts) && is_before_described_noun(said, behind)))
+                && (describing
+                    || !(is_before_described_noun(said, behind)
+                        && (is_empty(&parts)
+                            || behind.starts_with("シグニゾーン")
+                            || behind.starts_with("数字と同じ")
+                            || behind.starts_with("シグニと同じ"))))
             {
                 let predicate = said;
+                return Ok((behind, Clause { predicate, ..parts }));
+            }
+            // In `リミットは1減る`, the verb gives the sign of the number.
+            if matches!(parts.subject, Some(Noun::Feature { .. }))
+                && parts.signed.is_none()
+                && let Ok((behind, n)) = number(rest)
+                && let Ok((behind, said)) = verb(behind)
+                && let Some(sign) = sign_of(said.verb)
+            {
+                parts.signed = Some(Amount::Number(n * sign));
+                let predicate = InflectedVerb {
+                    verb: Verb::Do,
+                    ..said
+                };
                 return Ok((behind, Clause { predicate, ..parts }));
             }
             if let Ok((behind, word)) = bracketed(rest)
@@ -180,6 +201,16 @@ impl Cx<'_> {
             parts.figure = Some(of);
             return Ok((rest, ()));
         }
+        if parts.figure.is_none()
+            && self.is_ahead(input, &["いずれかのレベル1つに"])
+            && let Ok((rest, is)) = self.range(input)
+            && let Some(rest) = after(rest, "いずれかのレベル1つに")
+        {
+            let declared = Reference::IT.of(Some(DeclaredNoun));
+            parts.figure = Some(Amount::Named(declared.name()));
+            parts.declared = Some(is);
+            return Ok((rest, ()));
+        }
         if let Ok((rest, n)) = number(input)
             && let Some(rest) = after(rest, "に")
             && parts.figure.is_none()
@@ -217,10 +248,18 @@ impl Cx<'_> {
             parts.by = Some(by);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
+        // In `シグニからダメージを受ける`, the SIGNI is the cause of the damage.
+        if parts.by.is_none()
+            && self.is_ahead(input, &["からダメージを受け"])
+            && let Ok((rest, by)) = self.dealer_of_damage(input)
+        {
+            parts.by = Some(by);
+            return Ok((rest, ()));
+        }
         if parts.from.is_empty() && parts.subject.is_some() {
             // The next words can be `いずれかの領域から` (from any zone) or `手札以外の領域から` (from any zone
-            // except this one). "From any zone" adds nothing, unless the subject is this card. Then
-            // it also names the zones where the ability works.
+            // except the hand). "From any zone" adds nothing, unless the subject is this card. Then
+            // these words also name the zones where the ability works.
             let this =
                 matches!(&parts.subject, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
             if let Some(rest) = after(input, "いずれかの領域から") {
@@ -245,8 +284,9 @@ impl Cx<'_> {
             *quantity = found;
             return Ok((rest, ()));
         }
-        // A zone with から can come after the noun. It can also come before "for each card put this
-        // way". It is then the zone of the cards that are taken.
+        // A zone with から can come after the noun. A zone with から can also come before "for each
+        // card put this way". It is then the zone of the cards that are selected, and not of the
+        // cards that are counted.
         let counted =
             |rest| after_any(rest, THIS_WAY).is_some() && self.for_each_times(rest).is_ok();
         if parts.from.is_empty() {
@@ -355,6 +395,15 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         stuck(rest)
+    }
+}
+
+/// Returns 1 for a verb that increases a value, and -1 for a verb that decreases it.
+fn sign_of(verb: Verb) -> Option<i32> {
+    match verb {
+        Verb::Increase => Some(1),
+        Verb::Decrease => Some(-1),
+        _ => None,
     }
 }
 

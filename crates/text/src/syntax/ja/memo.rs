@@ -24,8 +24,8 @@ pub(crate) struct Memo<'m> {
     ends: Vec<usize>,
     /// Every character of the text with its position in bytes, sorted by character.
     letters: Vec<(char, usize)>,
-    /// For each list of words that was searched for so far: the positions where one of its words
-    /// occurs.
+    /// The lists of words that were searched for so far. Each list has the positions at which one
+    /// of its words occurs, in bytes of the text and in ascending order.
     words: RefCell<Vec<(&'static [&'static str], Vec<usize>)>>,
 }
 
@@ -36,7 +36,9 @@ const ENDS: [char; 4] = ['\n', '、', '。', '「'];
 /// both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Spot {
+    /// The position, in bytes of the text.
     start: usize,
+    /// The number of bytes from this position to the end of the parser's input.
     length: usize,
     /// The context: the same fields as in [`Cx`].
     by: Player,
@@ -46,12 +48,12 @@ pub(crate) struct Spot {
     risen_on: bool,
 }
 
-/// The result of one parser at each position: the length of the text it read and the value, or the
-/// failure.
+/// The result of one parser at each position: the number of bytes that the parser read and the
+/// value, or the failure.
 pub(crate) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
 
 impl<'m> Memo<'m> {
-    /// Returns an empty memory for this text.
+    /// Returns a memo for this text that has no results yet.
     pub(crate) fn new(text: &'m str) -> Memo<'m> {
         let mut letters: Vec<(char, usize)> = Vec::with_capacity(text.len() / 3);
         letters.extend(text.char_indices().map(|(at, letter)| (letter, at)));
@@ -123,7 +125,8 @@ impl Cx<'_> {
         found
     }
 
-    /// Returns whether one of these words occurs between here and the end of the clause.
+    /// Returns whether one of these words occurs between the start of `input` and the end of the
+    /// clause.
     pub(crate) fn is_ahead(self, input: &str, words: &'static [&'static str]) -> bool {
         match self.spot(input) {
             Some(Spot { start, length, .. }) => {

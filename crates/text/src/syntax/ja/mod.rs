@@ -82,7 +82,7 @@ impl<'m> Cx<'m> {
         Cx { by, ..self }
     }
 
-    /// Returns the player who acts, as [`crate::meaning`] needs it.
+    /// Returns the player who acts, in the form that [`crate::meaning`] uses.
     fn doer(self) -> Doer {
         Doer { by: self.by }
     }

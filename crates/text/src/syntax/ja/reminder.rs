@@ -25,7 +25,7 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         // The parenthesis is the scope of a keyword, or part of a card's name.
         let in_mark = within('【', '】') || within('《', '》');
         // After Exceed, a parenthesis says which cards are taken. The parenthesis is a reminder
-        // only if it repeats the place of those cards.
+        // only if it says that the cards are taken from under a card, because this is the rule.
         let exceed = masked.trim_end_matches(|c: char| c.is_ascii_digit());
         let asked = exceed.ends_with("エクシード") && !inner.contains("の下から");
         let more =
@@ -63,8 +63,8 @@ pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Skips the parentheses at the start of `input`. Returns the text after them, and the text inside
-/// each.
+/// Skips the parentheses at the start of `input`. Returns the text after these parentheses, and the
+/// text inside each parenthesis.
 pub(crate) fn skip(input: &str) -> (&str, Vec<&str>) {
     let mut rest = input;
     let mut all = Vec::new();

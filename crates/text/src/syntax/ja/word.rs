@@ -1,6 +1,6 @@
 //! The smallest parsers: words, numbers and brackets.
 //!
-//! All of them skip spaces before the text they read.
+//! Every parser here skips the spaces before the text that it reads.
 
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::ability::layer::ICON;
@@ -20,7 +20,8 @@ pub(crate) fn behind<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     }
 }
 
-/// Returns the text without the spaces at its start. Most texts have none.
+/// Returns the text without the spaces at its start. Most texts have no spaces there, so the first
+/// byte is checked before anything is removed.
 #[inline]
 fn unspaced(input: &str) -> &str {
     match input.as_bytes() {
@@ -88,7 +89,7 @@ pub(crate) fn is_counted(input: &str) -> bool {
 }
 
 /// Returns a parser that reads `open`, some text on one line, and `close`. The parser yields the
-/// text between them.
+/// text between `open` and `close`.
 fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
@@ -124,6 +125,7 @@ pub(crate) fn is_end(input: &str) -> bool {
     text.is_empty()
         || text.starts_with(['\n', '」', '』'])
         || text.starts_with(MODE_MARKS)
+        || text.starts_with("《トラップアイコン》:")
         || text.strip_prefix(ICON).is_some_and(is_head)
         || is_head(text)
 }
@@ -145,7 +147,12 @@ pub(crate) fn is_head(input: &str) -> bool {
         return false;
     };
     let own = matches!(word, "歌のカケラ" | "トラップアイコン") && rest.starts_with(':');
-    let kind = HEADS.iter().any(|head| word.ends_with(head)) || own;
+    // Some texts print the trap icon as a head without its colon.
+    let bare =
+        word == "トラップアイコン" && !rest.starts_with(['を', 'が', 'の', 'と', 'か', 'に']);
+    // In `【ライフバースト】「…」を得る`, the words name an ability that cards gain.
+    let gained = word == "ライフバースト" && rest.starts_with(['「', '【']);
+    let kind = HEADS.iter().any(|head| word.ends_with(head)) && !gained || own || bare;
     // The words `【出】能力` name a kind of ability. They are not a head.
     kind && !["能力", "と【", "か【", "の能力", "を持", "、【"]
         .iter()

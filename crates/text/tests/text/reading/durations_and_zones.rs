@@ -5,7 +5,7 @@ use super::english::all_are;
 use super::japanese::all_are as all_are_ja;
 
 #[test]
-fn a_change_during_a_time_applies_to_cards_that_come_later() {
+fn a_change_during_a_period_applies_to_cards_that_enter_later() {
     all_are(&[
         (
             "[Enter]: SIGNI on your field gain 【Lancer】 this turn.",
@@ -37,7 +37,7 @@ fn a_change_during_a_time_applies_to_cards_that_come_later() {
 }
 
 #[test]
-fn a_replaced_place_keeps_the_rest_of_the_move() {
+fn a_replaced_destination_leaves_the_rest_of_the_move_unchanged() {
     all_are(&[(
         "[Enter]: During this turn, if target SIGNI on your opponent's field is vanished, it is put into the trash instead of the Ener Zone.",
         "enter: {do: {change: {of: {target: {signi: opponent}}, replace: {would: {vanish: {as: it}}, place_only: true, instead: {trash: it}}, until: end_of_turn}}}",

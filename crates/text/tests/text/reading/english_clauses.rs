@@ -73,7 +73,7 @@ fn constant_changes_and_replacements_are_read() {
 }
 
 #[test]
-fn times_zones_and_joined_deeds_are_read() {
+fn times_zones_and_joined_actions_are_read() {
     all_are(&[
         (
             "[Auto]: Whenever you discard a card anytime other than your main phase, draw a card.",

@@ -192,7 +192,7 @@ fn cards_listed_together_stay_together() {
 }
 
 #[test]
-fn the_deed_says_which_card_a_pointing_word_means() {
+fn the_action_shows_which_card_a_pointing_word_means() {
     all_are(&[
         // The pointing word does not mean the cards that were put on the bottom of the deck last.
         (
@@ -211,7 +211,7 @@ fn the_deed_says_which_card_a_pointing_word_means() {
 }
 
 #[test]
-fn words_left_out_are_taken_from_the_sentence_before() {
+fn words_that_are_left_out_are_taken_from_the_sentence_before() {
     all_are(&[
         (
             "【自】：このシグニがアタックしたとき、ターン終了時まで、このシグニのパワーを＋2000する。あなたの場に＜天使＞のシグニが３体ある場合、代わりに＋6000する。",
@@ -302,7 +302,7 @@ fn the_zone_cards_are_taken_from_is_never_lost() {
 fn a_phrase_that_no_verb_can_use_is_refused() {
     for text in [
         "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それを覚醒状態にする。",
-        "【自】：あなたのシグニ１体がダウン状態で場に出たとき、カードを１枚引く。",
+        "【自】：あなたのシグニ１体がダウン状態でバニッシュされたとき、カードを１枚引く。",
     ] {
         let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
         assert!(!read.is_full(), "{text}");

@@ -5,7 +5,7 @@ use super::japanese::all_are;
 use wixoss_text::{TextLanguage, TextPart, read_text};
 
 #[test]
-fn it_means_the_target_without_an_effect_so_far() {
+fn it_means_the_target_that_no_effect_has_used_yet() {
     all_are(&[
         (
             "【自】：このシグニがアタックしたとき、あなたのシグニ１体を対象とし、あなたの手札から＜天使＞のシグニを１枚公開してもよい。そうした場合、ターン終了時まで、それのパワーを＋2000する。",
@@ -35,7 +35,7 @@ fn a_repeated_condition_is_about_the_same_card() {
 }
 
 #[test]
-fn later_choices_are_among_the_cards_still_in_the_zone() {
+fn later_choices_are_among_the_cards_that_are_still_in_the_zone() {
     all_are(&[(
         "【出】：あなたのデッキの上からカードを４枚見る。その中から赤のカードを１枚までエナゾーンに置き、シグニを１枚まで公開し手札に加え、残りを好きな順番でデッキの一番下に置く。",
         "enter: {do: [{look: {top: {count: 4, as: them}}}, {to_ener: {choose: {up_to: 1, color: red, among: them}}}, {reveal: {choose: {up_to: 1, is: signi, in: deck, among: them, as: it}}}, {to_hand: it}, {to_bottom: {all: {among: them, in: deck}}}]}",

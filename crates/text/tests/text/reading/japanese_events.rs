@@ -3,7 +3,7 @@
 use super::japanese::all_are;
 
 #[test]
-fn abilities_and_what_players_do_with_cards_are_events() {
+fn activations_and_actions_of_players_are_events() {
     all_are(&[
         (
             "【自】：あなたのライフバーストが発動したとき、カードを１枚引く。",

@@ -130,7 +130,7 @@ fn prohibitions_are_read() {
 }
 
 #[test]
-fn unless_a_cost_is_paid_is_read() {
+fn prohibitions_that_a_payment_lifts_are_read() {
     all_are(&[
         (
             "【常】：《無》を支払わないかぎりアタックできない。",

@@ -49,7 +49,7 @@ fn cards_are_drawn_up_to_a_number() {
 }
 
 #[test]
-fn one_card_fits_and_another_fits_too() {
+fn two_different_cards_must_have_two_qualities() {
     all_are(&[(
         "手札を２枚捨てる。その後、この方法で捨てたカード１枚が赤で、もう１枚が緑の場合、カードを３枚引く。",
         "use: {do: [{discard: {as: them, count: 2}}, {then: {if: {holds: {all: [\
@@ -60,7 +60,7 @@ fn one_card_fits_and_another_fits_too() {
 }
 
 #[test]
-fn a_level_is_as_large_as_a_number_of_cards() {
+fn a_level_is_compared_with_a_number_of_cards() {
     all_are(&[
         (
             "【起】手札を好きな枚数捨てる：この方法で捨てたカードの枚数と同じレベルの対戦相手のシグニ１体を対象とし、それをバニッシュする。",

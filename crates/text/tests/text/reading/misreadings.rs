@@ -56,7 +56,7 @@ fn all_words_that_describe_a_card_are_kept() {
             "【出】：あなたの手札から《コハク（海の日）》１枚を場に出す。",
             "enter: {do: {to_field: {choose: {name: \"コハク(海の日)\", in: hand, of: you}}}}",
         ),
-        // A class may be printed in the marks of a name.
+        // A class may be printed in the brackets of card names.
         (
             "【出】：あなたのトラッシュから《武勇》のシグニ１枚を対象とし、それを手札に加える。",
             "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, class: 武勇}}}}",
@@ -100,7 +100,7 @@ fn beats_are_counted_before_the_cost_is_paid() {
 }
 
 #[test]
-fn that_signi_means_the_signi_that_does_the_deed() {
+fn that_signi_means_the_signi_that_does_the_action() {
     all_are_ja(&[
         (
             "【自】：あなたの＜天使＞のシグニが対戦相手のシグニ１体をバニッシュしたとき、その＜天使＞のシグニをアップする。",
@@ -186,7 +186,7 @@ fn attached_to_a_card_and_underneath_a_card_are_different() {
 }
 
 #[test]
-fn the_total_of_one_effect_and_a_number_at_once_are_different() {
+fn the_total_of_one_effect_and_the_number_at_one_time_are_different() {
     let total = "auto: {when: {move: {from: deck, to: trash, by: {kind: [cost, effect], single: true}, at_least: 3, of: you}}, do: {draw: 1}}";
     all_are_ja(&[
         (
@@ -216,7 +216,8 @@ fn the_total_of_one_effect_and_a_number_at_once_are_different() {
 
 #[test]
 fn both_languages_give_the_same_ability() {
-    // The number of modes depends on a count, and no mode is chosen twice (Glossary 5.0.0, "Mode").
+    // The number of modes depends on a count, and no mode is chosen twice. Source: Rule Guide,
+    // Glossary, version 5.0.0, "Mode".
     let modes = "use: {do: {modes: {of: [{draw: 1}, {ener_charge: 1}], count: {per: {of: {count: {in: trash, of: you}}, each: 5}}}}}";
     let beneath = "constant: {while: {all: [{turn: opponent}, {match: {with: underneath}}]}, change: {replace: {would: {leave: {by: {kind: effect, of: opponent}}}, may: true, instead: {trash: {all: {under: this}}}}}}";
     let paid = "auto: {when: {move: {to: lrig_trash, by: exceed, at_least: 1, beneath: {lrig: opponent}}}, do: {draw: 1}}";
@@ -330,12 +331,12 @@ fn a_sentence_after_if_you_do_depends_on_the_action() {
             "【出】：《赤》を支払ってもよい。そうした場合、数字１つを宣言する。対戦相手の手札を見て宣言した数字と同じレベルのカードを１枚選び、捨てさせる。",
             "enter: {do: {may: {do: {pay: {red: 1}}, then: [{declare: {what: number, as: x}}, {look: {all: {as: them, in: hand, of: opponent}}}, {move: {what: {choose: {among: them, level: {exactly: x}}}, how: discard, to: trash}}]}}}",
         ),
-        // A new subject begins a new unit.
+        // A later sentence with a new subject does not depend on the discard.
         (
             "【出】：手札を１枚捨ててもよい。そうした場合、このシグニをアップする。対戦相手はカードを１枚引く。",
             "enter: {do: [{may: {do: {discard: 1}, then: {up: this}}}, {draw: {of: opponent}}]}",
         ),
-        // A new condition does the same.
+        // A later sentence with a new condition does not depend on the discard either.
         (
             "【出】：手札を１枚捨ててもよい。そうした場合、カードを３枚引く。あなたの手札が５枚以上ある場合、このシグニをダウンする。",
             "enter: {do: [{may: {do: {discard: 1}, then: {draw: 3}}}, {if: {holds: {count: {at_least: 5, in: hand, of: you}}, then: {down: this}}}]}",

@@ -15,6 +15,7 @@ mod japanese_constants;
 mod japanese_events;
 mod japanese_heads;
 mod japanese_pool;
+mod japanese_rare_wordings;
 mod misreadings;
 mod places;
 mod pointing;

@@ -24,7 +24,7 @@ fn this_card_must_still_be_in_the_zone_an_effect_takes_it_from() {
             "[Action] Put this SIGNI on your field into its owner's trash: Draw a card.",
             "action: {cost: {trash: this}, do: {draw: 1}}",
         ),
-        // The text does not say where the card is.
+        // The text does not name the zone of this card, so the ability names no zone either.
         (
             "[Auto]: When this SIGNI attacks, return this SIGNI to its owner's hand.",
             "auto: {when: attack, do: {to_hand: this}}",
@@ -122,7 +122,7 @@ fn a_condition_before_an_enter_ability_is_checked_when_the_card_enters() {
 }
 
 #[test]
-fn whose_zone_cards_come_from_is_not_whose_field_they_come_onto() {
+fn the_zone_and_the_field_of_entering_cards_have_separate_owners() {
     all_are(&[
         (
             "[Auto]: When a SIGNI enters your field from your Ener Zone, draw a card.",

@@ -1,6 +1,7 @@
-//! Reads a deck in one pass, if it has the spelling that nearly every program writes: no escapes in
-//! strings, each key once, whole numbers as counts. The general reader reads every other text, and
-//! also finds the errors. A property test checks that both readers give the same result.
+//! Reads a deck in one pass, if the deck has the spelling that nearly every program writes. In this
+//! spelling, strings have no escapes, each key is there only once, and counts are whole numbers.
+//! The general reader reads every other text and finds the errors. A property test checks that both
+//! readers give the same result.
 
 use std::borrow::Cow;
 
@@ -76,8 +77,8 @@ fn cards<'a>(
     section: Section,
     entries: &mut Vec<Entry<'a>>,
 ) -> Option<()> {
-    /// The largest number of entries. The general reader, which compares by hash, reads larger
-    /// decks.
+    /// The largest number of entries. The general reader reads larger decks, because it compares
+    /// keys by hash.
     const MOST: usize = 64;
     let first = entries.len();
     let mut seen = Seen::default();
@@ -110,13 +111,13 @@ fn cards<'a>(
     }
 }
 
-/// The keys seen so far, as bits. Several keys can have the same bit. A key whose bit is not set is
-/// new.
+/// The keys that were read so far, as bits. Several keys can have the same bit. If the bit of a key
+/// is not set, the key is new.
 #[derive(Default)]
 struct Seen([u64; 16]);
 
 impl Seen {
-    /// Returns whether a key may have been seen before, and marks it as seen.
+    /// Returns whether a key may have been read before. Then marks the key as read.
     fn may_have(&mut self, key: &str) -> bool {
         const PRIME: u64 = 0x9e37_79b9_7f4a_7c15;
         let bytes = key.as_bytes();

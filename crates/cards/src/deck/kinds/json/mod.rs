@@ -1,5 +1,5 @@
-//! The native deck as JSON. [`fast_reader`] reads the usual spelling in one pass; this module reads
-//! all other JSON, and finds the errors.
+//! The native deck as JSON. [`fast_reader`] reads the usual spelling in one pass. This module reads
+//! all other JSON and finds the errors.
 
 mod fast_reader;
 mod plain_scanner;
@@ -23,7 +23,7 @@ pub(in crate::deck) const KIND: DeckKind = DeckKind {
     extension: "json",
     keeps: native::KEEPS,
     recognizes: |text| {
-        // `{{` and `{|` begin a template and a table of a wiki.
+        // `{{` begins a template of a wiki, and `{|` begins a table of a wiki.
         let inside = text.trim_start().strip_prefix('{');
         inside.is_some_and(|inside| !inside.starts_with(['{', '|']))
     },
@@ -38,7 +38,7 @@ fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     }
 }
 
-/// Reads a deck, and warns of foreign keys.
+/// Reads a deck, with a warning for each key that no deck has.
 pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Finding>> {
     match fast_reader::read(text) {
         Some(deck) => Ok(deck),
@@ -46,7 +46,7 @@ pub(in crate::deck) fn read_leniently(text: &str) -> Result<RawDeck<'_>, Vec<Fin
     }
 }
 
-/// The general reader: reads any JSON, and reports every error.
+/// Reads any JSON and reports every error. This is the general reader.
 fn read_any(text: &str, foreign_keys: ForeignKeys) -> Result<RawDeck<'_>, Vec<Finding>> {
     let seed = Seed {
         text,
@@ -69,8 +69,9 @@ fn write(deck: &Listing<'_>) -> Result<String, ConvertError> {
     Ok(text + "\n")
 }
 
-/// The places of the strings of a text. The places are collected once, and only if a string has
-/// escapes. serde_json borrows all other strings from the text, so their places are known.
+/// The places of all strings of a text. They are collected only once, and only if a string has
+/// escapes. All other strings are borrowed from the text, so their places are known without this
+/// list.
 #[derive(Default)]
 struct Spans(std::cell::OnceCell<Vec<Span>>);
 
@@ -104,8 +105,9 @@ fn string_spans(text: &str) -> Vec<Span> {
     spans
 }
 
-/// Reads one value. The reader counts strings to find the place of a string with escapes. A value
-/// without its own place, such as a number, gets the place of the previous string.
+/// Reads one value. The fields count the strings, because the number of a string with escapes leads
+/// to its place. A value without its own place, such as a number, gets the place of the previous
+/// string.
 #[derive(Clone, Copy)]
 struct Seed<'a, 's> {
     text: &'a str,
@@ -177,7 +179,8 @@ impl<'de> Visitor<'de> for Seed<'de, '_> {
     }
 
     fn visit_u64<E>(self, number: u64) -> Result<Node<'de>, E> {
-        // Nearly all counts have one digit. The slice avoids an allocation for such counts.
+        // Nearly all counts have one digit. A slice of this text avoids an allocation for each such
+        // count.
         const DIGITS: &str = "0123456789";
         let at = number as usize;
         match DIGITS.get(at..at + 1) {
@@ -191,8 +194,8 @@ impl<'de> Visitor<'de> for Seed<'de, '_> {
     }
 
     fn visit_f64<E>(self, number: f64) -> Result<Node<'de>, E> {
-        // The number keeps its decimal point, so that 4.0 is refused as a count, as in the other
-        // kinds.
+        // The number keeps its decimal point, so that `4.0` is refused as a count. The other kinds
+        // refuse `4.0` too.
         self.number(format_args!("{number:?}"))
     }
 

@@ -1,5 +1,5 @@
-//! Scans JSON in its plain spelling. The scanner stops at everything else, such as an escape or a
-//! text that is not JSON.
+//! Scans JSON in its plain spelling. The scanner stops at everything that is not plain, such as an
+//! escape or a text that is not JSON.
 
 use crate::deck::Span;
 
@@ -69,9 +69,8 @@ impl<'a> PlainScanner<'a> {
         })
     }
 
-    /// Reads the digits of a whole number as JSON allows them. If the number has more parts, such
-    /// as a fraction, the next read fails, because these parts are neither a key nor the end of a
-    /// map.
+    /// Reads the digits of a whole number, as JSON allows them. If the number has more parts, such
+    /// as a fraction, the next read fails: a fraction is neither a key nor the end of a map.
     pub(super) fn number(&mut self) -> Option<&'a str> {
         /// The largest number of digits. Every number with this many digits fits into 64 bits.
         const MOST: usize = 18;
@@ -85,12 +84,13 @@ impl<'a> PlainScanner<'a> {
         (!digits.is_empty() && digits.len() <= MOST && !leading_zero).then_some(digits)
     }
 
-    /// Finds the end of the string that starts here. Returns `None` if an escape or a control
-    /// character comes first. The search covers eight bytes at a time.
+    /// Finds the end of the string at this place. Returns `None` if an escape or a control
+    /// character comes before the end. The loop compares eight bytes at a time, which is faster.
     fn end_of_string(&self) -> Option<usize> {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x8080_8080_8080_8080;
-        // Sets the high bit of the lowest byte that is less than `n`. Higher bits have no meaning.
+        // Sets the high bit of the lowest byte that is less than `n`. The bits above this bit have
+        // no meaning.
         let below = |word: u64, n: u64| word.wrapping_sub(ONES * n) & !word & HIGH;
         let is = |word: u64, byte: u8| below(word ^ (ONES * u64::from(byte)), 1);
         let rest = self.text.as_bytes().get(self.at..)?;

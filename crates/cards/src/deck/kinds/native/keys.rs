@@ -1,4 +1,5 @@
-//! The keys of a native deck. A text that has one of these keys is recognized as a native deck.
+//! The keys of a deck in the native format. A text with one of these keys is recognized as a native
+//! deck.
 
 use strsim::osa_distance;
 
@@ -17,7 +18,7 @@ pub(super) const KEYS: [&str; 9] = [
     "lrig_deck",
 ];
 
-/// Returns whether one of the first 200 lines of `text` starts with a key of a deck, followed by
+/// Returns whether one of the first 200 lines of `text` starts with a key of a native deck and then
 /// `separator`.
 pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
     let known = |line: &str, keys: &[&str]| {
@@ -32,15 +33,15 @@ pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
         || lines().any(|line| known(line, &KEYS)) && !lines().any(|line| heading(line).is_some())
 }
 
-/// Returns whether a line of `text` begins a deck whose key is misspelled. `opens` splits such a
-/// line into the key and the rest; `goes_on` recognizes the line that must follow. A heading of a
-/// plain list is not such a key.
+/// Returns whether a line of `text` begins a deck whose key is misspelled, such as `main_dek:`.
+/// `opens` splits the first line of a deck into the key and the rest. `goes_on` recognizes the line
+/// that must follow. A heading of a plain list is not a misspelled key.
 pub(in crate::deck::kinds) fn has_misspelled_deck(
     text: &str,
     opens: impl Fn(&str) -> Option<(&str, &str)>,
     goes_on: impl Fn(&str) -> bool,
 ) -> bool {
-    /// The largest number of wrong, missing or swapped letters in a misspelled key.
+    /// The largest number of wrong, missing, added or swapped letters in a misspelled key.
     const SLIP: usize = 2;
     let slip = |key: &str| {
         let decks = ["main_deck", "lrig_deck"].into_iter();

@@ -1,5 +1,6 @@
-//! The native deck. The readers of YAML, TOML and JSON build a tree of [`Node`]s with places, and
-//! this module reads the deck from the tree.
+//! The native deck: the format of this program for decks, in YAML, TOML or JSON. The readers of
+//! YAML, TOML and JSON build a tree of [`Node`]s with places, and this module reads the deck from
+//! the tree.
 
 mod keys;
 mod to_value;
@@ -25,35 +26,35 @@ use wixoss_base::vocab::meant;
 /// The deepest nesting that is read. A deck needs three levels.
 pub(super) const MAX_DEPTH: usize = 16;
 
-/// The keys that are metadata. The native kinds keep all metadata.
+/// The keys for metadata. The native kinds can hold all metadata.
 pub(super) const KEEPS: &[&str] = &[
     "name", "id", "format", "as_of", "author", "notes", "opening",
 ];
 const OPENING_KEYS: [&str; 2] = ["center", "assists"];
 
-/// The effect of a key that a deck does not have.
+/// The effect of a foreign key, which is a key that no deck has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum ForeignKeys {
     /// The key is an error.
     #[default]
     Refuse,
-    /// The key is a warning. A misspelled key of a deck is still an error.
+    /// The key is a warning. A misspelled key of a native deck is still an error.
     Warn,
 }
 
-/// The map that a key belongs to.
+/// The map in which a key is.
 #[derive(Clone, Copy)]
 enum Of {
     /// A deck.
     Deck,
-    /// A deck of a preset of Open Batoru.
+    /// A deck in a preset of Open Batoru.
     Preset,
     /// The opening of a deck.
     Opening,
 }
 
 impl Of {
-    /// Returns the words for a key of this map.
+    /// Returns the words that a message uses for a key of this map.
     fn a_key(self) -> Message {
         match self {
             Of::Deck => message!("is-not.deck-key"),
@@ -63,9 +64,9 @@ impl Of {
     }
 }
 
-/// Returns the words for the value at a place of a file.
+/// Returns the words that a message uses for a value of the file.
 fn described(node: &Node<'_>) -> Message {
-    /// The largest number of characters of a text that are shown.
+    /// The largest number of characters of a text that a message shows.
     const MOST: usize = 40;
     match &node.value {
         Value::Null => message!("found.nothing"),
@@ -143,8 +144,9 @@ const PRESET_KEYS: [(&str, Section); 2] =
 /// The pairs of a map.
 type Pairs<'a> = Vec<(Field<'a>, Node<'a>)>;
 
-/// Reads a preset of Open Batoru: a map from the name of the deck to `mainDeck` and `lrigDeck`,
-/// each with one number per copy. Returns the pairs unchanged if they are not a preset.
+/// Reads a preset of Open Batoru. A preset is a map from the name of a deck to its `mainDeck` and
+/// `lrigDeck`, which are lists with one card number for each copy. Returns the pairs unchanged if
+/// they are not a preset.
 fn preset(pairs: Pairs<'_>) -> Result<Result<RawDeck<'_>, Vec<Finding>>, Pairs<'_>> {
     let is_key =
         |(key, _): &(Field<'_>, Node<'_>)| PRESET_KEYS.iter().any(|(known, _)| *known == key.text);
@@ -229,7 +231,7 @@ impl Reader {
         }
     }
 
-    /// Reads a card of a list, in which every copy is an item.
+    /// Reads an item of a list in which each item is one copy of a card.
     fn card<'a>(&mut self, node: Node<'a>) -> Option<Field<'a>> {
         match node.value {
             Value::Text(text) | Value::Number(text) => Some(Field {
@@ -333,7 +335,8 @@ impl Reader {
         }
     }
 
-    /// Refuses a map that names a card twice: most readers would lose copies.
+    /// Refuses a map that names a card twice, because most readers keep only the last number of
+    /// copies.
     fn check_repeats(&mut self, entries: &[Entry<'_>]) {
         const SHORT: usize = 64;
         let name = |entry: &Entry<'_>| match &entry.reference {
@@ -361,8 +364,8 @@ impl Reader {
     }
 }
 
-/// Reads an item of a list: one copy, or the number of copies written beside a card number. A name
-/// may contain a number, so a name is taken unchanged.
+/// Reads an item of a list. The item is one copy, or a card number with a number of copies beside
+/// it. A name with a number beside it is taken unchanged, because a name may contain a number.
 fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
     let counted = list_line::entry(&field.text, None, &field.text).ok();
     let counted = counted.and_then(|entry| match entry.reference {
@@ -383,7 +386,7 @@ fn listed(field: Field<'_>, section: Section) -> Entry<'_> {
 
 fn bad_count(card: &str, node: &Node<'_>) -> Finding {
     match &node.value {
-        // A number in quotes is a text.
+        // A number in quotation marks is a text, so the advice is to remove the quotation marks.
         Value::Text(text) if count(text).is_some() => Finding {
             fix: message!("fix-file.without-quotes"),
             ..no_count(
@@ -454,7 +457,7 @@ pub(super) fn syntax_error(what: Message, fix: Message, at: Span) -> Vec<Finding
     vec![syntax(what, fix, at)]
 }
 
-/// Makes the finding for a duplicate key that the parser itself refuses.
+/// Makes the finding for a key that is twice in a map. The parser itself refuses such a file.
 pub(super) fn duplicate_in_syntax(key: &str, at: Span) -> Vec<Finding> {
     vec![duplicate_key(&Field {
         text: Cow::Borrowed(key),

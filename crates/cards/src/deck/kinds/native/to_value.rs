@@ -3,7 +3,8 @@ use serde_json::{Map, Value, json};
 use crate::deck::Section;
 use crate::deck::listing::Listing;
 
-/// Converts a listing to the native shape, for the writers of YAML, TOML and JSON.
+/// Converts a deck to the map of the native format. The writers of YAML, TOML and JSON write this
+/// map.
 ///
 /// A card that is on several lines of one deck is written once, with the number of its first line
 /// and the sum of its counts.

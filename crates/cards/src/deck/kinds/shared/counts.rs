@@ -1,4 +1,4 @@
-//! Parses the number of copies in a line of a deck list, before or after the card.
+//! Parses the number of copies before or after the card in a line of a deck list.
 
 use nom::branch::alt;
 use nom::bytes::complete::take_while1;
@@ -13,8 +13,8 @@ use crate::card::is_card_number;
 type Parsed<'a> = IResult<&'a str, &'a str>;
 
 /// Parses a count before the card, such as `4 Name`, `4x Name`, `4×Name`, `x4 Name` or `4枚 Name`.
-/// Returns the rest and the count as written. A wrong count such as `-4` or `4.5` is accepted too,
-/// so that a message can name the count.
+/// Returns the rest of the line and the count as the line spells it. A wrong count such as `-4` or
+/// `4.5` is accepted too, so that a message can show the count.
 pub(in crate::deck) fn leading_count(line: &str) -> Parsed<'_> {
     alt((
         terminated(amount, (times, peek(gap))),
@@ -46,8 +46,8 @@ fn is_short(digits: &str) -> bool {
 }
 
 /// Parses a count after the card, such as `Name ×4`, `Name x4`, `Name 4枚`, `Name (4)` or `Name,4`.
-/// A bare count as in `WXDi-D03-020 4` must follow a card number, because a name can end in a
-/// number. Returns the card and the count.
+/// A number without a sign, as in `WXDi-D03-020 4`, is a count only after a card number, because a
+/// name can end in a number. Returns the card and the count.
 pub(in crate::deck) fn trailing_count(item: &str) -> Option<(&str, &str)> {
     bracketed_count(item).or_else(|| bare_count(item))
 }
@@ -65,7 +65,7 @@ fn bracketed_count(item: &str) -> Option<(&str, &str)> {
 }
 
 fn bare_count(item: &str) -> Option<(&str, &str)> {
-    /// No name ends with one of these signs.
+    /// Signs before a count. No name ends with one of these signs.
     const SEPARATORS: [char; 6] = [',', ';', '|', '，', '、', '；'];
     let start = item
         .char_indices()
@@ -79,15 +79,15 @@ fn bare_count(item: &str) -> Option<(&str, &str)> {
         let name = trimmed(name);
         return (!name.is_empty()).then_some((name, digits));
     }
-    // A name can end with one of these signs, but a card number cannot.
+    // A name can end with `:` or `=`, but a card number cannot.
     if let Some(number) = spaced.strip_suffix([':', '：', '=']).map(trimmed)
         && ends_in_number(number)
     {
         return Some((number, digits));
     }
     let name = match spaced.strip_suffix(['×', '✕', '＊', 'x', 'X', 'ｘ', 'Ｘ', '*']) {
-        // A letter or star directly after the name can be part of the name: `SCRATCHx2`. So can a
-        // letter with a space before the count: `サーバント X 4`.
+        // A letter or star directly after the name can be part of the name: `SCRATCHx2`. A letter
+        // with a space before the count can also be part of the name: `サーバント X 4`.
         Some(name)
             if spaced.ends_with(['×', '✕'])
                 || name.ends_with(char::is_whitespace)
@@ -108,8 +108,8 @@ fn ends_in_number(item: &str) -> bool {
         || item.ends_with([')', '）', ']', '】', '>']) && number_last(item).is_some()
 }
 
-/// Parses a number of copies. A number with a sign or a fraction is a mistake, but is read too, so
-/// that a message can name the number.
+/// Parses a number of copies. A number with a sign or a fraction is a mistake, but this function
+/// accepts the number, so that a message can show it.
 fn amount(text: &str) -> Parsed<'_> {
     recognize((
         opt(one_of("-+−")),

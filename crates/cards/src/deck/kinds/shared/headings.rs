@@ -10,15 +10,16 @@ use crate::deck::paste::token::without_tags;
 pub(in crate::deck) enum Heading {
     /// The lines are cards of this deck.
     Deck(Section),
-    /// The heading says only "deck". The lines are the main deck if another heading names the LRIG
-    /// deck, otherwise all cards.
+    /// The heading says only "deck". If another heading names the LRIG deck, the lines are the main
+    /// deck. Otherwise, the lines are all cards.
     AnyDeck,
-    /// The lines are cards of one type, so all these cards belong to one deck. The word names the
-    /// type.
+    /// The lines are cards of one type, so all these cards belong to one deck. The text is the word
+    /// for the type, such as `spell`.
     Type(Section, &'static str),
-    /// The lines are some cards of one deck, described by several words: `SIGNI with Life Burst`.
+    /// The lines are some cards of one deck. Several words describe these cards:
+    /// `SIGNI with Life Burst`.
     Part(Section),
-    /// The lines are cards of one level or one color, in the deck named before.
+    /// The lines are cards of one level or one color. The heading above has named their deck.
     Level,
     /// The lines are cards that are not in the deck, such as `Maybeboard`.
     Outside,
@@ -328,7 +329,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     ),
 ];
 
-/// Words that a heading may have besides its own words, such as the things that a number counts.
+/// Words that may stand beside the known words of a heading, such as the word for the things that a
+/// number counts: `Main deck (40 cards)`.
 const BESIDE: [&str; 31] = [
     "cards",
     "card",
@@ -363,14 +365,14 @@ const BESIDE: [&str; 31] = [
     "including",
 ];
 
-/// Words that can be in a heading only after a number.
+/// Words that may be in a heading only directly after a number.
 const UNITS: [&str; 4] = ["cards", "card", "カード", "copies"];
 
-/// Returns the heading on `line`, if the line is a heading: known words, in any case and width,
-/// with or without brackets, marks, a colon and a number of cards. A comment sign before the
-/// heading is ignored.
+/// Returns the heading on `line`, if the line is a heading. A heading has only known words, in any
+/// case and character width. Brackets, marks, a colon, a number of cards and a comment sign may be
+/// around the words.
 pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
-    /// The length in bytes of the longest line that is folded. No heading is longer.
+    /// The length in bytes of the longest line that is read as a heading. No heading is longer.
     const LONGEST: usize = 120;
     if line.len() > LONGEST || line.contains(['{', '}']) {
         return None;
@@ -382,11 +384,13 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         .collect();
     let line = without_copies(&folded);
     let has_copies = line.len() < folded.len();
-    // `Spell x4` is a heading, but a name that is also a heading is a card with a number of copies.
+    // `Spell x4` is a heading with a number. If the word is also the name of a card, the line is
+    // this card with a number of copies.
     if has_copies && is_also_card(line) {
         return None;
     }
-    // A number at the start is a number of copies, and a card follows it.
+    // A number at the start is a number of copies, and a card follows the number. So the line is
+    // not a heading.
     let bare = line.trim_start_matches(|c: char| is_mark(c) || c.is_whitespace());
     if bare.starts_with(|c: char| c.is_ascii_digit()) {
         return level_in_front(bare).then_some(Heading::Level);
@@ -418,14 +422,15 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         after_number = false;
     }
     match found? {
-        // Nobody has four main decks.
+        // A deck name with a number of copies, such as `Main deck x4`, is not a heading: nobody has
+        // four main decks.
         Heading::Deck(_) if has_copies => None,
         heading => Some(heading),
     }
 }
 
-/// Returns the level that a heading names: `レベル１（12枚）`, `Level 3 SIGNI`, `1级`. `None` if it names no
-/// level, or several.
+/// Returns the level that a heading names: `レベル１（12枚）`, `Level 3 SIGNI`, `1级`. Returns `None` if
+/// the heading names no level or several levels.
 pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
     const WORDS: [&str; 6] = ["level", "lvl", "lv", "レベル", "等级", "等級"];
     let folded: String = line.nfkc().flat_map(char::to_lowercase).collect();
@@ -448,7 +453,7 @@ pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
     (number.len() < 3 && !is_range && !again).then(|| number.parse().ok())?
 }
 
-/// Returns whether a folded line is a level with its number first: `1级（14）`, `2級`, `1级精灵`.
+/// Returns whether a line in lower case is a level whose number comes first: `1级（14）`, `2級`, `1级精灵`.
 fn level_in_front(folded: &str) -> bool {
     let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     let Some(rest) = word.strip_prefix(['级', '級']) else {
@@ -489,7 +494,7 @@ fn is_digit(c: char) -> bool {
 fn joined(a: Heading, b: Heading) -> Option<Heading> {
     use Heading::{AnyDeck, Deck, Level, Outside, Part, Type};
     Some(match (a, b) {
-        // `White Out` is a card name.
+        // A line with both words is a name: `White Out` is a card.
         (Outside, Level) | (Level, Outside) => return None,
         (Outside, _) | (_, Outside) => Outside,
         (Level, other) | (other, Level) => other,
@@ -505,7 +510,8 @@ fn joined(a: Heading, b: Heading) -> Option<Heading> {
     })
 }
 
-/// Returns the longest known word at the start of a folded text, and the text after it.
+/// Returns the text after the longest known word at the start of a folded text, and the heading
+/// that this word names.
 fn longest(text: &str) -> Option<(&str, Heading)> {
     let words = HEADINGS
         .iter()
@@ -516,7 +522,7 @@ fn longest(text: &str) -> Option<(&str, Heading)> {
 }
 
 /// Removes a word from the start of a folded text. The text may have spaces, hyphens and
-/// underscores within the word, but a word of Latin letters must end there.
+/// underscores inside the word. After a word of Latin letters, no further letter may follow.
 fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     let mut rest = text;
     for wanted in word.chars() {
@@ -545,8 +551,8 @@ fn without_copies(folded: &str) -> &str {
 /// Headings that are also names of cards.
 const ALSO_CARDS: [&str; 1] = ["共鸣"];
 
-/// Returns the word on a line if the word can be a heading or the name of a card, and the rest of
-/// the line does not decide between the two.
+/// Returns the word on a line if the word can be a heading or the name of a card, and nothing else
+/// on the line decides which of the two it is.
 pub(in crate::deck) fn also_card(line: &str) -> Option<&str> {
     let number = |c: char| c.is_numeric() || c.is_whitespace() || matches!(c, '枚' | '张' | '張');
     let word = line.trim_end_matches(number);
@@ -569,7 +575,7 @@ pub(in crate::deck) fn section(word: &str) -> Option<Section> {
 }
 
 fn is_mark(c: char) -> bool {
-    // Braces belong to file formats such as JSON; they are not marks around a heading.
+    // Braces belong to file formats such as JSON, so braces are not marks around a heading.
     !c.is_alphanumeric() && !matches!(c, 'ー' | '×' | '{' | '}')
 }
 

@@ -9,7 +9,7 @@ use crate::card::is_card_number;
 use crate::deck::{Entry, Finding, Reference, Section};
 use wixoss_base::vocab::english::shortened;
 
-/// Returns the lines of a text, trimmed, without blank lines and comments.
+/// Returns the lines of a text without spaces at their ends. Blank lines and comments are left out.
 pub(in crate::deck) fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split(['\n', '\r'])
         .map(trimmed)
@@ -21,8 +21,9 @@ pub(in crate::deck) fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'))
 }
 
-/// Returns whether a line is a comment: it starts with `#` or `//`. Names such as `#Fermat#,
-/// Formula of …` have a second `#` and are not comments.
+/// Returns whether a line is a comment, which starts with `#` or `//`. A line such as
+/// `#Fermat#, Formula of …` is the name of a card and not a comment: no space follows the first
+/// `#`, and the line has a second `#`.
 fn is_comment(line: &str) -> bool {
     match line.strip_prefix('#') {
         Some(rest) => {
@@ -41,7 +42,7 @@ pub(in crate::deck) fn is_rule(line: &str) -> bool {
             .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~') || is_long_dash(c))
 }
 
-/// Returns whether a character is the dash of WEBXOSS's separators or looks like this dash.
+/// Returns whether a character is the dash in the separators of WEBXOSS, or looks like this dash.
 pub(in crate::deck) fn is_long_dash(c: char) -> bool {
     matches!(c, '—' | '―' | '─' | '–' | '━' | 'ー')
 }
@@ -106,10 +107,10 @@ pub(in crate::deck) fn entry<'a>(
     })
 }
 
-/// Removes a bullet from the start of a line. In lists copied from notes and forums, lines start
-/// with `- `, `* `, `> `, a dot or a shape, or with a box to tick.
+/// Removes a bullet from the start of a line. In lists that people copy from notes and forums,
+/// lines start with `- `, `* `, `> `, a dot, a shape or a box to tick.
 fn bullet(line: &str) -> &str {
-    /// No name starts with one of these signs.
+    /// Bullets that need no space after them. No name starts with one of these signs.
     const SHAPES: [char; 14] = [
         '•', '・', '◇', '◆', '☆', '★', '■', '□', '○', '◎', '▪', '‣', '▶', '※',
     ];
@@ -189,8 +190,8 @@ pub(in crate::deck) fn number_last(item: &str) -> Option<(&str, &str)> {
     is_number_in_line(number).then_some((number, name))
 }
 
-/// Returns whether a word among other words is a card number. The last group of the word must have
-/// a digit, so that the name `VOGUE3-EXTREME ムジカ` does not begin with a number.
+/// Returns whether a word of a line is a card number. The last group of the word must have a digit.
+/// So the name `VOGUE3-EXTREME ムジカ` does not begin with a card number.
 fn is_number_in_line(word: &str) -> bool {
     let last = word.trim_end_matches("[EN]").rsplit('-').next();
     is_card_number(word) && last.is_some_and(|group| group.bytes().any(|b| b.is_ascii_digit()))

@@ -15,8 +15,8 @@ pub(in crate::deck) fn place(part: &str, text: &str) -> Span {
     Span::of(part, text).unwrap_or_default()
 }
 
-/// The largest number of problems listed for one file. A file with more problems is not a deck
-/// file, and each problem takes memory.
+/// The largest number of problems that are listed for one file. A file with more problems is not a
+/// deck file, and each problem takes memory.
 const MOST_PROBLEMS: usize = 1000;
 
 /// Returns whether the list of problems is full, so that reading should stop.
@@ -35,7 +35,7 @@ pub(in crate::deck) fn finish<'a>(
     }
 }
 
-/// Makes the finding that `found` was found instead of `wanted`.
+/// Makes the finding that the file has `found` where `wanted` must be.
 pub(in crate::deck) fn expected(wanted: Message, found: &str, fix: Message, at: Span) -> Finding {
     let message = match found.is_empty() {
         true => message!("syntax.expected-found-nothing", wanted = wanted),
@@ -48,7 +48,7 @@ pub(in crate::deck) fn expected(wanted: Message, found: &str, fix: Message, at: 
     syntax(message, fix, at)
 }
 
-/// Makes the finding that the text breaks the grammar of its kind.
+/// Makes the finding that the text breaks the grammar of its kind of deck file.
 pub(in crate::deck) fn syntax(what: Message, fix: Message, at: Span) -> Finding {
     Finding::new(&SYNTAX, what, fix).at(at)
 }
@@ -65,7 +65,7 @@ pub(in crate::deck) fn not_json(error: &serde_json::Error, text: &str) -> Findin
     )
 }
 
-/// Replaces the most common messages of the parser by words that players understand.
+/// Replaces the most common messages of the JSON parser by words that players understand.
 fn in_plain_words(said: &str) -> Value {
     Value::from(match said {
         "expected ident" => message!("json.word"),
@@ -81,8 +81,8 @@ fn in_plain_words(said: &str) -> Value {
     })
 }
 
-/// Converts a line and a column to a byte. serde_json counts lines from 1, and columns in bytes
-/// from 1.
+/// Converts a line and a column to the position of a byte. serde_json counts lines from 1, and it
+/// counts columns in bytes from 1.
 fn offset(text: &str, line: usize, column: usize) -> usize {
     let lines = text.split_inclusive('\n');
     let before: usize = lines.take(line.saturating_sub(1)).map(str::len).sum();
@@ -98,7 +98,8 @@ pub(in crate::deck) fn bad_count(card: &str, found: &str, at: Span) -> Finding {
     no_count(card, found, at)
 }
 
-/// Makes the finding that a value is not a number of copies. `found` describes the value in words.
+/// Makes the finding that a value is not a number of copies. `found` is a phrase that describes the
+/// value.
 pub(in crate::deck) fn no_count(card: &str, found: Message, at: Span) -> Finding {
     Finding::new(
         &BAD_COUNT,
@@ -113,7 +114,7 @@ pub(in crate::deck) fn no_count(card: &str, found: Message, at: Span) -> Finding
     .at(at)
 }
 
-/// Makes the finding that a heading, key, attribute or similar thing appears twice.
+/// Makes the finding that `what`, such as a heading, a key or an attribute, appears twice.
 pub(in crate::deck) fn twice(what: Message, fix: Message, at: Span) -> Finding {
     Finding::new(
         &DUPLICATE_KEY,
@@ -123,8 +124,8 @@ pub(in crate::deck) fn twice(what: Message, fix: Message, at: Span) -> Finding {
     .at(at)
 }
 
-/// Makes the finding that a word is not one of the known words. `is_not` is the message that says
-/// which kind of word was expected.
+/// Makes the finding that a word is not one of the known words. `is_not` is the message that names
+/// the expected kind of word.
 pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: Message, at: Span) -> Finding {
     let fix = match meant(&shortened(word), known.iter().copied()) {
         Some(known) => message!("unknown-key.did-you-mean", known = known),
@@ -145,9 +146,9 @@ pub(in crate::deck) fn unknown(word: &str, known: &[&str], is_not: Message, at: 
     .at(at)
 }
 
-/// Reads a number of copies in decimal digits, full width or half width.
+/// Reads a number of copies in decimal digits. The digits may have full or half width.
 pub(in crate::deck) fn count(digits: &str) -> Option<u32> {
-    /// The largest number of digits, including leading zeros.
+    /// The largest number of digits that are read. Leading zeros count too.
     const LONGEST: usize = 32;
     let digits: String = digits.trim().nfkc().take(LONGEST + 1).collect();
     if digits.len() > LONGEST {

@@ -1,5 +1,6 @@
-//! Splits a table into rows and cells. Cells are separated by tabs, by commas or semicolons with
-//! quotes as spreadsheets write them, by `|`, or by `!` as in the headings of a wiki.
+//! Splits a table into rows and cells. The separator of the cells is a tab, a comma, a semicolon or
+//! `|`. In the headings of a wiki table, the separator is `!`. Cells may be in quotation marks, as
+//! spreadsheets write them.
 
 use std::borrow::Cow;
 
@@ -13,14 +14,14 @@ use nom::{IResult, Parser};
 
 use super::list_line::trimmed;
 
-/// A cell: its text, and the slice of the file that it comes from.
+/// A cell, with its text and with the slice of the file that has this text.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::deck) struct Cell<'a> {
     pub text: Cow<'a, str>,
     pub raw: &'a str,
 }
 
-/// Returns the separator of the cells. The first row decides.
+/// Returns the separator of the cells in the first row. This separator is used for the whole table.
 pub(in crate::deck) fn separator(first: &str) -> Option<char> {
     ['\t', '|', ';', ',']
         .into_iter()
@@ -94,7 +95,7 @@ fn end_of_cell<'a>(
     ))
 }
 
-/// Parses a quoted cell: `"a ""quoted"" cell"`.
+/// Parses a cell in quotation marks: `"a ""quoted"" cell"`.
 fn quoted(text: &str) -> IResult<&str, Cell<'_>> {
     let inside = recognize(many0_count(alt((is_not("\""), tag("\"\"")))));
     map(delimited(char('"'), inside, char('"')), |raw: &str| {

@@ -1,4 +1,4 @@
-//! The columns of a card table, by their headings in English, Japanese and Chinese.
+//! The columns of a table of cards. Headings in English, Japanese and Chinese name the columns.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -8,20 +8,21 @@ pub(in crate::deck) enum Column {
     Count,
     Number,
     Name,
-    /// The deck that the card of a row is in.
+    /// The deck of the card, such as `main`.
     Deck,
-    /// A number of cards that is not the number of copies in the deck, such as the cards that
-    /// somebody owns or lacks. This column is ignored if another column has the copies.
+    /// A number of cards that is not the number of copies in the deck, such as the number of cards
+    /// that somebody owns or lacks. If another column has the number of copies, this column is
+    /// ignored.
     OtherCount,
-    /// A fact about the card. This column is ignored, because the number and name already give the
-    /// facts.
+    /// A fact about the card, such as its power. This column is ignored, because the card is
+    /// already known by its number or name.
     Fact,
 }
 
 /// The headings that a message suggests.
 pub(in crate::deck) const USUAL: [&str; 5] = ["count", "number", "name", "deck", "type"];
 
-/// Headings in lower case, without spaces and marks.
+/// The known headings of each column, in lower case, without spaces and marks.
 static COLUMNS: &[(Column, &[&str])] = &[
     (
         Column::Count,

@@ -1,4 +1,4 @@
-//! The checks and lines that the writers of several kinds share.
+//! The checks, and the writers of single lines, that the writers of several kinds share.
 
 use super::list_line::{entry, lines};
 use crate::card::{Card, Lookup, is_card_number};
@@ -8,8 +8,8 @@ use crate::deck::resolve::section_of;
 use crate::message;
 use crate::message::Message;
 
-/// The largest number of copies that a kind with one line per copy writes. No deck has so many
-/// copies. Without this limit, a hostile list with large counts could fill the disk.
+/// The largest number of copies in a deck of a kind that writes one line for each copy. No deck has
+/// so many copies. Without this limit, a hostile list with large counts could fill the disk.
 const MOST_REPEATED: u64 = 10_000;
 
 /// Writes the metadata as `#` comments, for kinds that have no other place for metadata.
@@ -25,8 +25,8 @@ pub(in crate::deck) fn comments(deck: &Listing<'_>) -> String {
     text
 }
 
-/// Writes a line such as `4 WXDi-D03-020 Name`. The name is left out if a reader would misread a
-/// line with the name. Returns `None` if a reader would misread even the number alone.
+/// Returns a line such as `4 WXDi-D03-020 Name`. If a reader would misread the line with the name,
+/// the line has only the number. Returns `None` if a reader would misread even the number alone.
 pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     let number = listed.number;
     let name = listed.card.name();
@@ -47,7 +47,7 @@ pub(in crate::deck) fn listed(listed: &Listed<'_>) -> Option<String> {
     reads_as(&short, Reference::Text(number.into())).then_some(short)
 }
 
-/// Returns the error for these reasons, if there are any.
+/// Returns an error with these reasons. Returns `Ok` if there are no reasons.
 pub(in crate::deck) fn refuse(
     kind: &'static str,
     reasons: Vec<Message>,
@@ -59,8 +59,7 @@ pub(in crate::deck) fn refuse(
 }
 
 /// Returns a message for each card that a list without sections cannot express. A reader of such a
-/// list puts each card into the section for its card type, so a card in any other section would
-/// move.
+/// list puts each card into the deck of its card type. So a card in the other deck would move.
 pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<Message> {
     deck.cards
         .iter()
@@ -75,7 +74,8 @@ pub(in crate::deck) fn misplaced(deck: &Listing<'_>) -> Vec<Message> {
         .collect()
 }
 
-/// Returns the reasons why a kind with one line per copy cannot hold the deck.
+/// Returns the reason why a kind with one line for each copy cannot hold the deck. The list is
+/// empty if the kind can hold the deck.
 pub(in crate::deck) fn too_many(deck: &Listing<'_>) -> Vec<Message> {
     let copies: u64 = deck
         .cards
@@ -92,21 +92,22 @@ pub(in crate::deck) fn too_many(deck: &Listing<'_>) -> Vec<Message> {
     }
 }
 
-/// Returns whether `name` means this card and no other.
+/// Returns whether a lookup of `name` finds this card and no other card.
 pub(in crate::deck) fn stands_for(name: &str, card: Card<'_>, deck: &Listing<'_>) -> bool {
     deck.db
         .is_some_and(|db| matches!(db.find(name), Lookup::Found(id, _) if id == card.id()))
 }
 
-/// Repeats the number of each card once per copy.
+/// Returns the number of each card once for each copy.
 pub(in crate::deck) fn repeated<'a>(
     cards: impl Iterator<Item = &'a Listed<'a>>,
 ) -> impl Iterator<Item = &'a str> {
     cards.flat_map(|listed| std::iter::repeat_n(listed.number, listed.count as usize))
 }
 
-/// Returns the reasons why a kind that writes only card numbers cannot hold the deck. Cards added
-/// by users may have numbers that do not look like card numbers.
+/// Returns the reasons why a kind that writes only card numbers cannot hold the deck. There is one
+/// reason for each number that does not look like a card number. Cards that users add may have such
+/// numbers.
 pub(in crate::deck) fn odd_numbers(deck: &Listing<'_>) -> Vec<Message> {
     deck.cards
         .iter()

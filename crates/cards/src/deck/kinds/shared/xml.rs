@@ -1,5 +1,5 @@
-//! Reads XML as deck files use it: elements, attributes and text, with their places. A DOCTYPE is
-//! refused. Only the five entities of XML itself are known.
+//! Reads the part of XML that deck files use: elements, attributes and text, with their places. A
+//! DOCTYPE is refused. Only the five entities that XML itself defines are known.
 
 use crate::message;
 use std::borrow::Cow;
@@ -13,8 +13,8 @@ use crate::deck::kinds::native::MAX_DEPTH;
 use crate::deck::{Field, Finding, Span};
 use wixoss_base::vocab::english::shortened;
 
-/// The largest number of attributes of an element. No deck file has more, and each attribute is
-/// compared with all attributes before it.
+/// The largest number of attributes of an element. No deck file has more attributes. The limit
+/// saves time, because each attribute is compared with all attributes before it.
 const MOST_ATTRIBUTES: usize = 32;
 
 /// One element with its content.
@@ -22,7 +22,7 @@ pub(in crate::deck) struct Element<'a> {
     pub name: Field<'a>,
     pub attributes: Vec<(Cow<'a, str>, Field<'a>)>,
     pub children: Vec<Element<'a>>,
-    /// The text of the element, without spaces around it.
+    /// The text of the element, without spaces at its ends.
     pub text: Field<'a>,
 }
 
@@ -46,8 +46,8 @@ impl<'a> Element<'a> {
 
 /// Returns whether a text is XML with an element of this name near its start.
 pub(in crate::deck) fn has_element(text: &str, name: &str) -> bool {
-    /// The number of characters to search. Declarations, comments and a DOCTYPE can be before the
-    /// root.
+    /// The number of characters that are searched. Declarations, comments and a DOCTYPE can be
+    /// before the root element.
     const NEAR: usize = 4096;
     let text = super::list_line::trimmed(text);
     let near = text
@@ -223,7 +223,8 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Removes the spaces around a text. If the text is a slice of the file, its place shrinks too.
+/// Removes the spaces at both ends of a text. If the text is a slice of the file, its place becomes
+/// smaller too.
 fn trim(field: &mut Field<'_>) {
     let text = std::mem::take(&mut field.text);
     field.text = match text {
@@ -239,8 +240,8 @@ fn trim(field: &mut Field<'_>) {
     };
 }
 
-/// Splits the attributes of a tag, as written after its name. On failure, returns the part that
-/// cannot be read.
+/// Splits the attributes of a tag into keys and values. `tag` is the tag without its name, and the
+/// values are still as the file spells them. On failure, returns the part that cannot be read.
 fn raw_attributes(tag: &str) -> Result<Vec<(&str, &str)>, &str> {
     let mut rest = tag.trim_end_matches('>').trim_end_matches('/').trim();
     let mut found = Vec::new();

@@ -1,7 +1,8 @@
-//! The texts of a few cards set a condition for the deck they are in. WXK03-003A allows at most 3
-//! ARTS in its LRIG deck. (D012 checks the PIECEs that allow one Team PIECE.)
+//! The texts of a few cards set a condition for the deck that has the card. For example, the LRIG
+//! deck with WXK03-003A may have at most 3 ARTS. The check D012 handles the PIECEs that allow only
+//! one Team PIECE.
 //!
-//! **Fix it** by removing cards of the counted type, or the card with the condition.
+//! **Fix it** by removing cards of the counted type, or by removing the card with the condition.
 
 use crate::deck::Finding;
 use crate::deck::Section;

@@ -1,14 +1,15 @@
-//! Every color of every card, in both decks, must be a color of one of the three LRIGs the game
-//! opens with. Colorless cards fit into any deck. A card of two colors needs both colors.
+//! Every color of every card, in both decks, must be a color of one of the LRIGs that open the
+//! game. Colorless cards fit into any deck. A card of two colors needs both colors.
 //!
-//! The deck is judged by the opening it names. If the deck names no opening, the deck is judged by
-//! the choice of center and two assists that leaves the fewest cards with a color outside, and the
-//! verdict names this choice. If the deck has no legal opening, the deck is judged by all its
-//! level-0 LRIGs together.
+//! If the deck names its opening, the deck is judged by this opening. Otherwise, the deck is judged
+//! by the choice of a center LRIG and two assist LRIGs that leaves the fewest cards with another
+//! color. The verdict names this choice. If the deck has no legal opening, the deck is judged by
+//! all its level-0 LRIGs together.
 //!
-//! The rule is in the English Edition's documents of 2022. In Japan it held until 2023-01-31.
+//! The rule is in the English Edition's documents of 2022. In Japan the rule was in force until
+//! 2023-01-31.
 //!
-//! **Fix it** by removing the card, or by opening with a LRIG of its color.
+//! **Fix it** by removing the card, or by opening with a LRIG that has the color of the card.
 
 use crate::deck::Finding;
 use crate::legality::ColorRule;

@@ -1,9 +1,12 @@
-//! The main deck has at most 20 cards with a Life Burst. Before 2020-12-05 every format asked for
-//! exactly 20, no fewer; the rule set of the 2016 starter book keeps that rule.
+//! The main deck has at most 20 cards with a Life Burst. Before 2020-12-05, every format asked for
+//! exactly 20 cards with a Life Burst. The rule set of the 2016 starter book still asks for exactly
+//! 20.
 //!
-//! A card counts if it has the burst icon. The card data says for every card whether it has one.
+//! A card counts if it has the Life Burst icon. The card data says for every card whether the card
+//! has this icon.
 //!
-//! **Fix it** by exchanging cards with and without a Life Burst.
+//! **Fix it** by exchanging cards with a Life Burst for cards without a Life Burst, or the other
+//! way around.
 
 use crate::deck::Finding;
 use crate::legality::LifeBurstRule;

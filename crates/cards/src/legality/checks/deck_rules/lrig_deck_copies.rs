@@ -1,6 +1,7 @@
-//! The LRIG deck has at most one copy of each card, PIECEs included. Before 2018-02-22 it could
-//! have up to 4; the rule set of the 2016 starter book keeps that rule. Copies are counted by card:
-//! all printings are the same card.
+//! The LRIG deck has at most one copy of each card. This rule also applies to PIECEs. Before
+//! 2018-02-22, a LRIG deck could have up to 4 copies of a card. The rule set of the 2016 starter
+//! book still allows 4 copies. All printings of a card are the same card, so they are counted
+//! together.
 //!
 //! **Fix it** by removing the copies beyond the allowed number.
 

@@ -1,6 +1,6 @@
-//! The LRIG deck has at most 10 cards that are not PIECEs: LRIGs, assist LRIGs, ARTS, keys and
-//! Resonas. PIECEs are counted separately (D006). In a format without PIECEs, the LRIG deck has at
-//! most 10 cards in all.
+//! The LRIG deck has at most 10 cards that are not PIECEs. These cards are LRIGs, assist LRIGs,
+//! ARTS, keys and Resonas. The check D006 counts the PIECEs. In a format without PIECEs, the LRIG
+//! deck has at most 10 cards in all.
 //!
 //! **Fix it** by removing as many cards as the message says.
 

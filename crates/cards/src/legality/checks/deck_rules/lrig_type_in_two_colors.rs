@@ -1,11 +1,11 @@
 //! From 2023-02-01 on, a LRIG deck can't have LRIGs of the same LRIG type in different colors.
 //! Assist LRIGs are LRIGs too.
 //!
-//! Two LRIGs count as different in color if they have no color in common. The sources don't say how
-//! a LRIG of two colors counts. Under a stricter reading, a two-colored LRIG would have no level-0
-//! LRIG to grow from.
+//! This check reports two LRIGs only if they have no color in common. The sources don't say how a
+//! LRIG of two colors counts. With a stricter reading, no level-0 LRIG could grow into a LRIG of
+//! two colors.
 //!
-//! **Fix it** by keeping the LRIGs of one color.
+//! **Fix it** by keeping only the LRIGs of one color.
 
 use crate::card::Card;
 use crate::deck::Finding;

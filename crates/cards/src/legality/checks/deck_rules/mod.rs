@@ -1,4 +1,5 @@
-//! Rules of deck construction: one file per check, codes `D001` to `D014`.
+//! Rules of deck construction. There is one file for each check, and the codes are `D001` to
+//! `D014`.
 
 pub(super) mod card_deck_condition;
 pub(super) mod card_type_in_wrong_deck;

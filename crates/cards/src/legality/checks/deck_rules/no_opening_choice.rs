@@ -1,10 +1,11 @@
 //! A game opens with one level-0 LRIG, or with three: a center LRIG and two assist LRIGs. A game
-//! never opens with two LRIGs. Diva Selection of the English Edition always opens with three. No
-//! two of the opening LRIGs may have exactly the same LRIG types: a rule-based action would put one
-//! of them into the LRIG trash.
+//! never opens with two LRIGs. Diva Selection of the English Edition always opens with three LRIGs.
+//! No two of the opening LRIGs may have exactly the same LRIG types: a rule-based action would put
+//! one of them into the LRIG trash.
 //!
-//! The deck may have more level-0 LRIGs than it opens with. At least one choice of level-0 LRIGs
-//! must be legal. A deck can name its choice under `opening`; then this choice is checked.
+//! The deck may have more level-0 LRIGs than the game opens with. At least one choice of level-0
+//! LRIGs must be legal. A deck can name its choice under `opening`. Then only this choice is
+//! checked.
 //!
 //! **Fix it** by adding level-0 LRIGs of different LRIG types, or by correcting `opening`.
 
@@ -95,7 +96,7 @@ fn no_opening_finding(cx: &Context<'_>) -> Finding {
     .by(SIZE)
 }
 
-/// Returns the words for the number of LRIGs that a game opens with in this format.
+/// Returns the words for the allowed numbers of LRIGs at the start of a game in this format.
 fn sizes(cx: &Context<'_>) -> Message {
     match cx.revision.opening.as_slice() {
         [OpeningSize::One] => message!("no-opening-choice.one"),

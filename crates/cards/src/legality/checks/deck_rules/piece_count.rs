@@ -25,7 +25,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let most = cx.revision.lrig_deck.pieces;
     let has = cx.totals.lrig.of_type(CardType::Piece);
-    // In a format without PIECEs, F002 reports each of them.
+    // In a format without PIECEs, the check F002 reports each PIECE.
     if most > 0 && has > most {
         let message = message!("piece-count.has", has = has, most = most);
         findings.push(

@@ -24,7 +24,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     const NEEDED: u32 = 3;
-    // In a format without PIECEs, F002 reports each of them.
+    // In a format without PIECEs, the check F002 reports each PIECE.
     if cx.revision.lrig_deck.pieces == 0 {
         return;
     }

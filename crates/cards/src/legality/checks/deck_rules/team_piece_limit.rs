@@ -1,6 +1,7 @@
-//! A LRIG deck has at most one PIECE with a Team or Dream Team use condition. Two such PIECEs,
-//! WXDi-D09-H11 and WXDi-P14-001, print this limit themselves: a deck with one of them always had
-//! to follow it. From 2023-02-01 on, the limit is a rule for every deck; that date is inferred.
+//! A LRIG deck has at most one PIECE with a Team or Dream Team use condition. Two PIECEs with such
+//! a condition, WXDi-D09-H11 and WXDi-P14-001, have this limit in their own text. So a deck with
+//! one of these two PIECEs always had to follow the limit. From 2023-02-01 on, the limit is a rule
+//! for every deck. No source states this date: it is inferred.
 //!
 //! **Fix it** by removing all but one of these PIECEs.
 
@@ -30,7 +31,7 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let has = cx.totals.lrig.team_pieces;
-    // Every limit is at least one. So for nearly every deck, the check ends here.
+    // Every limit is at least one. So for nearly every deck, this comparison is the whole check.
     if has <= 1 {
         return;
     }

@@ -1,8 +1,8 @@
-//! A restriction list bans the card from decks at official events. All printings are banned. Lists
-//! have dates: with `--as-of` the deck is judged by the bans of that day. The verdict says up to
-//! which day the list is known.
+//! A restriction list bans the card from decks at official events. All printings are banned. Each
+//! ban has dates, so a deck with `--as-of` is judged by the bans of that day. The verdict says up
+//! to which day the list is known.
 //!
-//! Casual play may ignore restriction lists: `--no-restrictions`.
+//! Casual play may ignore restriction lists. For this, use the option `--no-restrictions`.
 //!
 //! **Fix it** by removing the card.
 

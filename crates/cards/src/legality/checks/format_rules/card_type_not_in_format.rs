@@ -1,5 +1,5 @@
-//! Each format uses only some types of card. The English Edition of 2022 has no ARTS, keys or
-//! Resonas; the 2016 starter book has no assist LRIGs, PIECEs or keys.
+//! Each format uses only some card types. The English Edition of 2022 has no ARTS, keys or Resonas.
+//! The rule set of the 2016 starter book has no assist LRIGs, PIECEs or keys.
 //!
 //! **Fix it** by removing the card, or by playing another format.
 

@@ -1,8 +1,8 @@
-//! A restriction list allows fewer copies of the card than the rules of the game do. All printings
-//! count, and both decks are counted together. Lists have dates: with `--as-of` the deck is judged
-//! by the limits of that day.
+//! A restriction list allows fewer copies of the card than the rules of the game allow. Copies of
+//! all printings, in both decks, are counted together. Each limit has dates, so a deck with
+//! `--as-of` is judged by the limits of that day.
 //!
-//! Casual play may ignore restriction lists: `--no-restrictions`.
+//! Casual play may ignore restriction lists. For this, use the option `--no-restrictions`.
 //!
 //! **Fix it** by removing the copies beyond the limit.
 

@@ -1,4 +1,5 @@
-//! Rules of a format and of its restriction list: one file per check, codes `F001` to `F005`.
+//! Rules of a format and of its restriction list. There is one file for each check, and the codes
+//! are `F001` to `F005`.
 
 pub(super) mod banned;
 pub(super) mod card_type_not_in_format;

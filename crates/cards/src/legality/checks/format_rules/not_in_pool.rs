@@ -1,9 +1,9 @@
-//! Every format has a card pool. The product codes of a card's printings say which pools the card
-//! is in. One printing inside the pool is enough, even if the deck names another printing. Key
+//! Every format has a card pool. The product codes of a card's printings say to which pools the
+//! card belongs. One printing in the pool is enough, even if the deck names another printing. Key
 //! Selection also accepts every level-0 LRIG. Diva Selection also accepts a level-0 LRIG that
 //! shares a color and a LRIG type with a level-0 LRIG of its pool.
 //!
-//! **Fix it** by exchanging the card, or by playing a format whose pool has it.
+//! **Fix it** by exchanging the card, or by playing a format whose pool has the card.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

@@ -1,8 +1,8 @@
-//! A restriction list names two cards that can't be in one deck together: a deck may have one of
-//! the two cards, but not both. All printings count, and both decks are counted together. Lists
-//! have dates: with `--as-of` the deck is judged by the pairs of that day.
+//! A restriction list names two cards that can't be in one deck together. A deck may have one of
+//! the two cards, but not both. This applies to all printings of the cards and to both decks
+//! together. Each pair has dates, so a deck with `--as-of` is judged by the pairs of that day.
 //!
-//! Casual play may ignore restriction lists: `--no-restrictions`.
+//! Casual play may ignore restriction lists. For this, use the option `--no-restrictions`.
 //!
 //! **Fix it** by removing one of the two cards.
 

@@ -1,6 +1,6 @@
-//! An assist LRIG is grown onto a level-0 LRIG that shares a LRIG type with it. This assist LRIG
-//! can't be used: either no level-0 LRIG of the deck shares a LRIG type with the assist LRIG, or
-//! the game opens with the center LRIG alone.
+//! An assist LRIG grows onto a level-0 LRIG that shares a LRIG type with the assist LRIG. This
+//! assist LRIG can't be used. Either no level-0 LRIG of the deck shares a LRIG type with it, or the
+//! game opens with the center LRIG alone.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

@@ -1,8 +1,8 @@
 //! A card with a limiting condition can be used or put onto the field only while a LRIG of the
-//! named LRIG type is there. No LRIG of the deck has that type. The deck may still have the card:
-//! as ener, or for its Life Burst.
+//! named LRIG type is on the field. No LRIG of the deck has this LRIG type. The card is still
+//! allowed in the deck, for example as ener or for its Life Burst.
 //!
-//! The check gives no hint if a LRIG's own text sets its LRIG types.
+//! The check gives no hint if the own text of a LRIG sets its LRIG types.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

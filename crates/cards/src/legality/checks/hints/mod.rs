@@ -1,7 +1,7 @@
-//! Hints: cards of a deck that break no rule but may never be of use. One file per check, codes
-//! `W001` to `W006` and `W011`. Two checks share the code `W006`. One reports cards without a known
-//! English printing. The other reports cards that did not exist on the day whose rules judge the
-//! deck.
+//! Hints: cards of a deck that break no rule but may never be of use. There is one file for each
+//! check, and the codes are `W001` to `W006` and `W011`. Two checks share the code `W006`: one
+//! reports cards without a known English printing, and the other reports cards that did not exist
+//! on the day of the rules that judge the deck.
 
 pub(super) mod assist_type_unmatched;
 pub(super) mod limiting_condition_never_met;

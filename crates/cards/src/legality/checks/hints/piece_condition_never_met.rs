@@ -1,9 +1,9 @@
-//! A PIECE puts a condition on the three LRIGs on the field: a team, a level, colors. No
-//! center LRIG and assist LRIGs that this deck can open with meet the condition, however far they
-//! grow. The PIECE can't be used.
+//! A PIECE puts a condition on the three LRIGs on the field, such as a team, a level or colors.
+//! This deck has no center LRIG and assist LRIGs that can open the game and then grow into LRIGs
+//! that meet the condition. So the PIECE can't be used.
 //!
-//! The check ignores conditions that the card data can't express. The check gives no hint if a
-//! LRIG's own text changes how the LRIG grows.
+//! The check ignores conditions that the card data can't express. The check gives no hint if the
+//! own text of a LRIG changes how the LRIG grows.
 
 use crate::card::{Card, Requirement, TeamAsked};
 use crate::deck::Finding;
@@ -27,11 +27,12 @@ pub(in crate::legality::checks) const CHECK: Check = Check {
     run,
 };
 
-/// The largest number of level-0 LRIGs that are searched. A legal LRIG deck has no more.
+/// The largest number of level-0 LRIGs for which openings are searched. A legal LRIG deck has no
+/// more level-0 LRIGs.
 const MOST_LEVEL_ZERO: usize = 10;
 
 fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
-    // In a format without PIECEs, F002 reports each of them.
+    // In a format without PIECEs, the check F002 reports each PIECE.
     if cx.revision.lrig_deck.pieces == 0 {
         return;
     }
@@ -56,7 +57,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Returns whether any legal opening can grow into LRIGs that meet the requirement.
+/// Returns whether at least one legal opening can grow into LRIGs that meet the requirement.
 fn can_be_met(cx: &Context<'_>, wanted: &Requirement<'_>) -> bool {
     let growth = cx.growth();
     let all = 0..cx.level_zero.len();
@@ -83,8 +84,8 @@ fn can_be_met(cx: &Context<'_>, wanted: &Requirement<'_>) -> bool {
     })
 }
 
-/// Returns whether a center LRIG and two assist LRIGs, in this order, meet the requirement of a
-/// PIECE.
+/// Returns whether three LRIGs meet the requirement of a PIECE. The first LRIG is the center LRIG,
+/// and the other two are assist LRIGs.
 fn meets(lrigs: [Card<'_>; 3], wanted: &Requirement<'_>) -> bool {
     let [center, ..] = lrigs;
     let colors = lrigs

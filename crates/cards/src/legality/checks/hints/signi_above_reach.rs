@@ -1,10 +1,10 @@
 //! A SIGNI can be put onto the field only if its level is at most the center LRIG's level. In
-//! addition, the levels of all SIGNI on the field together must be within the limit. This SIGNI is
-//! above the highest level that the LRIGs of this deck can reach, or the SIGNI alone is above their
-//! highest limit. Assist LRIGs add to the limit. A SIGNI with its own limit counts with this limit
-//! instead of its level.
+//! addition, the sum of the levels of all SIGNI on the field must not exceed the limit. This SIGNI
+//! has a higher level than the LRIGs of this deck can reach, or its level alone exceeds the highest
+//! limit that these LRIGs can reach. Assist LRIGs add to the limit. If a SIGNI has its own limit,
+//! this limit counts instead of its level.
 //!
-//! The check gives no hint if a LRIG's own text changes how it grows.
+//! The check gives no hint if the own text of a LRIG changes how the LRIG grows.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};
@@ -73,8 +73,8 @@ struct Reach {
     limit: Quantity,
 }
 
-/// Returns the highest level of a center LRIG, and the highest limit, which includes the limits
-/// that two assist LRIGs add.
+/// Returns the highest level that a center LRIG can reach, and the highest limit. The highest limit
+/// includes the limits that two assist LRIGs add.
 fn reach(cx: &Context<'_>) -> Reach {
     const NOTHING: Quantity = Quantity::Number(0);
     let growth = cx.growth();

@@ -1,9 +1,9 @@
-//! A LRIG grows one level at a time, from a LRIG that shares a LRIG type with it. This LRIG is in
-//! the deck, but no other LRIG of the deck leads to it: the level below it is missing, or has
-//! another LRIG type. If the format also allows growing to the same or a lower level, the check
-//! counts these steps too.
+//! A LRIG grows one level at a time, from a LRIG that shares a LRIG type with it. No other LRIG of
+//! the deck can grow into this LRIG: the deck has no LRIG of the level below, or that LRIG has
+//! another LRIG type. If the format also allows growing to the same level or to a lower level, the
+//! check takes these steps into account.
 //!
-//! The check gives no hint if a LRIG's own text names the LRIGs that it grows from.
+//! The check gives no hint if the own text of a LRIG names the LRIGs from which the LRIG grows.
 
 use crate::deck::Finding;
 use crate::legality::{Check, Context};

@@ -162,7 +162,7 @@ impl Cx {
         Ok((rest, Condition::Not(Box::new(during))))
     }
 
-    /// Reads an `[Enter]` ability after its head. It can have a cost before the colon.
+    /// Reads an `[Enter]` ability after its head. The ability can have a cost before the colon.
     pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
         let bare = [":", "while"]
             .iter()
@@ -304,7 +304,8 @@ fn is_only_during(input: &str) -> bool {
     after(input, "This ability can only be used during").is_some()
 }
 
-/// Reads the start of a condition on the use of an ability. Returns the text after it.
+/// Reads the words before a condition on the use of an ability: `This ability can only be used if`.
+/// Returns the text after these words.
 fn only_if_head(input: &str) -> Option<&str> {
     let text = input.trim_start_matches(' ');
     after(

@@ -72,7 +72,7 @@ fn parenthesis_length(text: &str) -> Option<usize> {
     None
 }
 
-/// Reads a parenthesis. Returns the text after it and the text inside it.
+/// Reads a parenthesis. Returns the text after the parenthesis and the text inside the parenthesis.
 pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     let text = input.trim_start_matches(' ');
     let (whole, rest) =

@@ -1,5 +1,5 @@
 //! The zone in which an ability works, if no sentence states this zone. The condition, the cost or
-//! the effects name it instead.
+//! the effects name the zone instead.
 
 use crate::syntax::en::noun::place;
 use crate::syntax::en::prelude::*;

@@ -123,7 +123,7 @@ impl Cx {
     }
 
     /// Returns the period over which a limit counts. If the duration after the limit names a phase,
-    /// the period is this phase. Otherwise it is the turn.
+    /// the period is this phase. Otherwise, the period is the turn.
     fn cap_period(self, rest: &str) -> Period {
         use wixoss_ability::Duration::{DuringNext, EndOf};
         use wixoss_base::vocab::Stage;

@@ -175,6 +175,22 @@ impl Cx {
             change.also = Some(Box::new(like));
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(
+            input,
+            "gain power instead whenever they lose power|gains power instead whenever it loses power",
+        ) {
+            let who = wixoss_ability::Who::default();
+            let (rest, who) = self.caused_by(rest, who)?;
+            let lost = wixoss_ability::Event::LosePower(who);
+            change.inverted.0.push(lost);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "can grow only into") {
+            let rest = skip(rest, "an|a");
+            let (rest, phrase) = self.phrase(rest)?;
+            change.grows_only_into = Some(Box::new(phrase.filter));
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) = verb("gain")(input) {
             if rest
                 .trim_start_matches(' ')
@@ -254,7 +270,7 @@ impl Cx {
 }
 
 /// Returns the duration that comes before or after the predicates. Two different durations are an
-/// error, because the text does not say which one counts.
+/// error, because the text does not say which duration counts.
 fn single_duration(
     early: Option<Duration>,
     late: Option<Duration>,

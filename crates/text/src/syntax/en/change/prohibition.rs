@@ -142,8 +142,8 @@ impl Cx {
     }
 
     /// Reads a condition after a prohibition: `unless there is another SIGNI on your field`,
-    /// `if there is a SIGNI in front of it`. The prohibition holds only while the condition holds,
-    /// or, after "unless", while it does not hold.
+    /// `if there is a SIGNI in front of it`. After "if", the prohibition applies only while the
+    /// condition is met. After "unless", it applies only while the condition is not met.
     fn prohibited_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
         let own = Cx {
             about_this_card: true,

@@ -250,8 +250,8 @@ impl Cx {
         }
         let many = after(rest, "are").is_some();
         let (rest, ()) = w("is|are")(rest)?;
-        // "Your SIGNI are red" can mean all of them or some of them, so the parser refuses this
-        // text.
+        // "Your SIGNI are red" can mean all your SIGNI or only some of your SIGNI, so the parser
+        // refuses this text.
         stuck_if(many && !phrase.filter.zone.is_empty(), rest)?;
         if let Ok((rest, place)) = self.place(rest) {
             stuck_if(!phrase.filter.zone.is_empty(), rest)?;

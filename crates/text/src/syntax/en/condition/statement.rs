@@ -65,7 +65,8 @@ impl Cx {
             plain.or_else(|_| self.computed_amount(i))
         };
         let (rest, is) = range_of(one)(rest)?;
-        // "Your Center LRIG's level is two or more" means that such a LRIG exists.
+        // "Your Center LRIG's level is two or more" means that you have a center LRIG with this
+        // level.
         if let Amount::Highest(measured) = &number
             && self.cards_of_player(input).is_ok()
         {

@@ -80,8 +80,8 @@ impl Cx {
     }
 }
 
-/// Returns the change that adds the payment `paid` to a cost if `more` is true, and subtracts it
-/// otherwise. The payment is multiplied by `times`.
+/// Returns the change that adds the payment `paid` to a cost if `more` is true, and subtracts the
+/// payment otherwise. The payment is multiplied by `times`.
 pub(crate) fn cost_change(
     paid: wixoss_ability::Cost,
     more: bool,
@@ -100,8 +100,8 @@ pub(crate) fn cost_change(
 }
 
 /// Reads the words that say which payment a cost change applies to: `the next time it is paid`,
-/// `when your opponent pays it`. Returns whether only the next payment changes, and which player
-/// pays.
+/// `when your opponent pays it`. The boolean is true if only the next payment changes. The player
+/// is the player who pays, if the text names this player.
 pub(crate) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
     let paid = |rest| {
         let you = after(rest, "you pay it").map(|rest| (rest, Player::You));

@@ -284,8 +284,8 @@ pub(crate) fn in_battle(input: &str) -> Out<'_, ()> {
     w("through battle|through a battle|in battle|by battle|as a result of battle")(input)
 }
 
-/// Returns a cause whose source is this card, or cards of a kind, which can be limited to one
-/// player.
+/// Returns a cause whose source is this card, or cards of a kind. If the cards have an owner and no
+/// zone, the owner becomes the player of the cause.
 pub(crate) fn caused_by_source(who: Who) -> Cause {
     let mut source = as_source(who);
     let of = match source.zone.is_empty() {

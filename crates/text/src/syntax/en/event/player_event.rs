@@ -13,7 +13,7 @@ use wixoss_ability::{
 impl Cx {
     /// Reads an action of a player.
     pub(crate) fn player_event(self, input: &str) -> Out<'_, Event> {
-        // Both texts mean both players.
+        // "You or your opponent" and "either player" mean both players.
         let either = w("you or your opponent|either player")(input);
         let (rest, player) = match either {
             Ok((rest, ())) => (rest, wixoss_ability::Player::Both),

@@ -122,8 +122,8 @@ impl Cx {
     pub(crate) fn between_zones<'a>(self, input: &'a str, who: &mut Who) -> Out<'a, ZonesMoved> {
         let mut rest = input;
         let mut found = ZonesMoved::default();
-        // The owners of the zones, in the order of the text. The second value says whether cards
-        // come from the zone.
+        // The owners of the zones, in the order of the text. The second value is true if cards come
+        // from the zone, and false if cards go to the zone.
         let mut owners: Vec<(Option<Player>, bool)> = Vec::new();
         loop {
             if let Some(behind) = after(rest, "from")
@@ -145,7 +145,7 @@ impl Cx {
                 && who.filter.more.beneath.is_none()
                 && let Ok((behind, mut top)) = self.card_or_kind(behind)
             {
-                // "From underneath a SIGNI" means that the card was under such a SIGNI.
+                // "From underneath a SIGNI" means that the card was under a SIGNI of this kind.
                 if top.zone.is_empty() && top.more.among.is_none() {
                     top.zone = Place::Field.into();
                 }
@@ -185,8 +185,8 @@ impl Cx {
                 let owner = w("its owner's|their owner's|their owners'|their")(behind);
                 let behind = match owner {
                     Ok((behind, ())) => {
-                        // In "your opponent adds a card to their hand", the card is your
-                        // opponent's.
+                        // In "your opponent adds a card to their hand", the card belongs
+                        // to your opponent.
                         let their = after(behind_word(rest), "their").is_some()
                             && after(behind_word(rest), "their owner").is_none();
                         if their && self.by == Player::Opponent {
@@ -267,8 +267,8 @@ impl ZonesMoved {
     }
 }
 
-/// Returns the event in which cards enter the field. `from` are the zones the cards come from, with
-/// their owner. `of` is the player whose field they enter.
+/// Returns the event in which cards enter the field. `from` contains the zones that the cards come
+/// from, and the owner of these zones. `of` is the player whose field the cards enter.
 pub(crate) fn onto_field(
     mut who: Who,
     from: (Option<Player>, Vec<Place>),

@@ -19,7 +19,7 @@ pub(crate) enum Adjective<'a> {
     Has(wixoss_ability::Trait),
 }
 
-/// Reads a mark such as `<Angel>`. In a list, the mark may have its own article.
+/// Reads a word in brackets such as `<Angel>`. In a list, the word may have its own article.
 fn marked_with_article(input: &str) -> Out<'_, &str> {
     let bare = skip(input, "an|a");
     marked(bare)

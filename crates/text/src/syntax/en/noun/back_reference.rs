@@ -121,7 +121,7 @@ pub(crate) const fn many(noun: Option<Noun>) -> Reference {
     }
 }
 
-/// Words that refer to something named before. No other words must follow them.
+/// Words that refer to something named before. They need no words such as "this way" after them.
 pub(crate) const BACK_REFERENCES: &[(&str, Reference)] = &[
     (
         "the SIGNI that has just entered your field",

@@ -10,7 +10,7 @@ use crate::syntax::en::sentence::looked_at_cards::rest_of_looked_at;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Count, List, Name, Place, Player, Selection, Which};
 
-/// The ways to take cards that are not targeted.
+/// The ways to select cards that are not targeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TakenBy {
     /// A player chooses the cards in the zone where they are.
@@ -95,7 +95,7 @@ impl Cx {
         Ok((rest, next))
     }
 
-    /// Reads cards as the object of a verb. `by` is the way to take cards that have no "target".
+    /// Reads cards as the object of a verb. `by` is the way to select cards that have no "target".
     pub(crate) fn object_by(self, input: &str, by: TakenBy) -> Out<'_, Which> {
         let rest_of = w(
             "the rest of the cards|the rest of them|the remaining cards|the other cards|the rest",
@@ -144,8 +144,8 @@ impl Cx {
         {
             return Ok((behind, Which::Named(name)));
         }
-        // "It" may be this card, which its own event has moved. So the zone stays until the word is
-        // bound.
+        // "It" may be this card, which its own event has moved. So the zone stays until "it" is
+        // replaced by a name.
         if after(rest, "from").is_some()
             && let Ok((behind, place)) = self.place(rest)
             && let ([zone], Some(of)) = (place.zones.as_slice(), place.of)

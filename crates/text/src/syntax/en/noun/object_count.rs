@@ -1,4 +1,4 @@
-//! The number of cards that are taken: a number, up to a number, any number, or all.
+//! The number of cards that are selected: a number, up to a number, any number, or all.
 
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Count};

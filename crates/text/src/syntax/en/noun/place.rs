@@ -43,7 +43,7 @@ pub(crate) const ZONES: &[(&str, Place)] = &[
     ("trashes", Place::Trash),
 ];
 
-/// The three SIGNI zones of a player.
+/// The words for the three SIGNI zones of a player.
 const POSITIONS: &[(&str, Position)] = &[
     ("left", Position::Left),
     ("center", Position::Center),

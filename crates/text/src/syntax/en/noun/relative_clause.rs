@@ -78,6 +78,11 @@ impl Cx {
             phrase.different.extend(features);
             return Ok((rest, ()));
         }
+        if let Ok((rest, ())) = w("that stood in front of")(input) {
+            let (rest, name) = self.card_reference(rest)?;
+            phrase.filter.more.was_in_front_of = Some(name);
+            return Ok((rest, ()));
+        }
         if let Ok((rest, ())) =
             w("that was underneath|that were underneath|that was under|that were under")(input)
         {

@@ -37,8 +37,8 @@ impl Cx {
         let value = Amount::value(feature, with.clone());
         let of_many = Reference::of_name(&with).is_some_and(|with| with.many == Some(true));
         match feature {
-            // "The same level as those SIGNI" means the level of any one of them, never their
-            // total.
+            // "The same level as those SIGNI" means the level of any one of these SIGNI, never the
+            // total of their levels.
             feature if of_many => {
                 let any_of = build::among(with);
                 stuck_if(more.shares_with.is_some(), input)?;

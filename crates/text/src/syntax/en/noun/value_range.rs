@@ -84,7 +84,7 @@ impl Cx {
 /// A function that turns a number into a range, such as 3 into "at most 3".
 type Make = fn(Amount) -> Range;
 
-/// The words for a feature together with a comparison.
+/// The phrases that contain both the compared value and the comparison, such as `power less than`.
 const COMPARED: &[(&str, Feature, Make)] = &[
     (
         "a level less than or equal to",
@@ -140,7 +140,8 @@ const COMPARED: &[(&str, Feature, Make)] = &[
     ("level higher than", Feature::Level, Range::MoreThan),
 ];
 
-/// The words for a comparison after a feature.
+/// The words for a comparison that follow the compared value, such as `equal to or less than` after
+/// `power`.
 const EQUALITIES: &[(&str, Make)] = &[
     ("equal to or less than", Range::AtMost),
     ("less than or equal to", Range::AtMost),

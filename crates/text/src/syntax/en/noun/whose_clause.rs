@@ -4,6 +4,7 @@ use crate::syntax::en::noun::noun_phrase::Phrase;
 use crate::syntax::en::number::feature::{FEATURES, MEASURED};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
+use std::cmp::Ordering;
 use wixoss_ability::{Amount, Feature, Range, Sum};
 
 impl Cx {
@@ -15,8 +16,16 @@ impl Cx {
             phrase.filter.more.total_cost = Some(Box::new(is));
             return Ok((rest, ()));
         }
-        if let Ok((rest, features)) = not_as_printed(input) {
-            phrase.filter.more.changed.0.extend(features);
+        if let Ok((rest, features)) = listed(one_of(FEATURES), &["and"])(input)
+            && let Ok((rest, compared)) = against_printed(rest)
+        {
+            let more = &mut phrase.filter.more;
+            let of = match compared {
+                Ordering::Equal => &mut more.changed,
+                Ordering::Greater => &mut more.raised,
+                Ordering::Less => &mut more.lowered,
+            };
+            of.0.extend(features);
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "Grow Cost|use cost|cost") {
@@ -110,10 +119,23 @@ impl Cx {
     }
 }
 
-/// Reads features whose values differ from the printed values, after "whose":
-/// `power is not as printed`.
-pub(crate) fn not_as_printed(input: &str) -> Out<'_, Vec<Feature>> {
-    let (rest, features) = listed(one_of(FEATURES), &["and"])(input)?;
-    let (rest, ()) = w("is not as printed|are not as printed")(rest)?;
-    Ok((rest, features))
+/// Reads how values compare with the printed values: `is not as printed`, `is higher than printed`.
+/// Yields `Equal` for values that only differ.
+fn against_printed(input: &str) -> Out<'_, Ordering> {
+    const WAYS: [(&str, Ordering); 3] = [
+        ("is not as printed|are not as printed", Ordering::Equal),
+        (
+            "is higher than printed|are higher than printed",
+            Ordering::Greater,
+        ),
+        (
+            "is lower than printed|are lower than printed",
+            Ordering::Less,
+        ),
+    ];
+    let mut ways = WAYS.into_iter();
+    or_stuck(
+        ways.find_map(|(words, way)| Some((after(input, words)?, way))),
+        input,
+    )
 }

@@ -135,7 +135,8 @@ impl Cx {
         Ok((rest, Amount::Count(Box::new(of.filter))))
     }
 
-    /// Reads the number of cards named before. Either all of them count, or only those of one kind.
+    /// Reads the number of cards named before. Either all these cards count, or only the cards of
+    /// one kind among them.
     pub(crate) fn referenced_number(self, input: &str) -> Out<'_, Amount> {
         // "For each SIGNI put into your trash this way" does not count the other cards put there.
         let kind = self.referenced_kind(skip(input, "the"));

@@ -1,4 +1,4 @@
-//! Values of cards: the value of one card, and the total, highest or lowest value of several.
+//! Values of cards: the value of one card, and the total, highest or lowest value of several cards.
 
 use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;

@@ -128,8 +128,8 @@ fn if_holds(holds: Condition, effects: Vec<Effect>) -> Effect {
 
 /// Replaces "it" in the effects by the card that the condition is about. "If the SIGNI in front of
 /// this SIGNI is frozen, vanish it" vanishes the SIGNI in front. A center LRIG is treated in the
-/// same way, because a player has only one center LRIG. If the condition asks whether there is such
-/// a LRIG (`any`), "it" is not replaced.
+/// same way, because a player has only one center LRIG. If `any` is true, the condition only asks
+/// whether a center LRIG of some kind exists, and "it" is not replaced.
 fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     let Condition::Count(counted) = holds else {
         return;

@@ -67,7 +67,7 @@ impl Cx {
     }
 
     /// Reads a later stage: `at the beginning of your next main phase`. Returns the event, and
-    /// whether only a stage that begins later counts.
+    /// `true` if a stage that has already begun does not count.
     pub(crate) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
         let (rest, ends) = alt((
             w("at the beginning of|at the start of").map(|()| false),

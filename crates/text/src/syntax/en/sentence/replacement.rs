@@ -35,7 +35,8 @@ impl Cx {
     }
 
     /// Reads the effects that happen instead: `instead you do not take that damage`, `you may
-    /// discard a card instead`. Returns whether the player may decide, and the effects.
+    /// discard a card instead`. Returns whether the player may choose if the replacement happens,
+    /// and the effects.
     pub(crate) fn what_happens_instead(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
         let rest = early.map_or(input, |rest| skip(rest, ","));
@@ -124,8 +125,8 @@ impl Cx {
                 Ok((rest, (Subject::Player(player), Event::Damage(damage))))
             }
             Subject::Cards(Which::All(mut group)) if group.filter.of.is_none() => {
-                // In "if a card would be put into your opponent's trash", the card is your
-                // opponent's.
+                // In "if a card would be put into your opponent's trash", the card belongs to your
+                // opponent.
                 let mut anyone = Who::default();
                 anyone.filter.of = Some(Player::Both);
                 if let Ok((_, Event::Move(moved))) = self.happens(rest, anyone) {

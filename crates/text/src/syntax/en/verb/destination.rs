@@ -243,7 +243,7 @@ pub(crate) const LYING_STATES: &[(&str, State)] = &[
     ("puppet", State::Puppet),
 ];
 
-/// The three SIGNI zones of a player.
+/// The words for the three SIGNI zones of a player.
 pub(crate) const SIDES: &[(&str, Position)] = &[
     ("left", Position::Left),
     ("center", Position::Center),

@@ -1,6 +1,6 @@
 //! One verb with its object: the common verbs, and the parser that tries all other verbs.
 //!
-//! The words become a [`Clause`], and [`crate::meaning`] says which effects it has.
+//! The words become a [`Clause`], and [`crate::meaning`] decides which effects the clause has.
 
 use crate::clause::{Cards, Clause, Noun, Phrase, Quantity, Verb};
 use crate::meaning::carry::Carry;
@@ -10,8 +10,8 @@ use crate::syntax::en::sentence::looked_at_cards;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Count, Effect, Place, Selection, Which};
 
-/// Reads one of the verbs, which are separated by `|`, in the present: `draw` or `draws`, `vanish`
-/// or `vanishes`.
+/// Returns a parser for several verbs, which are separated by `|`. The parser reads one of these
+/// verbs in the present tense: `draw` or `draws`, `vanish` or `vanishes`.
 pub(crate) fn verb<'a>(words: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
@@ -28,7 +28,7 @@ pub(crate) fn verb<'a>(words: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> +
     }
 }
 
-/// Reads one of the verbs whose object is only turned, vanished or awakened.
+/// Reads one of the verbs `vanish`, `freeze`, `awaken`, `down` and `up`.
 fn turning_verb(input: &str) -> Out<'_, Verb> {
     alt((
         verb("vanish").map(|()| Verb::Vanish),

@@ -3,6 +3,7 @@
 use crate::clause::Cards;
 use crate::meaning::carry::Carry;
 use crate::meaning::effects::omitted_cards;
+use crate::step::{Step, count_at_most};
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::ability::head::Head;
 use crate::syntax::ja::ability::kind_name;
@@ -62,6 +63,14 @@ impl Cx<'_> {
                 ..Constant::default()
             };
             return Ok((behind, Ability::Constant(Box::new(constant))));
+        }
+        if let Ok((behind, ability)) = self.this_card_pays_as(rest)
+            && let Ok((behind, ())) = full_stop(behind)
+            && head.needs.is_none()
+            && head.during.is_none()
+            && head.also.is_empty()
+        {
+            return Ok((behind, ability));
         }
         if let Ok((rest, constant)) = self.enters_only_if(rest)
             && head.needs.is_none()
@@ -166,6 +175,19 @@ impl Cx<'_> {
                 }
                 continue;
             }
+            if let Ok((behind, Step::CountedUpTo(most))) = self.remark(rest)
+                && let Some(power) = all.last_mut().and_then(|last| last.power.as_mut())
+            {
+                if !count_at_most(power, most) {
+                    return stuck(rest);
+                }
+                let (behind, ()) = full_stop(behind)?;
+                rest = reminder::skip(behind).0;
+                if is_end(rest) {
+                    return Ok((behind, all));
+                }
+                continue;
+            }
             let (behind, changes) = match self.another_condition(rest, first.last()) {
                 Ok((behind, (holds, instead))) if !all.is_empty() => {
                     let own = Carry {
@@ -192,13 +214,18 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads the condition of a later sentence, and whether its changes replace the earlier ones:
-    /// `10枚以上あるかぎり、`, `3体いるかぎり、代わりに`.
+    /// Reads the condition of a later sentence: `10枚以上あるかぎり、`, `3体いるかぎり、代わりに`. The boolean is
+    /// true if the changes of this sentence replace the earlier changes (`代わりに`).
     fn another_condition<'a>(
         self,
         input: &'a str,
         before: Option<&Condition>,
     ) -> Out<'a, (Condition, bool)> {
+        if let Ok((rest, holds)) = self.recollect(input) {
+            let instead = after(rest, "代わりに");
+            let more = after_any(rest, &["追加で"]);
+            return Ok((instead.or(more).unwrap_or(rest), (holds, instead.is_some())));
+        }
         let shortened = before.and_then(|before| self.same_condition_again(input, before).ok());
         let (rest, holds) = match shortened {
             Some(found) => found,
@@ -251,6 +278,12 @@ impl Cx<'_> {
             return Ok(found);
         }
         if let Ok((rest, change)) = self.cost_change(input) {
+            return Ok((rest, vec![change]));
+        }
+        if let Ok((rest, change)) = self.pays_as_another_color(input) {
+            return Ok((rest, vec![change]));
+        }
+        if let Ok((rest, change)) = self.grows_only_into(input) {
             return Ok((rest, vec![change]));
         }
         if let Ok((rest, change)) = self.same_name_and_abilities(input) {
@@ -494,9 +527,10 @@ fn barred_from_field(condition: Option<Condition>, by: Option<Cause>) -> Constan
     }
 }
 
-/// Gives the condition `holds` to the changes of a later sentence, and `before` to all earlier
-/// changes. If the later changes apply instead, the earlier ones apply only while `holds` does not
-/// hold. Returns false if a change already has another duration.
+/// Gives the condition `holds` to the changes of a later sentence, and the conditions `before` to
+/// all earlier changes. If `instead` is true, the later changes replace the earlier changes, so the
+/// earlier changes apply only while `holds` is not met. Returns false if a change already has
+/// another duration.
 fn add_later_condition(
     earlier: &mut [Change],
     before: Vec<Condition>,
@@ -532,7 +566,7 @@ fn add_later_condition(
     true
 }
 
-/// Returns one condition that asks for all `conditions`, or `None` if there are none.
+/// Returns one condition that asks for all `conditions`, or `None` if the list is empty.
 pub(crate) fn all_hold(conditions: Vec<Condition>) -> Option<Condition> {
     let mut conditions = conditions;
     match conditions.len() {

@@ -189,7 +189,8 @@ impl Cx<'_> {
         Ok((rest, all))
     }
 
-    /// Reads the abilities after `以下の能力を得る`. They are in quotes, or on a key without quotes.
+    /// Reads the abilities after `以下の能力を得る`. The abilities are in quotes, but on a key they are
+    /// printed without quotes.
     pub(crate) fn following_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
         let rest = after(input, "。").unwrap_or(input);
         if is_head(rest) {

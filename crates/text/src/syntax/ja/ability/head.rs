@@ -84,7 +84,11 @@ impl Cx<'_> {
             _ => rest,
         };
         match word {
-            "常" => self.constant(rest, head),
+            // Older cards also print this head before an ability that triggers.
+            "常" => match self.constant(rest, head.clone()) {
+                Ok(found) => Ok(found),
+                Err(error) => self.auto(rest, head).map_err(|_| error),
+            },
             "自" => self.auto(rest, head),
             "出" => self.enter(rest, head),
             "起" => self.action(rest, head),
@@ -99,7 +103,7 @@ impl Cx<'_> {
                 Ok((reminder::skip(rest).0, Ability::SongFragment(effects)))
             }
             "トラップアイコン" => {
-                let (rest, ()) = need(rest, &[":"])?;
+                let rest = after(rest, ":").unwrap_or(rest);
                 let (rest, effects) = self.effects(rest)?;
                 Ok((reminder::skip(rest).0, Ability::Trap(effects)))
             }

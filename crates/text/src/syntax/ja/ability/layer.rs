@@ -1,6 +1,7 @@
 //! Reads Layer abilities: abilities that the card gives to some SIGNI.
 //!
-//! A sentence names the SIGNI. They gain the abilities that are printed after the layer icon.
+//! A sentence names the SIGNI. These SIGNI gain the abilities that are printed after the layer
+//! icon.
 
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;

@@ -109,20 +109,7 @@ impl Cx<'_> {
     /// Reads the colors of the LRIG below (`赤かつ青のルリグ`), a cost, or a condition, after `【グロウ】`.
     fn grow_condition(self, input: &str) -> Out<'_, GrowCondition> {
         let text = input;
-        if let Ok((rest, colors)) = modifier::color(text)
-            && let Some(next) = after(rest, "かつ")
-            && let Ok((rest, second)) = modifier::color(next)
-            && let Some(rest) = after(rest, "のルリグ")
-        {
-            // The LRIG must have both colors.
-            let of = |color| {
-                let mut filter = Filter::default();
-                filter.more.color = List(vec![color]);
-                filter
-            };
-            let mut onto = of(colors);
-            onto.is = CardWord::Lrig.into();
-            onto.more.any.push(of(second));
+        if let Ok((rest, onto)) = lrig_of_both_colors(text) {
             let grow = GrowCondition {
                 onto: Some(onto),
                 ..GrowCondition::default()
@@ -165,4 +152,21 @@ impl Cx<'_> {
         };
         Ok((rest, selection))
     }
+}
+
+/// Reads a LRIG that has both of two colors: `赤かつ青のルリグ`.
+pub(crate) fn lrig_of_both_colors(input: &str) -> Out<'_, Filter> {
+    let (rest, first) = modifier::color(input)?;
+    let (rest, ()) = need(rest, &["かつ"])?;
+    let (rest, second) = modifier::color(rest)?;
+    let (rest, ()) = need(rest, &["のルリグ"])?;
+    let of = |color| {
+        let mut filter = Filter::default();
+        filter.more.color = List(vec![color]);
+        filter
+    };
+    let mut both = of(first);
+    both.is = CardWord::Lrig.into();
+    both.more.any.push(of(second));
+    Ok((rest, both))
 }

@@ -17,7 +17,7 @@ impl Cx<'_> {
     ) -> Out<'a, Change> {
         let (rest, mut change) = match self.hand_limit(input) {
             Ok(found) => found,
-            Err(_) => self.power_loss(input)?,
+            Err(_) => self.power_loss(input, carry)?,
         };
         change.until = carry.until.clone();
         Ok((rest, change))
@@ -49,11 +49,19 @@ impl Cx<'_> {
     }
 
     /// Reads a sentence on the loss of power: `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot be
-    /// reduced) and `それのパワーが-される場合、代わりに2倍-される` (power is reduced by twice as much).
-    fn power_loss(self, input: &str) -> Out<'_, Change> {
+    /// reduced), `それのパワーが-される場合、代わりに2倍-される` (power is reduced by twice as much) and
+    /// `それのパワーが-される場合、代わりに+される` (power is increased instead).
+    fn power_loss<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
         let (rest, before) = self.leading_cause(input);
-        let (rest, cards) = self.cards(rest)?;
-        let (rest, ()) = need(rest, &["のパワーは", "のパワーが"])?;
+        // After `このシグニのパワーは+3000され、`, the next clause leaves out the card.
+        let said = carry.subject.clone().filter(|_| rest.starts_with('-'));
+        let (rest, cards) = match said {
+            Some(cards) => (rest, cards),
+            None => {
+                let (rest, cards) = self.cards(rest)?;
+                (need(rest, &["のパワーは", "のパワーが"])?.0, cards)
+            }
+        };
         let rest = after(rest, "、").unwrap_or(rest);
         let (rest, behind) = self.leading_cause(rest);
         let (rest, ()) = need(rest, &["-"])?;
@@ -70,6 +78,12 @@ impl Cx<'_> {
         };
         if let Some(rest) = after(rest, "されない") {
             change.cannot = event.into();
+            return Ok((rest, change));
+        }
+        if let Some(rest) = after(rest, "される場合、代わりに+")
+            && let Some(rest) = after(rest, "される")
+        {
+            change.inverted = event.into();
             return Ok((rest, change));
         }
         let (rest, ()) = need(rest, &["される場合、代わりに2倍-"])?;

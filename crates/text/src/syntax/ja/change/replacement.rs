@@ -45,8 +45,8 @@ impl Cx<'_> {
         Ok((rest, vec![build::change(change); times]))
     }
 
-    /// Reads the effects that happen instead. The first value is true if the player may choose
-    /// whether they happen.
+    /// Reads the effects that happen instead of the event. The boolean is true if the player may
+    /// choose whether these effects happen.
     pub(crate) fn replacement_effects(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
         let otherwise = after_any(input, &OTHERWISE);
         if let Ok((behind, to)) = self.other_destination(otherwise.unwrap_or(input)) {

@@ -8,7 +8,7 @@ use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::word::{after, after_any, bracketed, marked, one_of};
 use wixoss_ability::{Attachment, Filter, List};
 
-/// The words after an attachment. `true` means that the card must not have the attachment.
+/// The words after an attachment. The boolean is true if the card must not have the attachment.
 const ATTACHED: &[(&str, bool)] = &[
     ("が付いていない", true),
     ("が付いていなかった", true),
@@ -16,7 +16,8 @@ const ATTACHED: &[(&str, bool)] = &[
     ("が付いていた", false),
 ];
 
-/// The words for a card that has an accessory. `true` means that the card must not have one.
+/// The words for a card that has an accessory. The boolean is true if the card must not have an
+/// accessory.
 const BEARS_ACCESSORY: &[(&str, bool)] = &[
     ("アクセされていない", true),
     ("アクセされていなかった", true),
@@ -26,8 +27,8 @@ const BEARS_ACCESSORY: &[(&str, bool)] = &[
 
 impl Cx<'_> {
     /// Reads a condition on attachments, after a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
-    /// `がアクセされていない`, `が《…》にアクセされている`. Yields a filter for the card, and whether the condition says
-    /// that the card does not fit the filter.
+    /// `がアクセされていない`, `が《…》にアクセされている`. Yields a filter for the card. The boolean is true if the
+    /// card must not fit the filter.
     pub(crate) fn has_attached(self, input: &str) -> Out<'_, (Filter, bool)> {
         let mut filter = Filter::default();
         if let Some(rest) = after(input, "に") {

@@ -6,8 +6,8 @@ use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{Amount, Compare, Condition, Event, Happened, Period, Place, Range, Who};
 
 impl Cx<'_> {
-    /// Reads a condition that counts the attacks of the turn up to this one: `そのアタックがこのターン三度目` asks
-    /// for the third attack.
+    /// Reads a condition that counts the attacks of the turn up to the current attack:
+    /// `そのアタックがこのターン三度目` asks for the third attack.
     pub(crate) fn attack_count(self, input: &str) -> Out<'_, Condition> {
         const ORDINALS: &[(&str, i32)] = &[
             ("一度目", 1),

@@ -81,8 +81,8 @@ impl Cx<'_> {
                 filter,
             })
         };
-        // An empty filter means that the words are about several cards, for example that they
-        // differ. Another parser reads such conditions.
+        // An empty filter means that the words are about several cards, for example that these
+        // cards differ in a feature. Another parser reads such conditions.
         if let Ok((rest, filter)) = self.has_quality(rest) {
             if filter == Filter::default() {
                 return stuck(rest);

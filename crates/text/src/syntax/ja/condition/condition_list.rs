@@ -65,14 +65,16 @@ impl Cx<'_> {
     }
 
     /// Reads one condition of any kind. Takes the first reading that reaches the end of the
-    /// condition or the start of another condition. If there is no such reading, takes the first
+    /// condition or the start of another condition. If no reading reaches so far, takes the first
     /// reading that succeeds.
     pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
         let mut far = stuck(input);
         let mut first = None;
         type One<'a> = fn(Cx, &'a str) -> Out<'a, Condition>;
-        let ways: [One<'_>; 16] = [
+        let ways: [One<'_>; 19] = [
             |cx, i| cx.attack_count(i),
+            |cx, i| cx.nth_event_of_turn(i),
+            |cx, i| cx.power_lowered_to(i),
             |cx, i| cx.stage_gate_or_subscribers(i),
             |cx, i| cx.extra_cost_paid(i),
             |cx, i| cx.team_on_field(i),
@@ -81,6 +83,7 @@ impl Cx<'_> {
             |cx, i| cx.exists(i),
             |cx, i| cx.one_and_another(i),
             |cx, i| cx.attached_or_beneath_exists(i),
+            |cx, i| cx.kinds_done_this_way(i),
             |cx, i| cx.done_this_way(i),
             |cx, i| cx.all_are(i),
             |cx, i| cx.card_is(i),

@@ -13,7 +13,7 @@ use wixoss_ability::{
     List, MarkersOf, Measured, Name, Place, Player, Range, Selection,
 };
 
-/// The verbs for "there are", at the end of a condition or before the next one.
+/// The verbs for "there are", at the end of a condition or before the next condition.
 pub(crate) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて", "置かれている"];
 
 impl Cx<'_> {
@@ -97,7 +97,7 @@ impl Cx<'_> {
             if let Some(rest) = after_any(rest, &["と同じシグニゾーンに"]) {
                 return Ok((rest, Where::ZoneOf(name)));
             }
-            if let Some(rest) = after_any(rest, &["の中に", "のうちに"]) {
+            if let Some(rest) = after_any(rest, &["の中に、", "の中に", "のうちに"]) {
                 return Ok((rest, Where::AmongThe(name)));
             }
             let (rest, ()) = need(rest, &["の下に"])?;
@@ -134,8 +134,8 @@ impl Cx<'_> {
         Ok((rest, for_one_player(said, condition)))
     }
 
-    /// Does the work of [`Cx::exists`]. But if the text says "any player", it counts the cards of
-    /// both players together.
+    /// Does the work of [`Cx::exists`], except for texts with "any player": this function counts
+    /// the cards of both players together.
     fn there_are(self, input: &str) -> Out<'_, Condition> {
         if let Ok(found) = self.marker_exists(input) {
             return Ok(found);
@@ -219,6 +219,22 @@ impl Cx<'_> {
     /// `共通する色を持つルリグ`: `が2体以上いる`. The condition is that this many cards can be chosen together.
     fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
+        let shares = phrase.different.is_empty();
+        let alike = |count| {
+            Condition::CouldChoose(Box::new(Selection {
+                count: Count::Exactly(count),
+                sharing: List(phrase.sharing),
+                different: List(phrase.different),
+                filter: phrase.filter,
+                ..Selection::default()
+            }))
+        };
+        // If no cards are alike, not even two of them are.
+        if let Some(rest) = after_any(rest, &["ない", "いない"])
+            && shares
+        {
+            return Ok((rest, Condition::Not(Box::new(alike(Amount::Number(2))))));
+        }
         let rest = after(rest, "合計").unwrap_or(rest);
         let (rest, quantity) = self.quantity(rest)?;
         let count = match quantity {
@@ -226,14 +242,7 @@ impl Cx<'_> {
             _ => return stuck(rest),
         };
         let (rest, ()) = need(rest, THERE)?;
-        let selection = Selection {
-            count: Count::Exactly(count),
-            sharing: List(phrase.sharing),
-            different: List(phrase.different),
-            filter: phrase.filter,
-            ..Selection::default()
-        };
-        Ok((rest, Condition::CouldChoose(Box::new(selection))))
+        Ok((rest, alike(count)))
     }
 
     /// Reads a condition that a SIGNI has a card attached to it or under it:
@@ -324,8 +333,8 @@ pub(crate) fn count_condition(filter: Filter, range: Range) -> Condition {
     })
 }
 
-/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上`, which is about the cards of one player alone.
-/// The cards of the two players are not added together.
+/// Splits a condition such as `いずれかのプレイヤーの手札が6枚以上` into one condition for each player, of which
+/// one must hold. The cards of the two players are not added together.
 fn for_one_player(said: &str, condition: Condition) -> Condition {
     let one = ["いずれかのプレイヤー", "どちらかのプレイヤー"];
     let Condition::Count(counted) = &condition else {

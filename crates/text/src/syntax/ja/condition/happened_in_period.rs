@@ -96,7 +96,7 @@ impl Cx<'_> {
     }
 
     /// Reads an event that happened in a period. `period` is `None` if the period is inside the
-    /// clause. The second value is true if the event must not have happened.
+    /// clause. The boolean is true if the event must not have happened.
     fn happened_in(self, input: &str, period: Option<Period>) -> Out<'_, (Happened, bool)> {
         let cx = self.for_event();
         let told = |event, period, times, not| {
@@ -191,7 +191,8 @@ impl Cx<'_> {
     }
 }
 
-/// Returns the condition that this has happened, or that it has not happened.
+/// Returns the condition that the event has happened or, if `not` is true, that it has not
+/// happened.
 fn happened_or_not(happened: Happened, not: bool) -> Condition {
     let happened = Condition::Happened(Box::new(happened));
     match not {

@@ -12,6 +12,7 @@ pub(crate) mod condition_list;
 pub(crate) mod exists;
 pub(crate) mod extra_cost_paid;
 pub(crate) mod happened_in_period;
+pub(crate) mod nth_event;
 pub(crate) mod number_comparison;
 pub(crate) mod one_of_each;
 pub(crate) mod quality;

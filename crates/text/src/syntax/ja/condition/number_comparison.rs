@@ -1,4 +1,4 @@
-//! Reads conditions that compare a number with another one.
+//! Reads conditions that compare a number with another number.
 
 use crate::clause::Quantity;
 use crate::stuck::{Out, stuck};
@@ -12,8 +12,8 @@ use wixoss_ability::{
     Amount, CardWord, Compare, Condition, Feature, Filter, Measured, Name, Player, Range,
 };
 
-/// The words for the feature whose different values a text counts. They come before a number such
-/// as `3種類`.
+/// The words for the feature whose different values a text counts. These words come before a number
+/// such as `3種類`.
 const KINDS: &[(&str, Feature)] = &[
     ("が持つ色", Feature::Color),
     ("の色", Feature::Color),

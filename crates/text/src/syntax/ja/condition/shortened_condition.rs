@@ -103,7 +103,7 @@ impl Cx<'_> {
         Ok((rest, count_condition(filter, one.0)))
     }
 
-    /// Reads a sentence with the condition of the previous sentence, with another number:
+    /// Reads a sentence that repeats the condition of the previous sentence with another number:
     /// `5枚以上ある場合、追加でカードを1枚引く。` `before` is the condition of the previous sentence.
     pub(crate) fn shortened_condition<'a>(
         self,
@@ -195,8 +195,8 @@ impl Cx<'_> {
         Ok((there.unwrap_or(rest), range))
     }
 
-    /// Reads the range of a condition that names no number: `5以上`, `レベルの合計が4以上`, `6枚以上多い`,
-    /// `スペルが5種類以上ある`.
+    /// Reads the new range for the number that the previous condition compared: `5以上`,
+    /// `レベルの合計が4以上`, `6枚以上多い`, `スペルが5種類以上ある`.
     fn compared_again<'a>(self, input: &'a str, before: &Compare) -> Out<'a, Range> {
         let feature = match &before.number {
             Amount::Total(measured) => Some((measured.feature, "の合計が")),

@@ -12,7 +12,7 @@ use wixoss_ability::{
 };
 
 impl Cx<'_> {
-    /// Reads the team that the abilities after it need: `【チーム】<…>`.
+    /// Reads the team that the abilities after these words need: `【チーム】<…>`.
     pub(crate) fn team_line(self, input: &str) -> Out<'_, Needs> {
         let (rest, word) = bracketed(input)?;
         match word {

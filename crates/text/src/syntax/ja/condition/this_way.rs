@@ -1,14 +1,14 @@
 //! Reads conditions on things done "this way".
 
-use crate::clause::{Cards, Form, Goal, Noun, Quantity, Verb};
-use crate::stuck::{Out, stuck};
+use crate::clause::{Cards, Clause, Form, Goal, Noun as ClauseNoun, Quantity, Verb};
+use crate::stuck::{Out, or_stuck, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::pronoun::reference;
 use crate::syntax::ja::number::amount::done_number;
 use crate::syntax::ja::verb::inflection::verb;
-use crate::syntax::ja::word::{after_any, need};
-use wixoss_ability::pointing::{Done, Reference};
+use crate::syntax::ja::word::{after, after_any, need, numbered};
+use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{
     Amount, Compare, Condition, Count, Feature, Filter, List, Measured, Range, Selection,
 };
@@ -29,7 +29,8 @@ impl Cx<'_> {
             ],
         )?;
         if let Ok((rest, _)) = reference(input) {
-            // The text `この方法で捨てたカードが…` is another condition: it asks for a quality of those cards.
+            // The text `この方法で捨てたカードが…` is another condition: this text asks for a quality of the
+            // discarded cards.
             return stuck(rest);
         }
         // The number in `2枚以上` can come without a noun. It counts the cards that the action was
@@ -43,18 +44,7 @@ impl Cx<'_> {
             _ => (rest, None),
         };
         let (rest, clause) = self.clause(rest)?;
-        let way = match clause.predicate.verb {
-            Verb::Discard => Done::Discarded,
-            Verb::Vanish => Done::Vanished,
-            Verb::Reveal => Done::Revealed,
-            Verb::Down => Done::Downed,
-            Verb::Bring | Verb::Enter => Done::Entered,
-            Verb::Put | Verb::Add | Verb::Return | Verb::Move => {
-                way_of_movement(clause.goal.as_ref())
-            }
-            Verb::Draw | Verb::Exclude => Done::Moved,
-            _ => return stuck(rest),
-        };
+        let way = or_stuck(way_of(&clause), rest)?;
         let not = clause.predicate.form == Form::NotPast;
         if !not && !matches!(clause.predicate.form, Form::Past | Form::Had) {
             return stuck(rest);
@@ -64,8 +54,14 @@ impl Cx<'_> {
             false => condition,
         };
         let cards = match (clause.object, clause.subject) {
-            (Some(Noun::Cards(Cards::Of(phrase, quantity))), _)
-            | (None, Some(Noun::Cards(Cards::Of(phrase, quantity))))
+            // The action was done with this card or with none.
+            (Some(ClauseNoun::Cards(Cards::Named(name))), None)
+                if name.is_this() && so_many.is_none() =>
+            {
+                (Box::default(), Quantity::Unsaid)
+            }
+            (Some(ClauseNoun::Cards(Cards::Of(phrase, quantity))), _)
+            | (None, Some(ClauseNoun::Cards(Cards::Of(phrase, quantity))))
                 if so_many.is_none() =>
             {
                 (phrase, quantity)
@@ -136,7 +132,49 @@ impl Cx<'_> {
         Ok((rest, holds(count_condition(filter, range))))
     }
 
-    /// Reads a condition on two different cards of those that an action was done with:
+    /// Reads a condition on the number of names among the cards that an action was done with:
+    /// `この方法で<天使>のシグニが3種類公開された`.
+    pub(crate) fn kinds_done_this_way(self, input: &str) -> Out<'_, Condition> {
+        if !self.is_ahead(input, &["種類"]) {
+            return stuck(input);
+        }
+        let (rest, ()) = need(input, &["この方法で", "この効果で"])?;
+        let (rest, phrase) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["が", "を"])?;
+        let (rest, n) = numbered(rest, &["種類"])?;
+        let n = Amount::Number(n);
+        let (rest, is) = match after(rest, "以上") {
+            Some(rest) => (rest, Range::AtLeast(n)),
+            None => (rest, Range::Exactly(n)),
+        };
+        let (rest, clause) = self.clause(rest)?;
+        let bare = clause.subject.is_none() && clause.object.is_none();
+        let past = matches!(clause.predicate.form, Form::Past | Form::Had);
+        let mut filter = phrase.filter;
+        if !bare || !past || filter.more.among.is_some() || !filter.zone.is_empty() {
+            return stuck(input);
+        }
+        let done = Reference::default().by(or_stuck(way_of(&clause), rest)?);
+        filter.more.among = Some(done.name());
+        let (feature, of) = (Feature::Name, Box::new(filter));
+        let number = Amount::Different(Measured { feature, of });
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// Reads a condition on the power that the effect has left to its target:
+    /// `この効果によってそれのパワーが0以下になった`.
+    pub(crate) fn power_lowered_to(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["この効果によって"])?;
+        let (rest, ()) = need(rest, &["それの", "そのシグニの"])?;
+        let (rest, ()) = need(rest, &["パワーが"])?;
+        let (rest, is) = self.range(rest)?;
+        let (rest, ()) = need(rest, &["になった"])?;
+        let target = Reference::IT.of(Some(Noun::Signi)).by(Done::Targeted);
+        let number = Amount::value(Feature::Power, target.name());
+        Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
+    }
+
+    /// Reads a condition on two different cards among the cards that an action was done with:
     /// `この方法で捨てたカード1枚が赤で、もう1枚が青`.
     pub(crate) fn one_and_another(self, input: &str) -> Out<'_, Condition> {
         let (rest, of) = reference(input)?;
@@ -158,6 +196,20 @@ impl Cx<'_> {
         let all = vec![at_least(first, 1), at_least(second, 1), at_least(either, 2)];
         Ok((rest, Condition::All(all)))
     }
+}
+
+/// Returns the way in which a pronoun refers to the cards of this clause.
+fn way_of(clause: &Clause) -> Option<Done> {
+    Some(match clause.predicate.verb {
+        Verb::Discard => Done::Discarded,
+        Verb::Vanish => Done::Vanished,
+        Verb::Reveal => Done::Revealed,
+        Verb::Down => Done::Downed,
+        Verb::Bring | Verb::Enter => Done::Entered,
+        Verb::Put | Verb::Add | Verb::Return | Verb::Move => way_of_movement(clause.goal.as_ref()),
+        Verb::Draw | Verb::Exclude => Done::Moved,
+        _ => return None,
+    })
 }
 
 /// Returns the way in which a pronoun refers to cards that were moved to this place.

@@ -15,7 +15,8 @@ impl Cx<'_> {
     /// Reads a sentence about a cost, with its condition:
     /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。` Yields a Constant ability.
     pub(crate) fn own_cost_ability(self, input: &str) -> Out<'_, Ability> {
-        if is_head(input) || icon(input).is_ok() {
+        // A cost that changes if an additional cost is paid belongs to the use of the card.
+        if is_head(input) || icon(input).is_ok() || self.cost_change_if_paid(input).is_ok() {
             return stuck(input);
         }
         let sentence = input.split('。').next().unwrap_or(input);
@@ -51,7 +52,8 @@ impl Cx<'_> {
             rest = next;
         }
         let (rest, ()) = full_stop(rest)?;
-        // With several changes, the condition before the first change belongs to it alone.
+        // With several changes, the condition before the first change belongs to the first change
+        // only.
         let condition = match changes.as_mut_slice() {
             [first, _, ..] => {
                 if let Some(holds) = condition {
@@ -105,6 +107,7 @@ impl Cx<'_> {
                         "の基本コストは",
                         "のコストは",
                         "のグロウコストは",
+                        "を場に出すためのコストは",
                     ],
                 )?;
                 (rest, cards, ability)
@@ -148,7 +151,7 @@ impl Cx<'_> {
         Some(next(rest))
     }
 
-    /// Reads the new cost (`《青×3》になる`), or the amount by which it grows or falls (`《無》減る`).
+    /// Reads the new cost (`《青×3》になる`), or the amount by which the cost grows or falls (`《無》減る`).
     pub(crate) fn changed_cost(
         self,
         rest: &str,

@@ -86,7 +86,8 @@ impl Cx<'_> {
         };
         let (rest, clause) = self.clause(rest)?;
         let paid = matches!(clause.predicate.form, Form::Final | Form::Cont | Form::Te);
-        // This cost put cards into the deck, so the deck may be shuffled here.
+        // True if an earlier action of this cost put cards into the deck. This action may then be
+        // the shuffle, which has no effect of its own.
         let shuffled = carry.into_deck;
         let lasting = |deed: &Effect| match deed {
             Effect::Change(change) => change.until.is_some(),

@@ -9,7 +9,7 @@ use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Destination, Effect, ForEach, Group, List, Which};
 
 impl Cx<'_> {
-    /// Reads a player who attaches cards from a deck to each card of a kind:
+    /// Reads the action of a player who attaches cards from a deck to each card of a kind:
     /// `対戦相手は自分のシグニ1体につき自分のデッキの上からカード1枚をそれらの【チャーム】にする`.
     pub(crate) fn attached_to_each(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, own) = match self.player(input) {

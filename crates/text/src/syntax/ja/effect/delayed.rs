@@ -20,7 +20,7 @@ impl Cx<'_> {
             };
             return self.delayed(rest, &this_turn);
         }
-        // In `それらがそれぞれ次にアタックしたとき`, the event of each card is its own.
+        // In `それらがそれぞれ次にアタックしたとき`, each card has an event of its own.
         if let Some(rest) = after(input, "それらがそれぞれ次にアタックしたとき、")
             && carry.until.is_some()
         {

@@ -5,6 +5,7 @@
 
 pub(crate) mod attach_to_each;
 pub(crate) mod bond;
+pub(crate) mod craft_group;
 pub(crate) mod delayed;
 pub(crate) mod gain_following;
 pub(crate) mod modes;

@@ -1,10 +1,15 @@
 //! Reads modes: a choice of one or more effects from a list.
 
-use crate::stuck::{Out, stuck};
+use crate::build;
+use crate::clause::Verb;
+use crate::meaning::carry::Carry;
+use crate::stuck::{Out, or_stuck, stuck};
 use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
 use crate::syntax::ja::{Cx, reminder};
-use wixoss_ability::{Amount, Branch, Condition, Count, Effect, Effects, Modes, Repeat};
+use wixoss_ability::{
+    Ability, Amount, Branch, Change, Condition, Count, Effect, Effects, List, Modes, Repeat,
+};
 
 impl Cx<'_> {
     /// Reads a condition under which another number of modes is chosen, and that number:
@@ -53,22 +58,45 @@ impl Cx<'_> {
             Ok((rest, upgrade)) => (rest, Some(upgrade)),
             Err(_) => (rest, None),
         };
-        let (rest, repeats) = match after_any(
-            rest,
-            &[
-                "同じ選択肢を2回以上選んでもよい。",
-                "同じものを2回以上選んでもよい。",
-                "同じものを選んでもよい。",
-            ],
-        ) {
+        // With at most two choices, "twice" means as often as the player likes.
+        let twice = after(rest, "同じ選択肢を2回選んでもよい。").filter(|_| {
+            let two = |n: &Amount| *n == Amount::Number(2);
+            upgrade.is_none() && matches!(&count, Count::Exactly(n) | Count::UpTo(n) if two(n))
+        });
+        let (rest, repeats) = match twice.or_else(|| {
+            after_any(
+                rest,
+                &[
+                    "同じ選択肢を2回以上選んでもよい。",
+                    "同じものを2回以上選んでもよい。",
+                    "同じものを選んでもよい。",
+                ],
+            )
+        }) {
             Some(rest) => (rest, true),
             None => (rest, false),
         };
         let (mut rest, _) = reminder::skip(rest);
         let mut modes: Vec<Effects> = Vec::new();
         let own = self.done_by(self.by);
-        for mark in MODE_MARKS {
-            let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
+        let mut before = Vec::new();
+        if let Ok((behind, (taken, gains))) = own.gains_chosen_ability(rest) {
+            let (behind, abilities) = own.abilities_as_modes(behind)?;
+            modes = abilities
+                .into_iter()
+                .map(|gain| {
+                    let change = Change {
+                        gain: List(gain),
+                        ..gains.clone()
+                    };
+                    build::change(change).into()
+                })
+                .collect();
+            before = taken;
+            rest = behind;
+        }
+        for mark in MODE_MARKS.iter().skip(modes.len()) {
+            let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(*mark) else {
                 break;
             };
             let (behind, steps) = own.steps(behind)?;
@@ -97,9 +125,49 @@ impl Cx<'_> {
                 then: Effect::Modes(more).into(),
                 otherwise: Effect::Modes(modes).into(),
             };
-            return Ok((rest, vec![Effect::If(Box::new(branch))]));
+            before.push(Effect::If(Box::new(branch)));
+            return Ok((rest, before));
         }
-        Ok((rest, vec![Effect::Modes(modes)]))
+        before.push(Effect::Modes(modes));
+        Ok((rest, before))
+    }
+
+    /// Reads the sentence before modes that are abilities:
+    /// `あなたのシグニ1体を対象とし、ターン終了時まで、それは選んだ能力を得る。` Yields the target, and the change without the
+    /// ability.
+    fn gains_chosen_ability(self, input: &str) -> Out<'_, (Vec<Effect>, Change)> {
+        let (rest, taken) = match self.clause(input) {
+            Ok((rest, clause)) if clause.predicate.verb == Verb::Target => {
+                let taken = self.doer().effects_of_clause(clause, &mut Carry::default());
+                (need(rest, &["、"])?.0, or_stuck(taken, input)?)
+            }
+            _ => (input, Vec::new()),
+        };
+        let (rest, until) = self.duration(rest)?;
+        let (rest, ()) = need(rest, &["、"])?;
+        let (rest, cards) = self.cards(rest)?;
+        let (rest, ()) = need(rest, &["は選んだ能力を得る。"])?;
+        let gains = Change {
+            of: or_stuck(self.doer().change_subject(cards), input)?,
+            until: Some(until),
+            ..Change::default()
+        };
+        Ok((rest, (taken, gains)))
+    }
+
+    /// Reads modes that are abilities: `①【ランサー】②「【自】…」`.
+    fn abilities_as_modes(self, input: &str) -> Out<'_, Vec<Vec<Ability>>> {
+        let mut rest = input;
+        let mut all = Vec::new();
+        for mark in MODE_MARKS {
+            let Some(behind) = rest.trim_start_matches([' ', '\n']).strip_prefix(mark) else {
+                break;
+            };
+            let (behind, gained) = self.abilities(behind)?;
+            all.push(gained);
+            rest = reminder::skip(behind).0;
+        }
+        Ok((rest, all))
     }
 }
 

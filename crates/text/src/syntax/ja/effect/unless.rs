@@ -47,7 +47,8 @@ impl Cx<'_> {
             if topic {
                 change.of = Subject::Player(by);
             }
-            // The cost is read from the payer's point of view.
+            // In the cost, "you" means the player who pays, so the cost is read again with "you" as
+            // the player who acts.
             let (_, deed) = self
                 .done_by(wixoss_ability::Player::You)
                 .deed_not_done(start)?;

@@ -13,7 +13,7 @@ impl Cx<'_> {
             Ok((rest, of)) => (after(rest, "、").unwrap_or(rest), Some(of)),
             Err(_) => (rest, None),
         };
-        // The effects can be limited to those of certain cards.
+        // The text can name the cards whose abilities or effects target the card.
         let (rest, source) = match self.plain_phrase(rest) {
             Ok((behind, phrase)) if behind.starts_with('の') => {
                 let behind = after(behind, "の").unwrap_or(behind);

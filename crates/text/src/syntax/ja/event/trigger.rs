@@ -7,7 +7,7 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any};
 use wixoss_ability::{Event, Filter, List, Player, Who};
 
-/// The words before a stage that is still to come.
+/// The words before the name of a later stage.
 const NEXT: &[&str] = &[
     "このターンの、次の",
     "このターンの次の",
@@ -122,8 +122,8 @@ impl Cx<'_> {
 }
 
 /// Sets the owner in an event that took its cards from another event of the same trigger. If the
-/// cards enter the field, this is the owner of the zone they come from. Otherwise it is the owner
-/// of the cards.
+/// cards enter the field, `of` becomes the owner of the zone that the cards come from. Otherwise
+/// `of` becomes the owner of the cards.
 fn set_zone_owner(event: &mut Event, of: Option<Player>) {
     use wixoss_ability::Place;
     let Event::Move(moved) = event else {

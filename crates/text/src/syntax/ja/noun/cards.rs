@@ -117,6 +117,10 @@ impl Cx<'_> {
             let phrase = Box::new(Phrase::default());
             return Ok((rest, Cards::Of(phrase, Quantity::Count(count))));
         }
+        // In `代わりにレベルの合計が7以下になるように2体まで対象とし`, the noun is left out.
+        if let Some(found) = self.limited_by_total(input) {
+            return Ok(found);
+        }
         // Only an up SIGNI can be downed, so `アップ状態のこのシグニ` means the same as
         // `このシグニ`.
         let owned = match self.whose(input) {
@@ -219,6 +223,21 @@ impl Cx<'_> {
             phrase.filter.of = phrase.filter.of.or(Some(Player::You));
         }
         Ok((rest, Cards::Of(Box::new(phrase), quantity)))
+    }
+
+    /// Reads the total of cards and their greatest number, without a noun.
+    fn limited_by_total(self, input: &str) -> Option<(&str, Cards)> {
+        if !self.is_ahead(input, &["になるように"]) {
+            return None;
+        }
+        let mut phrase = Phrase::default();
+        let (rest, ()) = self.value_modifier(input, &mut phrase).ok()?;
+        phrase.total.as_ref()?;
+        let (rest, n) = numbered(rest, COUNTERS).ok()?;
+        let rest = after(rest, "まで")?;
+        let count = Quantity::Count(Count::UpTo(Amount::Number(n)));
+        let named = !rest.starts_with("対象とし");
+        (!named).then(|| (rest, Cards::Of(Box::new(phrase), count)))
     }
 
     /// Reads cards from the top or bottom of a deck or of the Life Cloth: `デッキの一番上のカード`,

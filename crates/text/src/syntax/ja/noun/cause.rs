@@ -3,6 +3,7 @@
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::ability::kind_name;
+use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{AbilityKind, Cause, CauseKind, Filter, List, Player};
@@ -68,7 +69,7 @@ impl Cx<'_> {
         if let Some(rest) = after(input, "【ランサー】") {
             return Ok((rest, cause_of_kind(&[CauseKind::Lancer])));
         }
-        // In `コストの合計が2以下の`, the word is part of a feature of cards.
+        // In `コストの合計が2以下の`, the word `コスト` is part of a feature of cards.
         if let Ok((rest, kinds)) = one_of(KINDS)(input)
             && !rest.starts_with("の合計")
         {
@@ -91,6 +92,18 @@ impl Cx<'_> {
                     ..cause_of_kind(kinds)
                 },
             );
+        }
+        // In `対戦相手の、アーツ以外の効果`, the source is a card of any other kind.
+        if let Ok((rest, word)) = one_of(KIND_WORDS)(behind)
+            && let Some(rest) = after_any(rest, &["以外の効果", "以外からの効果"])
+        {
+            let not = Filter {
+                is: word.into(),
+                ..Filter::default()
+            };
+            let mut source = Filter::default();
+            source.more.not = Some(Box::new(not));
+            return Ok((rest, cause_with_source(&[CauseKind::Effect], of, source)));
         }
         if let Ok((rest, name)) = pointed_card(input) {
             if after_any(rest, &["によって", "により"]).is_some() {
@@ -161,6 +174,20 @@ impl Cx<'_> {
         self.except_when_igai(kind.unwrap_or(rest), cause)
     }
 
+    /// Reads the cards that damage comes from: `対戦相手のシグニから` before `ダメージを受ける`.
+    pub(crate) fn dealer_of_damage(self, input: &str) -> Out<'_, Cause> {
+        let (rest, of) = match self.whose(input) {
+            Ok((rest, of)) => (rest, Some(of)),
+            Err(_) => (input, None),
+        };
+        let (rest, phrase) = self.plain_phrase(rest)?;
+        let (rest, ()) = need(rest, &["から"])?;
+        match rest.starts_with("ダメージ") {
+            true => Ok((rest, cause_with_source(&[], of, phrase.filter))),
+            false => stuck(rest),
+        }
+    }
+
     /// Reads the purpose of an action: `【起】能力のコストとして`, `レゾナの出現条件のために`.
     pub(crate) fn purpose(self, input: &str) -> Out<'_, Cause> {
         if let Some(rest) = after(input, "コストとして") {
@@ -226,8 +253,9 @@ fn kinds_in_row(input: &str) -> Out<'_, Vec<AbilityKind>> {
     }
 }
 
-/// Returns a cause of one of these kinds from a card that fits the filter. A player who owns the
-/// card owns the cause. The card can be in any zone.
+/// Returns a cause of one of these kinds whose source is a card that fits the filter. The cause
+/// belongs to the player `of`, or otherwise to the player whom the filter names. If the filter
+/// names the field, the field is removed, so that the card can be in any zone.
 fn cause_with_source(kinds: &[CauseKind], of: Option<Player>, source: Filter) -> Cause {
     let mut source = source;
     let of = of.or(source.of.take());

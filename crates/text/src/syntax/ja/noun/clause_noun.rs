@@ -41,7 +41,9 @@ impl Cx<'_> {
                 }
                 return Ok((rest, first));
             }
-            if let Some(marker) = marker(word) {
+            if let Some(marker) = marker(word)
+                && !rest.starts_with("がある")
+            {
                 let (rest, n) = numbered(rest, &["つ"]).unwrap_or((rest, 1));
                 return Ok((rest, Noun::Marker(marker, Amount::Number(n))));
             }
@@ -198,7 +200,7 @@ impl Cx<'_> {
             && let Ok((rest, n)) = numbered(rest, &["万人"])
         {
             let noun = Noun::Counter(Counter::Subscribers, Amount::Number(n));
-            // In `登録者数を1万人`, the particle comes before the number, so it is read here.
+            // In `登録者数を1万人`, the particle comes before the number, so the particle is read here.
             return Ok((rest, noun));
         }
         if let Some(rest) = after(input, "ダメージ") {
@@ -263,6 +265,12 @@ impl Cx<'_> {
             && behind.starts_with(['は', 'を'])
         {
             return Ok((behind, Noun::AbilitiesOf(cards, kinds)));
+        }
+        if let Some(behind) = after(rest, "と")
+            && let Ok((behind, kinds)) = kinds_of_ability(behind)
+            && behind.starts_with("を使用")
+        {
+            return Ok((behind, Noun::CardsOrAbilities(cards, kinds)));
         }
         Ok(self.noun_about_cards(rest, cards))
     }
@@ -353,7 +361,7 @@ fn as_group(of: Cards) -> Cards {
     }
 }
 
-/// Returns a likeness with these classes. The subject has these classes in addition to its own.
+/// Returns the qualities of a card that has these classes, and says nothing about other qualities.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
     let class = |word: &&str| crate::marked::class(word);
     Likeness {

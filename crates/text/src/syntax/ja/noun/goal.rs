@@ -100,6 +100,25 @@ impl Cx<'_> {
             to.of = of;
             return Ok((rest, Goal::Place(to)));
         }
+        if let Ok((behind, zones)) = self.zones(rest)
+            && zones.len() > 1
+            && let Some(behind) = after(behind, "に")
+            && ["移動し", "置かれ"]
+                .iter()
+                .any(|next| behind.starts_with(next))
+        {
+            return Ok((behind, Goal::Zones(zones)));
+        }
+        const DECLARED: [&str; 3] = [
+            "そのシグニゾーンに",
+            "指定されたシグニゾーンに",
+            "指定したシグニゾーンに",
+        ];
+        if let Some(rest) = after_any(rest, &DECLARED)
+            && after_any(rest, &LYING).is_none()
+        {
+            return Ok((rest, Goal::DeclaredZone));
+        }
         let (rest, zone) = one_of(ZONES)(rest)?;
         // A card that is put into a LRIG zone is not a LRIG on the field, so this zone is not
         // changed to the field.
@@ -166,9 +185,10 @@ impl Cx<'_> {
             Some(rest) => (rest, Count::UpTo(n)),
             None => (rest, Count::Exactly(n)),
         };
-        // With several cards, the text would not say which card receives which, so only one card is
-        // allowed.
-        if !one || !phrase.different.is_empty() || phrase.total.is_some() {
+        // If several cards could receive the moved cards, the text would not say which moved card
+        // goes to which of them. Only for cards that go under others, the player decides this.
+        let below = after(rest, "の下に").is_some() && matches!(count, Count::UpTo(_));
+        if !one && !below || !phrase.different.is_empty() || phrase.total.is_some() {
             return stuck(rest);
         }
         let mut phrase = phrase;

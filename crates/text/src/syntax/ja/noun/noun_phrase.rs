@@ -57,6 +57,7 @@ const NO_KIND: &[&str] = &[
     "ルリグアタック",
     "カード名",
     "キーワード",
+    "カードが付いているか",
 ];
 
 impl Cx<'_> {
@@ -101,6 +102,7 @@ impl Cx<'_> {
             && phrase.up_to.is_none()
             && phrase.at_least.is_none()
             && !phrase.any_number
+            && phrase.chooser.is_none()
             && !phrase.target;
         match plain {
             true => Ok((rest, phrase)),
@@ -123,7 +125,7 @@ impl Cx<'_> {
         if let Ok((rest, kinds)) = one_of(KINDS)(text) {
             // In `シグニの中から` and `シグニではない`, the real noun comes after these words.
             let goes_on = after(rest, "の中から").is_some()
-                || after(rest, "ではない").is_some()
+                || after(rest, "ではない").is_some_and(|next| !next.starts_with("場合"))
                 || after(rest, "以外の").is_some()
                 || after(rest, "である").is_some_and(|next| !next.starts_with(['場', 'か']));
             if goes_on || self.superlative(text, &mut phrase.clone()).is_ok() {

@@ -30,7 +30,8 @@ pub(crate) const SIDES: &[(&str, Position)] = &[
     ("右", Position::Right),
 ];
 
-/// The place of cards, before a noun.
+/// The place of cards, before a noun. The "name" of a card is here the [`Name`] that the ability
+/// gives to a card mentioned before, or to this card. It is not the printed name.
 #[derive(Clone, Debug)]
 pub(crate) enum Where {
     /// In one of these zones: `トラッシュから`.
@@ -49,7 +50,7 @@ pub(crate) enum Where {
     Front(Name),
     /// In the SIGNI zone of the card with this name: `それと同じシグニゾーンにある`.
     ZoneOf(Name),
-    /// One of the cards with this name: `それらの中から`.
+    /// One of the cards that this name stands for: `それらの中から`.
     AmongThe(Name),
     /// In the SIGNI zone that a player named: `そのシグニゾーンにある`.
     InZone,

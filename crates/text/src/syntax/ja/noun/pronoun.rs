@@ -1,7 +1,7 @@
 //! Reads words that refer to cards: "this card", "it", "that SIGNI", "the card discarded this way".
 //!
-//! The output is a name for the card. After the whole ability has been read, binding decides which
-//! card the name means.
+//! The output is a name for the card. After the whole ability has been read, the pass `bind` of
+//! [`crate::passes`] decides which card the name means.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -56,6 +56,8 @@ fn itself(input: &str) -> Option<&str> {
 /// The words for cards named before.
 const THAT: &[(&str, Reference)] = &[
     ("場に出たそれ", one(None, Done::Topic)),
+    ("公開したそのカード", one(None, Done::Revealed)),
+    ("公開されたそのカード", one(None, Done::Revealed)),
     ("それらのシグニ", many(Some(Noun::Signi), Done::Topic)),
     ("それらのカード", many(None, Done::Topic)),
     ("それら", many(None, Done::Topic)),
@@ -122,7 +124,7 @@ pub(crate) const WAYS: &[(&str, Done)] = &[
     ("対象とした", Done::Targeted),
 ];
 
-/// The kinds of card after such an action.
+/// The kinds of card that can come after an action of [`WAYS`].
 const NOUNS: &[(&str, Option<Noun>)] = &[
     ("シグニ", Some(Noun::Signi)),
     ("ルリグ", Some(Noun::Lrig)),
@@ -186,7 +188,7 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
         return stuck(input);
     }
     // The text `それぞれ異なる` describes how cards differ, and `それぞれのレベル` is not a single value. Neither
-    // refers to cards.
+    // text refers to cards.
     const DIFFER: &[&str] = &[
         "それぞれのレベル",
         "それぞれのパワー",
@@ -223,6 +225,7 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
         .or_else(|| after(rest, "デッキから"))
         .unwrap_or(rest);
     let (rest, way) = one_of(WAYS)(rest)?;
+    let rest = after(rest, "すべての").unwrap_or(rest);
     let (rest, noun) = one_of(NOUNS)(rest).or_else(|_| one_of(FROM_ZONE)(rest))?;
     let reference = Reference {
         many: None,
@@ -270,6 +273,11 @@ fn described_reference(input: &str) -> Out<'_, Reference> {
     let (rest, ()) = one_of(DONE)(input)?;
     let that = after(rest, "その");
     let (behind, noun) = one_of(NOUNS)(that.unwrap_or(rest))?;
+    // With a number, the words describe cards that are chosen: `アタックしているシグニ1体`.
+    let counted = behind.starts_with(|letter: char| letter.is_ascii_digit());
+    if that.is_none() && counted && after(input, "アタックしている").is_some() {
+        return stuck(input);
+    }
     if that.is_none() && after(input, "捨てた").is_some() {
         let discarded = Reference {
             many: None,

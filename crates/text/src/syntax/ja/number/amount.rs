@@ -113,7 +113,7 @@ impl Cx<'_> {
     }
 
     /// Reads a number that must be calculated: `このシグニのパワー`, `あなたの手札の枚数`,
-    /// `あなたのシグニのレベルの合計`. It can be halved (`の半分`) or increased (`に1を加えた`).
+    /// `あなたのシグニのレベルの合計`. The number can be halved (`の半分`) or increased (`に1を加えた`).
     pub(crate) fn worked_out(self, input: &str) -> Out<'_, Amount> {
         let (rest, of) = self.simply_worked_out(input)?;
         if let Some(rest) = after(rest, "の半分") {
@@ -330,7 +330,7 @@ impl Cx<'_> {
     }
 }
 
-/// Returns the number of cards that something was done with.
+/// Returns the number of cards that the action `way` was done with.
 pub(crate) fn done_number(way: Done) -> Amount {
     Amount::Named(
         Reference {

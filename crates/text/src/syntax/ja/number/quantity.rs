@@ -142,7 +142,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads the total of the cards, before their quantity: `パワーの合計が10000以下になるように` before `好きな数`.
+    /// Reads the bound for the total value of the cards, before their quantity:
+    /// `パワーの合計が10000以下になるように` before `好きな数`.
     fn with_sum(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let Noun::Cards(Cards::Of(phrase, Quantity::Unsaid)) = noun else {
             return (rest, noun);

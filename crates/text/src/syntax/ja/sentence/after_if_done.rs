@@ -10,8 +10,8 @@ use wixoss_ability::{Effect, Filter, List, Name, Which};
 
 impl Cx<'_> {
     /// Makes a sentence depend on the action that an earlier `そうした場合` asks about. A sentence that
-    /// only uses cards or values of the earlier sentence stays as it is: without them it does
-    /// nothing.
+    /// only uses cards or values of the earlier sentence is not changed, because this sentence does
+    /// nothing if those cards or values are missing.
     pub(crate) fn depends_on_earlier_action(
         self,
         input: &str,
@@ -40,8 +40,8 @@ impl Cx<'_> {
     }
 }
 
-/// Returns whether an effect has a condition of its own, offers a choice, follows by `その後`, or looks
-/// at cards about which the next sentence decides.
+/// Returns whether an effect has a condition of its own, offers a choice, begins with `その後` (then),
+/// or looks at cards on which the next sentence acts.
 fn begins_anew(effect: &Effect) -> bool {
     match effect {
         Effect::If(_) | Effect::May(_) | Effect::Attempt(_) | Effect::Modes(_) => true,
@@ -51,7 +51,8 @@ fn begins_anew(effect: &Effect) -> bool {
     }
 }
 
-/// Returns whether effects take, show or declare something that later words can point at.
+/// Returns whether effects select, show, move, crush or declare something that later words can
+/// refer to.
 fn introduces(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| match effect {
         Effect::Take(_) | Effect::Look(_) | Effect::Declare(_) => true,
@@ -62,7 +63,7 @@ fn introduces(effects: &[Effect]) -> bool {
     })
 }
 
-/// Returns whether an effect only chooses cards, or points at something that was mentioned before.
+/// Returns whether an effect only chooses cards, or refers to something that was mentioned before.
 fn points_back(effect: &Effect) -> bool {
     struct Points(bool);
     impl Visitor for Points {

@@ -71,7 +71,8 @@ impl Cx<'_> {
             if let Ok((behind, until)) = self.duration(rest)
                 && let Some(behind) = after(behind, "、")
             {
-                // A second limit of the time would replace the first.
+                // A condition with "while" would replace the duration that was read before, so the
+                // text is refused.
                 if carry.until.is_some() && matches!(until, Duration::While(_)) {
                     return stuck(rest);
                 }
@@ -254,8 +255,8 @@ impl Cx<'_> {
         input.starts_with('。') || is_end(input)
     }
 
-    /// Reads a form that takes up the whole rest of a sentence: conditions, delayed effects, modes,
-    /// replacements. Returns `None` if the text begins with none of them.
+    /// Reads words that decide the form of the whole rest of a sentence: conditions, delayed
+    /// effects, modes, replacements. Returns `None` if the text begins with none of these forms.
     fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Out<'a, Body>> {
         let plain = |out: Out<'a, Vec<Effect>>| {
             out.map(|(rest, effects)| {
@@ -285,6 +286,12 @@ impl Cx<'_> {
                     (rest, Body { effects, ..body })
                 }),
             );
+        }
+        if let Ok((rest, effects)) = self.deals_no_damage_now(text) {
+            return Some(plain(Ok((rest, effects))));
+        }
+        if let Ok((rest, effects)) = self.crafts_of_a_group(text) {
+            return Some(plain(Ok((rest, effects))));
         }
         if let Ok((rest, effects)) = self.gain_bond(text) {
             return Some(plain(Ok((rest, effects))));
@@ -342,9 +349,8 @@ impl Cx<'_> {
         {
             return Some(plain(self.replaced_next_time(text, carry)));
         }
-        if sentence.contains("のパワー")
-            && let Ok((rest, change)) = self.hand_limit_or_power_loss(text, carry)
-        {
+        let power = sentence.contains("のパワー") || sentence.contains('-');
+        if power && let Ok((rest, change)) = self.hand_limit_or_power_loss(text, carry) {
             return Some(plain(Ok((rest, vec![build::change(change)]))));
         }
         if carry.constant
@@ -388,8 +394,8 @@ impl Cx<'_> {
         None
     }
 
-    /// Reads a clause that acts on as many cards as the number of a condition is too small or too
-    /// large: `その差の分だけカードを引く` after `手札が5枚より少ない場合、`.
+    /// Reads a clause that acts on as many cards as the difference between the counted number and
+    /// the number in the condition: `その差の分だけカードを引く` after `手札が5枚より少ない場合、`.
     fn by_the_difference<'a>(
         self,
         input: &'a str,

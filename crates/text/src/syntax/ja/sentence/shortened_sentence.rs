@@ -28,7 +28,7 @@ impl Cx<'_> {
 }
 
 /// Adds the parts that a sentence with "instead" leaves out. Returns `None` if the previous
-/// sentence does not contain them.
+/// sentence does not contain these parts.
 fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     let said = match before {
         Some(
@@ -85,7 +85,7 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     })
 }
 
-/// Gives the duration of the change before to an ability that the same card gains in addition
+/// Gives the duration of the previous change to an ability that the same card gains in addition
 /// (`追加でそれは「…」を得る`), if the sentence names no duration.
 fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
     let mut step = step;

@@ -45,7 +45,8 @@ impl Cx<'_> {
             let (rest, ()) = full_stop(rest)?;
             return Ok((rest, step));
         }
-        if let Some(rest) = after_any(input, &["そうした場合、"]) {
+        let done = after_any(input, &["そうした場合、"]);
+        if let Some(rest) = done.or_else(|| self.if_this_was_done(input)) {
             let (rest, body) = self.body(rest)?;
             let (rest, ()) = full_stop(rest)?;
             return match body.instead {
@@ -78,8 +79,20 @@ impl Cx<'_> {
         }
     }
 
+    /// Reads words for "if you do" that repeat the action of the previous sentence:
+    /// `その後、この方法で《白》を支払った場合、`, `その後、この効果でこのシグニをバニッシュしていた場合、`.
+    fn if_this_was_done(self, input: &str) -> Option<&str> {
+        let rest = after(input, "その後、")?;
+        let vanished = ["この効果でこのシグニをバニッシュしていた場合、"];
+        if let Some(rest) = after_any(rest, &vanished) {
+            return Some(rest);
+        }
+        let (rest, _) = self.icons(after(rest, "この方法で")?).ok()?;
+        after(rest, "を支払った場合、")
+    }
+
     /// Reads a sentence about the effects of the previous sentence: `それの【出】能力は発動しない`.
-    fn remark(self, input: &str) -> Out<'_, Step> {
+    pub(crate) fn remark(self, input: &str) -> Out<'_, Step> {
         let crushed = after_any(input, &["この方法で", "この効果で"])
             .and_then(|rest| after_any(rest, &["クラッシュされた", "クラッシュした"]))
             .and_then(|rest| after_any(rest, &["カード", "ライフクロス"]));

@@ -1,8 +1,9 @@
 //! Puts the sentences of an ability together, and decides which cards "them" and "those cards"
 //! mean.
 //!
-//! Cards of several kinds that are targeted or searched for together are one list. A later sentence
-//! refers to the whole list as "them".
+//! Cards of several kinds that are targeted or searched for together are one list. The comments
+//! below call them cards that were taken together. A later sentence refers to the whole list as
+//! "them".
 
 use crate::build;
 use crate::canonical::within;
@@ -30,7 +31,8 @@ pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
     (!left.any && !swapped).then_some(effects)
 }
 
-/// Replaces "them" by the cards that were taken together. Sets `taken` if there are such cards.
+/// Replaces "them" by the cards that were taken together. Sets `taken` to true if cards were taken
+/// together.
 fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
     let mut at = 0;
     while at < all.len() {
@@ -63,7 +65,7 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
             .map(|effect| replace_them(effect, None))
             .sum();
         if times == 1 {
-            // If "them" occurs only once, the cards are taken where "them" occurs.
+            // If "them" occurs only once, the list of cards is put in the place of "them".
             later.iter_mut().for_each(|effect| {
                 replace_them(effect, Some(&parts));
             });
@@ -112,7 +114,7 @@ fn selection_of(which: &mut Which) -> Option<&mut Selection> {
     }
 }
 
-/// Returns whether these cards are "them".
+/// Returns whether the cards are given by the pronoun "them".
 fn is_them(which: &Which) -> bool {
     let Which::Named(name) = which else {
         return false;
@@ -120,7 +122,7 @@ fn is_them(which: &Which) -> bool {
     Reference::of_name(name).is_some_and(is_plural_topic)
 }
 
-/// Returns whether a reference means "them", whatever was done with the cards.
+/// Returns whether a reference is "them" alone, without an action such as "discarded this way".
 fn is_plural_topic(reference: Reference) -> bool {
     reference.many == Some(true) && matches!(reference.way, None | Some(Done::Topic))
 }
@@ -206,11 +208,14 @@ fn reveals_until(effect: &mut Effect) -> bool {
     within(effect).into_iter().flatten().any(reveals_until)
 }
 
-/// Finds references that are still unclear: "them" after cards that were taken together, and "the
-/// revealed cards" after revealing until one fits.
+/// Looks for references that are still unclear: "them" after cards that were taken together, and
+/// "the revealed cards" after an effect that reveals cards until one fits.
 struct Unresolved {
+    /// Whether cards were taken together.
     taken: bool,
+    /// Whether an effect reveals cards until one fits.
     until: bool,
+    /// Whether an unclear reference was found.
     any: bool,
 }
 

@@ -5,7 +5,7 @@ use crate::syntax::ja::noun::clause_noun::class_likeness;
 use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::word::{after_any, marked};
-use wixoss_ability::{Likeness, List};
+use wixoss_ability::{Count, Likeness, List};
 
 /// Returns whether a noun can come before the verb without a particle: `カード1枚引く`, `1枚選び`,
 /// `めくれるまで公開する`.
@@ -15,6 +15,10 @@ pub(crate) fn may_stand_without_particle(noun: &Noun, verb: Verb) -> bool {
     };
     match cards {
         Cards::Until(..) => verb == Verb::Reveal,
+        // In `3枚の代わりに4枚まで対象とし`, the noun is left out together with its particle.
+        Cards::Of(phrase, Quantity::Count(Count::UpTo(_))) if !phrase.modified => {
+            matches!(verb, Verb::Draw | Verb::Choose | Verb::Target)
+        }
         Cards::Of(_, Quantity::Count(_)) => matches!(verb, Verb::Draw | Verb::Choose),
         _ => false,
     }
@@ -46,6 +50,7 @@ pub(crate) fn is_before_described_noun(said: InflectedVerb, behind: &str) -> boo
         "名前のカード",
         "カード名",
         "そのシグニ",
+        "他のカード",
     ];
     let whose = ["あなたの", "対戦相手の"];
     match said.form {

@@ -9,8 +9,8 @@ use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
 use Voice::{Active, Causative, Passive};
 use wixoss_ability::Place;
 
-/// The conjugations. The godan verbs are named after the consonant of their last kana (`U` has
-/// none).
+/// The conjugations. The godan verbs are named after the consonant of their last kana. `U` is for
+/// verbs whose last kana has no consonant.
 #[derive(Clone, Copy)]
 enum Conjugation {
     Suru,

@@ -4,7 +4,7 @@ use crate::clause::Manner;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
-use wixoss_ability::{Amount, Attachment, Ignored, Period, Range, State};
+use wixoss_ability::{Amount, Attachment, Condition, Ignored, Moment, Period, Range, State};
 
 impl Cx<'_> {
     /// Reads one adverb and puts it into `manner`.
@@ -126,6 +126,29 @@ impl Cx<'_> {
         {
             manner.until_left_in_ener = Some(Amount::Number(n));
             return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        // In `ドローフェイズの間にカードを1枚までしか引けない`, the draws of that phase are counted.
+        if manner.during.is_none()
+            && manner.period.is_none()
+            && let Some(rest) = after_any(input, &["ドローフェイズの間に", "ドローフェイズに"])
+            && self.is_ahead(rest, &["しか"])
+        {
+            let stage = wixoss_base::vocab::Stage::DrawPhase;
+            let at = Moment { stage, of: None };
+            manner.during = Some(Condition::During(at.into()));
+            manner.period = Some(Period::ThisPhase);
+            return Ok((rest, ()));
+        }
+        // In `シグニアタックステップにシグニで一度しかアタックできない`, the attacks of one attack phase are counted.
+        if manner.period.is_none()
+            && let Some(rest) = after_any(
+                input,
+                &["各シグニアタックステップに", "シグニアタックステップに"],
+            )
+            && self.is_ahead(rest, &["しかアタックできない"])
+        {
+            manner.period = Some(Period::ThisPhase);
+            return Ok((rest, ()));
         }
         if self.everywhere
             && let Some(rest) = after(input, "すべての領域で")

@@ -48,6 +48,7 @@ impl Cx<'_> {
             "に等しい",
             "の正面の",
             "の正面にある",
+            "の正面にあった",
         ];
         if self.in_phrase || !self.is_ahead(input, WORDS) {
             return stuck(input);
@@ -81,6 +82,10 @@ impl Cx<'_> {
                 phrase.filter.more.in_front_of = Some(of);
                 return Ok((rest, ()));
             }
+            if let Some(rest) = after(rest, "の正面にあった") {
+                phrase.filter.more.was_in_front_of = Some(of);
+                return Ok((rest, ()));
+            }
             // A card in `このシグニの下にあるシグニ` is not this card itself.
             if !rest.starts_with("の下にある") {
                 let compared = self.compared_with_one_card(rest, of, phrase);
@@ -89,8 +94,8 @@ impl Cx<'_> {
                 }
             }
         }
-        // A zone with から belongs to the cards that are taken. It does not belong to the cards of
-        // the comparison.
+        // A zone with から belongs to the cards that are selected. It does not belong to the cards
+        // of the comparison.
         let own = |rest: &str| {
             let said = input.get(..input.len() - rest.len()).unwrap_or("");
             !said.contains("から")
@@ -280,5 +285,6 @@ fn higher_or_lower(input: &str) -> Out<'_, Compared> {
     Ok((rest, (feature, Box::new(make))))
 }
 
-/// The words for "higher" (1) and "lower" (-1) after a number.
+/// The words for "higher" and "lower" after a number. The number is 1 for "higher" and -1 for
+/// "lower".
 const BY: &[(&str, i32)] = &[("高い", 1), ("大きい", 1), ("低い", -1), ("小さい", -1)];

@@ -124,6 +124,7 @@ impl Cx<'_> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after_any(input, &["すべての", "全ての"])
             && !rest.starts_with("プレイヤー")
+            && !rest.starts_with("領域")
         {
             phrase.all = true;
             return Ok((rest, ()));
@@ -184,8 +185,24 @@ impl Cx<'_> {
         {
             return Ok((rest, ()));
         }
+        if !self.in_phrase
+            && !self.in_event
+            && let Ok((rest, by)) = self.whose(input)
+            && let Some(rest) = after(rest, "選んだ")
+        {
+            phrase.chooser = Some(by);
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after(input, "対象の") {
             phrase.target = true;
+            return Ok((rest, ()));
+        }
+        // In `シグニであるカード`, the card can be in any zone.
+        if let Ok((rest, kind)) = one_of(KIND_WORDS)(input)
+            && let Some(rest) = after(rest, "である")
+            && rest.starts_with("カード")
+        {
+            phrase.filter.is.0.push(kind);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["他の", "ほかの"]) {
@@ -211,6 +228,14 @@ impl Cx<'_> {
             more.changed = Feature::Power.into();
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(input, "表記されているパワーよりパワーの高い") {
+            more.raised = Feature::Power.into();
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "表記されているパワーよりパワーの低い") {
+            more.lowered = Feature::Power.into();
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after_any(
             input,
             &[
@@ -219,6 +244,16 @@ impl Cx<'_> {
             ],
         ) {
             more.state.0.push(State::Gated);
+            return Ok((rest, ()));
+        }
+        // In `【ゲート】があるあなたのシグニゾーンにある`, the words also name the owner of the zone.
+        if let Some(rest) = after(input, "【ゲート】がある")
+            && let Ok((rest, of)) = self.whose(rest)
+            && let Some(rest) = after(rest, "シグニゾーンにある")
+            && phrase.filter.of.is_none()
+        {
+            more.state.0.push(State::Gated);
+            phrase.filter.of = Some(of);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(input, &["下にカードがある", "下にカードが1枚以上ある"])
@@ -249,9 +284,10 @@ impl Cx<'_> {
             more.any = vec![beside(true), beside(false)];
             return Ok((rest, ()));
         }
-        if let Some(rest) = after(input, "宣言した")
-            && rest.starts_with("カード")
-        {
+        let declared = after_any(input, &["宣言した色を持つ", "宣言したクラスを持つ"]);
+        let declared =
+            declared.or_else(|| after(input, "宣言した").filter(|rest| rest.starts_with("カード")));
+        if let Some(rest) = declared {
             let declared = Reference::IT.of(Some(Kind::Declared));
             more.declared = Some(declared.name());
             return Ok((rest, ()));

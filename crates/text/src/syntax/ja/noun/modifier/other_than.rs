@@ -49,7 +49,9 @@ impl Cx<'_> {
             rest
         };
         let (rest, ()) = need(rest, NOT)?;
-        if phrase.filter.more.not.is_some() {
+        // In `それが赤ではない場合`, the words end a condition.
+        let ends = ["場合", "かぎり"].iter().any(|end| rest.starts_with(end));
+        if phrase.filter.more.not.is_some() || ends {
             return stuck(input);
         }
         phrase.filter.more.not = Some(Box::new(not));

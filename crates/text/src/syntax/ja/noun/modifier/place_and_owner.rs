@@ -5,13 +5,22 @@ use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::place::Where;
 use crate::syntax::ja::noun::pronoun::{THIS_WAY, WAYS};
-use crate::syntax::ja::word::{after_any, need, one_of};
-use wixoss_ability::Filter;
+use crate::syntax::ja::word::{after, after_any, need, one_of};
+use crate::zone::{OFF_FIELD, everywhere};
 use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{Filter, List, Place, Player};
 
 impl Cx<'_> {
     /// Reads the place of cards, such as `その中から`, `対戦相手の場にある`.
     pub(crate) fn place_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+        if let Ok((rest, (zones, of))) = self.all_other_zones(input)
+            && phrase.filter.zone.is_empty()
+            && phrase.filter.of.is_none()
+        {
+            phrase.filter.zone = List(zones);
+            phrase.filter.of = Some(of);
+            return Ok((rest, ()));
+        }
         let (rest, place) = self.place(input)?;
         let beneath = matches!(place, Where::Beneath(_));
         if beneath && phrase.filter != Filter::default() {
@@ -23,11 +32,32 @@ impl Cx<'_> {
             return stuck(input);
         }
         phrase.everywhere = matches!(place, Where::Everywhere);
+        if phrase.everywhere && phrase.filter.of.is_some() {
+            phrase.filter.zone = List(everywhere());
+        }
         if matches!(place, Where::In(_)) {
             phrase.zone_of = phrase.filter.of;
         }
         place.add_to(&mut phrase.filter);
         Ok((rest, ()))
+    }
+
+    /// Reads all zones of a player except one: `場以外のあなたの領域にある`.
+    fn all_other_zones(self, input: &str) -> Out<'_, (Vec<Place>, Player)> {
+        // Without a player, the words are about both players.
+        if let Some(rest) = after(input, "エナゾーン以外の領域にある") {
+            let zones = everywhere().into_iter();
+            let zones = zones.filter(|zone| *zone != Place::Ener);
+            return Ok((rest, (zones.collect(), Player::Both)));
+        }
+        const EXCEPT: &[(&str, &[Place])] = &[
+            ("場以外の", &[]),
+            ("シグニゾーン以外の", &[Place::LrigZone]),
+        ];
+        let (rest, more) = one_of(EXCEPT)(input)?;
+        let (rest, of) = self.whose(rest)?;
+        let (rest, ()) = need(rest, &["領域にある"])?;
+        Ok((rest, ([&OFF_FIELD, more].concat(), of)))
     }
 
     /// Reads a card that the cards are under: `あなたのシグニの下にある`. In `《ライズアイコン》を持つあなたのシグニの下にある`, the

@@ -11,7 +11,8 @@ use wixoss_ability::{Amount, CardWord, Measured, Place, Range};
 /// The kinds of card that are compared.
 const KINDS: &[(&str, CardWord)] = &[("シグニ", CardWord::Signi), ("ルリグ", CardWord::Lrig)];
 
-/// The words for superlatives. `true` means the highest value, and `false` the lowest.
+/// The words for superlatives. The boolean is true for the highest value, and false for the lowest
+/// value.
 const ENDS: &[(&str, bool)] = &[
     ("高い", true),
     ("大きい", true),

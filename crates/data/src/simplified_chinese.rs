@@ -1,9 +1,11 @@
+//! Simplified Chinese characters for traditional ones.
+
 use std::sync::LazyLock;
 
-use wixoss_data::files;
+use crate::files;
 
 /// Pairs of a traditional character and its simplified form, sorted by the traditional character.
-/// The table has only the characters that the glossary uses.
+/// The table has only the characters that the glossary and the names of cards use.
 static SIMPLIFIED: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
     let pairs = files::SIMPLIFIED.lines();
     let pair = |line: &str| {
@@ -14,7 +16,7 @@ static SIMPLIFIED: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
 });
 
 /// Returns the simplified form of a character, or the character itself.
-pub(super) fn simplified_character(c: char) -> char {
+pub fn simplified_character(c: char) -> char {
     let simple = match c > '\u{2e80}' {
         true => SIMPLIFIED.binary_search_by_key(&c, |pair| pair.0).ok(),
         false => None,
@@ -23,9 +25,8 @@ pub(super) fn simplified_character(c: char) -> char {
     simple.map_or(c, |pair| pair.1)
 }
 
-/// Replaces the traditional characters of a folded text by simplified ones. `None` if there are
-/// none.
-pub(super) fn simplified(folded: &str) -> Option<String> {
-    let any = folded.chars().any(|c| simplified_character(c) != c);
-    any.then(|| folded.chars().map(simplified_character).collect())
+/// Replaces the traditional characters of a text by simplified ones. `None` if there are none.
+pub fn simplified(text: &str) -> Option<String> {
+    let any = text.chars().any(|c| simplified_character(c) != c);
+    any.then(|| text.chars().map(simplified_character).collect())
 }

@@ -1,0 +1,512 @@
+//! Finds cards by handles: the parts of names by which players call cards. `ドーナ4` is the LRIG of
+//! level 4 with the handle `ドーナ`, `マウス` is the only card with this word in its name.
+
+use std::ops::Range;
+
+use strsim::damerau_levenshtein;
+use wixoss_data::lines::lines_from;
+use wixoss_data::simplified_chinese::simplified_character;
+use wixoss_pack::card::lookup_key::romaji_key;
+use wixoss_pack::card::name_handle::{Script, handle_key, pieces, romaji_handle_key};
+use wixoss_pack::card::name_index::HandleCard;
+use wixoss_pack::glossary::stop_words::is_stop_word;
+
+use super::named::{KnownWords, NAMES};
+
+/// The largest number of cards that a handle can mean.
+const MOST_CARDS: usize = 8;
+
+/// The largest number of LRIGs that a handle with a level can mean.
+const MOST_LRIGS: usize = 40;
+
+/// The largest number of cards that an ordinary word can mean.
+const MOST_OF_ORDINARY: usize = 3;
+
+/// The longest handle of Chinese characters and kana that is looked for.
+const LONGEST: usize = 12;
+
+/// The shortest handle in hiragana. Shorter ones are parts of sentences.
+pub(super) const SHORTEST_HIRAGANA: usize = 5;
+
+/// The shortest words with a slip, and the shortest word in romaji.
+const SHORTEST_KATAKANA_SLIP: usize = 4;
+const SHORTEST_LATIN_SLIP: usize = 6;
+const SHORTEST_ROMAJI: usize = 4;
+
+/// Two mentions with at most this many signs between them are about the same card.
+const NEAR: usize = 2;
+
+/// The highest level of a card.
+const HIGHEST_LEVEL: u8 = 5;
+
+/// Words before or after a level.
+const LEVEL_WORDS: [&str; 5] = ["lv", "lvl", "level", "れべる", "れべ"];
+
+/// A character after a number of a level: `4级`.
+const LEVEL_SIGN: &str = "级";
+
+/// Words between a level and a handle: `レベル4のドーナ`.
+const BETWEEN: [&str; 2] = ["の", "的"];
+
+/// Words after which a number counts cards or players: `マウス2体`.
+const COUNTERS: [&str; 22] = [
+    "枚", "体", "回", "人", "点", "つ", "个", "张", "只", "次", "面", "色", "种", "番", "度", "割",
+    "倍", "千", "万", "目", "周", "本",
+];
+
+/// One character of Chinese or Japanese text, or one Latin word or number.
+struct Sign {
+    text: String,
+    script: Script,
+    place: Range<usize>,
+    begins: bool,
+}
+
+impl Sign {
+    fn is_of_cjk(&self) -> bool {
+        !matches!(self.script, Script::Latin | Script::Digits)
+    }
+}
+
+/// How clearly a handle names a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Clarity {
+    /// A term of the game. It may only tell apart the cards of another handle beside it.
+    Term,
+    /// A word that texts about the game have. With a level it names a LRIG.
+    Used,
+    /// An ordinary word of a language. It names a card together with another handle.
+    Ordinary,
+    /// A word that texts about the game do not have.
+    Clear,
+}
+
+impl Clarity {
+    fn of(is_term: bool, is_used: bool, is_ordinary: bool) -> Clarity {
+        match (is_term, is_used, is_ordinary) {
+            (true, _, _) => Clarity::Term,
+            (_, true, _) => Clarity::Used,
+            (_, _, true) => Clarity::Ordinary,
+            _ => Clarity::Clear,
+        }
+    }
+}
+
+/// A handle in a text.
+struct Mention {
+    /// The signs of the text.
+    signs: Range<usize>,
+    cards: Vec<HandleCard>,
+    clarity: Clarity,
+}
+
+/// Cards that are named at a place of a text.
+pub(super) struct Called {
+    /// The bytes of the text.
+    pub place: Range<usize>,
+    /// The indexes of the cards in the index of names.
+    pub cards: Vec<usize>,
+}
+
+/// Returns the cards that a text names by handles. Handles do not overlap the places that are
+/// `taken`.
+pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>]) -> Vec<Called> {
+    let signs = signs(text);
+    let all = mentions(text, &signs, words, taken);
+    let mut called: Vec<Called> = Vec::new();
+    for (at, mention) in all.iter().enumerate() {
+        let others = || {
+            all.iter()
+                .enumerate()
+                .filter(move |(other, _)| *other != at)
+        };
+        let level = level(&signs, &mention.signs);
+        let mut cards = mention.cards.clone();
+        let mut range = mention.signs.clone();
+        let mut clarity = mention.clarity;
+        let mut most = MOST_CARDS;
+        if let Some(level) = &level
+            && clarity != Clarity::Term
+        {
+            let of_level = |card: &&HandleCard| {
+                card.level() == Some(level.level) && (card.is_lrig() || level.is_spelled_out)
+            };
+            let of_level: Vec<HandleCard> = cards.iter().filter(of_level).copied().collect();
+            if !of_level.is_empty() {
+                if of_level.iter().any(HandleCard::is_lrig) {
+                    clarity = Clarity::Clear;
+                    most = MOST_LRIGS;
+                }
+                cards = of_level;
+                range = range.start.min(level.signs.start)..range.end.max(level.signs.end);
+            }
+        }
+        if clarity <= Clarity::Used {
+            continue;
+        }
+        let mut nearest: Vec<(usize, &Mention)> = others()
+            .map(|(_, other)| (distance(&mention.signs, &other.signs), other))
+            .collect();
+        nearest.sort_by_key(|(distance, _)| *distance);
+        let mut has_second_handle = false;
+        for (distance, other) in nearest {
+            if other.clarity <= Clarity::Used && distance > NEAR {
+                continue;
+            }
+            let both: Vec<HandleCard> = cards
+                .iter()
+                .filter(|card| other.cards.iter().any(|one| one.card() == card.card()))
+                .copied()
+                .collect();
+            if both.is_empty() {
+                continue;
+            }
+            if distance <= NEAR && other.clarity > Clarity::Used {
+                has_second_handle = true;
+                range = range.start.min(other.signs.start)..range.end.max(other.signs.end);
+            }
+            cards = both;
+        }
+        let is_named = match clarity {
+            Clarity::Clear => cards.len() <= most,
+            _ => {
+                cards.len() <= MOST_OF_ORDINARY
+                    && (has_second_handle || stands_out(text, &signs, mention))
+            }
+        };
+        let place = place(&signs, &range);
+        if let Some(place) = place.filter(|_| is_named)
+            && called.iter().all(|other| !overlap(&other.place, &place))
+        {
+            called.push(Called {
+                place,
+                cards: cards.iter().map(HandleCard::card).collect(),
+            });
+        }
+    }
+    called
+}
+
+/// Cuts a text into signs.
+fn signs(text: &str) -> Vec<Sign> {
+    let mut signs = Vec::new();
+    for piece in pieces(text, &simplified_character) {
+        if matches!(piece.script, Script::Latin | Script::Digits) {
+            signs.push(Sign {
+                text: piece.text,
+                script: piece.script,
+                place: piece.place,
+                begins: piece.begins,
+            });
+            continue;
+        }
+        // A half-width kana and its mark are one sign, so places come from the text.
+        let written = text.get(piece.place.clone()).unwrap_or_default();
+        let mut starts = written
+            .char_indices()
+            .filter(|(_, c)| !matches!(c, 'ﾞ' | 'ﾟ'))
+            .map(|(at, _)| piece.place.start + at)
+            .chain([piece.place.end])
+            .peekable();
+        for (at, c) in piece.text.chars().enumerate() {
+            let Some(start) = starts.next() else { break };
+            let end = starts.peek().copied().unwrap_or(piece.place.end);
+            signs.push(Sign {
+                text: c.to_string(),
+                script: piece.script,
+                place: start..end,
+                begins: piece.begins && at == 0,
+            });
+        }
+    }
+    signs
+}
+
+/// Returns the handles in a text, the longest first and without overlaps.
+fn mentions(
+    text: &str,
+    signs: &[Sign],
+    words: &dyn KnownWords,
+    taken: &[Range<usize>],
+) -> Vec<Mention> {
+    let mut found: Vec<Mention> = Vec::new();
+    for (start, first) in signs.iter().enumerate() {
+        match first.script {
+            Script::Digits => {}
+            Script::Latin => found.extend(of_latin(text, signs, start, words)),
+            _ => of_cjk(text, signs, start, words, &mut found),
+        }
+    }
+    found.retain(|mention| {
+        let place = place(signs, &mention.signs);
+        place.is_some_and(|place| taken.iter().all(|taken| !overlap(taken, &place)))
+    });
+    found.sort_by_key(|mention| {
+        let length = mention.signs.clone().filter_map(|at| signs.get(at));
+        let length: usize = length.map(|sign| sign.text.len()).sum();
+        std::cmp::Reverse((length, mention.clarity))
+    });
+    let mut chosen: Vec<Mention> = Vec::new();
+    for mention in found {
+        let is_free = chosen.iter().all(|other| {
+            mention.signs.end <= other.signs.start || other.signs.end <= mention.signs.start
+        });
+        if is_free {
+            chosen.push(mention);
+        }
+    }
+    // A clear handle decides before an ordinary word.
+    chosen.sort_by_key(|mention| (std::cmp::Reverse(mention.clarity), mention.signs.start));
+    chosen
+}
+
+/// Returns the handle that a Latin word is: as it is, in romaji, or with a slip.
+fn of_latin(text: &str, signs: &[Sign], at: usize, words: &dyn KnownWords) -> Option<Mention> {
+    let word = signs.get(at)?.text.as_str();
+    let mention = |cards: &[HandleCard], clarity| {
+        (!cards.is_empty()).then(|| Mention {
+            signs: at..at + 1,
+            cards: cards.to_vec(),
+            clarity,
+        })
+    };
+    if word.len() < 2 || is_stop_word(word) {
+        return None;
+    }
+    if let Some(handle) = NAMES.handle(handle_key(word)) {
+        let is_ordinary = handle.is_ordinary || word.len() < 3;
+        let is_used = words.has_exact_word(word);
+        let is_term = words.has_terms(word);
+        return mention(handle.cards, Clarity::of(is_term, is_used, is_ordinary));
+    }
+    if word.len() < SHORTEST_ROMAJI || words.has_exact_word(word) {
+        return None;
+    }
+    let of_romaji = romaji_key(word).and_then(|key| NAMES.handle(romaji_handle_key(&key)));
+    let of_slip = || {
+        let meant = (word.len() >= SHORTEST_LATIN_SLIP).then(|| slip(word));
+        let handle = NAMES.handle(handle_key(meant.flatten()?))?;
+        let few = handle.cards.len() <= MOST_OF_ORDINARY && !handle.is_ordinary;
+        (few && words.mentions_game(text)).then_some(handle)
+    };
+    let handle = of_romaji.or_else(of_slip)?;
+    let is_known = words.has_word(word) || words.has_terms(word);
+    (!is_known)
+        .then(|| mention(handle.cards, Clarity::Clear))
+        .flatten()
+}
+
+/// Adds the handles that begin at a Chinese character or a kana.
+fn of_cjk(
+    text: &str,
+    signs: &[Sign],
+    start: usize,
+    words: &dyn KnownWords,
+    found: &mut Vec<Mention>,
+) {
+    let is_katakana = |at: Option<usize>| {
+        at.and_then(|at| signs.get(at))
+            .is_some_and(|sign| sign.script == Script::Katakana)
+    };
+    let joined = |before: Option<usize>, after: usize| {
+        let begins = signs.get(after).is_some_and(|sign| sign.begins);
+        is_katakana(before) && is_katakana(Some(after)) && !begins
+    };
+    if joined(start.checked_sub(1), start) {
+        return;
+    }
+    let mut handle_text = String::new();
+    let mut whole = true;
+    for end in start + 1..=(start + LONGEST).min(signs.len()) {
+        let Some(last) = signs.get(end - 1) else {
+            break;
+        };
+        if !last.is_of_cjk() || (end - 1 > start && last.begins) {
+            break;
+        }
+        handle_text.push_str(&last.text);
+        if end - start < 2 && last.text != "∞" || joined(Some(end - 1), end) {
+            continue;
+        }
+        let of_handle = signs.get(start..end).unwrap_or_default();
+        let all = |script: Script| of_handle.iter().all(|sign| sign.script == script);
+        let Some(written) = place(signs, &(start..end)).and_then(|place| text.get(place)) else {
+            continue;
+        };
+        let katakana = all(Script::Katakana);
+        if all(Script::Hiragana) && end - start < SHORTEST_HIRAGANA {
+            continue;
+        }
+        let Some(handle) = NAMES.handle(handle_key(&handle_text)) else {
+            if katakana && whole && end - start >= SHORTEST_KATAKANA_SLIP {
+                found.extend(with_slip(&handle_text, written, start..end, words));
+            }
+            continue;
+        };
+        whole = false;
+        let is_used = match katakana {
+            true => words.has_exact_word(&handle_text),
+            false => words.has_signs(&handle_text),
+        };
+        let is_term = words.has_terms(written);
+        if all(Script::Hiragana) && (is_used || is_term) {
+            continue;
+        }
+        let short = end - start == 2 && !katakana && handle.cards.len() > MOST_OF_ORDINARY;
+        let clarity = Clarity::of(is_term, is_used, handle.is_ordinary || short);
+        if !handle.cards.is_empty() {
+            found.push(Mention {
+                signs: start..end,
+                cards: handle.cards.to_vec(),
+                clarity,
+            });
+        }
+    }
+}
+
+/// Returns the handle of which a word in katakana is a misspelling.
+fn with_slip(
+    word: &str,
+    written: &str,
+    signs: Range<usize>,
+    words: &dyn KnownWords,
+) -> Option<Mention> {
+    if words.has_word(word) || words.has_terms(written) {
+        return None;
+    }
+    let handle = NAMES.handle(handle_key(slip(word)?))?;
+    let few = handle.cards.len() <= MOST_CARDS && !handle.is_ordinary;
+    few.then(|| Mention {
+        signs,
+        cards: handle.cards.to_vec(),
+        clarity: Clarity::Clear,
+    })
+}
+
+/// Returns the only word of a name that differs from a word in one letter.
+fn slip(word: &str) -> Option<&'static str> {
+    let first = word.chars().next()?;
+    let length = word.chars().count();
+    let mut near = lines_from(NAMES.words(), &first.to_string())
+        .take_while(|known| known.starts_with(first))
+        .filter(|known| known.len().abs_diff(word.len()) <= first.len_utf8())
+        .filter(|known| known.chars().count().abs_diff(length) <= 1)
+        .filter(|known| damerau_levenshtein(known, word) <= 1);
+    let meant = near.next()?;
+    near.next().is_none().then_some(meant)
+}
+
+/// A level in a text.
+struct Level {
+    signs: Range<usize>,
+    level: u8,
+    /// Whether the text has the word level, or a sign for it.
+    is_spelled_out: bool,
+}
+
+/// Returns the level after or before a handle: `ドーナ4`, `level 4 donna`.
+fn level(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
+    after(signs, handle).or_else(|| before(signs, handle))
+}
+
+fn after(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
+    let text = |at: usize| signs.get(at).map_or("", |sign| sign.text.as_str());
+    let mut at = handle.end;
+    if BETWEEN.contains(&text(at)) && level_word(signs, at + 1).is_some() {
+        at += 1;
+    }
+    let word = level_word(signs, at);
+    at = word.unwrap_or(at);
+    let level = number(text(at))?;
+    let has_sign = text(at + 1) == LEVEL_SIGN;
+    let end = if has_sign { at + 2 } else { at + 1 };
+    let counts = signs.get(at + 1).is_some_and(|next| {
+        COUNTERS.contains(&next.text.as_str())
+            || (next.script == Script::Latin
+                && !next.begins
+                && next.place.start == signs.get(at).map_or(0, |sign| sign.place.end))
+    });
+    // In a sentence, `five` after a space may count something.
+    (word.is_some() || has_sign || !counts).then_some(Level {
+        signs: handle.end..end,
+        level,
+        is_spelled_out: word.is_some() || has_sign,
+    })
+}
+
+fn before(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
+    let text = |at: Option<usize>| {
+        at.and_then(|at| signs.get(at))
+            .map_or("", |sign| sign.text.as_str())
+    };
+    let mut at = handle.start.checked_sub(1)?;
+    if BETWEEN.contains(&text(Some(at))) {
+        at = at.checked_sub(1)?;
+    }
+    let has_sign = text(Some(at)) == LEVEL_SIGN;
+    if has_sign {
+        at = at.checked_sub(1)?;
+    }
+    let level = number(text(Some(at)))?;
+    let start = (at.saturating_sub(3)..at).find(|start| level_word(signs, *start) == Some(at));
+    (start.is_some() || has_sign).then_some(Level {
+        signs: start.unwrap_or(at)..handle.start,
+        level,
+        is_spelled_out: true,
+    })
+}
+
+/// Returns the end of the word for a level that begins at a sign.
+fn level_word(signs: &[Sign], start: usize) -> Option<usize> {
+    let mut word = String::new();
+    for (at, sign) in signs.iter().enumerate().skip(start).take(3) {
+        word.push_str(&sign.text);
+        let longer = signs
+            .get(at + 1)
+            .is_some_and(|next| LEVEL_WORDS.contains(&format!("{word}{}", next.text).as_str()));
+        if LEVEL_WORDS.contains(&word.as_str()) && !longer {
+            return Some(at + 1);
+        }
+    }
+    None
+}
+
+fn number(text: &str) -> Option<u8> {
+    let number = match text {
+        "零" => 0,
+        "一" | "壹" | "壱" | "one" => 1,
+        "二" | "贰" | "弐" | "two" | "ii" => 2,
+        "三" | "叁" | "参" | "three" | "iii" => 3,
+        "四" | "肆" | "four" | "iv" => 4,
+        "五" | "伍" | "five" => 5,
+        digits => digits.parse().ok()?,
+    };
+    (number <= HIGHEST_LEVEL).then_some(number)
+}
+
+/// Returns whether an ordinary Latin word stands out from its text, so that the word is a name: it is
+/// in capitals.
+fn stands_out(text: &str, signs: &[Sign], mention: &Mention) -> bool {
+    let place = place(signs, &mention.signs);
+    let written = place.and_then(|place| text.get(place)).unwrap_or_default();
+    let others = text.chars().any(|c| c.is_lowercase() || !c.is_ascii());
+    others && written.chars().all(|c| c.is_ascii_uppercase())
+}
+
+fn place(signs: &[Sign], range: &Range<usize>) -> Option<Range<usize>> {
+    let first = signs.get(range.start)?;
+    let last = signs.get(range.end.checked_sub(1)?)?;
+    Some(first.place.start..last.place.end)
+}
+
+fn overlap(a: &Range<usize>, b: &Range<usize>) -> bool {
+    a.start < b.end && b.start < a.end
+}
+
+/// Returns the number of signs between two ranges.
+fn distance(a: &Range<usize>, b: &Range<usize>) -> usize {
+    match a.end <= b.start {
+        true => b.start - a.end,
+        false => a.start.saturating_sub(b.end),
+    }
+}

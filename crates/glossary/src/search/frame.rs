@@ -1,0 +1,87 @@
+//! Finds the entries that a question asks for by its form: the two terms that it compares, the term
+//! that it wants explained, or the term whose name it asks for.
+
+use std::ops::Range;
+
+use wixoss_pack::glossary::passages::Tables;
+
+/// The concept of a question for the meaning of a term: `... って何`.
+pub(super) const WHAT_IS: &str = "WHAT-IS";
+
+/// The concept of a comparison of terms: `the difference between ...`.
+pub(super) const DIFFERENCE: &str = "DIFFERENCE";
+
+/// The concept of a question for the name of a thing: `what is ... called`.
+pub(super) const CALLED: &str = "CALLED";
+
+/// The largest number of terms in a comparison.
+pub(super) const MOST_COMPARED: usize = 3;
+
+/// The largest number of terms in a question for the name of a thing.
+pub(super) const MOST_CALLED: usize = 2;
+
+/// The largest number of units between a term and the words that ask for its meaning.
+pub(super) const NEAR: usize = 2;
+
+/// The terms that a question asks for by its form.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Frame {
+    /// The concepts of the entries that the question compares, with their units.
+    pub compared: Vec<(u16, Range<usize>)>,
+    /// The concepts of the entries that the question wants explained.
+    pub explained: Vec<u16>,
+}
+
+impl Frame {
+    /// Reads the form of a question from its phrases.
+    pub(super) fn of(phrases: &[(u16, Range<usize>)], base: &Tables) -> Frame {
+        let place_of = |name: &str| {
+            phrases
+                .iter()
+                .position(|(concept, _)| base.concept_name(*concept) == Some(name))
+        };
+        let is_entry = |concept: u16| {
+            base.item(usize::from(concept))
+                .is_some_and(|row| row.is_entry())
+        };
+        let mut entries: Vec<(u16, Range<usize>)> = Vec::new();
+        for (concept, range) in phrases {
+            if is_entry(*concept) && entries.iter().all(|(known, _)| known != concept) {
+                entries.push((*concept, range.clone()));
+            }
+        }
+        let mut frame = Frame::default();
+        if place_of(DIFFERENCE).is_some() {
+            match entries.len() {
+                // The other side of the comparison is no term: "how is the old book different".
+                1 => frame.explained = entries.into_iter().map(|(concept, _)| concept).collect(),
+                2..=MOST_COMPARED => frame.compared = entries,
+                _ => {}
+            }
+        } else if place_of(CALLED).is_some() {
+            if entries.len() <= MOST_CALLED {
+                frame.explained = entries.into_iter().map(|(concept, _)| concept).collect();
+            }
+        } else if let Some(at) = place_of(WHAT_IS) {
+            let asked = phrases.get(at).map(|(_, range)| range.clone());
+            let asked = asked.unwrap_or_default();
+            // Japanese and Chinese name the term first.
+            let before = at.checked_sub(1).and_then(|at| phrases.get(at));
+            let before = before
+                .filter(|(concept, range)| range.end + NEAR > asked.start && is_entry(*concept));
+            let after = phrases.get(at + 1);
+            let after = after.filter(|(concept, range)| {
+                // "what is the cost of a spell" is not about the entry for costs alone.
+                let next = phrases
+                    .iter()
+                    .skip(at + 2)
+                    .find(|(other, _)| is_entry(*other));
+                let is_last = next.is_none_or(|(_, next)| next.start > range.end + NEAR);
+                range.start <= asked.end + NEAR && is_entry(*concept) && is_last
+            });
+            let term = before.or(after);
+            frame.explained = term.iter().map(|(concept, _)| *concept).collect();
+        }
+        frame
+    }
+}

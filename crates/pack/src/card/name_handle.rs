@@ -1,0 +1,243 @@
+//! Handles: the parts of a card's name by which players call the card. `ドーナ FOURTH` has the handles
+//! `ドーナ` and `fourth`; `大罠 石川五右卫门` has the handles `石川五右卫门` and `五右卫门`.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::CardRecord;
+use super::lookup_key::romaji_of_kana;
+use super::name_index::{NameUnit, units};
+
+/// The script of a piece of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Script {
+    /// Katakana.
+    Katakana,
+    /// Hiragana.
+    Hiragana,
+    /// Chinese characters.
+    Han,
+    /// Latin letters.
+    Latin,
+    /// Digits.
+    Digits,
+}
+
+impl Script {
+    /// Returns the script of a character of a text, before it is folded.
+    fn of(c: char) -> Script {
+        match c {
+            'ァ'..='ヺ' | 'ー'..='ヿ' | '\u{ff66}'..='\u{ff9f}' => Script::Katakana,
+            'ぁ'..='ゟ' => Script::Hiragana,
+            '0'..='9' | '０'..='９' => Script::Digits,
+            c if c.is_ascii() || ('\u{c0}'..'\u{250}').contains(&c) => Script::Latin,
+            '\u{2160}'..='\u{217f}' | '\u{ff21}'..='\u{ff5a}' => Script::Latin,
+            _ => Script::Han,
+        }
+    }
+}
+
+/// A part of a text in one script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The folded characters. Kana are hiragana, and Chinese characters are simplified.
+    pub text: String,
+    /// The script.
+    pub script: Script,
+    /// The bytes of the text.
+    pub place: Range<usize>,
+    /// Whether a mark or a space comes before the piece.
+    pub begins: bool,
+}
+
+/// The shortest run of Chinese characters that is a handle at the beginning or the end of a longer
+/// run.
+const SHORTEST_OF_RUN: usize = 4;
+
+/// The mark before the romaji of a handle.
+const ROMAJI: char = '~';
+
+/// Cuts a text into pieces. `simplify` returns the simplified form of a Chinese character.
+pub fn pieces(text: &str, simplify: &dyn Fn(char) -> char) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    for NameUnit {
+        text: folded,
+        place,
+        begins,
+    } in units(text)
+    {
+        let written = text.get(place.clone()).unwrap_or_default();
+        if folded.starts_with(is_latin) {
+            // A unit such as `donna4` has a name and a level.
+            let one_by_one = written.len() == folded.len();
+            for (at, c) in folded.char_indices() {
+                let script = match c.is_ascii_digit() {
+                    true => Script::Digits,
+                    false => Script::Latin,
+                };
+                let place = match one_by_one {
+                    true => place.start + at..place.start + at + c.len_utf8(),
+                    false => place.clone(),
+                };
+                match pieces.last_mut() {
+                    Some(last) if at > 0 && last.script == script => {
+                        last.text.push(c);
+                        last.place.end = place.end;
+                    }
+                    _ => pieces.push(Piece {
+                        text: c.to_string(),
+                        script,
+                        place,
+                        begins: begins && at == 0,
+                    }),
+                }
+            }
+            continue;
+        }
+        let script = written.chars().next().map_or(Script::Han, Script::of);
+        let folded = folded.chars().map(simplify);
+        match pieces.last_mut() {
+            Some(last) if !begins && last.script == script => {
+                last.text.extend(folded);
+                last.place.end = place.end;
+            }
+            _ => pieces.push(Piece {
+                text: folded.collect(),
+                script,
+                place,
+                begins,
+            }),
+        }
+    }
+    pieces
+}
+
+fn is_latin(c: char) -> bool {
+    c.is_ascii_alphanumeric() || ('\u{c0}'..'\u{250}').contains(&c)
+}
+
+/// Returns the number that stands for a handle.
+pub fn handle_key(handle: &str) -> u32 {
+    // FNV-1a, as for the other tables of names.
+    handle.bytes().fold(0x811c_9dc5, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
+}
+
+/// Returns the number that stands for a handle by its romaji, as `romaji_key` returns it.
+pub fn romaji_handle_key(romaji: &str) -> u32 {
+    handle_key(&format!("{ROMAJI}{romaji}"))
+}
+
+/// Returns the handles of a card: those of its names, and the LRIG types of a LRIG.
+pub(super) fn handles(card: &CardRecord, simplify: &dyn Fn(char) -> char) -> BTreeSet<String> {
+    let english = card.name_en.iter().chain(&card.aliases_en);
+    let names = std::iter::once(&card.name_ja).chain(english);
+    let names = names.chain(&card.name_zh);
+    let types = card.lrig_types.iter().filter(|_| card.limit.is_some());
+    let mut handles = BTreeSet::new();
+    for name in names.chain(types) {
+        of_name(&pieces(name, simplify), &mut handles);
+    }
+    handles
+}
+
+fn of_name(pieces: &[Piece], handles: &mut BTreeSet<String>) {
+    // `T・A・P` is called TAP.
+    let mut letters = String::new();
+    // The pieces of one part of the name, such as `糾う者`.
+    let mut part = String::new();
+    let mut pieces_of_part = 0;
+    for piece in pieces {
+        let length = piece.text.chars().count();
+        if piece.begins {
+            add_part(&mut part, &mut pieces_of_part, handles);
+        }
+        match (piece.script, length) {
+            (Script::Latin, 1) => letters.push_str(&piece.text),
+            _ => add_letters(&mut letters, handles),
+        }
+        if !matches!(piece.script, Script::Latin | Script::Digits) {
+            part.push_str(&piece.text);
+            pieces_of_part += 1;
+        }
+        let least = match piece.script {
+            Script::Hiragana => 3,
+            Script::Digits => continue,
+            _ if piece.text == "∞" => 1,
+            _ => 2,
+        };
+        if length < least {
+            continue;
+        }
+        handles.insert(piece.text.clone());
+        if piece.script == Script::Katakana {
+            handles.insert(format!("{ROMAJI}{}", romaji_of_kana(&piece.text)));
+        }
+        if piece.script == Script::Han {
+            let places = piece.text.char_indices().map(|(at, _)| at);
+            for (count, at) in places.enumerate() {
+                let (before, after) = piece.text.split_at(at);
+                if count >= SHORTEST_OF_RUN {
+                    handles.insert(before.to_owned());
+                }
+                if length - count >= SHORTEST_OF_RUN {
+                    handles.insert(after.to_owned());
+                }
+            }
+        }
+    }
+    add_letters(&mut letters, handles);
+    add_part(&mut part, &mut pieces_of_part, handles);
+}
+
+fn add_letters(letters: &mut String, handles: &mut BTreeSet<String>) {
+    let letters = std::mem::take(letters);
+    if letters.len() >= 2 {
+        handles.insert(letters);
+    }
+}
+
+fn add_part(part: &mut String, pieces: &mut usize, handles: &mut BTreeSet<String>) {
+    let part = std::mem::take(part);
+    if std::mem::take(pieces) >= 2 && part.chars().count() >= 3 {
+        handles.insert(part);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_are_runs_of_one_script_with_their_places() {
+        let pieces = pieces("ドーナ4の五右衛門", &|c| c);
+        let texts: Vec<(&str, Script)> = pieces
+            .iter()
+            .map(|piece| (piece.text.as_str(), piece.script))
+            .collect();
+        assert_eq!(
+            texts,
+            [
+                ("どーな", Script::Katakana),
+                ("4", Script::Digits),
+                ("の", Script::Hiragana),
+                ("五右衛門", Script::Han)
+            ]
+        );
+        assert_eq!(pieces[1].place, 9..10);
+    }
+
+    #[test]
+    fn a_name_has_its_pieces_and_parts_as_handles() {
+        let of = |name: &str| {
+            let mut handles = BTreeSet::new();
+            of_name(&pieces(name, &|c| c), &mut handles);
+            handles
+        };
+        assert!(of("コードアート T・A・P").contains("tap"));
+        assert!(of("糾う者").contains("糾う者"));
+        assert!(of("大罠 石川五右卫门").contains("五右卫门"));
+        assert!(of("羅石 スイカリン").contains("~suikarin"));
+    }
+}

@@ -1,0 +1,37 @@
+//! Reads a limit on the LRIGs that a LRIG grows into.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::ability::without_head::lrig_of_both_colors;
+use crate::syntax::ja::word::need;
+use wixoss_ability::{CardWord, Change, Filter, Name, Subject, Which};
+
+impl Cx<'_> {
+    /// Reads `このルリグは白かつ青のルリグにしかグロウできない`.
+    pub(crate) fn grows_only_into(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = need(input, &["このルリグは"])?;
+        let (rest, into) = match lrig_of_both_colors(rest) {
+            Ok(found) => found,
+            Err(_) => {
+                let (behind, phrase) = self.plain_phrase(rest)?;
+                let bare = Filter {
+                    is: phrase.filter.is.clone(),
+                    more: phrase.filter.more.clone(),
+                    ..Filter::default()
+                };
+                // The LRIGs come from the LRIG deck, so a place or a player would be wrong.
+                if *phrase.filter.is != [CardWord::Lrig] || bare != phrase.filter {
+                    return stuck(rest);
+                }
+                (behind, phrase.filter)
+            }
+        };
+        let (rest, ()) = need(rest, &["にしかグロウできない"])?;
+        let change = Change {
+            of: Subject::Cards(Which::Named(Name::this())),
+            grows_only_into: Some(Box::new(into)),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+}

@@ -1,0 +1,46 @@
+//! Reads a sentence about a card that deals no damage in the current attack.
+
+use crate::build;
+use crate::stuck::Out;
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, need};
+use wixoss_ability::pointing::Reference;
+use wixoss_ability::{
+    Cause, Change, DamageEvent, Duration, Effect, Event, Filter, Moment, Player, Subject,
+};
+use wixoss_base::vocab::Stage;
+
+impl Cx<'_> {
+    /// Reads `そのシグニはこのアタックであなたにダメージを与えない`.
+    pub(crate) fn deals_no_damage_now(self, input: &str) -> Out<'_, Vec<Effect>> {
+        // Between the attack and this sentence, a card can be discarded, so the words name the
+        // attacker.
+        let (rest, name) = match after(input, "そのアタックしているシグニ") {
+            Some(rest) => (rest, Reference::ATTACKER.name()),
+            None => pointed_card(input)?,
+        };
+        let words = ["はこのアタックであなたにダメージを与えない"];
+        let (rest, ()) = need(rest, &words)?;
+        let mut source = Filter::default();
+        source.more.among = Some(name);
+        let by = Cause {
+            source: Some(Box::new(source)),
+            ..Cause::default()
+        };
+        let damage = DamageEvent {
+            of: None,
+            by: Some(by),
+        };
+        let change = Change {
+            of: Subject::Player(Player::You),
+            cannot: Event::Damage(damage).into(),
+            until: Some(Duration::EndOf(Moment {
+                stage: Stage::Attack,
+                of: None,
+            })),
+            ..Change::default()
+        };
+        Ok((rest, vec![build::change(change)]))
+    }
+}

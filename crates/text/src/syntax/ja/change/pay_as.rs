@@ -1,0 +1,94 @@
+//! Reads sentences about cards that pay as ener of another color.
+
+use crate::stuck::{Out, or_stuck, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{after, after_any, icon, need};
+use wixoss_ability::{
+    Ability, Change, Constant, Cost, Filter, List, Name, Payment, Permission, Place, Player,
+    Subject, Which,
+};
+use wixoss_base::vocab::Color;
+
+impl Cx<'_> {
+    /// Reads a payment with ener of another color: `あなたが《赤》か《青》を支払う際、代わりに《白》を支払ってもよい`.
+    pub(crate) fn pays_as_another_color(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = need(input, &["あなたが"])?;
+        let (rest, colors) = self.colors_paid(rest)?;
+        let (rest, ()) = need(rest, &["を支払う際、代わりに"])?;
+        let (rest, own) = self.colors_paid(rest)?;
+        let (rest, ()) = need(rest, &["を支払ってもよい"])?;
+        let [own] = own.as_slice() else {
+            return stuck(input);
+        };
+        let mut ener = Filter {
+            zone: Place::Ener.into(),
+            of: Some(Player::You),
+            ..Filter::default()
+        };
+        ener.more.color = (*own).into();
+        Ok((rest, pays_as(Subject::all(ener), colors)))
+    }
+
+    /// Reads an ability of a card in the ener zone that pays as another color:
+    /// `【コンバート《青》】`, `あなたが《白》を支払う際、代わりにあなたのエナゾーンからこのシグニをトラッシュに置いてもよい`.
+    pub(crate) fn this_card_pays_as(self, input: &str) -> Out<'_, Ability> {
+        let (rest, colors) = match after(input, "【コンバート") {
+            Some(rest) => {
+                let (rest, colors) = self.colors_paid(rest)?;
+                (need(rest, &["】"])?.0, colors)
+            }
+            None => {
+                let rest = after(input, "このシグニがエナゾーンにあるかぎり、").unwrap_or(input);
+                let (rest, ()) = need(rest, &["あなたが", "あなたは"])?;
+                let (rest, colors) = self.colors_paid(rest)?;
+                let (rest, ()) = need(rest, &["を支払う際、代わりに"])?;
+                let words = ["あなたのエナゾーンからこのシグニをトラッシュに置いてもよい"];
+                (need(rest, &words)?.0, colors)
+            }
+        };
+        let this = Subject::Cards(Which::Named(Name::this()));
+        let constant = Constant {
+            zone: Place::Ener.into(),
+            changes: pays_as(this, colors).into(),
+            ..Constant::default()
+        };
+        Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// Reads icons of one ener each: `《赤》か《青》`.
+    fn colors_paid(self, input: &str) -> Out<'_, Vec<Color>> {
+        let mut rest = input;
+        let mut all = Vec::new();
+        loop {
+            // An icon with a number stands for several ener.
+            let (_, word) = icon(rest)?;
+            let (behind, Cost(paid)) = self.icons(rest)?;
+            let one = match paid.as_slice() {
+                [Payment::Ener(colors, n)] if *n == 1.into() => match colors.colors() {
+                    [color] if *color != Color::Colorless => Some(*color),
+                    _ => None,
+                },
+                _ => None,
+            };
+            all.push(or_stuck(one, rest)?);
+            let counted = word.contains(|letter: char| letter.is_ascii_digit());
+            if counted {
+                return stuck(rest);
+            }
+            rest = behind;
+            match after_any(rest, &["か"]) {
+                Some(next) => rest = next,
+                None => return Ok((rest, all)),
+            }
+        }
+    }
+}
+
+/// Returns the change that cards can pay as ener of these colors.
+fn pays_as(of: Subject, colors: Vec<Color>) -> Change {
+    Change {
+        of,
+        can: Permission::PayAs(List(colors)).into(),
+        ..Change::default()
+    }
+}

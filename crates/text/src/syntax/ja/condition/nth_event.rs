@@ -1,0 +1,74 @@
+//! Reads conditions on the number of the event that triggered the ability: the first refresh or the
+//! third spell of the turn.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
+use wixoss_ability::{
+    Amount, CardWord, Compare, Condition, Event, Filter, Happened, Period, Place, Player,
+    PlayerEvent, Range, UseEvent, Who,
+};
+
+/// An event of a player that a turn can count.
+type EventOf = fn(Player) -> Event;
+
+/// The nouns for events of a player.
+const EVENTS: &[(&str, EventOf)] = &[
+    ("リフレッシュ", |player| {
+        let player = Some(player);
+        Event::Refresh(PlayerEvent { player, with: None })
+    }),
+    ("グロウ", |of| {
+        let mut grown = Who::default();
+        grown.filter = Filter {
+            is: CardWord::Lrig.into(),
+            zone: Place::Field.into(),
+            of: Some(of),
+            ..Filter::default()
+        };
+        Event::Grow(grown)
+    }),
+];
+
+impl Cx<'_> {
+    /// Reads a condition that the event is the first, second, ... of its kind in this turn:
+    /// `それがこのターンであなたの最初のリフレッシュである`, `それがこのターンにあなたが使用した3枚目のスペルだった`.
+    pub(crate) fn nth_event_of_turn(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = need(input, &["それがこのターン", "それがそのターン"])?;
+        if let Some(rest) = after(rest, "で")
+            && let Ok((rest, of)) = self.whose(rest)
+        {
+            let (rest, ()) = need(rest, &["最初の"])?;
+            let (rest, event) = one_of(EVENTS)(rest)?;
+            return Ok((rest, is_number(1, event(of))));
+        }
+        let (rest, ()) = need(rest, &["に"])?;
+        let (rest, player) = self.player(rest)?;
+        let (rest, ()) = need(rest, &["が使用した"])?;
+        let (rest, n) = numbered(rest, &["枚目の", "つ目の"])?;
+        let (rest, phrase) = self.plain_phrase(rest)?;
+        let rest = after_any(rest, &["だった", "である"]).unwrap_or(rest);
+        let filter = phrase.filter;
+        if filter.is.is_empty() || !filter.zone.is_empty() || filter.of.is_some() {
+            return stuck(input);
+        }
+        let used = Event::Use(UseEvent {
+            player: Some(player),
+            filter,
+            ..UseEvent::default()
+        });
+        Ok((rest, is_number(n, used)))
+    }
+}
+
+/// Returns the condition that this event has happened exactly `n` times in this turn.
+fn is_number(n: i32, event: Event) -> Condition {
+    let number = Amount::Happened(Box::new(Happened {
+        event,
+        period: Period::ThisTurn,
+        occasions: true,
+        times: None,
+    }));
+    let is = Range::Exactly(Amount::Number(n));
+    Condition::Compare(Box::new(Compare { number, is }))
+}

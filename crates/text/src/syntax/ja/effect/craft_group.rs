@@ -1,0 +1,53 @@
+//! Reads effects that create crafts of a group.
+
+use crate::stuck::{Out, or_stuck, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::word::{need, numbered, one_of};
+use wixoss_ability::{Amount, Count, Create, Destination, Effect, List, Modes, Place};
+
+/// The groups of crafts that texts name, with the crafts of each group in the card data.
+const GROUPS: &[(&str, [&str; 5])] = &[(
+    "フェゾーネマジック",
+    [
+        "フェゾーネマジック・ホワイト",
+        "フェゾーネマジック・烈火",
+        "フェゾーネマジック・BLUE",
+        "フェゾーネマジック・深緑",
+        "フェゾーネマジック・ブラック",
+    ],
+)];
+
+impl Cx<'_> {
+    /// Reads the choice of different crafts of a group:
+    /// `フェゾーネマジックのクラフトから2種類を1枚ずつ公開しルリグデッキに加える`. The crafts of the group are read as
+    /// modes.
+    pub(crate) fn crafts_of_a_group(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, crafts) = one_of(GROUPS)(input)?;
+        let (rest, ()) = need(rest, &["のクラフトから"])?;
+        let (rest, n) = numbered(rest, &["種類"])?;
+        let (rest, ()) = need(rest, &["を1枚ずつ公開しルリグデッキに加える"])?;
+        let several = usize::try_from(n).ok();
+        if or_stuck(several, input)? > crafts.len() {
+            return stuck(input);
+        }
+        let modes = crafts.iter().map(|craft| {
+            let create = Create {
+                card: (*craft).to_owned(),
+                group: false,
+                count: Amount::Number(1),
+                to: Destination {
+                    zone: Some(Place::LrigDeck),
+                    ..Destination::default()
+                },
+                named: None,
+            };
+            List(vec![Effect::Create(Box::new(create))])
+        });
+        let modes = Modes {
+            modes: modes.collect(),
+            count: Count::Exactly(Amount::Number(n)),
+            ..Modes::default()
+        };
+        Ok((rest, vec![Effect::Modes(modes)]))
+    }
+}
