@@ -15,12 +15,12 @@ use wixoss_pack::card::lookup_key::name_key;
 /// The identity of a card in one [`CardDb`]. All printings and spellings of a card have the same
 /// identity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CardId(pub(super) u16);
+pub struct CardId(pub(super) u32);
 
 impl CardId {
     /// Returns the position of the card in its database, from 0.
     pub fn index(self) -> usize {
-        usize::from(self.0)
+        self.0 as usize
     }
 }
 
@@ -310,7 +310,7 @@ impl CardDb {
 
     /// Returns every card, in the order of the data files.
     pub fn cards(&self) -> impl Iterator<Item = Card<'_>> {
-        (0u16..).zip(self.rows()).map(|(id, row)| Card {
+        (0u32..).zip(self.rows()).map(|(id, row)| Card {
             db: self,
             row,
             id: CardId(id),

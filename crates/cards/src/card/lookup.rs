@@ -215,7 +215,7 @@ impl<'a> Numbers<'a> {
                 if stored == key || stored.eq_ignore_ascii_case(key) {
                     return Some(Card {
                         db: self.db,
-                        row: self.rows.get(usize::from(card))?,
+                        row: self.rows.get(card as usize)?,
                         id: CardId(card),
                     });
                 }

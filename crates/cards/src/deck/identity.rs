@@ -94,7 +94,8 @@ pub(super) fn split_suffix(text: &str) -> Option<(&str, &str)> {
     let (head, word) = text.rsplit_once(is_space)?;
     let head = head.trim_end_matches(|c: char| is_space(c) || matches!(c, '-' | '–' | '/'));
     let bare_words = is_level(word).is_some()
-        || is_print_mark(word) && word.chars().count() > 1
+        // One letter is a rarity only after a set: `Name [WXDi-P01] L`.
+        || is_print_mark(word) && (word.chars().count() > 1 || head.ends_with([')', ']', '）', '】']))
         || color(word).is_some() && !word.is_ascii()
         || word.eq_ignore_ascii_case("lb");
     if bare_words && !head.is_empty() {

@@ -58,11 +58,13 @@ pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candida
 fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let span = finding.at.filter(|_| view.kind.name == "text")?;
     let typed = view.text.get(span.start..span.end)?;
-    let marks = [" // ", " # "].into_iter();
-    let comment = marks.filter_map(|mark| typed.find(mark)).min()?;
-    let name = typed.get(..comment)?.trim_end();
-    let near = view.deck.db.suggestions(name);
-    let best = near.first()?;
+    // A name can contain such a mark too: of `Servnat # // comment`, the name is the first three words.
+    let name_before = |mark: &str| Some(typed.get(..typed.find(mark)?)?.trim_end());
+    let names = [" // ", " # "].into_iter().filter_map(name_before);
+    let near = |name| Some((name, *view.deck.db.suggestions(name).first()?));
+    let (name, best) = names
+        .filter_map(near)
+        .max_by(|(_, a), (_, b)| a.likeness.total_cmp(&b.likeness))?;
     let applicability = match best.is_nearest && best.likeness >= SAFE_LIKENESS {
         true => Applicability::Safe,
         false => Applicability::Unsafe,

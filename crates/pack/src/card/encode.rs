@@ -6,8 +6,8 @@ use zerocopy::IntoBytes;
 use zerocopy::little_endian::{U16, U32};
 
 use super::layout::{
-    ANY, Header, INFINITE, MAGIC, NO_QUANTITY, NONE, Pid, RequirementRow, Row, Run, Section, Slot,
-    Text, Tier, flag, hash,
+    ANY, Header, INFINITE, MAGIC, NO_CARD, NO_QUANTITY, NONE, Pid, RequirementRow, Row, Run,
+    Section, Slot, Text, Tier, flag, hash,
 };
 use super::lookup_key::{kana_key, loose_key, name_key, romaji_of_kana};
 use super::{CardDataError, CardRecord};
@@ -22,7 +22,7 @@ struct Builder {
     runs: HashMap<Vec<u16>, Run>,
     words: Vec<String>,
     places_of_words: HashMap<String, usize>,
-    keys: Vec<(Tier, Text, u16)>,
+    keys: Vec<(Tier, Text, u32)>,
 }
 
 impl Builder {
@@ -40,7 +40,7 @@ impl Builder {
         Ok(stored)
     }
 
-    fn key(&mut self, tier: Tier, key: &str, card: u16) -> Result<(), CardDataError> {
+    fn key(&mut self, tier: Tier, key: &str, card: u32) -> Result<(), CardDataError> {
         if !key.is_empty() {
             let text = self.text(key)?;
             self.keys.push((tier, text, card));
@@ -48,29 +48,37 @@ impl Builder {
         Ok(())
     }
 
-    fn word(&mut self, word: &str) -> U16 {
-        if let Some(at) = self.places_of_words.get(word) {
-            return u16_of(*at);
-        }
-        let at = self.words.len();
-        self.words.push(word.to_owned());
-        self.places_of_words.insert(word.to_owned(), at);
-        u16_of(at)
+    fn word(&mut self, word: &str) -> Result<U16, CardDataError> {
+        let at = match self.places_of_words.get(word) {
+            Some(at) => *at,
+            None => {
+                let at = self.words.len();
+                self.words.push(word.to_owned());
+                self.places_of_words.insert(word.to_owned(), at);
+                at
+            }
+        };
+        u16::try_from(at)
+            .ok()
+            .filter(|at| *at < ANY)
+            .map(U16::new)
+            .ok_or_else(|| CardDataError::TooManyWords(excerpt(word)))
     }
 
-    fn words(&mut self, words: &[String]) -> Run {
-        let ids: Vec<U16> = words.iter().map(|word| self.word(word)).collect();
+    fn words(&mut self, words: &[String]) -> Result<Run, CardDataError> {
+        let ids: Vec<U16> = words
+            .iter()
+            .map(|word| self.word(word))
+            .collect::<Result<_, _>>()?;
+        let len = length_of(&ids)?;
         // Equal lists are stored only once. So two lists can mostly be compared without reading
         // their items.
         let known = self.runs.entry(ids.iter().map(|id| id.get()).collect());
-        *known.or_insert_with(|| {
+        Ok(*known.or_insert_with(|| {
             let start = u32_of(self.ids.len());
             self.ids.extend(&ids);
-            Run {
-                start,
-                len: u16_of(ids.len()),
-            }
-        })
+            Run { start, len }
+        }))
     }
 
     fn numbers(&mut self, record: &CardRecord) -> Result<Run, CardDataError> {
@@ -79,9 +87,10 @@ impl Builder {
             let text = self.text(number)?;
             self.texts.push(text);
         }
+        let stored = self.texts.get(start.get() as usize..).unwrap_or_default();
         Ok(Run {
             start,
-            len: u16_of(1 + record.reprints.len()),
+            len: length_of(stored)?,
         })
     }
 
@@ -97,7 +106,7 @@ impl Builder {
             team: match asked.team.as_deref() {
                 None => NONE.into(),
                 Some("any") => ANY.into(),
-                Some(team) => self.word(team),
+                Some(team) => self.word(team)?,
             },
             min_level: small(asked.min_level)?,
             min_colors: small(asked.min_colors)?,
@@ -109,7 +118,7 @@ impl Builder {
         })
     }
 
-    fn keys_of(&mut self, record: &CardRecord, card: u16) -> Result<(), CardDataError> {
+    fn keys_of(&mut self, record: &CardRecord, card: u32) -> Result<(), CardDataError> {
         for number in printings(record) {
             self.key(Tier::Number, number, card)?;
         }
@@ -194,14 +203,18 @@ pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, Car
     }
     let mut rows = Vec::with_capacity(records.len());
     let mut pids = Vec::new();
-    for (card, record) in (0u16..).zip(records) {
+    for (card, record) in (0u32..).zip(records) {
         builder.keys_of(record, card)?;
         pids.extend(record.webxoss_pids.iter().map(|pid| Pid {
             pid: (*pid).into(),
             card: card.into(),
         }));
         let other_face = other_face(record, records, &by_number)?;
-        let types: Vec<U16> = record.lrig_types.iter().map(|t| builder.word(t)).collect();
+        let types: Vec<U16> = record
+            .lrig_types
+            .iter()
+            .map(|word| builder.word(word))
+            .collect::<Result<_, _>>()?;
         let json = serde_json::to_string(record).unwrap_or_default();
         rows.push(Row {
             number: builder.text(&record.number)?,
@@ -216,13 +229,13 @@ pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, Car
             },
             record: builder.text(&json)?,
             printings: builder.numbers(record)?,
-            lrig_types: builder.words(&record.lrig_types),
-            restriction: builder.words(&record.restriction),
-            team: record
-                .team
-                .as_ref()
-                .map_or(U16::new(NONE), |team| builder.word(team)),
-            other_face: other_face.into(),
+            lrig_types: builder.words(&record.lrig_types)?,
+            restriction: builder.words(&record.restriction)?,
+            team: match &record.team {
+                Some(team) => builder.word(team)?,
+                None => U16::new(NONE),
+            },
+            other_face,
             card_type: record.card_type as u8,
             colors: record.colors.iter().copied().collect::<ColorSet>().bits(),
             pools: record.formats.iter().copied().collect::<PoolSet>().bits(),
@@ -294,9 +307,6 @@ fn printings(record: &CardRecord) -> impl Iterator<Item = &String> {
 }
 
 fn numbers_of(records: &[CardRecord]) -> Result<HashMap<String, usize>, CardDataError> {
-    if records.len() >= usize::from(NONE) {
-        return Err(CardDataError::TooManyCards(records.len()));
-    }
     let mut by_number = HashMap::new();
     for (at, record) in records.iter().enumerate() {
         if record.number.is_empty() || record.name_ja.is_empty() {
@@ -322,16 +332,16 @@ fn other_face(
     record: &CardRecord,
     records: &[CardRecord],
     by_number: &HashMap<String, usize>,
-) -> Result<u16, CardDataError> {
+) -> Result<U32, CardDataError> {
     let Some(other) = &record.other_face else {
-        return Ok(NONE);
+        return Ok(U32::new(NO_CARD));
     };
     let at = by_number.get(&other.to_ascii_uppercase());
     let mutual = at
         .and_then(|at| records.get(*at))
         .is_some_and(|there| there.other_face.as_ref() == Some(&record.number));
     match at {
-        Some(at) if mutual => Ok(u16_of(*at).get()),
+        Some(at) if mutual => Ok(u32_of(*at)),
         _ => Err(CardDataError::OtherFace {
             number: record.number.clone(),
             other: other.clone(),
@@ -385,6 +395,9 @@ fn u32_of(value: usize) -> U32 {
     U32::new(u32::try_from(value).unwrap_or(u32::MAX))
 }
 
-fn u16_of(value: usize) -> U16 {
-    U16::new(u16::try_from(value).unwrap_or(u16::MAX))
+/// Returns the length of a list of LRIG types or card numbers.
+fn length_of<T>(list: &[T]) -> Result<U16, CardDataError> {
+    u16::try_from(list.len())
+        .map(U16::new)
+        .map_err(|_| CardDataError::TooManyWords(list.len().to_string()))
 }

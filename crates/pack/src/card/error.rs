@@ -29,9 +29,11 @@ pub enum CardDataError {
         /// The number of the card.
         number: String,
     },
-    /// There are more cards than the database can number.
-    #[error("{0} cards are too many: the database holds at most 65534")]
-    TooManyCards(usize),
+    /// There are more LRIG types and teams, or more numbers of one card, than the database can hold.
+    #[error(
+        "{0}: the database holds at most 65534 LRIG types and teams, and 65535 numbers per card"
+    )]
+    TooManyWords(String),
     /// A name or record is longer than the database can hold.
     #[error("{0}: a record is at most 65535 bytes long")]
     TooLong(String),

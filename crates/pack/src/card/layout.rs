@@ -6,10 +6,11 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 /// The first bytes of a database: the name of the program and the number of the layout. Whoever
 /// changes the layout must increase the number.
-pub const MAGIC: [u8; 8] = *b"wixoss06";
+pub const MAGIC: [u8; 8] = *b"wixoss07";
 
-/// The value of a field for the other face or for the team, if the card has no other face or no
-/// team.
+/// The value of the field for the other face, if the card has no other face.
+pub const NO_CARD: u32 = u32::MAX;
+/// The value of the field for the team, if the card has no team.
 pub const NONE: u16 = u16::MAX;
 /// The value of [`RequirementRow::team`] if all three LRIGs must belong to the same team, and this
 /// may be any team.
@@ -109,8 +110,8 @@ pub struct Row {
     pub restriction: Run,
     /// The index of the team in the table of words, or [`NONE`].
     pub team: U16,
-    /// The index of the row of the other face, or [`NONE`].
-    pub other_face: U16,
+    /// The index of the row of the other face, or [`NO_CARD`].
+    pub other_face: U32,
     /// The discriminant of the [`CardType`](wixoss_base::vocab::CardType).
     pub card_type: u8,
     /// The bits of the [`ColorSet`](wixoss_base::vocab::ColorSet).
@@ -141,7 +142,7 @@ pub struct Slot {
     /// The key: a card number, name or reading, in the form that the tier needs.
     pub key: Text,
     /// The index of the card's row plus one. Zero means that the slot is empty.
-    pub card: U16,
+    pub card: U32,
     /// The discriminant of the [`Tier`].
     pub tier: u8,
 }
@@ -154,7 +155,7 @@ pub struct Pid {
     /// The id that WEBXOSS uses for the card.
     pub pid: U32,
     /// The index of the card's row.
-    pub card: U16,
+    pub card: U32,
 }
 
 /// The place of a table in the database.

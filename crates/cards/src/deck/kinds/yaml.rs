@@ -3,6 +3,7 @@ use super::shared::reader::full;
 use crate::card::CardDb;
 use crate::deck::deck_kind::DeckKind;
 use crate::deck::listing::{ConvertError, Listing};
+use crate::deck::paste;
 use crate::deck::problem::COMMENT_IN_NAME;
 use crate::deck::{Finding, RawDeck, Reference, Span};
 use crate::message;
@@ -26,8 +27,8 @@ fn has_misspelled_deck(text: &str) -> bool {
     native::has_misspelled_deck(text, |line| line.split_once(':'), goes_on)
 }
 
-fn read<'a>(text: &'a str, _: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
-    read_tree(text, ForeignKeys::Refuse)
+fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    paste::or_records(read_tree(text, ForeignKeys::Refuse), text, db)
 }
 
 /// Reads a deck, with a warning for each key that no deck has.

@@ -53,6 +53,20 @@ pub(in crate::deck) fn or_foreign<'a>(
     }
 }
 
+/// Reads YAML whose cards are records: `- name: Servant #`. The strict YAML reader has refused this text
+/// with problems. Returns these problems if the text is no deck of records either.
+pub(in crate::deck) fn or_records<'a>(
+    strict: Result<RawDeck<'a>, Vec<Finding>>,
+    text: &'a str,
+    db: &CardDb,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match strict {
+        Ok(deck) => Ok(deck),
+        Err(problems) if has_records(text) => read(text, db).ok_or(problems),
+        Err(problems) => Err(problems),
+    }
+}
+
 /// Reads the XML of another program. The strict XML reader has refused this text with `problems`.
 /// Returns `problems` if the text is not a deck of another program either.
 pub(in crate::deck) fn or_foreign_xml<'a>(

@@ -5,7 +5,7 @@ use crate::message;
 use std::borrow::Cow;
 
 use super::group_count::{self, counts_are_above, heading_with_count};
-use super::noise::{is_noise, is_rule, is_wiki_template};
+use super::noise::{is_noise, is_only_link, is_rule, is_wiki_template};
 use super::reading::{Card, Line, Names, Reading, read, with_suffixes};
 use super::several_cards::several_cards;
 use super::table;
@@ -13,7 +13,7 @@ use super::token::{self, Amount, lone_count, trim};
 use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
-use crate::deck::{Finding, Reference, Span};
+use crate::deck::{Finding, Reference, Section, Span};
 
 /// One line and its meaning.
 #[derive(Debug)]
@@ -112,9 +112,27 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
         blank_before = false;
         at += 1;
     }
+    pass_links(&mut items);
     let mut items = join_lines(items, text);
     group_count::settle_lines(&mut items);
     items
+}
+
+/// Marks links to the card of the line above as noise. Such a link contains the number of the card, and
+/// is not another copy.
+fn pass_links(items: &mut [Item<'_>]) {
+    let mut above: Vec<CardId> = Vec::new();
+    for item in items {
+        let What::Cards(parts) = &item.what else {
+            above.clear();
+            continue;
+        };
+        match parts.as_slice() {
+            [part] if is_only_link(item.line) && part.cards == above => item.what = What::Noise,
+            [part] => above.clone_from(&part.cards),
+            _ => above.clear(),
+        }
+    }
 }
 
 /// Joins the two lines of a card that has its number on one line and its name on the next line.
@@ -263,6 +281,15 @@ pub(super) fn comment(line: &str) -> Option<&str> {
     is_comment.then(|| trim(rest.trim_matches('#')))
 }
 
+/// Returns the heading in a comment. The word `extra` alone is the name of a card, but in a comment it is
+/// the heading that files of other games have: `#extra`.
+fn heading_in_comment(body: &str) -> Option<Heading> {
+    match body.eq_ignore_ascii_case("extra") {
+        true => Some(Heading::Deck(Section::Lrig)),
+        false => any_heading(body),
+    }
+}
+
 /// Returns the heading on a line, with or without a number of copies for each card below it.
 fn any_heading(line: &str) -> Option<Heading> {
     heading(line).or_else(|| heading_with_count(line).map(|(heading, _)| heading))
@@ -274,7 +301,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         return What::Quiet;
     }
     if let Some(body) = comment(line) {
-        return match any_heading(body) {
+        return match heading_in_comment(body) {
             Some(heading) => What::Heading(heading),
             None if body.is_empty() => What::Quiet,
             // A card in a comment is ignored, so the line gets a note.

@@ -25,7 +25,7 @@ mod xml_tree;
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
 
-pub(super) use foreign::{or_foreign, or_foreign_xml};
+pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 
 /// Reads a list. For an HTML page, reads the text that the page shows. Reads YAML records and XML
 /// as the deck of another program.

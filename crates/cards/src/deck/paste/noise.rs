@@ -398,6 +398,11 @@ fn is_link(line: &str) -> bool {
     }
 }
 
+/// Returns whether a line is a link and nothing else.
+pub(super) fn is_only_link(line: &str) -> bool {
+    link_after(trim(line)).is_some_and(str::is_empty)
+}
+
 fn is_price(line: &str) -> bool {
     price_after(line).is_some_and(|head| {
         head.is_empty()

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use super::token::{
     self, Amount, bracket_after, bracket_before, brackets, bullet, collection_mark_after,
     count_after, count_before, emoji_after, emoji_before, link_after, markup_after, markup_before,
-    number_after, number_before, price_after, record_before, remark_after, running_number,
+    number_after, number_before, price_after, record_before, remarks_after, running_number,
     set_and_number, trim, unit_after,
 };
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
@@ -258,6 +258,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         let bare = mark.trim_end_matches([':', '：', '-', '・']);
         let is_mark = crate::deck::identity::is_level(bare).is_some()
             || bare.eq_ignore_ascii_case("lb")
+            // With a colon, the word is a label: `LRIG: Name`.
+            || bare == mark && matches!(heading(bare), Some(Heading::Type(..)))
             || matches!(bare, "赤" | "青" | "緑" | "白" | "黒" | "無");
         if is_mark && reading.suffixes.len() < 3 {
             let mut found = with(trim(rest));
@@ -273,7 +275,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.suffixes.push(suffix);
         next.push(found);
     }
-    if let Some((head, remark)) = remark_after(text) {
+    for (head, remark) in remarks_after(text) {
         let mut found = with(head);
         found.remarks.push(remark);
         next.push(found);

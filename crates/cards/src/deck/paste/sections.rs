@@ -167,7 +167,13 @@ impl State {
         };
         self.outside = false;
         self.headed = true;
-        if repeated {
+        // Files of another game end with the line `!side`, which begins no second deck.
+        let is_last = || {
+            let mut below = items.get(at + 1..).unwrap_or_default().iter();
+            line.starts_with('!')
+                && !below.any(|item| matches!(item.what, What::Cards(_) | What::Unread(Some(_))))
+        };
+        if repeated && !is_last() {
             problems.push(second_deck(line, at, items, text));
         }
     }
@@ -589,7 +595,13 @@ fn settle(
     let has_card = (!place_in_list.before_all || marked) && names.db.has_name_in(line)
         || has_card_number(line);
     if has_card && !place_in_list.outside {
-        return match is_sentence(line) {
+        // A number of copies at the end shows that the line is an entry, even if its words are those of
+        // a sentence: `no 3. You Can Do It! Dr. Tamago x1`.
+        let counted_after = part
+            .amounts
+            .iter()
+            .any(|amount| amount.marked && !amount.before);
+        return match is_sentence(line) && !counted_after {
             true => Settled::Passed,
             false => Settled::Entry,
         };
@@ -606,7 +618,7 @@ fn settle(
         let strong = part.amounts.iter().any(|a| a.marked) || !prose;
         let title = place_in_list.before_all
             && !part.amounts.iter().any(|a| a.marked)
-            && part.amounts.iter().all(|a| !a.before);
+            && part.amounts.iter().all(|a| !a.before || a.is_word());
         return match !strong || title && !has_card_shape(&name, names) {
             true => Settled::Passed,
             false => Settled::Entry,

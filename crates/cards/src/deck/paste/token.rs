@@ -31,6 +31,11 @@ impl Amount<'_> {
             && (digits.starts_with("19") || digits.starts_with("20"))
     }
 
+    /// Returns whether the number is an English word.
+    pub(super) fn is_word(&self) -> bool {
+        self.digits.starts_with(|c: char| c.is_ascii_alphabetic())
+    }
+
     /// Returns whether the number has five digits or more. Such a number is an id or a telephone
     /// number.
     pub(super) fn is_long(&self) -> bool {
@@ -41,6 +46,12 @@ impl Amount<'_> {
     /// Returns the value of the number, or `None` if the text is not a whole number.
     pub(super) fn value(self) -> Option<u32> {
         if let Some((_, value)) = KANJI.iter().find(|(kanji, _)| *kanji == self.digits) {
+            return Some(*value);
+        }
+        if let Some((_, value)) = WORDS
+            .iter()
+            .find(|word| self.digits.eq_ignore_ascii_case(word.0))
+        {
             return Some(*value);
         }
         if let Some(circled) = self.digits.chars().next().filter(|c| is_circled(*c)) {
@@ -68,6 +79,14 @@ const KANJI: [(&str, u32); 8] = [
     ("三", 3),
     ("四", 4),
     ("五", 5),
+];
+/// The English words for numbers that can be before a name.
+const WORDS: [(&str, u32); 5] = [
+    ("one", 1),
+    ("two", 2),
+    ("three", 3),
+    ("four", 4),
+    ("five", 5),
 ];
 /// The signs for multiplication.
 pub(super) const TIMES: [char; 11] = ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
@@ -296,6 +315,14 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
             return Some((amount(digits, true), copies_of(rest)?));
         }
         Some(found) => found,
+        None if word_before(text).is_some() => {
+            let (digits, rest) = word_before(text)?;
+            let (rest, marked) = match copies_of(rest) {
+                Some(rest) => (rest, true),
+                None => (rest, false),
+            };
+            return Some((amount(digits, marked), trim(rest)));
+        }
         None => {
             let (first, _) = KANJI.iter().find(|(kanji, _)| text.starts_with(kanji))?;
             let (digits, rest) = text.split_at_checked(first.len())?;
@@ -337,9 +364,22 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
     (spaced(rest) || opens(rest)).then(|| (amount(digits, false), trim(rest)))
 }
 
-/// Removes `copies of` or `of` before a name.
+/// Splits an English word for a number off the start: `four Name`.
+fn word_before(text: &str) -> Option<(&str, &str)> {
+    let (word, rest) = text.split_once(is_space)?;
+    let known = WORDS
+        .iter()
+        .any(|(known, _)| word.eq_ignore_ascii_case(known));
+    known.then_some((word, rest))
+}
+
+/// Removes `copies of`, `of` or `times` before a name.
 fn copies_of(text: &str) -> Option<&str> {
     let text = trim(text);
+    let times = ["times ", "time "];
+    if let Some(rest) = times.into_iter().find_map(|word| text.strip_prefix(word)) {
+        return Some(trim(rest));
+    }
     let text = ["copies", "copy"]
         .into_iter()
         .find_map(|word| text.strip_prefix(word))
@@ -495,9 +535,15 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         let name = trim(name);
         return (!name.is_empty()).then_some((name, amount(digits, clear || apart), false));
     }
-    const MARKS: [char; 17] = [
+    const MARKS: [char; 19] = [
         ',', ';', '|', '，', '、', '；', ':', '：', '=', '/', '／', '…', '.', '·', '＝', '┃', '│',
+        '｜', '‥',
     ];
+    // A name can end with one such dot, but several dots lead to the number of copies.
+    if close.ends_with("・・") {
+        let name = trim(close.trim_end_matches(['・', ' ', '　']));
+        return (!name.is_empty()).then_some((name, amount(digits, true), false));
+    }
     if let Some(name) = close.strip_suffix(MARKS)
         && !ends_in_date(name)
         && !closes_pair
@@ -600,6 +646,11 @@ pub(super) fn number_after(text: &str) -> Option<(&str, &str)> {
         .map(|(at, c)| at + c.len_utf8())?;
     let (head, number) = text.split_at_checked(start)?;
     let head = head.trim_end_matches([',', '|', ':', ';', '/', '：', '_', '@']);
+    let bare = trim(head).trim_end_matches(['-', '–', '—']);
+    let head = match bare.ends_with(is_space) {
+        true => bare,
+        false => head,
+    };
     is_number(number).then(|| (trim(head), number))
 }
 
@@ -820,6 +871,11 @@ pub(super) fn link_after(text: &str) -> Option<&str> {
         .min()?;
     let (head, link) = text.split_at_checked(at)?;
     let bare = link.trim_end_matches([')', '>', ']']);
+    // A link of Markdown can have a title: `[Name](https://… "title")`.
+    let bare = match bare.split_once(" \"") {
+        Some((link, title)) if head.ends_with('(') && title.ends_with('"') => link,
+        _ => bare,
+    };
     if bare.contains(is_space) {
         return None;
     }
@@ -827,28 +883,28 @@ pub(super) fn link_after(text: &str) -> Option<&str> {
     Some(trim(head))
 }
 
-/// Splits off a remark at the end. A remark starts with a sign that no name has: `Name // remark`,
-/// `Name ← remark`. A digit in a remark could change the number of copies. So a remark with a digit
-/// is split off only if the remark has words and follows a number of copies with a unit:
-/// `Name 4枚 ← 1枚減らせる`.
-pub(super) fn remark_after(text: &str) -> Option<(&str, &str)> {
+/// Splits a remark off the end, once for each sign with which a remark can start: `Name // remark`, `Name
+/// ← remark`. A name can contain such a sign too: `Servant # // remark`. A digit in a remark could change
+/// the number of copies. So a remark with a digit is split off only if the remark has words and follows a
+/// number of copies with a unit: `Name 4枚 ← 1枚減らせる`.
+pub(super) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
     const SIGNS: [&str; 15] = [
         " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ",
         " — ", "\t#",
     ];
-    let (at, sign) = SIGNS
-        .iter()
-        .filter_map(|sign| Some((text.find(sign)?, *sign)))
-        .min_by_key(|(at, _)| *at)?;
-    let head = text.get(..at)?;
-    let remark = text.get(at + sign.len()..)?;
-    let has_digit = remark.chars().any(|c| digit(c).is_some());
-    let letters = remark.chars().filter(|c| c.is_alphabetic()).count();
-    let is_clear = || {
-        const FEWEST: usize = 4;
-        letters >= FEWEST && unit_after(trim(head)).is_some()
+    let split = |sign: &&str| {
+        let at = text.find(*sign)?;
+        let head = text.get(..at)?;
+        let remark = text.get(at + sign.len()..)?;
+        let has_digit = remark.chars().any(|c| digit(c).is_some());
+        let letters = remark.chars().filter(|c| c.is_alphabetic()).count();
+        let is_clear = || {
+            const FEWEST: usize = 4;
+            letters >= FEWEST && unit_after(trim(head)).is_some()
+        };
+        (!head.is_empty() && (!has_digit || is_clear())).then(|| (trim(head), trim(remark)))
     };
-    (!head.is_empty() && (!has_digit || is_clear())).then(|| (trim(head), trim(remark)))
+    SIGNS.iter().filter_map(split).collect()
 }
 
 #[cfg(test)]

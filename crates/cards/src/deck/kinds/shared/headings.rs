@@ -453,13 +453,17 @@ pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
     (number.len() < 3 && !is_range && !again).then(|| number.parse().ok())?
 }
 
-/// Returns whether a line in lower case is a level whose number comes first: `1级（14）`, `2級`.
+/// Returns whether a line in lower case is a level whose number comes first: `1级（14）`, `2級`, `1级精灵`.
 fn level_in_front(folded: &str) -> bool {
     let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     let Some(rest) = word.strip_prefix(['级', '級']) else {
         return false;
     };
     let unit = |c: char| matches!(c, '枚' | '张' | '張');
+    let rest = ["精灵", "精靈", "シグニ", "signi"]
+        .iter()
+        .find_map(|word| rest.trim_start().strip_prefix(word))
+        .unwrap_or(rest);
     rest.chars()
         .all(|c| is_mark(c) || c.is_whitespace() || is_digit(c) || unit(c))
 }
