@@ -19,14 +19,15 @@ const EVENTS: &[(&str, EventOf)] = &[
         Event::Refresh(PlayerEvent { player, with: None })
     }),
     ("グロウ", |of| {
-        let mut grown = Who::default();
-        grown.filter = Filter {
-            is: CardWord::Lrig.into(),
-            zone: Place::Field.into(),
-            of: Some(of),
-            ..Filter::default()
-        };
-        Event::Grow(grown)
+        Event::Grow(Who {
+            filter: Filter {
+                is: CardWord::Lrig.into(),
+                zone: Place::Field.into(),
+                of: Some(of),
+                ..Filter::default()
+            },
+            ..Who::default()
+        })
     }),
 ];
 
