@@ -224,6 +224,28 @@ pub(super) fn is_noise(line: &str) -> bool {
         || is_price(line)
         || is_labeled(line)
         || is_reaction(line)
+        || is_title_of_page_part(line)
+}
+
+/// Returns whether a line is the title of a part of a web page that has no cards, such as the comments of
+/// readers.
+fn is_title_of_page_part(line: &str) -> bool {
+    const TITLES: [&str; 9] = [
+        "comment",
+        "comments",
+        "related",
+        "relatedposts",
+        "コメント",
+        "コメント欄",
+        "関連記事",
+        "评论",
+        "評論",
+    ];
+    let key: String = folded(line)
+        .chars()
+        .filter(|c| c.is_alphanumeric() || *c == 'ー')
+        .collect();
+    TITLES.contains(&key.trim_end_matches(|c: char| c.is_ascii_digit()))
 }
 
 /// Returns whether a line has only emoji with their numbers. Chats show such a line below a
@@ -533,9 +555,14 @@ pub(super) fn is_sentence(line: &str) -> bool {
     let words = line.split_whitespace().count();
     let digits_first = line.starts_with(|c: char| digit(c).is_some());
     let latin = line.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > line.chars().count();
+    // A number can be a count, and a question mark alone does not make a line with a count a sentence.
+    let bare = match line.chars().any(|c| digit(c).is_some()) {
+        true => line.trim_end_matches(['?', '？', '!', '！']),
+        false => line,
+    };
     match latin {
         true => !digits_first && words >= 6 && small_words(line).1 >= 2,
-        false => line.chars().count() >= 14 && is_prose(line),
+        false => line.chars().count() >= 14 && is_prose(bare),
     }
 }
 
@@ -591,6 +618,8 @@ mod tests {
             "Total: $40.20",
             "🔥🔥",
             "40枚",
+            "コメント (2)",
+            "Comments",
         ] {
             assert!(is_noise(line), "{line}");
         }
