@@ -281,6 +281,30 @@ pub(super) fn comment(line: &str) -> Option<&str> {
     is_comment.then(|| trim(rest.trim_matches('#')))
 }
 
+/// Returns whether a line is a heading of Markdown of the second level or below.
+fn is_markdown_heading(line: &str) -> bool {
+    line.starts_with("##")
+}
+
+/// Returns the meaning of a heading of Markdown that is no heading of a deck. Some articles have each
+/// card with its count in such a heading, and remarks about the card below the heading.
+fn markdown_heading<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
+    // The last sign can be a part of the name: `### 4 Servant #`.
+    let body = trim(line.trim_start_matches('#'));
+    match read(body, names) {
+        Line::Card(card) if card.reading.amounts.is_empty() => What::Noise,
+        Line::Card(card) => What::Cards(vec![part(*card, text, names)]),
+        Line::None(readings) if has_marked_count(&readings) => unread(&readings, text, names),
+        _ => What::Quiet,
+    }
+}
+
+/// Returns whether a line can be read with a count that has a mark of counts, such as `4枚`.
+fn has_marked_count(readings: &[Reading<'_>]) -> bool {
+    let counted = |reading: &Reading<'_>| reading.amounts.iter().any(|amount| amount.marked);
+    readings.iter().any(counted)
+}
+
 /// Returns the heading in a comment. The word `extra` alone is the name of a card, but in a comment it is
 /// the heading that files of other games have: `#extra`.
 fn heading_in_comment(body: &str) -> Option<Heading> {
@@ -304,6 +328,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         return match heading_in_comment(body) {
             Some(heading) => What::Heading(heading),
             None if body.is_empty() => What::Quiet,
+            None if is_markdown_heading(line) => markdown_heading(line, text, names),
             // A card in a comment is ignored, so the line gets a note.
             None if matches!(read(body, names), Line::Card(_)) => What::Noise,
             None => What::Quiet,
@@ -366,8 +391,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
 
 /// Returns whether a line has the name of a card and a number of copies.
 fn has_counted_card(line: &str, readings: &[Reading<'_>], names: &Names<'_>) -> bool {
-    let counted = |reading: &Reading<'_>| reading.amounts.iter().any(|amount| amount.marked);
-    readings.iter().any(counted) && names.db.has_name_in(line)
+    has_marked_count(readings) && names.db.has_name_in(line)
 }
 
 /// Returns whether a line has a label and then the name of a card: `- {name: "Servant #", qty: 4}`.

@@ -225,6 +225,13 @@ pub(super) fn is_noise(line: &str) -> bool {
         || is_labeled(line)
         || is_reaction(line)
         || is_title_of_page_part(line)
+        || is_short_remark(line)
+}
+
+/// Returns whether a line ends as a sentence in Japanese or Chinese and has no number: `強い。`. No
+/// name of a card ends with this sign, and a card that may be on such a line has no count.
+fn is_short_remark(line: &str) -> bool {
+    line.ends_with('。') && !line.chars().any(|c| digit(c).is_some())
 }
 
 /// Returns whether a line is the title of a part of a web page that has no cards, such as the comments of
