@@ -2,6 +2,7 @@
 //! program reads the packed files in place.
 //!
 //! - [`files`]: each packed file, as text or bytes
+//! - [`known_words`]: the words of the game, which do not name cards
 //! - [`lines`]: files of JSON lines, in which each line is parsed when its value is first used
 //! - [`message`]: the texts of messages in several languages
 //! - [`rule`]: the rule registry, and the documents that state the rules
@@ -15,6 +16,7 @@
 //! and the crate that knows the type parses the file.
 
 pub mod files;
+pub mod known_words;
 pub mod lines;
 pub mod message;
 pub mod rule;

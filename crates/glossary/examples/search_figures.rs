@@ -34,7 +34,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use wixoss_base::vocab::Lang;
-use wixoss_cards::card::{Card, CardDb, KnownWords, NameParts};
+use wixoss_cards::card::{Card, CardDb, NameParts};
 use wixoss_glossary::{
     CardNames, Glossary, Item, NamePart, NamedCard, PART_COUNT, PARTS, Query, Question, SIGN_COUNT,
     SIGNS,
@@ -95,33 +95,9 @@ fn labelled(file: &str) -> Vec<Labelled> {
     lines.collect()
 }
 
-struct WordsOf<'g>(&'g Glossary);
-
-impl KnownWords for WordsOf<'_> {
-    fn has_word(&self, word: &str) -> bool {
-        self.0.has_word(word)
-    }
-
-    fn has_exact_word(&self, word: &str) -> bool {
-        self.0.has_exact_word(word)
-    }
-
-    fn has_signs(&self, text: &str) -> bool {
-        self.0.has_signs(text)
-    }
-
-    fn mentions_game(&self, text: &str) -> bool {
-        self.0.mentions_game(text)
-    }
-
-    fn has_terms(&self, text: &str) -> bool {
-        self.0.has_terms(text)
-    }
-}
-
 /// Returns the cards that a question names, found in the same way as by the command.
 fn named(text: &str, glossary: &Glossary, db: &CardDb) -> Vec<NamedCard> {
-    let named = db.named_in(text, &WordsOf(glossary)).into_iter();
+    let named = db.named_in(text, glossary).into_iter();
     let cards = named.map(|named| {
         let cards: Vec<_> = named.cards.iter().filter_map(|id| db.card(*id)).collect();
         let numbers = cards.iter().flat_map(|card| card.printings());
@@ -181,9 +157,8 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
     for question in labelled(file) {
         let start = Instant::now();
         let mut named = named(&question.text, glossary, &db);
-        let words = WordsOf(glossary);
         let parts = PartsOf {
-            parts: NameParts::new(&db, &question.text, &words),
+            parts: NameParts::new(&db, &question.text, glossary),
             db: &db,
         };
         let found = glossary.search(&Query {

@@ -30,7 +30,7 @@ use super::limits::USUAL;
 use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
 use answer::Answer;
-use named_cards::{Cards, WordsOf};
+use named_cards::Cards;
 use results::Results;
 
 /// The exit code if nothing is found.
@@ -248,8 +248,7 @@ impl Glossary {
             "the query has no words: name a term, such as `lancer`, or ask a question"
         );
         let documents = sources::documents(&self.also, settings.common.limit(USUAL))?;
-        let words = WordsOf(entries);
-        let cards = named_cards::cards_of(&text, &words, &settings.db);
+        let cards = named_cards::cards_of(&text, entries, &settings.db);
         let results = Results::new(entries, &self.query(&text, &cards), &settings.db);
         let mut named = cards.named;
         named.extend(results.found.card.clone());

@@ -2,7 +2,7 @@
 //! and the rulings on the cards.
 
 use wixoss::ability::Known;
-use wixoss::card::{Card, CardDb, KnownWords, NameParts};
+use wixoss::card::{Card, CardDb, NameParts};
 use wixoss::glossary::{CardNames, Glossary, Item, NamePart, NamedCard};
 use wixoss::report::Look;
 use wixoss::report::glossary::Labels;
@@ -16,31 +16,6 @@ const MOST_SHOWN: usize = 3;
 
 /// At most this many of the cards that a part of a query fits are listed.
 const MOST_LISTED: usize = 8;
-
-/// The words of the glossary.
-pub struct WordsOf<'g>(pub &'g Glossary);
-
-impl KnownWords for WordsOf<'_> {
-    fn has_word(&self, word: &str) -> bool {
-        self.0.has_word(word)
-    }
-
-    fn has_exact_word(&self, word: &str) -> bool {
-        self.0.has_exact_word(word)
-    }
-
-    fn has_signs(&self, text: &str) -> bool {
-        self.0.has_signs(text)
-    }
-
-    fn mentions_game(&self, text: &str) -> bool {
-        self.0.mentions_game(text)
-    }
-
-    fn has_terms(&self, text: &str) -> bool {
-        self.0.has_terms(text)
-    }
-}
 
 /// Finds parts of the names of cards in a question.
 #[derive(Debug)]
@@ -73,23 +48,23 @@ pub struct Cards<'a> {
     pub parts: PartsOf<'a>,
 }
 
-/// Finds the cards that a text names. `words` are the words of the glossary.
-pub fn cards_of<'a>(text: &'a str, words: &'a WordsOf<'a>, db: &'a CardDb) -> Cards<'a> {
-    let mut named = named_in(text, words, db);
+/// Finds the cards that a text names. The words of the glossary name no cards.
+pub fn cards_of<'a>(text: &'a str, glossary: &'a Glossary, db: &'a CardDb) -> Cards<'a> {
+    let mut named = named_in(text, glossary, db);
     // A term such as `リフレッシュ` is not a card, even if the name of a card is a part of the term.
-    if !named.is_empty() && words.0.is_name(text) {
+    if !named.is_empty() && glossary.is_name(text) {
         named.clear();
     }
     Cards {
         named,
         parts: PartsOf {
-            parts: NameParts::new(db, text, words),
+            parts: NameParts::new(db, text, glossary),
             db,
         },
     }
 }
 
-fn named_in(text: &str, known: &WordsOf<'_>, db: &CardDb) -> Vec<NamedCard> {
+fn named_in(text: &str, known: &Glossary, db: &CardDb) -> Vec<NamedCard> {
     let named = db.named_in(text, known);
     let cards = named.into_iter().map(|named| {
         let cards: Vec<Card<'_>> = named.cards.iter().filter_map(|id| db.card(*id)).collect();

@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use strsim::damerau_levenshtein;
+use wixoss_data::known_words::KnownWords;
 use wixoss_data::lines::lines_from;
 use wixoss_data::simplified_chinese::simplified_character;
 use wixoss_pack::card::lookup_key::romaji_key;
@@ -11,7 +12,7 @@ use wixoss_pack::card::name_handle::{Script, handle_key, pieces, romaji_handle_k
 use wixoss_pack::card::name_index::HandleCard;
 use wixoss_pack::glossary::stop_words::is_stop_word;
 
-use super::named::{KnownWords, NAMES};
+use super::named::NAMES;
 
 /// The largest number of cards that a handle can mean.
 const MOST_CARDS: usize = 8;

@@ -20,7 +20,7 @@ pub use card_view::Card;
 pub(crate) use lookup::Numbers;
 pub use lookup::{Lookup, MatchedBy};
 pub use name_part::{NamePart, NameParts};
-pub use named::{KnownWords, Named};
+pub use named::Named;
 pub use requirement::{Requirement, TeamAsked};
 pub use suggest::Suggestion;
 pub use wixoss_pack::card::lookup_key::{is_card_number, name_key};

@@ -6,7 +6,8 @@ use std::ops::Range;
 use wixoss_pack::card::name_index::{NameUnit, units};
 use wixoss_pack::glossary::stop_words::is_stop_word;
 
-use super::{CardDb, CardId, KnownWords};
+use super::{CardDb, CardId};
+use wixoss_data::known_words::KnownWords;
 
 /// The smallest number of letters of a Latin word that can be a part of a name. The next two
 /// constants are the smallest numbers of Chinese characters and of kana.

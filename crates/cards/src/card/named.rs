@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use strsim::damerau_levenshtein;
 use wixoss_data::files;
+use wixoss_data::known_words::KnownWords;
 use wixoss_data::lines::lines_from;
 use wixoss_data::simplified_chinese::simplified_character;
 use wixoss_pack::card::lookup_key::is_card_number;
@@ -26,26 +27,6 @@ pub struct Named {
     pub place: Range<usize>,
     /// The cards that the name fits. There is more than one card if several cards have the name.
     pub cards: Vec<CardId>,
-}
-
-/// The words of the game. Such a word does not name a card.
-pub trait KnownWords {
-    /// Returns whether a word, or a word of which it is a misspelling, is used in texts about the
-    /// game: `attack`, `killed`. Words in katakana are folded to hiragana.
-    fn has_word(&self, word: &str) -> bool;
-
-    /// Returns whether a word is used in texts about the game in this spelling.
-    fn has_exact_word(&self, word: &str) -> bool;
-
-    /// Returns whether texts about the game have every pair of neighboring characters of a folded
-    /// text.
-    fn has_signs(&self, text: &str) -> bool;
-
-    /// Returns whether a text mentions a term of the game.
-    fn mentions_game(&self, text: &str) -> bool;
-
-    /// Returns whether a text consists of terms of the game: `double crush`.
-    fn has_terms(&self, text: &str) -> bool;
 }
 
 /// The largest number of cards that a part of a name can fit. If the part fits more cards, it names

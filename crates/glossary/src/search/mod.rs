@@ -20,6 +20,7 @@ use super::{EntryKind, Glossary, Item};
 use crate::search_index::{SearchIndex, UNITS};
 use evidence::Asked;
 use wixoss_base::vocab::{Date, Lang, near};
+use wixoss_data::known_words::KnownWords;
 use wixoss_data::rule::{Rule, holds_in};
 use wixoss_pack::glossary::features::FeatureKind;
 use wixoss_pack::glossary::question_file::CARD;
@@ -543,10 +544,12 @@ impl Glossary {
             matches!(hit.matched, Matched::Name { .. }) && hit.score >= SURE_OF_NAME
         })
     }
+}
 
+impl KnownWords for Glossary {
     /// Returns whether a text consists of terms of the game: names of entries, and words that
     /// players use for entries.
-    pub fn has_terms(&self, text: &str) -> bool {
+    fn has_terms(&self, text: &str) -> bool {
         let Some(base) = self.index().base() else {
             return false;
         };
@@ -560,7 +563,7 @@ impl Glossary {
     /// Returns whether the texts of the glossary contain a Latin word or, if the word is
     /// misspelled, the correct word. Rulings on cards do not count, because their texts name the
     /// cards.
-    pub fn has_word(&self, word: &str) -> bool {
+    fn has_word(&self, word: &str) -> bool {
         let folded = search_text::fold(word);
         let known = |word: &str| self.index().knows_in_general(word);
         known(&folded)
@@ -570,13 +573,13 @@ impl Glossary {
 
     /// Returns whether the texts of the glossary have a Latin word, or a word in katakana, in this
     /// spelling. Rulings on cards do not count.
-    pub fn has_exact_word(&self, word: &str) -> bool {
+    fn has_exact_word(&self, word: &str) -> bool {
         self.index().knows_in_general(&search_text::fold(word))
     }
 
     /// Returns whether the texts of the glossary have every pair of neighboring characters of a
     /// text. Rulings on cards do not count.
-    pub fn has_signs(&self, text: &str) -> bool {
+    fn has_signs(&self, text: &str) -> bool {
         let Some(base) = self.index().base() else {
             return false;
         };
@@ -590,10 +593,12 @@ impl Glossary {
     }
 
     /// Returns whether a text mentions a term of the game.
-    pub fn mentions_game(&self, text: &str) -> bool {
+    fn mentions_game(&self, text: &str) -> bool {
         Asked::new(self.index(), text).is_some_and(|asked| asked.terms > 0)
     }
+}
 
+impl Glossary {
     /// Returns the entries that a text mentions, in the order of their ids.
     pub fn mentioned_in(&self, text: &str) -> Vec<&Item> {
         let asked = Asked::new(self.index(), text);

@@ -1,7 +1,7 @@
 //! Tests of things that the search must always do or never do, with questions as players ask them.
 
 use super::questions::questions;
-use wixoss_cards::card::{CardDb, KnownWords, NameParts};
+use wixoss_cards::card::{CardDb, NameParts};
 use wixoss_glossary::{CardNames, Found, Glossary, Item, NamePart, NamedCard, Query, Question};
 
 fn search<'g>(glossary: &'g Glossary, text: &str) -> Found<'g> {
@@ -20,33 +20,9 @@ fn first(text: &str) -> String {
         .map_or(String::new(), |hit| hit.item.id().to_owned())
 }
 
-struct WordsOf<'g>(&'g Glossary);
-
-impl KnownWords for WordsOf<'_> {
-    fn has_word(&self, word: &str) -> bool {
-        self.0.has_word(word)
-    }
-
-    fn has_exact_word(&self, word: &str) -> bool {
-        self.0.has_exact_word(word)
-    }
-
-    fn has_signs(&self, text: &str) -> bool {
-        self.0.has_signs(text)
-    }
-
-    fn mentions_game(&self, text: &str) -> bool {
-        self.0.mentions_game(text)
-    }
-
-    fn has_terms(&self, text: &str) -> bool {
-        self.0.has_terms(text)
-    }
-}
-
 /// Returns the cards that a text names, found in the same way as by the program.
 fn named(text: &str, db: &CardDb, glossary: &Glossary) -> Vec<NamedCard> {
-    let named = db.named_in(text, &WordsOf(glossary)).into_iter();
+    let named = db.named_in(text, glossary).into_iter();
     let cards = named.map(|named| {
         let cards = named.cards.iter().filter_map(|id| db.card(*id));
         let cards: Vec<_> = cards.collect();
@@ -86,7 +62,7 @@ impl CardNames for PartsOf<'_> {
 
 fn numbers(text: &str) -> Vec<String> {
     let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
-    let named = db.named_in(text, &WordsOf(&glossary));
+    let named = db.named_in(text, &glossary);
     let cards = named.iter().flat_map(|named| &named.cards);
     let cards = cards.filter_map(|id| db.card(*id));
     cards.map(|card| card.number().to_owned()).collect()
@@ -260,7 +236,6 @@ fn a_card_is_recognized_by_its_number_and_by_a_shortened_or_misspelled_name() {
 #[test]
 fn a_short_name_names_the_card_of_the_ruling_that_fits() {
     let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
-    let words = WordsOf(&glossary);
     for (text, number) in [
         ("zeusias under a limit of 12, which others fit", "WX22-025"),
         (
@@ -277,7 +252,7 @@ fn a_short_name_names_the_card_of_the_ruling_that_fits() {
     ] {
         let mut cards = named(text, &db, &glossary);
         let parts = PartsOf {
-            parts: NameParts::new(&db, text, &words),
+            parts: NameParts::new(&db, text, &glossary),
             db: &db,
         };
         let found = glossary.search(&Query {
@@ -368,10 +343,9 @@ fn cards_are_hardly_recognized_in_general_questions() {
     let questions = questions().0.into_iter().map(|(_, question, _)| question);
     let general = questions.filter(|question| !question.ids.iter().any(on_cards));
     let general: Vec<Question> = general.step_by(10).collect();
-    let words = WordsOf(&glossary);
     let wrong = general
         .iter()
-        .filter(|question| !db.named_in(&question.text, &words).is_empty());
+        .filter(|question| !db.named_in(&question.text, &glossary).is_empty());
     let wrong: Vec<&str> = wrong.map(|question| question.text.as_str()).collect();
     assert!(100 * wrong.len() < general.len(), "{wrong:?}");
 }
