@@ -67,6 +67,8 @@ fn places(game: &Game, player: Player) -> Vec<(Instance, Spot)> {
         (&side.lrig_trash, Spot::LrigTrash),
         (&side.life_cloth, Spot::LifeCloth),
         (&side.cheer, Spot::Cheer),
+        (&side.beat, Spot::Beat),
+        (&side.aside, Spot::Aside),
         (&side.excluded, Spot::Excluded),
     ];
     let mut places: Vec<(Instance, Spot)> = piles

@@ -274,7 +274,7 @@ impl Doer {
             {
                 self.movement(clause, carry)
             }
-            _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some() || to.zone == Some(Place::Cheer))
+            _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some() || matches!(to.zone, Some(Place::Cheer | Place::Beat)))
                 && clause.predicate.verb == Verb::Do =>
             {
                 self.movement(clause, carry)

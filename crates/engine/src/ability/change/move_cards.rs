@@ -365,7 +365,9 @@ pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
         Place::LifeCloth => Spot::LifeCloth,
         Place::Check => Spot::Check,
         Place::Excluded => Spot::Excluded,
-        Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer => return None,
+        Place::Beat => Spot::Beat,
+        Place::LrigZone => Spot::Aside,
+        Place::Field | Place::SigniZone | Place::Cheer => return None,
     })
 }
 

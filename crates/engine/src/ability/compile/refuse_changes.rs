@@ -102,8 +102,10 @@ pub(super) fn change(of: &Change) -> Result<()> {
         }
         Subject::Cards(of) => which(of)?,
         Subject::Player(_) => each(&of.gain, |gained| match gained {
-            Ability::Constant(_) | Ability::Auto(_) => Ok(()),
-            _ => not_played("a player who gains an ability other than a Constant or Auto ability"),
+            Ability::Constant(_) | Ability::Auto(_) | Ability::Action(_) => Ok(()),
+            _ => not_played(
+                "a player who gains an ability other than a Constant, Auto or Action ability",
+            ),
         })?,
     }
     if let Some(from) = of.gain_from.as_deref() {

@@ -133,8 +133,8 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::BeAffected(_) => not_played("`be_affected`"),
         Event::Attach(attached) => {
             for kind in attached.attachment.iter() {
-                if matches!(kind, Attachment::Seed | Attachment::Beat) {
-                    return not_played("the event that a 【Seed】 or 【Beat】 is put");
+                if *kind == Attachment::Seed {
+                    return not_played("the event that a 【Seed】 is put");
                 }
             }
             single_subject(&attached.to)

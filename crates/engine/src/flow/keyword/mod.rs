@@ -7,6 +7,7 @@
 
 mod assassin;
 mod barrier;
+mod beat;
 mod bond;
 mod chain;
 mod craft;
@@ -47,6 +48,7 @@ pub(crate) mod rules {
         ASSASSIN = "assassin.as-if-empty";
         DOUBLE_CRUSH = "double-crush.two";
         BARRIER = "barrier.one-damage";
+        BEAT_ENDS = "beat.end-of-turn";
         BOND = "bond.abilities";
         CHAIN_ONCE = "chain.once";
         CRAFT = "craft.made-by-effects";

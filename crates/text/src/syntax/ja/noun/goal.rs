@@ -81,11 +81,7 @@ impl Cx<'_> {
             return Ok((rest, Goal::Place(Destination::zone(Place::Cheer))));
         }
         if let Some(rest) = after(rest, "【ビート】に") {
-            let to = Destination {
-                attachment: Some(wixoss_ability::Attachment::Beat),
-                ..Destination::default()
-            };
-            return Ok((rest, Goal::Place(to)));
+            return Ok((rest, Goal::Place(Destination::zone(Place::Beat))));
         }
         if let Some(rest) = after_any(
             rest,
