@@ -132,7 +132,7 @@ impl Play<'_> {
     }
 
     /// Returns the ability that removes itself ("this ability is lost"): the ability whose
-    /// replacement is being processed. Returns `None` if the change removes no such ability.
+    /// replacement or cost to guard is being processed. Returns `None` if the change removes no such ability.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,
@@ -143,8 +143,10 @@ impl Play<'_> {
             return None;
         }
         let compiled = self.compiled;
-        let mut changes = compiled.changes.iter();
-        let of = changes.position(|change| change.instead.contains(&process.program))?;
+        let of = compiled.changes.iter().position(|change| {
+            let mut programs = change.instead.iter().chain(&change.guards);
+            programs.any(|program| *program == process.program)
+        })?;
         let holds = |id: &ChangeId| usize::try_from(id.0).is_ok_and(|at| at == of);
         let mut abilities = compiled.abilities.iter();
         let at = abilities.position(|ability| ability.changes.iter().any(holds))?;

@@ -74,6 +74,7 @@ pub(crate) mod rules {
         SHADOW_SCOPE = "shadow.scope";
         SHOOT = "shoot.trash";
         TRAP_SPRUNG = "trap.sprung";
+        TRAP_FRONT_LEFT = "trap.front-left";
         TRAP_WITHOUT_ICON = "trap.without-icon";
         TRAP_TO_TRASH = "trap.to-trash";
         S_LANCER_CRUSH = "s-lancer.crush";
