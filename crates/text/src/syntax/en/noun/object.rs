@@ -144,8 +144,9 @@ impl Cx {
         {
             return Ok((behind, Which::Named(name)));
         }
-        // "It" may be this card, which its own event has moved. So the zone stays until "it" is
-        // replaced by a name.
+        // "It" can mean this card, and the event that triggers the ability may have moved this
+        // card. So the reference keeps the zone after "from" until a later pass replaces "it" by a
+        // name.
         if after(rest, "from").is_some()
             && let Ok((behind, place)) = self.place(rest)
             && let ([zone], Some(of)) = (place.zones.as_slice(), place.of)
