@@ -8,7 +8,8 @@ mod movement;
 mod operation;
 
 pub use change::{
-    AbilitiesOf, Cap, Change, CostChange, Hold, Likeness, Loss, Permission, Replacement, Subject,
+    AbilitiesOf, Cap, Change, CostChange, Hold, Likeness, Loss, OtherZones, Permission,
+    Replacement, Subject,
 };
 pub use control_flow::{Branch, Delayed, Either, ForEach, Modes, Repeat, Try};
 pub use effect::{Effect, Effects};

@@ -40,6 +40,8 @@ worded! {
         "move" Move(MoveEvent),
         /// A SIGNI or LRIG attacks: the attack is declared and the card is downed.
         "attack" Attack(Who),
+        /// The attack of a SIGNI or LRIG is negated.
+        "attack_negated" AttackNegated(Who),
         /// A battle takes place. The battle starts after the abilities that the attack triggered.
         "battle" Battle(BattleEvent),
         /// Life Cloth is crushed.

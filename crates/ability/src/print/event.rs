@@ -158,6 +158,9 @@ impl Speaker {
                 };
                 self.event_of_cards(&becomes.who, own, &verb, mood)
             }
+            Event::AttackNegated(who) => {
+                self.event_of_cards(who, own, "have its attack negated", mood)
+            }
             Event::BeTargeted(who) => self.event_of_cards(who, own, "be targeted", mood),
             Event::BeAffected(who) => self.event_of_cards(who, own, "be affected", mood),
             Event::Attach(attach) => {

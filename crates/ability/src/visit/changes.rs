@@ -56,6 +56,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         match can {
             Permission::AttackTimes(n) => amount(v, n),
             Permission::Hold(hold) => amount(v, &mut hold.up_to),
+            Permission::GuardBy(paid) => cost(v, paid),
             _ => {}
         }
     }

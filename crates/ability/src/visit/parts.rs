@@ -219,6 +219,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         }
         Event::Attack(w) => who_in_way(v, w, Some(Done::Attacking)),
         Event::Grow(w)
+        | Event::AttackNegated(w)
         | Event::BeTargeted(w)
         | Event::BeAffected(w)
         | Event::BeRisenOn(w)

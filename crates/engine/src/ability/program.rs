@@ -322,6 +322,9 @@ pub(crate) struct CompiledChange {
     pub instead: Vec<ProgramId>,
     /// The program of the payment that a prohibition asks for ("can't attack unless you pay ...").
     pub unless: Option<ProgramId>,
+    /// The programs of the costs with which the effect lets a player guard, in the order of these
+    /// permissions.
+    pub guards: Vec<ProgramId>,
     /// The parts of the game and the values of cards that the effect depends on, and the values
     /// that it changes.
     pub rests_on: Dependencies,
@@ -357,6 +360,8 @@ pub(crate) struct Compilation {
     pub filters: CompiledFilters,
     /// The program that puts a key into play.
     pub key: ProgramId,
+    /// The program in which a player may turn a Trap without a Trap icon face up.
+    pub plain_trap: ProgramId,
     /// The time at which targets are chosen: before processing, or when the program reaches them.
     pub targets: Targets,
 }
@@ -371,11 +376,23 @@ impl Compilation {
         };
         Compilation {
             abilities: Vec::new(),
-            programs: vec![vec![step(Op::PayPrinted(Vec::new())), step(Op::PutKey)]],
+            programs: vec![
+                vec![step(Op::PayPrinted(Vec::new())), step(Op::PutKey)],
+                vec![
+                    step(Op::May {
+                        by: Player::You,
+                        deed: Vec::new(),
+                        uses: NamesUsed::default(),
+                        otherwise: 2,
+                    }),
+                    step(Op::Spring),
+                ],
+            ],
             changes: Vec::new(),
             laters: Vec::new(),
             filters: CompiledFilters::default(),
             key: ProgramId(0),
+            plain_trap: ProgramId(1),
             targets,
         }
     }

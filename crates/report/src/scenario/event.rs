@@ -210,7 +210,22 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             )
         }
         EventKind::Attacked(attacker) => format!("{} attacks", card(attacker)),
+        EventKind::AttackedZones {
+            card: attacker,
+            into,
+        } => {
+            let zones: Vec<&str> = into.iter().map(signi_zone).collect();
+            let of = play.game().card(attacker).side.opponent();
+            format!(
+                "{} attacks {of}'s {} SIGNI zone",
+                card(attacker),
+                zones.join(" and ")
+            )
+        }
         EventKind::Guarded(guard) => format!("{} guards", card(guard)),
+        EventKind::GuardedBy { player, card: by } => {
+            format!("{player} guards by the effect of {}", card(by))
+        }
         EventKind::Battled {
             attacker,
             power,

@@ -15,7 +15,7 @@ use crate::event::{Cause, EventKind, Move};
 use crate::frame::Frame;
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::play::{Flow, Play};
-use wixoss_ability::{Cost, Event};
+use wixoss_ability::{Cost, Event, Payment};
 
 /// A payment that a prohibition asks for ("can't attack unless you pay ...").
 pub(crate) struct Toll {
@@ -120,6 +120,12 @@ impl Play<'_> {
                 each && can_pay(*first, &Cost(payments.cloned().collect()))
             }
         }
+    }
+
+    /// Returns the payments of all tolls for an event.
+    pub(crate) fn toll_payments(&self, what: What, cause: Cause) -> Vec<Payment> {
+        let tolls = self.tolls(what, cause).into_iter();
+        tolls.flat_map(|(_, toll)| toll.cost.0).collect()
     }
 
     /// Makes a player pay the tolls for a choice and then carry out the choice. Returns false and

@@ -204,6 +204,7 @@ fn is_about_this_card(event: &Event) -> bool {
         Event::HavePower(power) => asks_nothing(&power.who.filter),
         Event::Attack(who)
         | Event::Grow(who)
+        | Event::AttackNegated(who)
         | Event::BeTargeted(who)
         | Event::Reveal(who)
         | Event::BeRisenOn(who)

@@ -155,10 +155,11 @@ pub(super) fn change(of: &Change) -> Result<()> {
     each(&of.can, |can| match can {
         Permission::AttackWhileDowned(_) | Permission::PayAs(_) => Ok(()),
         Permission::IgnoreLimitingCondition(_) | Permission::PayWithAnyColor(_) => Ok(()),
-        Permission::UseAt(_) => Ok(()),
+        Permission::UseAt(_) | Permission::AttackZone(_) => Ok(()),
         Permission::AttackTimes(times) => amount(times),
         Permission::Hold(hold) => amount(&hold.up_to),
-        _ => not_played("this permission"),
+        Permission::GuardBy(_) if matches!(of.of, Subject::Player(_)) => Ok(()),
+        Permission::GuardBy(_) => not_played("`guard_by` for cards instead of a player"),
     })?;
     if let Some(cap) = of.at_most.as_deref() {
         preventable(&cap.event)?;

@@ -101,7 +101,9 @@ pub(super) fn event(of: &Event) -> Result<()> {
             subject(&moved.who)
         }
         Event::Reveal(of) => subject(of),
-        Event::Attack(of) | Event::Grow(of) | Event::BeTargeted(of) => single_subject(of),
+        Event::Attack(of) | Event::AttackNegated(of) | Event::Grow(of) | Event::BeTargeted(of) => {
+            single_subject(of)
+        }
         Event::Battle(battle) => {
             maybe(battle.against.as_ref(), filter)?;
             single_subject(&battle.who)

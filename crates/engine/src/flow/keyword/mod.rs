@@ -72,6 +72,8 @@ pub(crate) mod rules {
         SHADOW_SCOPE = "shadow.scope";
         SHOOT = "shoot.trash";
         TRAP_SPRUNG = "trap.sprung";
+        TRAP_WITHOUT_ICON = "trap.without-icon";
+        TRAP_TO_TRASH = "trap.to-trash";
         S_LANCER_CRUSH = "s-lancer.crush";
         S_LANCER_DAMAGE = "s-lancer.damage";
         TRIPLE_CRUSH = "triple-crush.three";

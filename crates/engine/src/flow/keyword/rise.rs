@@ -140,8 +140,8 @@ impl Play<'_> {
         zone: SigniZone,
         over: SigniZones,
     ) {
-        let cause = match self.game.processes().last() {
-            Some(process) => Cause::Effect(process.source.card),
+        let cause = match self.source_in_progress() {
+            Some(source) => Cause::Effect(source),
             None => Cause::Player(player),
         };
         for covered_zone in over.iter() {

@@ -115,7 +115,7 @@ impl Play<'_> {
         self.pop();
         let from = self.game.card(card).spot;
         self.grow_over(player, zone, card);
-        let by_effect = self.game.processes().last().map(|p| p.source.card);
+        let by_effect = self.source_in_progress();
         let cause = by_effect.map_or(Cause::Player(player), Cause::Effect);
         let rule = rules::GROW_ONTO;
         let kind = EventKind::Moved {

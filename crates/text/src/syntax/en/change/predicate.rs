@@ -23,6 +23,7 @@ impl Cx {
         };
         let whole = [
             Cx::abilities_do_not_activate,
+            Cx::guard_substitute,
             Cx::ability_cost_change,
             Cx::use_cost_change,
         ];

@@ -274,6 +274,9 @@ impl Cx<'_> {
         if let Ok((rest, change)) = self.hand_limit_or_power_loss(input, &carry) {
             return Ok((rest, vec![change]));
         }
+        if let Ok((rest, change)) = self.guard_substitute(input) {
+            return Ok((rest, vec![change]));
+        }
         if let Ok(found) = self.replacement(input) {
             return Ok(found);
         }

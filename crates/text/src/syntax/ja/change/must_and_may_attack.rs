@@ -3,8 +3,8 @@
 use crate::meaning::carry::Carry;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
-use crate::syntax::ja::word::{after_any, need, numbered};
-use wixoss_ability::{Amount, Attachment, Change, Event, Hold, Nothing, Permission};
+use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
+use wixoss_ability::{Amount, Attachment, Change, Event, Hold, Nothing, OtherZones, Permission};
 
 impl Cx<'_> {
     /// Reads a sentence that forces or allows attacks: `対戦相手のシグニは可能ならばアタックしなければならない` (must attack
@@ -16,6 +16,13 @@ impl Cx<'_> {
             return Ok(found);
         }
         const MUST: &str = "可能ならばアタックしなければならない";
+        if ["アタックできる", "アタックする", "アタックしてもよい"]
+            .iter()
+            .any(|word| input.contains(word))
+            && let Ok(found) = self.can_attack_zones(input, carry)
+        {
+            return Ok(found);
+        }
         if input.contains("アタックできる")
             && let Ok(found) = self.can_attack(input, carry)
         {
@@ -60,6 +67,44 @@ impl Cx<'_> {
         let change = Change {
             of,
             can: Permission::Hold(Box::new(hold)).into(),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// Reads a permission to attack other zones: `このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる`,
+    /// `このシグニは正面に加えてその両隣のシグニゾーンにもアタックする`.
+    fn can_attack_zones<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        // `このシグニが正面にアタックする場合、` says when the zones are chosen: for each attack.
+        let rest = after(input, "このシグニが正面にアタックする場合、").unwrap_or(input);
+        let (rest, cards) = self.cards(rest)?;
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        let rest = after(rest, "このシグニの").unwrap_or(rest);
+        let (rest, zones) = one_of(&[
+            (
+                "正面以外の対戦相手のシグニゾーンにもアタックできる",
+                OtherZones::Any,
+            ),
+            (
+                "正面の1つ隣の対戦相手のシグニゾーンにもアタックできる",
+                OtherZones::Neighbor,
+            ),
+            (
+                "正面に加えてその隣のシグニゾーン1つにアタックしてもよい",
+                OtherZones::AlsoNeighbor,
+            ),
+            (
+                "正面に加えてその両隣のシグニゾーンにもアタックする",
+                OtherZones::AlsoNeighbors,
+            ),
+        ])(rest)?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return stuck(input);
+        };
+        let change = Change {
+            of,
+            can: Permission::AttackZone(zones).into(),
             until: carry.until.clone(),
             ..Change::default()
         };

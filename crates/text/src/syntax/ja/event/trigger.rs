@@ -149,6 +149,7 @@ pub(crate) fn who_of(event: &mut Event) -> Option<&mut Who> {
         Event::Battle(battle) => Some(&mut battle.who),
         Event::Attack(who)
         | Event::Grow(who)
+        | Event::AttackNegated(who)
         | Event::BeTargeted(who)
         | Event::BeRisenOn(who)
         | Event::Heaven(who)
