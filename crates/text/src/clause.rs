@@ -345,6 +345,8 @@ pub(crate) struct Phrase {
     pub(crate) modified: bool,
     /// The player who chooses the cards, if the phrase names one: `対戦相手の選んだ`.
     pub(crate) chooser: Option<Player>,
+    /// Whether the phrase names a kind of card: `card`, `SIGNI`, a name in `《》`.
+    pub(crate) has_kind: bool,
 }
 
 /// The goal of an action: in Japanese the words before に.

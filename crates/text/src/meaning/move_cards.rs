@@ -10,7 +10,7 @@ use crate::meaning::look_and_choose::limit_to_seen;
 use wixoss_ability::pointing::{ASIDE, Done, Reference};
 use wixoss_ability::{
     Amount, Attachment, Bound, Change, Count, Create, Destination, Effect, End, Filter, ForEach,
-    List, Look, Loss, MarkerChange, Name, Nothing, Place, Player, Selection, Subject, Which,
+    List, Look, Loss, MarkerChange, Name, Nothing, Place, Player, Selection, State, Subject, Which,
 };
 
 impl Doer {
@@ -178,14 +178,16 @@ impl Doer {
         } else if verb == Verb::Attach {
             return None;
         }
-        if to.zone == Some(Place::SigniZone) && to.attachment.is_none() {
-            // Only the verb `配置する` moves a card from one SIGNI zone to another SIGNI zone. Other
-            // verbs are refused here.
+        let face_down =
+            to.state.contains(&State::FaceDown) || clause.manner.states.contains(&State::FaceDown);
+        if to.zone == Some(Place::SigniZone) && to.attachment.is_none() && !face_down {
+            // A SIGNI that is face up is put onto the field, not into a SIGNI zone. Only the verb
+            // `配置する` moves a SIGNI from one SIGNI zone to another.
             return None;
         }
-        to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
+        to.random_order |= clause.manner.random_order || std::mem::take(&mut carry.random_order);
         to.state.0.extend(clause.manner.states);
-        to.ignoring = List(clause.manner.ignoring);
+        to.ignoring.0.extend(clause.manner.ignoring);
         // Cards that are added to a hand or put onto the field come from another zone. The text can
         // name this zone once for several targets.
         if let Which::Target(target) = &mut what {

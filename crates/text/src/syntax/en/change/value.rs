@@ -63,16 +63,9 @@ impl Cx {
                 (rest, amount, feature)
             }
         };
-        let place = match feature {
-            Feature::Power => &mut change.power,
-            Feature::Level => &mut change.level,
-            Feature::Limit => &mut change.limit,
-            _ => return stuck(input),
-        };
-        match place {
-            None => *place = Some(amount),
-            Some(_) => return stuck(input),
-        }
+        let place = or_stuck(build::changed(change, feature, false), input)?;
+        stuck_if(place.is_some(), input)?;
+        *place = Some(amount);
         Ok((rest, ()))
     }
 
