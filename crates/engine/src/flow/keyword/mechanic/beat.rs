@@ -2,7 +2,7 @@
 //! trash. Source: card texts, "Beat". No document says in which zone such a card is. In the engine it
 //! is in none of the other zones.
 
-use super::rules;
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, Move};
 use crate::state::ids::{Player, Spot};

@@ -3,7 +3,7 @@
 //! processed, and the Trap goes to the trash. A Trap without a Trap icon goes to the trash without
 //! an ability. Sources: card texts, "Trap"; question on the card page of PR-334.
 
-use super::rules;
+use crate::flow::keyword::rules;
 use crate::ability::{AbilityId, After, Held, Names, Process, Value, What};
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
