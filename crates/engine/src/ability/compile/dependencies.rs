@@ -234,6 +234,7 @@ impl Dependencies {
             limit: _,
             base_limit: _,
             hand_limit: _,
+            attack_limit: _,
             gain,
             gain_from,
             lose,
@@ -295,7 +296,12 @@ impl Dependencies {
             found.writes.0 |= Values::COLOR | Values::CLASS | Values::NAME;
         }
         let spares = |event: &Event| matches!(event, Event::BeAffected(_) | Event::GainAbility(_));
-        let guards = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
+        let guards = |event: &Event| {
+            matches!(
+                event,
+                Event::GainPower(_) | Event::LosePower(_) | Event::LoseAbility(_)
+            )
+        };
         if unaffected_by.is_some()
             || cannot.iter().any(|event| spares(event) || guards(event))
             || doubled.iter().chain(inverted.iter()).any(guards)

@@ -35,6 +35,11 @@ impl Cx<'_> {
                 };
                 return Ok((rest, Goal::Place(to)));
             }
+            if let Some(rest) = after(rest, "の正面に")
+                && rest.starts_with("配置し")
+            {
+                return Ok((rest, Goal::Front(onto)));
+            }
             if let Some(behind) = after(rest, "の")
                 && let Ok((behind, word)) = bracketed(behind)
             {
