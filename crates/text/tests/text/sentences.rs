@@ -35,7 +35,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     (
         "words after the modes are printed as part of the last mode",
-        &["WX26-P1-006", "WX26-P1-010"],
+        &["WX26-P1-002", "WX26-P1-006", "WX26-P1-010", "WXK08-026"],
     ),
     (
         "the sentence does not say which of several SIGNI is vanished instead of another",
@@ -118,8 +118,15 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     ),
     (
         "one card fits one condition, and another card fits another",
-        &["WX24-P4-032", "WX24-P4-034", "WX25-P2-045", "WX25-P3-047"],
+        &[
+            "WX24-P4-026",
+            "WX24-P4-032",
+            "WX24-P4-034",
+            "WX25-P2-045",
+            "WX25-P3-047",
+        ],
     ),
+    ("an attack that a player negates", &["WX13-040"]),
     ("as many cards at random as other cards", &["WXK01-038"]),
     (
         "a number that counts cards only up to a limit",
