@@ -21,7 +21,7 @@ pub(super) fn problems(
     let mut add = |key: &str, word: &str, what: String| wrong.push((places.place(key, word), what));
     let id = item.id();
     if !is_plain(id, "-") {
-        let what = "an id has only small letters, digits and hyphens";
+        let what = "an id may have only small letters, digits and hyphens";
         add("id", id, what.to_owned());
     }
     match item {
@@ -154,7 +154,7 @@ fn wrong_point(point: &Point) -> Option<String> {
             Some("its English text is empty".to_owned())
         }
         (Some(_), None) => (!is_plain(&point.rule, "-.")).then(|| {
-            "the id of a rule has only small letters, digits, hyphens and dots".to_owned()
+            "the id of a rule may have only small letters, digits, hyphens and dots".to_owned()
         }),
     }
 }

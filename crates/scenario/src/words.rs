@@ -93,7 +93,25 @@ pub(crate) fn choice_with(
         },
         Choice::Answer(answer) => answer_words(play, answer),
         Choice::Attack(attacker) => format!("attack: {}", card(attacker)),
+        Choice::AttackInto {
+            card: attacker,
+            into,
+        } => {
+            let zones: Vec<&str> = into.iter().map(signi_zone).collect();
+            format!("attack: {}, into: [{}]", card(attacker), zones.join(", "))
+        }
         Choice::Guard(guard) => format!("guard with: {}", card(guard)),
+        Choice::GuardBy {
+            card: source,
+            way: 0,
+        } => format!("guard by: {}", card(source)),
+        Choice::GuardBy { card: source, way } => {
+            format!(
+                "guard by: {}, ability: {}",
+                card(source),
+                u32::from(way) + 1
+            )
+        }
         Choice::Pay(paid) => format!("pay with: {}", card(paid)),
         Choice::LifeBurst(true) => "Life Burst: use".to_owned(),
         Choice::LifeBurst(false) => "Life Burst: leave".to_owned(),

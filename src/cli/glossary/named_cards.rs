@@ -44,7 +44,8 @@ impl CardNames for PartsOf<'_> {
 pub struct Cards<'a> {
     /// The cards that the question names.
     pub named: Vec<NamedCard>,
-    /// Parts of the names of other cards.
+    /// The words of the question that are only a part of a card name, with the cards that they can
+    /// stand for. These cards are not in `named`.
     pub parts: PartsOf<'a>,
 }
 

@@ -19,7 +19,8 @@ pub struct Seat {
     pub lineup: Lineup,
 }
 
-/// Reads and judges a deck, and adds its cards to the cast. If the deck is not legal, the findings
+/// Reads and judges a deck, and adds its cards to the cast, which is the list of all cards that can
+/// occur in the game. If the deck is not legal, the findings
 /// go to standard error in the form of `validate`, and the result is the exit code.
 pub fn prepare_seat(
     path: &Path,

@@ -94,6 +94,8 @@ keyed! {
         /// The number added to the number of cards that the player can keep in hand at the end of
         /// the turn.
         "hand_limit" hand_limit: Option<Amount>,
+        /// The number added to the number of times that the cards can attack in a turn.
+        "attack_limit" attack_limit: Option<Amount>,
         /// The abilities that the cards gain. In such an ability, `this` is the card that gained
         /// the ability.
         "gain" gain: List<Ability>,
@@ -214,8 +216,8 @@ worded! {
         "attack_while_downed" AttackWhileDowned(Nothing),
         /// The card can attack this number of times in a turn.
         "attack_times" AttackTimes(Amount),
-        /// The card can attack SIGNI in zones other than the zone in front of it.
-        "attack_any_zone" AttackAnyZone(Nothing),
+        /// The card can attack the SIGNI in zones other than the zone in front of it.
+        "attack_zone" AttackZone(OtherZones),
         /// The card can have more attachments of one kind.
         "hold" Hold(Box<Hold>),
         /// The card can be paid for a cost as ener of one of these colors.
@@ -226,11 +228,32 @@ worded! {
         "ignore_limiting_condition" IgnoreLimitingCondition(Nothing),
         /// Costs can be paid with ener of any color.
         "pay_with_any_color" PayWithAnyColor(Nothing),
+        /// The player can guard by paying this cost, instead of discarding a card with a Guard
+        /// icon.
+        "guard_by" GuardBy(Cost),
     }
 }
 
 impl Short for Permission {
     const EXPECTED: &'static str = "a permission such as `attack_while_downed`";
+}
+
+/// The zones that a card can attack besides the zone in front of it. An attack on another zone deals
+/// no damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum OtherZones {
+    /// Any one zone, in the place of the zone in front.
+    Any,
+    /// A zone next to the zone in front, in the place of the zone in front.
+    Neighbor,
+    /// The zone in front and one zone next to it at the same time.
+    AlsoNeighbor,
+    /// The zone in front and both zones next to it at the same time. The card must attack all of
+    /// them.
+    AlsoNeighbors,
 }
 
 /// The number of attachments of one kind that a card can have.

@@ -8,12 +8,13 @@ mod movement;
 mod operation;
 
 pub use change::{
-    AbilitiesOf, Cap, Change, CostChange, Hold, Likeness, Loss, Permission, Replacement, Subject,
+    AbilitiesOf, Cap, Change, CostChange, Hold, Likeness, Loss, OtherZones, Permission,
+    Replacement, Subject,
 };
 pub use control_flow::{Branch, Delayed, Either, ForEach, Modes, Repeat, Try};
 pub use effect::{Effect, Effects};
 pub use movement::{Destination, End, Ignored, Move};
 pub use operation::{
     ActivateAbility, CounterGain, Create, Crush, Damage, Declare, Declared, Distribute, GrowInto,
-    Look, MarkerChange, SetState, Shuffle, Swap, UseCard,
+    Look, MarkerChange, Rearrangement, SetState, Shuffle, Swap, UseCard,
 };

@@ -40,6 +40,8 @@ worded! {
         "move" Move(MoveEvent),
         /// A SIGNI or LRIG attacks: the attack is declared and the card is downed.
         "attack" Attack(Who),
+        /// The attack of a SIGNI or LRIG is negated.
+        "attack_negated" AttackNegated(Who),
         /// A battle takes place. The battle starts after the abilities that the attack triggered.
         "battle" Battle(BattleEvent),
         /// Life Cloth is crushed.
@@ -77,6 +79,8 @@ worded! {
         "trap" Trap(PlayerEvent),
         /// A player loses the game.
         "lose" Lose(PlayerEvent),
+        /// A player pays ener: one or more, for any cost.
+        "pay_ener" PayEner(PlayerEvent),
         /// A player gains a counter.
         "gain_counter" GainCounter(CounterEvent),
         /// A player pays with a counter.
@@ -87,6 +91,8 @@ worded! {
         "activate" Activate(ActivateEvent),
         /// A card gains an ability.
         "gain_ability" GainAbility(Who),
+        /// An effect increases the power of a card.
+        "gain_power" GainPower(Who),
         /// An effect reduces the power of a card.
         "lose_power" LosePower(Who),
         /// A card loses an ability.
@@ -185,6 +191,7 @@ impl Event {
             | Event::BeTargeted(who)
             | Event::BeAffected(who)
             | Event::GainAbility(who)
+            | Event::GainPower(who)
             | Event::LosePower(who)
             | Event::LoseAbility(who) => Some(who),
             _ => None,

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::event::Mood;
 use super::words::{attachment, does, kind, listed, timing};
 use crate::spelling::is_default;
-use crate::{CostChange, Effect, Permission, Player, Replacement};
+use crate::{CostChange, Effect, OtherZones, Permission, Player, Replacement};
 
 impl Speaker {
     /// Writes a thing that cards or a player can do, in the form that follows "can".
@@ -14,9 +14,17 @@ impl Speaker {
             Permission::AttackTimes(n) => {
                 format!("attack up to {} times in one turn", self.amount(n))
             }
-            Permission::AttackAnyZone(_) => {
-                "attack SIGNI in zones other than the one in front".to_owned()
+            Permission::AttackZone(zones) => match zones {
+                OtherZones::Any => "attack SIGNI in zones other than the one in front",
+                OtherZones::Neighbor => "attack SIGNI in a zone next to the one in front",
+                OtherZones::AlsoNeighbor => {
+                    "attack the zone in front and one zone next to it at the same time"
+                }
+                OtherZones::AlsoNeighbors => {
+                    "only attack the zone in front and both zones next to it at the same time"
+                }
             }
+            .to_owned(),
             Permission::Hold(hold) => {
                 format!(
                     "have up to {} {}",
@@ -39,6 +47,10 @@ impl Speaker {
             }
             Permission::IgnoreLimitingCondition(_) => "ignore limiting conditions".to_owned(),
             Permission::PayWithAnyColor(_) => "pay costs with ener of any color".to_owned(),
+            Permission::GuardBy(cost) => format!(
+                "{} as you 【Guard】 instead of discarding a card with a {{Guard Icon}}",
+                self.pays(cost)
+            ),
         }
     }
 

@@ -158,6 +158,9 @@ impl Speaker {
                 };
                 self.event_of_cards(&becomes.who, own, &verb, mood)
             }
+            Event::AttackNegated(who) => {
+                self.event_of_cards(who, own, "have its attack negated", mood)
+            }
             Event::BeTargeted(who) => self.event_of_cards(who, own, "be targeted", mood),
             Event::BeAffected(who) => self.event_of_cards(who, own, "be affected", mood),
             Event::Attach(attach) => {
@@ -205,6 +208,7 @@ impl Speaker {
                 mood.clause(&format!("{} 【Trap】", life(who.player)), "activate", false)
             }
             Event::Lose(who) => mood.clause(&player(who.player), "lose the game", false),
+            Event::PayEner(who) => mood.clause(&player(who.player), "pay Ener costs", false),
             Event::GainCounter(gain) => {
                 let what: Vec<String> = gain
                     .counter
@@ -241,6 +245,7 @@ impl Speaker {
                 self.event_of_cards(&activate.who, own, &format!("activate {kinds}"), mood)
             }
             Event::GainAbility(who) => self.event_of_cards(who, own, "gain abilities", mood),
+            Event::GainPower(who) => self.event_of_cards(who, own, "gain power", mood),
             Event::LosePower(who) => self.event_of_cards(who, own, "lose power", mood),
             Event::LoseAbility(who) => self.event_of_cards(who, own, "lose abilities", mood),
             Event::Begin(at) => self.stage_event(*at, "begin", mood),

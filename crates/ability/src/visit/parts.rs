@@ -219,6 +219,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         }
         Event::Attack(w) => who_in_way(v, w, Some(Done::Attacking)),
         Event::Grow(w)
+        | Event::AttackNegated(w)
         | Event::BeTargeted(w)
         | Event::BeAffected(w)
         | Event::BeRisenOn(w)
@@ -226,6 +227,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::Bloom(w)
         | Event::Reveal(w)
         | Event::GainAbility(w)
+        | Event::GainPower(w)
         | Event::LosePower(w)
         | Event::LoseAbility(w) => who(v, w),
         Event::Become(became) => who(v, &mut became.who),
@@ -257,6 +259,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::LifeBurst(_)
         | Event::Trap(_)
         | Event::Lose(_)
+        | Event::PayEner(_)
         | Event::GainCounter(_)
         | Event::SpendCounter(_)
         | Event::Begin(_)

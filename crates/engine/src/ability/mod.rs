@@ -23,7 +23,7 @@ mod run;
 mod scope;
 mod trigger;
 
-pub(crate) use change::active_effects::Active;
+pub(crate) use change::active_effects::{Active, is_marked};
 pub use change::lasting_effects::{Lasting, Waiting};
 pub(crate) use change::standing::{CardIndex, Standing, Summary};
 #[cfg(any(test, feature = "oracle"))]
@@ -34,8 +34,8 @@ pub(crate) use compile::{
     watches_power,
 };
 pub use names::{Names, Value};
-pub(crate) use program::Compilation;
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
+pub(crate) use program::{Compilation, ProgramId};
 pub(crate) use query::amount_and_condition::{stage_of, step_stage};
 pub(crate) use query::current_abilities::Held;
 pub(crate) use query::past_features::AskedOfThePast;
@@ -109,6 +109,7 @@ pub(crate) mod rules {
         RESONA_TIMING = "use-timing.resona";
         LIMIT_UPPER = "limit-upper.one";
         SUBSCRIBERS = "subscribers.kept";
+        BEAT_NO_ZONE = "beat.no-zone";
         BLOOD_ARMED = "blood-arm.same-name";
     }
 }

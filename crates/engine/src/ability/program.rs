@@ -13,7 +13,7 @@ use crate::rule_set::Targets;
 use wixoss_ability::{
     Ability, AbilityKind, ActivateAbility, Change, Condition, Cost, CostChange, CounterGain,
     Create, Crush, Damage, Declare, Delayed, Effect, GrowInto, Look, MarkerChange, Modes, Moment,
-    Move, Name, Player, Selection, SetState, Shuffle, Swap, UseCard, Which,
+    Move, Name, Player, Rearrangement, Selection, SetState, Shuffle, Swap, UseCard, Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -191,7 +191,7 @@ pub(crate) enum Deed {
     /// Creates crafts.
     Create(Box<Create>),
     /// Moves SIGNI to other zones of the same field.
-    Rearrange(Look),
+    Rearrange(Rearrangement),
     /// Uses cards.
     Use(Box<UseCard>),
     /// Grows LRIGs.
@@ -322,6 +322,9 @@ pub(crate) struct CompiledChange {
     pub instead: Vec<ProgramId>,
     /// The program of the payment that a prohibition asks for ("can't attack unless you pay ...").
     pub unless: Option<ProgramId>,
+    /// The programs of the costs with which the effect lets a player guard, in the order of these
+    /// permissions.
+    pub guards: Vec<ProgramId>,
     /// The parts of the game and the values of cards that the effect depends on, and the values
     /// that it changes.
     pub rests_on: Dependencies,
@@ -357,6 +360,8 @@ pub(crate) struct Compilation {
     pub filters: CompiledFilters,
     /// The program that puts a key into play.
     pub key: ProgramId,
+    /// The program in which a player may turn a Trap without a Trap icon face up.
+    pub plain_trap: ProgramId,
     /// The time at which targets are chosen: before processing, or when the program reaches them.
     pub targets: Targets,
 }
@@ -371,11 +376,23 @@ impl Compilation {
         };
         Compilation {
             abilities: Vec::new(),
-            programs: vec![vec![step(Op::PayPrinted(Vec::new())), step(Op::PutKey)]],
+            programs: vec![
+                vec![step(Op::PayPrinted(Vec::new())), step(Op::PutKey)],
+                vec![
+                    step(Op::May {
+                        by: Player::You,
+                        deed: Vec::new(),
+                        uses: NamesUsed::default(),
+                        otherwise: 2,
+                    }),
+                    step(Op::Spring),
+                ],
+            ],
             changes: Vec::new(),
             laters: Vec::new(),
             filters: CompiledFilters::default(),
             key: ProgramId(0),
+            plain_trap: ProgramId(1),
             targets,
         }
     }

@@ -75,6 +75,11 @@ pub enum Problem {
     /// No LRIG on the field has a LRIG type of the card's limiting condition.
     #[error("no LRIG on the field meets the limiting condition")]
     LimitingCondition,
+    /// The SIGNI can't attack these SIGNI zones.
+    #[error(
+        "no effect lets the SIGNI attack these SIGNI zones, or an effect makes it attack others"
+    )]
+    NotItsZone,
     /// The SIGNI in that zone does not meet the Rise condition, or not enough SIGNI meet it.
     #[error(
         "the SIGNI in that zone does not meet the Rise condition, or too few SIGNI meet the condition"

@@ -82,8 +82,10 @@ kinds! {
     Grow: Choice::Grow { card, zone } => Grow { card, zone };
     Retire: Choice::Retire(zones) => Retire(zones);
     AnswerEffect: Choice::Answer(answer) => AnswerEffect(answer);
-    Attack: Choice::Attack(card) => Attack(card);
+    Attack: Choice::Attack(card) => Attack(card, SigniZones::NONE);
+    AttackInto: Choice::AttackInto { card, into } => AttackInto(card, into);
     Guard: Choice::Guard(card) => Guard(card);
+    GuardBy: Choice::GuardBy { card, way } => GuardBy { card, way };
     Pay: Choice::Pay(card) => Pay(card);
     LifeBurst: Choice::LifeBurst(used) => LifeBurst(used);
     First: Choice::First(action) => First(action);
@@ -370,14 +372,17 @@ impl ChoiceKind for AnswerEffect {
 
 /// Attack with a SIGNI or the center LRIG.
 #[derive(Clone, Copy)]
-struct Attack(Instance);
+struct Attack(Instance, SigniZones);
 
 impl ChoiceKind for Attack {
     const RULE: RuleId = attack::rules::UP_SIGNI;
 
     fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
-        matches!(question, Question::SigniAttack | Question::LrigAttack)
-            .then(|| play.may_attack(player, question, self.0))
+        let Attack(card, into) = self;
+        matches!(question, Question::SigniAttack | Question::LrigAttack).then(|| {
+            play.may_attack(player, question, card)?;
+            play.may_attack_into(card, into)
+        })
     }
 
     fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
@@ -387,10 +392,33 @@ impl ChoiceKind for Attack {
     }
 
     fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
-        let Attack(card) = self;
-        if !play.pays_tolls(player, What::Attacked(card), Choice::Attack(card)) {
-            play.declare_attack(player, card);
+        let Attack(card, into) = self;
+        let choice = match into.is_empty() {
+            true => Choice::Attack(card),
+            false => Choice::AttackInto { card, into },
+        };
+        if !play.pays_tolls(player, What::Attacked(card), choice) {
+            play.declare_attack(player, card, into);
         }
+    }
+}
+
+/// Attack with a SIGNI into other zones of the opponent. The options of [`Attack`] contain these
+/// attacks.
+#[derive(Clone, Copy)]
+struct AttackInto(Instance, SigniZones);
+
+impl ChoiceKind for AttackInto {
+    const RULE: RuleId = attack::rules::UP_SIGNI;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        Attack(self.0, self.1).check(play, player, question)
+    }
+
+    fn list(_: &Play<'_>, _: Player, _: Question, _: &mut Vec<Choice>) {}
+
+    fn perform(self, play: &mut Play<'_>, player: Player, question: Question) {
+        Attack(self.0, self.1).perform(play, player, question);
     }
 }
 
@@ -414,9 +442,37 @@ impl ChoiceKind for Guard {
 
     fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
         let Guard(card) = self;
-        if !play.pays_tolls(player, What::Guarded(player, card), Choice::Guard(card)) {
+        let what = What::Guarded(player, Some(card));
+        if !play.pays_tolls(player, what, Choice::Guard(card)) {
             play.guard(player, card);
         }
+    }
+}
+
+/// Guard by paying the cost that an effect allows.
+#[derive(Clone, Copy)]
+struct GuardBy {
+    card: Instance,
+    way: u8,
+}
+
+impl ChoiceKind for GuardBy {
+    const RULE: RuleId = attack::rules::ONLY_LRIG_ATTACK;
+    const WRONG_TIME: Problem = Problem::NothingToGuard;
+
+    fn check(self, play: &Play<'_>, player: Player, question: Question) -> Option<Verdict> {
+        let GuardBy { card, way } = self;
+        matches!(question, Question::Guard(_)).then(|| play.may_guard_by(player, card, way))
+    }
+
+    fn list(play: &Play<'_>, player: Player, question: Question, options: &mut Vec<Choice>) {
+        if let Question::Guard(_) = question {
+            play.list_guard_substitutes(player, options);
+        }
+    }
+
+    fn perform(self, play: &mut Play<'_>, player: Player, _: Question) {
+        play.pay_to_guard(player, self.card, self.way);
     }
 }
 

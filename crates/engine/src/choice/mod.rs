@@ -61,8 +61,22 @@ pub enum Choice {
     Answer(Answer),
     /// Attack with a SIGNI or the center LRIG.
     Attack(Instance),
+    /// Attack with a SIGNI into zones of the opponent other than only the zone in front.
+    AttackInto {
+        /// The SIGNI that attacks.
+        card: Instance,
+        /// The attacked SIGNI zones, as the opponent sees them.
+        into: SigniZones,
+    },
     /// Guard with a card from hand.
     Guard(Instance),
+    /// Guard by paying the cost that an effect allows, without a card with Guard.
+    GuardBy {
+        /// The card that has the effect.
+        card: Instance,
+        /// The index among the ways to guard that this card gives the player, from 0.
+        way: u8,
+    },
     /// Pay with a card from the ener zone.
     Pay(Instance),
     /// Use a Life Burst (`true`), or do not use it (`false`).
@@ -86,7 +100,9 @@ impl Choice {
             | Choice::Use(card)
             | Choice::Activate { card, .. }
             | Choice::Attack(card)
+            | Choice::AttackInto { card, .. }
             | Choice::Guard(card)
+            | Choice::GuardBy { card, .. }
             | Choice::Pay(card) => Some(card),
             Choice::Open(_)
             | Choice::PlayFirst(_)

@@ -2,6 +2,7 @@
 //! continues.
 
 mod forced;
+mod unanswerable;
 
 use crate::ability::{
     AbilityId, Acting, Active, CardIndex, Compilation, Look, Names, Occurrence, Process, Standing,
@@ -326,6 +327,10 @@ impl<'t> Play<'t> {
             options.clear();
             question.list(self, player, &mut options);
             self.options = options;
+            if self.options.is_empty() && self.leave_unanswered(question) {
+                self.update_triggers_and_effects();
+                continue;
+            }
             if self.rests_at_passes && question != Question::CutIn && self.options == [Choice::Pass]
             {
                 return;
@@ -345,7 +350,11 @@ impl<'t> Play<'t> {
             Frame::Pay(payment) => self.advance_payment(payment),
             Frame::Grow { player, card, zone } => self.grow(player, card, zone),
             Frame::RuleCheck(check) => self.advance_rule_check(&check),
-            Frame::Attack { attacker, stage } => self.advance_attack(attacker, stage),
+            Frame::Attack {
+                attacker,
+                stage,
+                into,
+            } => self.advance_attack(attacker, stage, into),
             Frame::Run => self.advance_process(),
             Frame::Tolled { player, choice } => self.do_tolled(player, choice),
             Frame::LifeBurst { player, card } => Flow::Ask(player, Question::LifeBurst(card)),

@@ -28,10 +28,7 @@ fn play_games(numbers: std::ops::Range<u64>) -> usize {
                 let Some(decision) = play.decision() else {
                     break;
                 };
-                // If a decision has no option, the engine cannot continue the game.
-                if decision.options.is_empty() {
-                    break;
-                }
+                assert!(!decision.options.is_empty(), "no option: {decision:?}");
                 let choice = chooser.choose(&decision);
                 println!("{at}: {choice:?}");
                 play.apply(choice).unwrap();

@@ -7,6 +7,7 @@ use crate::flow::play::Play;
 use crate::flow::rule_action::RuleAction;
 use crate::state::attached::Attached;
 use crate::state::ids::{Instance, LrigZone, Player, Spot};
+use crate::table::definition::Definition;
 use crate::table::rule_set::FirstAttack;
 use wixoss_base::vocab::{CardType, Phase, Step};
 
@@ -75,7 +76,7 @@ impl Play<'_> {
                     number,
                     kind,
                 });
-            } else if !can_be_at(kind, state.spot) {
+            } else if !can_be_at(self.definition(card), state.spot) {
                 let zone = state.spot.zone();
                 problems.push(PositionProblem::WrongZone {
                     player,
@@ -226,8 +227,7 @@ impl Play<'_> {
         let side = self.game.side(player);
         let mut field = side.signi().chain(side.lrigs());
         side.center().is_some()
-            && field
-                .all(|card| can_be_at(self.definition(card).card_type, self.game.card(card).spot))
+            && field.all(|card| can_be_at(self.definition(card), self.game.card(card).spot))
     }
 
     fn number(&self, card: Instance) -> String {
@@ -237,11 +237,13 @@ impl Play<'_> {
 
 /// Returns whether a card of this type can be at this spot. Effects can put nearly any card into
 /// the trash or the ener zone, out of the game, or under other cards.
-fn can_be_at(kind: CardType, spot: Spot) -> bool {
+fn can_be_at(definition: &Definition, spot: Spot) -> bool {
+    let kind = definition.card_type;
     let signi = matches!(kind, CardType::Signi | CardType::Resona | CardType::Token);
     match spot {
         Spot::MainDeck | Spot::Hand | Spot::LifeCloth => kind.in_main_deck(),
-        Spot::LrigDeck => !kind.in_main_deck(),
+        // An effect can put a spell that is a craft into the LRIG deck.
+        Spot::LrigDeck => !kind.in_main_deck() || definition.craft,
         Spot::Signi(_) => signi,
         Spot::Key => kind == CardType::Key,
         Spot::Lrig(LrigZone::Center) => kind == CardType::Lrig,

@@ -19,7 +19,7 @@ use crate::state::card_state::CardState;
 use crate::state::frame::Frame;
 use crate::state::game::{Game, Giver, Used};
 use crate::state::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
-use crate::state::side::{Held, Side};
+use crate::state::side::Held;
 use crate::state::turn_state::TurnState;
 use crate::table::Table;
 use crate::table::cast::DefinitionId;
@@ -158,28 +158,10 @@ impl<'t> Play<'t> {
         if cards > MOST_CARDS {
             return Err(vec![PositionProblem::TooManyCards { cards }]);
         }
-        let game = Game {
-            cards: Vec::with_capacity(cards),
-            sides: ByPlayer::new(Side::EMPTY, Side::EMPTY),
-            turn: TurnState::at(position),
-            frames: vec![Frame::Turn, Frame::Settle],
-            pending: Vec::new(),
-            processes: Vec::new(),
-            lasting: Vec::new(),
-            waiting: Vec::new(),
-            left_behind: Vec::new(),
-            used: Vec::new(),
-            plans: Vec::new(),
-            bonds: Vec::new(),
-            rides: Vec::new(),
-            history: Vec::new(),
-            batch: 0,
-            processed: 0,
-            effects_begun: 0,
-            rng: Pcg32::new(position.seed, crate::flow::setup::CHANCE),
-            outcome: None,
-            touched: Default::default(),
-        };
+        let frames = vec![Frame::Turn, Frame::Settle];
+        let rng = Pcg32::new(position.seed, crate::flow::setup::CHANCE);
+        let mut game = Game::without_cards(TurnState::at(position), frames, rng);
+        game.cards.reserve(cards);
         let mut play = Play::paused(table, game);
         for (player, side) in position.sides.zip_player() {
             play.lay_side(player, side);
@@ -343,6 +325,7 @@ const fn spot_of_pile(zone: Zone) -> Option<Spot> {
         Zone::LrigTrash => Spot::LrigTrash,
         Zone::LifeCloth => Spot::LifeCloth,
         Zone::Excluded => Spot::Excluded,
+        Zone::Beat => Spot::Beat,
         Zone::Signi | Zone::Lrig => return None,
     })
 }

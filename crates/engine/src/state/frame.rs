@@ -7,7 +7,7 @@ use crate::choice::Choice;
 use crate::flow::rule_action::RuleCheck;
 use crate::state::attached::Attached;
 use crate::state::card_set::CardSet;
-use crate::state::ids::{Instance, LrigZone, Player, Sighting, SigniZone};
+use crate::state::ids::{Instance, LrigZone, Player, Sighting, SigniZone, SigniZones};
 use crate::state::price::Price;
 use crate::table::rule_set::OpeningLrigs;
 
@@ -44,6 +44,9 @@ pub enum Frame {
         attacker: Sighting,
         /// The current stage of the attack.
         stage: AttackStage,
+        /// The opponent's SIGNI zones that are attacked; empty if only the zone in front is attacked.
+        #[serde(default)]
+        into: SigniZones,
     },
     /// The newest process of the game runs: an ability or the effect of a card.
     Run,
@@ -181,6 +184,8 @@ pub struct Pending {
 pub enum PendingAbility {
     /// The Life Burst of a crushed card.
     LifeBurst,
+    /// A Trap without a Trap icon, which its player may turn face up.
+    PlainTrap(crate::ability::Names),
     /// A triggered keyword ability.
     Keyword(crate::flow::keyword::Keyword),
     /// An Auto or Enter ability, with the values of its names.

@@ -65,6 +65,33 @@ pub struct Game {
 }
 
 impl Game {
+    /// Returns a game without cards. `frames` are the tasks of the game, and `rng` gives all its
+    /// random results.
+    pub(crate) fn without_cards(turn: TurnState, frames: Vec<Frame>, rng: Pcg32) -> Game {
+        Game {
+            cards: Vec::new(),
+            sides: ByPlayer::new(Side::EMPTY, Side::EMPTY),
+            turn,
+            frames,
+            pending: Vec::new(),
+            processes: Vec::new(),
+            lasting: Vec::new(),
+            waiting: Vec::new(),
+            left_behind: Vec::new(),
+            used: Vec::new(),
+            plans: Vec::new(),
+            bonds: Vec::new(),
+            rides: Vec::new(),
+            history: Vec::new(),
+            batch: 0,
+            processed: 0,
+            effects_begun: 0,
+            rng,
+            outcome: None,
+            touched: Touched::default(),
+        }
+    }
+
     /// Returns all cards of the game.
     pub fn cards(&self) -> impl Iterator<Item = (Instance, &CardState)> {
         (0..=u8::MAX).map(Instance).zip(&self.cards)

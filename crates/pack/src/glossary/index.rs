@@ -63,8 +63,9 @@ impl Link {
     }
 }
 
-/// Returns the links of all words as sorted lines. The line of a word has its key, a tab, and the
-/// indexes of the items.
+/// Returns the links as sorted lines: one line for each rule id, entry id and card number that an
+/// item mentions. A line has the key (the kind of link and the id), a tab, and the indexes of the
+/// items that mention the id.
 fn links(items: &[Item]) -> String {
     let mut links: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (at, item) in items.iter().enumerate() {

@@ -239,8 +239,9 @@ impl Tables {
         let passages = passages(contents);
         let on_cards =
             |item: &Item| matches!(item, Item::Ruling(ruling) if !ruling.cards.is_empty());
-        // The value of a word is true if only rulings on cards and lists of words of other topics
-        // have the word.
+        // Maps each word to `true` if the word occurs only in rulings on single cards, or in lists
+        // of words that are not about the game. If any other text has the word, the value is
+        // `false`.
         let mut words: BTreeMap<String, bool> = BTreeMap::new();
         let of_files = lexicon.words();
         words.extend(of_files.map(|(word, is_of_the_game)| (word.to_owned(), !is_of_the_game)));

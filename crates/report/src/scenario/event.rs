@@ -210,7 +210,22 @@ pub fn event(play: &Play<'_>, event: &Event) -> String {
             )
         }
         EventKind::Attacked(attacker) => format!("{} attacks", card(attacker)),
+        EventKind::AttackedZones {
+            card: attacker,
+            into,
+        } => {
+            let zones: Vec<&str> = into.iter().map(signi_zone).collect();
+            let of = play.game().card(attacker).side.opponent();
+            format!(
+                "{} attacks {of}'s {} SIGNI zone",
+                card(attacker),
+                zones.join(" and ")
+            )
+        }
         EventKind::Guarded(guard) => format!("{} guards", card(guard)),
+        EventKind::GuardedBy { player, card: by } => {
+            format!("{player} guards by the effect of {}", card(by))
+        }
         EventKind::Battled {
             attacker,
             power,
@@ -347,6 +362,7 @@ fn spot(spot: Spot) -> String {
         Spot::UnderLrig(zone) => format!("under the {} card", lrig_zone(zone)),
         Spot::Bereft => "under a SIGNI that has left".to_owned(),
         Spot::Excluded => "out of the game".to_owned(),
+        Spot::Beat => "its player's 【Beat】".to_owned(),
         other => other.zone().name().to_owned(),
     }
 }

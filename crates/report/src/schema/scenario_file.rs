@@ -197,7 +197,7 @@ fn side(pile: &str, place: &str) -> Value {
         "type": "object", "additionalProperties": false,
         "properties": {
             "main deck": pile, "LRIG deck": pile, "hand": pile, "ener": pile, "check zone": pile,
-            "trash": pile, "LRIG trash": pile, "Life Cloth": pile, "cheer zone": pile,
+            "trash": pile, "LRIG trash": pile, "Life Cloth": pile, "cheer zone": pile, "Beat": pile,
             "excluded": pile,
             "SIGNI": zones,
             "LRIG": { "anyOf": [ place, zones ] },
@@ -218,15 +218,18 @@ fn action() -> Value {
         "description": "A card: its name, its place on the field, or both (`left`, `ener Fox`, `two's trash Fox`)." });
     let cards = json!({ "$ref": "#/$defs/words",
         "description": "Cards, each written as for `attack`; `2 Fox` for two of them, or `none`." });
+    let zone = json!({ "enum": ["left", "center", "right"] });
     json!({
-        "attack": card, "guard with": card, "put": card, "charge": card, "grow into": card,
+        "attack": card, "guard with": card, "guard by": card, "put": card, "charge": card, "grow into": card,
         "use": card, "retire": cards, "pay with": cards, "choose": cards, "process": cards,
+        "into": { "anyOf": [ zone, { "type": "array", "items": zone } ],
+            "description": "The SIGNI zones that `attack` is aimed at, as the opponent sees them." },
         "on": { "enum": ["left", "center", "right", "LRIG", "left assist", "right assist"] },
         "Life Burst": { "enum": ["use", "leave"] },
         "first": { "enum": RuleAction::ALL.map(RuleAction::name) },
         "open with": { "enum": ["one LRIG", "three LRIGs"] },
         "play first": { "type": "boolean" },
-        "ability": { "type": "integer", "minimum": 1, "description": "The number of the ability, from 1, if the card of `use` or `process` has several." },
+        "ability": { "type": "integer", "minimum": 1, "description": "The number of the ability, from 1, if the card of `use`, `process` or `guard by` has several." },
         "target": cards,
         "mode": { "anyOf": [
             { "const": "none" }, { "type": "integer", "minimum": 1 },

@@ -37,7 +37,7 @@ pub enum About {
 }
 
 /// The words of events.
-pub const EVENTS: [&str; 70] = [
+pub const EVENTS: [&str; 71] = [
     "set up",
     "put back",
     "draw",
@@ -83,6 +83,7 @@ pub const EVENTS: [&str; 70] = [
     "thaw",
     "coins",
     "attack",
+    "attack zones",
     "guard",
     "battle",
     "damage",
@@ -140,7 +141,8 @@ pub const fn word_of(kind: EventKind) -> &'static str {
         EventKind::Coins { .. } => "coins",
         EventKind::Grew { .. } => "grow",
         EventKind::Attacked(_) => "attack",
-        EventKind::Guarded(_) => "guard",
+        EventKind::AttackedZones { .. } => "attack zones",
+        EventKind::Guarded(_) | EventKind::GuardedBy { .. } => "guard",
         EventKind::Battled { .. } => "battle",
         EventKind::Damaged { .. } => "damage",
         EventKind::Triggered { .. } | EventKind::AbilityTriggered { .. } => "trigger",
@@ -320,6 +322,7 @@ fn player_of(play: &Play<'_>, kind: EventKind) -> Option<Player> {
         | EventKind::Holds { player, .. }
         | EventKind::Bonded { player, .. }
         | EventKind::Sprung { player, .. }
+        | EventKind::GuardedBy { player, .. }
         | EventKind::Changed { player, .. }
         | EventKind::EffectEnded { player, .. }
         | EventKind::Replaced { player, .. }

@@ -41,7 +41,8 @@ const BARRIERS: [Word<u8>; 2] = [
 /// The words for markers of SIGNI zones.
 const MARKERS: [Word<SigniZones>; 2] = [("viruses", Holding::Viruses), ("gates", Holding::Gates)];
 
-/// Takes the keys of a described side that are not zones.
+/// Reads every entry of a described side that is not a zone, for example coins, barriers and bonds,
+/// and removes these entries from `entries`.
 pub(crate) fn take_holdings(
     entries: &mut Entries<'_, '_>,
     side: &mut PositionSide,

@@ -6,7 +6,7 @@ use super::named_card::{LRIG_ZONES, Named, SIGNI_ZONES};
 use super::reply::{REPLIES, Reply};
 use crate::scenario_error::ScenarioError;
 use wixoss_base::syntax::{Node, Value};
-use wixoss_engine::{LrigZone, OpeningLrigs, RuleAction, SigniZone};
+use wixoss_engine::{LrigZone, OpeningLrigs, RuleAction, SigniZone, SigniZones};
 
 /// An action of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +15,13 @@ pub enum Action {
     Pass,
     /// Attack with this card.
     Attack(Named),
+    /// Attack with this SIGNI into these SIGNI zones of the opponent.
+    AttackInto(Named, SigniZones),
     /// Guard with this card from the hand.
     Guard(Named),
+    /// Guard by paying for the effect of this card. If the card has several such effects, the number
+    /// selects one, from 1.
+    GuardBy(Named, Option<u8>),
     /// Put a SIGNI into a SIGNI zone. For a Resona or a key, the file gives no zone: the game asks
     /// for the zone of a Resona later, and a key has only one possible zone.
     Put(Named, Option<SigniZone>),
@@ -49,9 +54,10 @@ pub enum Action {
 }
 
 /// The first words of actions.
-pub(crate) const ACTIONS: [&str; 14] = [
+pub(crate) const ACTIONS: [&str; 15] = [
     "attack",
     "guard with",
+    "guard by",
     "put",
     "retire",
     "charge",
@@ -109,7 +115,7 @@ impl Action {
             return Ok(None);
         };
         let ability = match word {
-            "use" | "process" => entries.take("ability"),
+            "use" | "process" | "guard by" => entries.take("ability"),
             _ => None,
         };
         let ability = ability
@@ -117,8 +123,19 @@ impl Action {
         let ability = ability.transpose()?;
         let mut one = |node: &Node<'_>| Named::read(node, names, text);
         Ok(Some(match word {
-            "attack" => Action::Attack(one(&node)?),
+            "attack" => {
+                let card = one(&node)?;
+                match entries.take("into") {
+                    None => Action::Attack(card),
+                    Some(into) => {
+                        let zones = list(into).into_iter();
+                        let zones = zones.map(|zone| one_of(&zone, &SIGNI_ZONES, text));
+                        Action::AttackInto(card, zones.collect::<Read<SigniZones>>()?)
+                    }
+                }
+            }
             "guard with" => Action::Guard(one(&node)?),
+            "guard by" => Action::GuardBy(one(&node)?, ability),
             "charge" => Action::Charge(one(&node)?),
             "use" => Action::Use(one(&node)?, ability),
             "put" => {

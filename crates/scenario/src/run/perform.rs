@@ -25,6 +25,18 @@ pub(crate) fn perform(play: &mut Play<'_>, action: &Action) -> Result<(), Scenar
         Action::LifeBurst(used) => apply(play, Choice::LifeBurst(*used)),
         Action::Attack(card) => choose_card(play, card, &[Zone::Signi, Zone::Lrig], Choice::Attack),
         Action::Guard(card) => choose_card(play, card, &[Zone::Hand], Choice::Guard),
+        Action::AttackInto(card, into) => {
+            let into = *into;
+            choose_card(play, card, &[Zone::Signi], |card| Choice::AttackInto {
+                card,
+                into,
+            })
+        }
+        Action::GuardBy(card, number) => {
+            let way = number.unwrap_or(1).saturating_sub(1);
+            let usual = [Zone::Lrig, Zone::Signi];
+            choose_card(play, card, &usual, |card| Choice::GuardBy { card, way })
+        }
         Action::Charge(card) => choose_card(play, card, &[Zone::Hand, Zone::Signi], Choice::Charge),
         Action::Use(card, ability) => use_card_or_ability(play, card, *ability),
         Action::Put(card, None) => put_without_zone(play, card),

@@ -237,17 +237,11 @@ impl Doer {
             (None, Some(figure)) if clause.times.is_none() => figure.clone(),
             _ => return None,
         };
-        let sets = clause.figure.is_some();
-        let place = match (feature, sets) {
-            (Feature::Power, false) if !base => &mut change.power,
-            (Feature::Level, false) if !base => &mut change.level,
-            (Feature::Limit, false) if !base => &mut change.limit,
-            (Feature::Power, true) if *base => &mut change.base_power,
-            (Feature::Level, true) if *base => &mut change.base_level,
-            (Feature::Limit, true) if *base => &mut change.base_limit,
-            _ => return None,
-        };
-        *place = Some(amount);
+        // A value is changed by an amount, and a base value is set.
+        if clause.figure.is_some() != *base {
+            return None;
+        }
+        *build::changed(&mut change, *feature, *base)? = Some(amount);
         carry.subject = Some(cards);
         Some(change)
     }

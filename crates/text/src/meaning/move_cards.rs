@@ -10,7 +10,8 @@ use crate::meaning::look_and_choose::limit_to_seen;
 use wixoss_ability::pointing::{ASIDE, Done, Reference};
 use wixoss_ability::{
     Amount, Attachment, Bound, Change, Count, Create, Destination, Effect, End, Filter, ForEach,
-    List, Look, Loss, MarkerChange, Name, Nothing, Place, Player, Selection, Subject, Which,
+    List, Loss, MarkerChange, Name, Nothing, Place, Player, Rearrangement, Selection, Subject,
+    Which,
 };
 
 impl Doer {
@@ -178,14 +179,16 @@ impl Doer {
         } else if verb == Verb::Attach {
             return None;
         }
-        if to.zone == Some(Place::SigniZone) && to.attachment.is_none() {
-            // Only the verb `配置する` moves a card from one SIGNI zone to another SIGNI zone. Other
-            // verbs are refused here.
+        let face_down =
+            to.state.contains(&State::FaceDown) || clause.manner.states.contains(&State::FaceDown);
+        if to.zone == Some(Place::SigniZone) && to.attachment.is_none() && !face_down {
+            // A SIGNI that is face up is put onto the field, not into a SIGNI zone. Only the verb
+            // `配置する` moves a SIGNI from one SIGNI zone to another.
             return None;
         }
-        to.random_order = clause.manner.random_order || std::mem::take(&mut carry.random_order);
+        to.random_order |= clause.manner.random_order || std::mem::take(&mut carry.random_order);
         to.state.0.extend(clause.manner.states);
-        to.ignoring = List(clause.manner.ignoring);
+        to.ignoring.0.extend(clause.manner.ignoring);
         // Cards that are added to a hand or put onto the field come from another zone. The text can
         // name this zone once for several targets.
         if let Which::Target(target) = &mut what {
@@ -205,6 +208,23 @@ impl Doer {
                     filter.of = filter.of.or(*of);
                 }
                 None if elsewhere && !said => return None,
+                _ => {}
+            }
+        }
+        // In `ルリグトラッシュからルリグをこのカードの下に置き、アーツをルリグデッキに戻す`, the zone is named once.
+        if let Which::All(group) = &mut what {
+            let filter = &mut group.filter;
+            let into_lrig_deck = to.zone == Some(Place::LrigDeck);
+            match &carry.place {
+                Some((zone, of))
+                    if into_lrig_deck && filter.zone.is_empty() && filter.more.among.is_none() =>
+                {
+                    filter.zone = zone.clone();
+                    filter.of = filter.of.or(*of);
+                }
+                None if *filter.zone == [Place::LrigTrash] => {
+                    carry.place = Some((filter.zone.clone(), filter.of));
+                }
                 _ => {}
             }
         }
@@ -300,14 +320,25 @@ impl Doer {
         clause: Clause,
         carry: &mut Carry,
     ) -> Option<Vec<Effect>> {
+        if let Some(Goal::Front(front)) = clause.goal {
+            let arranged = Rearrangement {
+                what: self.object(clause.object, carry)?,
+                by: self.by,
+                in_front_of: Some(front),
+            };
+            return Some(vec![Effect::Rearrange(arranged)]);
+        }
         let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_signi_zone(to.of));
         // This effect lets the player leave the SIGNI in its zone, so the text must say "may".
         if !other || clause.predicate.form != Form::May {
             return None;
         }
-        let what = self.object(clause.object, carry)?;
-        let by = self.by;
-        Some(vec![Effect::Rearrange(Look { what, by })])
+        let arranged = Rearrangement {
+            what: self.object(clause.object, carry)?,
+            by: self.by,
+            in_front_of: None,
+        };
+        Some(vec![Effect::Rearrange(arranged)])
     }
 }
 
@@ -372,6 +403,10 @@ fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards 
                 filter.of = Some(by);
             }
             Cards::Of(phrase, quantity)
+        }
+        Cards::Together(all) => {
+            let all = all.into_iter().map(|one| with_zone(one, from, by));
+            Cards::Together(all.collect())
         }
         cards => cards,
     }

@@ -219,17 +219,24 @@ pub(crate) fn split_by_kind(phrase: Phrase) -> Option<Vec<Phrase>> {
     }
 }
 
-/// Returns the selection of `count` cards of a phrase.
+/// Returns the selection of `count` cards of a phrase, or `None` if the phrase means all its cards.
 fn selection(phrase: Phrase, count: Count) -> Option<Selection> {
-    (!phrase.all).then(|| Selection {
-        by: Player::You,
-        different: List(phrase.different),
-        sharing: List(phrase.sharing),
-        total: phrase.total.map(Box::new),
-        named: None,
-        count,
-        filter: phrase.filter,
-    })
+    (!phrase.all).then(|| phrase.selection(count))
+}
+
+impl Phrase {
+    /// Returns the selection of `count` cards that this phrase describes. You select them.
+    pub(crate) fn selection(self, count: Count) -> Selection {
+        Selection {
+            by: Player::You,
+            different: List(self.different),
+            sharing: List(self.sharing),
+            total: self.total.map(Box::new),
+            named: None,
+            count,
+            filter: self.filter,
+        }
+    }
 }
 
 /// Returns the cards that were looked at and are still in the deck.

@@ -4,8 +4,8 @@
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Amount, Attachment, CardWord, Cause, CauseKind, Change, Compare, Condition, Destination,
-    Duration, Effect, Either, End, Event, Filter, Group, List, Move, MoveEvent, Name, Place,
-    Player, Range, Replacement, Selection, SetState, Stack, State, Subject, Way, Which, Who,
+    Duration, Effect, Either, End, Event, Feature, Filter, Group, List, Move, MoveEvent, Name,
+    Place, Player, Range, Replacement, Selection, SetState, Stack, State, Subject, Way, Which, Who,
 };
 
 /// Builds the effect that cards move to another place.
@@ -297,4 +297,31 @@ pub(crate) fn among(name: Name) -> Filter {
 /// Builds the condition that a number is in a range.
 pub(crate) fn compare(number: Amount, is: Range) -> Condition {
     Condition::Compare(Box::new(Compare { number, is }))
+}
+
+/// Returns the place where a filter asks for this value of the cards. A filter asks only for levels
+/// and powers in this way.
+pub(crate) fn asked(filter: &mut Filter, feature: Feature) -> Option<&mut Option<Box<Range>>> {
+    match feature {
+        Feature::Level => Some(&mut filter.more.level),
+        Feature::Power => Some(&mut filter.more.power),
+        _ => None,
+    }
+}
+
+/// Returns the place where a change names the amount of this value, or of its base value.
+pub(crate) fn changed(
+    change: &mut Change,
+    feature: Feature,
+    base: bool,
+) -> Option<&mut Option<Amount>> {
+    match (feature, base) {
+        (Feature::Power, false) => Some(&mut change.power),
+        (Feature::Level, false) => Some(&mut change.level),
+        (Feature::Limit, false) => Some(&mut change.limit),
+        (Feature::Power, true) => Some(&mut change.base_power),
+        (Feature::Level, true) => Some(&mut change.base_level),
+        (Feature::Limit, true) => Some(&mut change.base_limit),
+        _ => None,
+    }
 }

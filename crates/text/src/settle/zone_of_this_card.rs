@@ -224,6 +224,7 @@ fn about_this(event: &mut Event) -> bool {
         Event::Activate(activate) => implied(&activate.who),
         Event::Attack(who)
         | Event::Grow(who)
+        | Event::AttackNegated(who)
         | Event::BeTargeted(who)
         | Event::BeAffected(who)
         | Event::BeRisenOn(who)

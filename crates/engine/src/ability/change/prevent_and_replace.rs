@@ -15,7 +15,7 @@ use crate::event::{Cause, EventKind, Move};
 use crate::frame::Frame;
 use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::play::{Flow, Play};
-use wixoss_ability::{Cost, Event};
+use wixoss_ability::{Cost, Event, Payment};
 
 /// A payment that a prohibition asks for ("can't attack unless you pay ...").
 pub(crate) struct Toll {
@@ -70,6 +70,19 @@ impl Play<'_> {
         })
     }
 
+    /// Returns whether an effect stops a player from paying ener.
+    pub(crate) fn can_not_pay_ener(&self, player: Player) -> bool {
+        self.summary.does.bars_ener
+            && self.active.iter().any(|active| {
+                let compiled = self.compiled.change(active.change);
+                is_marked(active.players, player)
+                    && compiled.is_some_and(|compiled| {
+                        let mut cannot = compiled.change.cannot.iter();
+                        cannot.any(|event| matches!(event, Event::PayEner(_)))
+                    })
+            })
+    }
+
     /// Returns the tolls for an event, each with the card that has the prohibiting effect. A toll
     /// is the payment that a prohibition asks for.
     pub(crate) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {
@@ -120,6 +133,12 @@ impl Play<'_> {
                 each && can_pay(*first, &Cost(payments.cloned().collect()))
             }
         }
+    }
+
+    /// Returns the payments of all tolls for an event.
+    pub(crate) fn toll_payments(&self, what: What, cause: Cause) -> Vec<Payment> {
+        let tolls = self.tolls(what, cause).into_iter();
+        tolls.flat_map(|(_, toll)| toll.cost.0).collect()
     }
 
     /// Makes a player pay the tolls for a choice and then carry out the choice. Returns false and

@@ -2,7 +2,7 @@
 
 use super::{Compiler, Dependencies, Does, Op, Result, not_played, refuse_changes, refuse_effects};
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
-use wixoss_ability::{Change, Delayed, Loss, Player, Subject};
+use wixoss_ability::{Change, Delayed, Loss, Permission, Player, Subject};
 
 impl Compiler<'_> {
     /// Compiles a continuous effect.
@@ -47,11 +47,21 @@ impl Compiler<'_> {
                 Some(inner.finish()?)
             }
         };
+        let mut guards = Vec::new();
+        for can in change.can.iter() {
+            if let Permission::GuardBy(cost) = can {
+                let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+                inner.instead = true;
+                inner.cost(cost)?;
+                guards.push(inner.finish()?);
+            }
+        }
         let gained = gain.iter().filter_map(|id| self.into.ability(*id));
         let heard = gained.fold(0, |kinds, gained| kinds | gained.traits.listens);
         let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
         self.into.changes.push(CompiledChange {
             unless,
+            guards,
             rests_on: Dependencies::of_change(change),
             rests_on_once_begun: Dependencies::of_begun_change(change),
             does: Does::of(change, heard),

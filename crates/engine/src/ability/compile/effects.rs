@@ -4,8 +4,8 @@ use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::program::Deed;
 use wixoss_ability::{
-    AbilityKind, Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, SetState, Subject,
-    Swap, UseCard, Which,
+    AbilityKind, Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, Rearrangement,
+    SetState, Subject, Swap, UseCard, Which,
 };
 
 impl Compiler<'_> {
@@ -50,8 +50,15 @@ impl Compiler<'_> {
                 if let Some(name) = &moved.named {
                     self.bind(name.as_str());
                 }
+                // If the opponent chooses cards and puts them onto their own field, the opponent also
+                // chooses the SIGNI zones.
+                let outside = self.actor;
+                if is_put_by_opponent(moved) {
+                    self.actor = Player::Opponent;
+                }
                 let moved = moved.clone();
                 self.push(Op::Do(Deed::Move(Move { what, ..moved })));
+                self.actor = outside;
             }
             Effect::SetState(set) => {
                 refuse::states_set(&set.state)?;
@@ -79,9 +86,6 @@ impl Compiler<'_> {
                 self.push(Op::Do(Deed::NegateAttack(what)));
             }
             Effect::Activate(activate) => {
-                if activate.ability == AbilityKind::Trap {
-                    return not_played("`activate` of traps");
-                }
                 let mut activate = activate.clone();
                 activate.what = self.find_as_named(&activate.what)?;
                 self.push(Op::Do(Deed::Activate(activate)));
@@ -189,9 +193,13 @@ impl Compiler<'_> {
                 }
                 self.push(Op::Do(Deed::Create(create.clone())));
             }
-            Effect::Rearrange(look) => {
-                let what = self.find_as_named(&look.what)?;
-                self.push(Op::Do(Deed::Rearrange(Look { what, by: look.by })));
+            Effect::Rearrange(arranged) => {
+                let what = self.find_as_named(&arranged.what)?;
+                let arranged = Rearrangement {
+                    what,
+                    ..arranged.clone()
+                };
+                self.push(Op::Do(Deed::Rearrange(arranged)));
             }
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
@@ -254,4 +262,13 @@ impl Compiler<'_> {
         self.push(Op::Begin(id, name));
         Ok(())
     }
+}
+
+/// Returns whether the opponent puts cards of their own choice onto their own field.
+fn is_put_by_opponent(moved: &Move) -> bool {
+    let chooser = match &moved.what {
+        Which::Choose(selection) | Which::Search(selection) => Some(selection.by),
+        _ => None,
+    };
+    chooser == Some(Player::Opponent) && moved.to.of == Some(Player::Opponent)
 }

@@ -127,6 +127,7 @@ impl Play<'_> {
                 self.matches_subject(&scope, who, *card, occurrence, &mut names)
             }
             (Pattern::Attack(who), What::Attacked(card))
+            | (Pattern::AttackNegated(who), What::AttackNegated(card))
             | (Pattern::Grow(who), What::Grew(card))
             | (Pattern::BeTargeted(who), What::Targeted(card))
             | (Pattern::Reveal(who), What::Revealed(card)) => {
@@ -191,7 +192,8 @@ impl Play<'_> {
             (Pattern::Guard(guard), What::Guarded(player, card)) => {
                 let with = guard.with.as_deref();
                 player_is(guard.player, *player)
-                    && with.is_none_or(|with| self.fits(&scope, with, *card))
+                    && with
+                        .is_none_or(|with| card.is_some_and(|card| self.fits(&scope, with, card)))
             }
             (Pattern::Refresh(of), What::Refreshed(player))
             | (Pattern::Trap(of), What::Trap(player))
@@ -241,6 +243,7 @@ impl Play<'_> {
                 | Pattern::Use(_)
                 | Pattern::Grow(_)
                 | Pattern::Become(_)
+                | Pattern::AttackNegated(_)
                 | Pattern::BeTargeted(_)
                 | Pattern::Reveal(_)
                 | Pattern::Guard(_)
@@ -263,8 +266,10 @@ impl Play<'_> {
             (
                 Pattern::BeAffected(_)
                 | Pattern::Lose(_)
+                | Pattern::PayEner(_)
                 | Pattern::Bloom(_)
                 | Pattern::GainAbility(_)
+                | Pattern::GainPower(_)
                 | Pattern::LosePower(_)
                 | Pattern::LoseAbility(_),
                 _,

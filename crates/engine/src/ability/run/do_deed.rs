@@ -16,8 +16,9 @@ use crate::game::Plan;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
 use crate::state::by_player::ByPlayer;
+use crate::state::card_list::CardList;
 use crate::state::turn_state::CutShort;
-use wixoss_ability::{Ability, Place, SetState, State, Trait};
+use wixoss_ability::{Ability, AbilityKind, Place, SetState, State, Trait};
 
 impl<'t> Play<'t> {
     /// Carries out the deed of a step.
@@ -63,19 +64,28 @@ impl<'t> Play<'t> {
             }
             Deed::NegateAttack(which) => {
                 let cards = self.cards_of(process, step, which);
+                let mut negated = CardList::NONE;
                 for frame in &mut self.game.frames {
-                    if let Frame::Attack { attacker, stage } = frame
+                    if let Frame::Attack {
+                        attacker, stage, ..
+                    } = frame
                         && cards.contains(&attacker.card)
+                        && *stage != AttackStage::Over
                     {
                         *stage = AttackStage::Over;
+                        negated.push(attacker.card);
                     }
                 }
-                for card in cards {
+                for card in negated {
                     self.emit(EventKind::AttackNegated(card), cause, rules::EFFECT);
                 }
             }
             Deed::Activate(activate) => {
                 for card in self.cards_of(process, step, &activate.what) {
+                    if activate.ability == AbilityKind::Trap {
+                        self.activate_trap_icon(card);
+                        continue;
+                    }
                     let player = self.game.card(card).side;
                     let held = self
                         .abilities(card)

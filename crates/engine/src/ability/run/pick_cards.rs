@@ -180,9 +180,18 @@ impl<'t> Play<'t> {
             return self.adds_up(scope, selection, picked);
         }
         for (at, card) in cards.iter().enumerate() {
+            if picked.len() + cards.len() - at < size {
+                return false;
+            }
             *tried += 1;
             if *tried > MOST_TRIED {
                 return true;
+            }
+            // A card gives the same result as an equal card that was tried before.
+            let before = cards.get(..at).unwrap_or_default().iter();
+            let mut tried_before = before.filter(|other| !picked.contains(other));
+            if tried_before.any(|other| self.are_alike(*other, *card)) {
+                continue;
             }
             if picked.contains(card) || !self.fits_with(selection, picked, *card) {
                 continue;
@@ -196,6 +205,13 @@ impl<'t> Play<'t> {
             }
         }
         false
+    }
+
+    /// Returns whether two cards are copies of one card in the same zone outside the field, so that
+    /// they have the same values.
+    fn are_alike(&self, card: Instance, other: Instance) -> bool {
+        let (one, two) = (self.game.card(card), self.game.card(other));
+        one.definition == two.definition && one.spot == two.spot && !one.spot.is_on_field()
     }
 
     /// Returns whether a card can be picked together with the cards already picked.

@@ -11,7 +11,7 @@ use crate::choice::Question;
 use crate::definition::DefinitionId;
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::Frame;
-use crate::ids::{Player, Sighting, SigniZone, Spot};
+use crate::ids::{Instance, Player, Sighting, SigniZone, Spot};
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
 use wixoss_ability::{Ability, Declared};
@@ -39,6 +39,15 @@ impl<'t> Play<'t> {
         process.number = self.game.processed;
         self.game.processes.push(Box::new(process));
         self.push(Frame::Run);
+    }
+
+    /// Returns the card whose ability or effect is being processed. While a step runs, an empty
+    /// process stands in for its process, so `Game::processes` does not name the card then.
+    pub(crate) fn source_in_progress(&self) -> Option<Instance> {
+        match self.acting {
+            Some(acting) => Some(acting.source),
+            None => Some(self.game.processes.last()?.source.card),
+        }
     }
 
     /// Starts to process an ability.
@@ -392,7 +401,7 @@ impl<'t> Play<'t> {
         // The player may leave a Trap face down, so the activation is not announced yet.
         let compiled = self.compiled.ability(ability);
         if compiled.is_some_and(|known| matches!(known.ability, Ability::Trap(_))) {
-            return self.begin_ability(player, source, ability, names, After::Sprung);
+            return self.activate_trap(player, source, ability, names);
         }
         self.emit(kind, Cause::Player(player), rules::ACTIVATED);
         self.begin_ability(player, source, ability, names, After::Nothing);

@@ -86,7 +86,7 @@ impl CauseDetails {
 
 /// The number of bits for kinds of occurrence. Moves have several bits, one for each group of zones
 /// that cards leave and enter.
-pub(crate) const KINDS: usize = 28;
+pub(crate) const KINDS: usize = 29;
 
 /// Returns the bits of the kinds of occurrence that can fit a pattern.
 pub(crate) fn kinds_of(pattern: &Event) -> u32 {
@@ -207,12 +207,15 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
         Event::Activate(_) => 1 << 19,
         Event::Begin(_) => 1 << 20,
         Event::End(_) => 1 << 21,
+        Event::AttackNegated(_) => 1 << 28,
         // No event fits these patterns. The engine uses them only to ask what an effect forbids or
         // doubles.
         Event::BeAffected(_)
         | Event::Lose(_)
+        | Event::PayEner(_)
         | Event::Bloom(_)
         | Event::GainAbility(_)
+        | Event::GainPower(_)
         | Event::LosePower(_)
         | Event::LoseAbility(_) => 0,
     }
@@ -231,6 +234,8 @@ pub(crate) enum What {
         crushed: bool,
     },
     Attacked(Instance),
+    /// The attack of this card was negated.
+    AttackNegated(Instance),
     Battled {
         attacker: Instance,
         defender: Instance,
@@ -245,8 +250,9 @@ pub(crate) enum What {
     Became(Instance, State),
     Targeted(Instance),
     Revealed(Instance),
-    /// A player has guarded with this card.
-    Guarded(Player, Instance),
+    /// A player has guarded with this card. `None` means that the player has paid for an effect
+    /// that takes the place of a card with Guard.
+    Guarded(Player, Option<Instance>),
     Refreshed(Player),
     LifeBurst(Player),
     Trap(Player),
@@ -358,6 +364,7 @@ impl What {
             What::Activated { .. } => 19,
             What::Began(_) => 20,
             What::Ended(_) => 21,
+            What::AttackNegated(_) => 28,
         }
     }
 
@@ -366,6 +373,7 @@ impl What {
         match *self {
             What::Moved { card, .. }
             | What::Attacked(card)
+            | What::AttackNegated(card)
             | What::Battled { attacker: card, .. }
             | What::Used { card, .. }
             | What::Grew(card)
@@ -411,6 +419,7 @@ impl What {
                 crushed: by == Move::Crush,
             },
             EventKind::Attacked(card) => What::Attacked(card),
+            EventKind::AttackNegated(card) => What::AttackNegated(card),
             EventKind::Battled {
                 attacker, defender, ..
             } => What::Battled { attacker, defender },

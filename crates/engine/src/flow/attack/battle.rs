@@ -30,7 +30,7 @@ impl Play<'_> {
         }
     }
 
-    fn battle(&mut self, attacker: Instance, defender: Instance) {
+    pub(super) fn battle(&mut self, attacker: Instance, defender: Instance) {
         let (power, against) = (self.power(attacker), self.power(defender));
         let vanishes = power >= against;
         let kind = EventKind::Battled {

@@ -3,6 +3,8 @@
 //! step", "Guard".
 
 mod battle;
+mod guard_substitute;
+mod other_zones;
 
 use crate::ability::{Reads, Scope, What};
 use crate::choice::illegal::{Problem, Verdict};
@@ -11,7 +13,7 @@ use crate::flow::keyword::Keyword;
 use crate::flow::play::{Flow, Play};
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::{AttackStage, Frame};
-use crate::state::ids::{Instance, LrigZone, Player, Sighting, Spot};
+use crate::state::ids::{Instance, LrigZone, Player, Sighting, SigniZones, Spot};
 use wixoss_ability::{Period, Permission};
 use wixoss_base::vocab::{Stage, Step, Zone};
 
@@ -20,6 +22,8 @@ pub(crate) mod rules {
         WHO = "attack.who";
         DECLARE_DOWN = "attack.declare-down";
         UP_SIGNI = "signi-attack-step.up-signi";
+        OTHER_ZONE = "attack.other-zone";
+        SEVERAL_ZONES = "attack.several-zones";
         CENTER = "lrig-attack-step.center";
         CENTER_ONLY = "lrig-attack-step.center-only";
         AFTER_SIGNI = "lrig-attack-step.after-signi";
@@ -27,6 +31,7 @@ pub(crate) mod rules {
         ONLY_LRIG_ATTACK = "guard-step.only-lrig-attack";
         GUARD_CARD = "guard.card";
         GUARD_PREVENTS = "guard.prevents";
+        GUARD_SUBSTITUTE = "guard.substitute";
         SIGNI_DAMAGE = "attack.signi-damage";
         LRIG_DAMAGE = "attack.lrig-damage";
         BATTLE_COMPARE = "battle.compare";
@@ -78,7 +83,8 @@ impl Play<'_> {
     }
 
     /// Returns whether a card that may attack while it is down can attack again this turn. Such a
-    /// card can attack once each turn, or as many times as an effect allows.
+    /// card can attack once each turn, or as many times as an effect allows. Other effects raise or
+    /// lower this number.
     fn may_attack_again(&self, card: Instance) -> bool {
         let past = self.past(Period::ThisTurn).iter();
         let attacks = past.filter(|past| past.what == What::Attacked(card));
@@ -90,7 +96,16 @@ impl Play<'_> {
                 _ => None,
             })
         });
-        attacks.count() < times.max().unwrap_or(1)
+        let less = self.changes_of(card).filter_map(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            change
+                .attack_limit
+                .as_ref()
+                .map(|limit| self.amount(&scope, limit))
+        });
+        let most = i32::try_from(times.max().unwrap_or(1)).unwrap_or(i32::MAX);
+        let most = less.fold(most, i32::saturating_add);
+        attacks.count() < usize::try_from(most).unwrap_or(0)
     }
 
     pub(crate) fn list_attacks(
@@ -102,7 +117,7 @@ impl Play<'_> {
         let side = self.game.side(player);
         for card in self.face_up_signi(player).chain(side.center()) {
             if self.may_attack(player, question, card).is_ok() {
-                options.push(Choice::Attack(card));
+                self.list_attacked_zones(card, options);
             }
         }
     }
@@ -127,7 +142,7 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn declare_attack(&mut self, player: Player, card: Instance) {
+    pub(crate) fn declare_attack(&mut self, player: Player, card: Instance, into: SigniZones) {
         let attacker = self.game.sight(card);
         let rule = match self.game.card(card).spot {
             Spot::Lrig(_) => rules::CENTER,
@@ -139,15 +154,32 @@ impl Play<'_> {
             state.down = true;
         }
         self.emit(EventKind::Down(card), cause, rules::DECLARE_DOWN);
+        if !into.is_empty() {
+            let kind = EventKind::AttackedZones { card, into };
+            let rule = match into.len() {
+                1 => rules::OTHER_ZONE,
+                _ => rules::SEVERAL_ZONES,
+            };
+            self.emit(kind, cause, rule);
+        }
         self.reach_heaven(card);
         self.notice_trap(card);
         let stage = AttackStage::Declared;
         self.game.touched.other(Reads::ATTACK);
-        self.push(Frame::Attack { attacker, stage });
+        self.push(Frame::Attack {
+            attacker,
+            stage,
+            into,
+        });
     }
 
     #[inline(never)]
-    pub(crate) fn advance_attack(&mut self, attacker: Sighting, stage: AttackStage) -> Flow {
+    pub(crate) fn advance_attack(
+        &mut self,
+        attacker: Sighting,
+        stage: AttackStage,
+        into: SigniZones,
+    ) -> Flow {
         let is_lrig = matches!(self.game.card(attacker.card).spot, Spot::Lrig(_));
         let gone = !self.game.is_still(attacker);
         match stage {
@@ -176,7 +208,8 @@ impl Play<'_> {
                 match (guarded, is_lrig) {
                     (true, _) => {}
                     (false, true) => self.strike_player(attacker.card, rules::LRIG_DAMAGE),
-                    (false, false) => self.strike_with_signi(attacker.card),
+                    (false, false) if into.is_empty() => self.strike_with_signi(attacker.card),
+                    (false, false) => self.strike_zones(attacker.card, into),
                 }
             }
             AttackStage::Over => {
@@ -200,18 +233,23 @@ impl Play<'_> {
     pub(crate) fn do_tolled(&mut self, player: Player, choice: Choice) -> Flow {
         self.pop();
         match choice {
-            Choice::Attack(card) => {
-                let state = *self.game.card(card);
-                if state.side == player && state.spot.is_of_field() {
-                    self.declare_attack(player, card);
-                }
-            }
+            Choice::Attack(card) => self.declare_paid_attack(player, card, SigniZones::NONE),
+            Choice::AttackInto { card, into } => self.declare_paid_attack(player, card, into),
             Choice::Guard(card) if self.is_at(player, card, Zone::Hand) => {
                 self.guard(player, card);
             }
+            Choice::GuardBy { card, .. } => self.guard_by(player, card),
             _ => {}
         }
         Flow::On
+    }
+
+    /// Declares an attack that its player has paid for, unless the card has left its place.
+    fn declare_paid_attack(&mut self, player: Player, card: Instance, into: SigniZones) {
+        let state = *self.game.card(card);
+        if state.side == player && state.spot.is_of_field() {
+            self.declare_attack(player, card, into);
+        }
     }
 
     fn enter_attack_stage(&mut self, next: AttackStage) {
@@ -225,7 +263,7 @@ impl Play<'_> {
             let expected = Zone::Hand;
             return Err((rules::GUARD_CARD, Problem::Elsewhere { expected }));
         }
-        let what = What::Guarded(player, card);
+        let what = What::Guarded(player, Some(card));
         if self.is_prevented(what, Cause::Player(player))
             || !self.can_pay_tolls(player, what, Some(card))
         {
@@ -247,7 +285,13 @@ impl Play<'_> {
         let (cause, rule) = (Cause::Player(player), rules::GUARD_CARD);
         self.relocate(card, player, Spot::Trash, Move::Discard, cause, rule);
         self.emit(EventKind::Guarded(card), cause, rules::GUARD_PREVENTS);
-        self.note_alone(What::Guarded(player, card), cause);
+        self.finish_guard(player, Some(card));
+    }
+
+    /// Ends the guard step of an attack that was guarded. `card` is the card that was discarded for
+    /// this.
+    fn finish_guard(&mut self, player: Player, card: Option<Instance>) {
+        self.note_alone(What::Guarded(player, card), Cause::Player(player));
         self.enter_attack_stage(AttackStage::Strike { guarded: true });
         self.push(Frame::Settle);
     }

@@ -9,14 +9,12 @@ use rand_pcg::Pcg32;
 
 use crate::choice::Question;
 use crate::flow::play::{Flow, Play};
-use crate::state::by_player::ByPlayer;
 use crate::state::card_set::CardSet;
 use crate::state::card_state::CardState;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::{Frame, Purpose, SetupStage};
 use crate::state::game::Game;
 use crate::state::ids::{Instance, MOST_CARDS, Player, Spot};
-use crate::state::side::Side;
 use crate::state::turn_state::TurnState;
 use crate::table::Table;
 use crate::table::cast::{DefinitionId, instances};
@@ -118,28 +116,10 @@ impl<'t> Play<'t> {
         first: Option<Player>,
         record: bool,
     ) -> Result<Play<'t>, SetupError> {
-        let game = Game {
-            cards: starting_cards(table, lineups)?,
-            sides: ByPlayer::new(Side::EMPTY, Side::EMPTY),
-            turn: TurnState::before(first),
-            frames: vec![Frame::Setup(SetupStage::Opening(Player::One))],
-            pending: Vec::new(),
-            processes: Vec::new(),
-            lasting: Vec::new(),
-            waiting: Vec::new(),
-            left_behind: Vec::new(),
-            used: Vec::new(),
-            plans: Vec::new(),
-            bonds: Vec::new(),
-            rides: Vec::new(),
-            history: Vec::new(),
-            batch: 0,
-            processed: 0,
-            effects_begun: 0,
-            rng: Pcg32::new(seed, CHANCE),
-            outcome: None,
-            touched: Default::default(),
-        };
+        let frames = vec![Frame::Setup(SetupStage::Opening(Player::One))];
+        let rng = Pcg32::new(seed, CHANCE);
+        let mut game = Game::without_cards(TurnState::before(first), frames, rng);
+        game.cards = starting_cards(table, lineups)?;
         let mut play = Play::paused(table, game);
         play.record(record);
         for (card, state) in play.game.clone().cards() {

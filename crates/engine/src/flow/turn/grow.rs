@@ -94,6 +94,9 @@ impl Play<'_> {
     ) {
         self.push(Frame::Grow { player, card, zone });
         let price = self.grow_price_with(player, card, free, None);
+        if !free {
+            self.spend_next_only(player, card);
+        }
         let condition = self.grow_condition(card).filter(|_| !unconditional);
         let cost = condition.filter(|(_, condition)| condition.cost.is_some());
         if !price.is_free() {
@@ -115,7 +118,7 @@ impl Play<'_> {
         self.pop();
         let from = self.game.card(card).spot;
         self.grow_over(player, zone, card);
-        let by_effect = self.game.processes().last().map(|p| p.source.card);
+        let by_effect = self.source_in_progress();
         let cause = by_effect.map_or(Cause::Player(player), Cause::Effect);
         let rule = rules::GROW_ONTO;
         let kind = EventKind::Moved {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Move, Outcome};
 use crate::flow::keyword::Keyword;
 use crate::state::by_player::ByPlayer;
-use crate::state::ids::{Instance, Player, SigniZone, Spot};
+use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use wixoss_base::vocab::{Phase, Step};
 
 /// The kind of an event.
@@ -244,8 +244,22 @@ pub enum EventKind {
     },
     /// An attack was declared.
     Attacked(Instance),
+    /// A SIGNI attacks zones other than only the zone in front.
+    AttackedZones {
+        /// The SIGNI that attacks.
+        card: Instance,
+        /// The attacked zones, as the opponent sees them.
+        into: SigniZones,
+    },
     /// An attack was guarded with this card.
     Guarded(Instance),
+    /// An attack was guarded by paying for the effect of this card, without a card with Guard.
+    GuardedBy {
+        /// The player who guarded.
+        player: Player,
+        /// The card that has the effect.
+        card: Instance,
+    },
     /// A battle was fought.
     Battled {
         /// The SIGNI that attacked.
@@ -318,7 +332,9 @@ impl EventKind {
             | EventKind::Fizzled { card, .. }
             | EventKind::Grew { card, .. }
             | EventKind::Attacked(card)
+            | EventKind::AttackedZones { card, .. }
             | EventKind::Guarded(card)
+            | EventKind::GuardedBy { card, .. }
             | EventKind::Triggered { card, .. }
             | EventKind::LifeBurst { card, .. } => (Some(card), None),
             EventKind::Battled {

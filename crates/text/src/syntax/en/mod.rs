@@ -23,7 +23,8 @@
 //! - `verb`: actions, one verb per file.
 //! - `sentence`: clauses and how they are joined: if, instead, for each, later, modes.
 //! - `ability`: heads of abilities and abilities in quotes.
-//! - `text`: the lines of a whole text.
+//! - `text`: the parsers that the reader of a whole text (`crate::syntax::reader`) calls.
+//! - `prelude`: the parsers that every file uses.
 
 mod ability;
 mod change;

@@ -14,12 +14,7 @@ impl Cx {
     ) -> Out<'a, ()> {
         let (rest, ()) = w("becomes equal to|is equal to|becomes|become|is")(input)?;
         let (rest, amount) = self.figure_or_computed(rest)?;
-        match feature {
-            Feature::Power => change.base_power = Some(amount),
-            Feature::Level => change.base_level = Some(amount),
-            Feature::Limit => change.base_limit = Some(amount),
-            _ => return stuck(input),
-        }
+        *or_stuck(build::changed(change, feature, true), input)? = Some(amount);
         Ok((rest, ()))
     }
 
@@ -85,11 +80,8 @@ impl Cx {
             until,
             ..Change::default()
         };
-        match changed {
-            Feature::Power => change.base_power = value,
-            Feature::Level => change.base_level = value,
-            _ => return stuck(input),
-        }
+        stuck_if(changed == Feature::Limit, input)?;
+        *or_stuck(build::changed(&mut change, changed, true), input)? = value;
         let change = crate::build::change(change);
         Ok((rest, vec![wixoss_ability::Effect::Take(what), change]))
     }

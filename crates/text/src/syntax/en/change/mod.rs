@@ -5,6 +5,7 @@ pub(super) mod base_value;
 pub(super) mod cap;
 pub(super) mod duration;
 pub(super) mod gain_and_loss;
+pub(super) mod guard_substitute;
 pub(super) mod inactive_ability;
 pub(super) mod likeness;
 pub(super) mod permission;

@@ -3,7 +3,7 @@
 use crate::syntax::en::ability::head::timing;
 use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Change, Hold, List, Nothing, Permission};
+use wixoss_ability::{Amount, Change, Hold, List, Nothing, OtherZones, Permission};
 
 impl Cx {
     /// Reads a permission or an immunity, such as `can attack up to two times in one turn`, `is not
@@ -36,7 +36,13 @@ impl Cx {
         let plain = alt((
             w("attack even while downed").map(|()| Permission::AttackWhileDowned(Nothing {})),
             w("attack SIGNI in zones other than the one in front")
-                .map(|()| Permission::AttackAnyZone(Nothing {})),
+                .map(|()| Permission::AttackZone(OtherZones::Any)),
+            w("attack SIGNI in a zone next to the one in front")
+                .map(|()| Permission::AttackZone(OtherZones::Neighbor)),
+            w("attack the zone in front and one zone next to it at the same time")
+                .map(|()| Permission::AttackZone(OtherZones::AlsoNeighbor)),
+            w("only attack the zone in front and both zones next to it at the same time")
+                .map(|()| Permission::AttackZone(OtherZones::AlsoNeighbors)),
             w("ignore limiting conditions|ignore its limiting condition")
                 .map(|()| Permission::IgnoreLimitingCondition(Nothing {})),
             w("pay costs with ener of any color").map(|()| Permission::PayWithAnyColor(Nothing {})),
@@ -62,6 +68,15 @@ impl Cx {
         if let Some(rest) = after(input, "also be used at|also be used during") {
             let (rest, timings) = listed(timing, &["or", "and"])(rest)?;
             return Ok((rest, Permission::UseAt(List(timings))));
+        }
+        if let Ok((rest, cost)) = self.cost(input)
+            && !cost.0.is_empty()
+            && let Some(rest) = after(
+                rest,
+                "as you 【Guard】 instead of discarding a card with a {Guard Icon}",
+            )
+        {
+            return Ok((rest, Permission::GuardBy(cost)));
         }
         let (rest, ()) = w("be used as|be paid as")(input)?;
         let (rest, colors) = listed(color, &["or", "and"])(rest)?;

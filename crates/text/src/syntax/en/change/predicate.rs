@@ -23,6 +23,7 @@ impl Cx {
         };
         let whole = [
             Cx::abilities_do_not_activate,
+            Cx::guard_substitute,
             Cx::ability_cost_change,
             Cx::use_cost_change,
         ];
@@ -183,6 +184,16 @@ impl Cx {
             let (rest, who) = self.caused_by(rest, who)?;
             let lost = wixoss_ability::Event::LosePower(who);
             change.inverted.0.push(lost);
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(
+            input,
+            "lose power instead whenever they gain power|loses power instead whenever it gains power",
+        ) {
+            let who = wixoss_ability::Who::default();
+            let (rest, who) = self.caused_by(rest, who)?;
+            let gained = wixoss_ability::Event::GainPower(who);
+            change.inverted.0.push(gained);
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "can grow only into") {

@@ -16,9 +16,11 @@ impl Cx {
             .find_map(|(mark, by)| Some((text.strip_prefix(mark)?, *by)));
         if let Some((rest, by)) = signed
             && let Ok((rest, n)) = digits(rest)
-            && let Some(rest) = after(rest, "hand size limit")
+            && let Some((rest, limit)) = after(rest, "hand size limit")
+                .map(|rest| (rest, &mut change.hand_limit))
+                .or_else(|| Some((after(rest, "attack limit")?, &mut change.attack_limit)))
         {
-            return match change.hand_limit.replace(Amount::Number(n * by)) {
+            return match limit.replace(Amount::Number(n * by)) {
                 None => Ok((rest, ())),
                 Some(_) => stuck(input),
             };
@@ -63,16 +65,9 @@ impl Cx {
                 (rest, amount, feature)
             }
         };
-        let place = match feature {
-            Feature::Power => &mut change.power,
-            Feature::Level => &mut change.level,
-            Feature::Limit => &mut change.limit,
-            _ => return stuck(input),
-        };
-        match place {
-            None => *place = Some(amount),
-            Some(_) => return stuck(input),
-        }
+        let place = or_stuck(build::changed(change, feature, false), input)?;
+        stuck_if(place.is_some(), input)?;
+        *place = Some(amount);
         Ok((rest, ()))
     }
 

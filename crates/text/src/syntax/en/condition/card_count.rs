@@ -1,7 +1,7 @@
 //! Conditions on how many cards there are.
 
+use crate::clause::Phrase;
 use crate::syntax::en::condition::player_comparison;
-use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::how_many;
 use crate::syntax::en::prelude::*;
@@ -221,7 +221,7 @@ impl Cx {
                 (rest, phrase.filter)
             }
         };
-        let mut phrase = noun_phrase::Phrase {
+        let mut phrase = Phrase {
             filter,
             ..Default::default()
         };

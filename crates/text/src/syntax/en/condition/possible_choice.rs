@@ -1,6 +1,5 @@
 //! Conditions on cards that could be chosen: cards that share a feature or differ in it.
 
-use crate::syntax::en::noun::object;
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::how_many;
 use crate::syntax::en::prelude::*;
@@ -25,7 +24,7 @@ impl Cx {
         let shared = w("share a|share the same|have the same")(rest);
         if let Ok((rest, ())) = shared {
             let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
-            let mut chosen = object::selection(phrase, Count::Exactly(least));
+            let mut chosen = phrase.selection(Count::Exactly(least));
             chosen.sharing.0.push(feature);
             return Ok((rest, Condition::CouldChoose(Box::new(chosen))));
         }
@@ -60,7 +59,7 @@ impl Cx {
         let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
         stuck_if(after(rest, "with").is_some(), rest)?;
         let count = Count::Exactly(Amount::Count(Box::new(phrase.filter.clone())));
-        let mut chosen = object::selection(phrase, count);
+        let mut chosen = phrase.selection(count);
         match differ {
             true => chosen.different.0.push(feature),
             false => chosen.sharing.0.push(feature),
@@ -94,7 +93,7 @@ impl Cx {
                 Ok((rest, Condition::Compare(Box::new(compare))))
             }
             ([], [_, ..], Some(least)) => {
-                let chosen = object::selection(phrase, Count::Exactly(least));
+                let chosen = phrase.selection(Count::Exactly(least));
                 Ok((rest, Condition::CouldChoose(Box::new(chosen))))
             }
             _ => stuck(input),

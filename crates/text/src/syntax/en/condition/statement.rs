@@ -1,8 +1,9 @@
 //! Conditions that state a quality of cards or a number: "is", "are", "has".
 
+use crate::clause::Phrase;
 use crate::marked::team;
 use crate::syntax::en::condition::card_count;
-use crate::syntax::en::noun::{declared, noun_phrase, with_phrase};
+use crate::syntax::en::noun::{declared, with_phrase};
 use crate::syntax::en::number::feature;
 use crate::syntax::en::number::range::{self, how_many, range_of};
 use crate::syntax::en::prelude::*;
@@ -51,19 +52,13 @@ impl Cx {
     pub(crate) fn number_is(self, input: &str) -> Out<'_, Condition> {
         let (rest, number) = self.computed_amount(input)?;
         if let Ok((rest, ())) = w("is not equal to|is not|was not")(rest) {
-            let one = |i| {
-                let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
-                plain.or_else(|_| self.computed_amount(i))
-            };
+            let one = |i| self.number_or_computed(i);
             let (rest, is) = range_of(one)(rest)?;
             let so = build::compare(number, is);
             return Ok((rest, Condition::Not(Box::new(so))));
         }
         let (rest, ()) = w("is equal to|was equal to|is|are|was|were")(rest)?;
-        let one = |i| {
-            let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
-            plain.or_else(|_| self.computed_amount(i))
-        };
+        let one = |i| self.number_or_computed(i);
         let (rest, is) = range_of(one)(rest)?;
         // "Your Center LRIG's level is two or more" means that you have a center LRIG with this
         // level.
@@ -71,10 +66,8 @@ impl Cx {
             && self.cards_of_player(input).is_ok()
         {
             let mut filter = (*measured.of).clone();
-            let asked = match measured.feature {
-                Feature::Level => &mut filter.more.level,
-                Feature::Power => &mut filter.more.power,
-                _ => return Ok((rest, build::compare(number, is))),
+            let Some(asked) = build::asked(&mut filter, measured.feature) else {
+                return Ok((rest, build::compare(number, is)));
             };
             if asked.is_none() {
                 *asked = Some(Box::new(is));
@@ -100,7 +93,7 @@ impl Cx {
         }
         let (rest, of) = match self.cards_of_player(rest) {
             Ok((rest, filter)) => {
-                let of = noun_phrase::Phrase {
+                let of = Phrase {
                     filter,
                     ..Default::default()
                 };
@@ -122,7 +115,7 @@ impl Cx {
             let is = wixoss_ability::Range::Exactly(Amount::Number(1));
             return Ok((rest, build::compare(number, is)));
         }
-        let mut shared = noun_phrase::Phrase::default();
+        let mut shared = Phrase::default();
         if let Ok((rest, ())) = self.shares_feature(rest, &mut shared) {
             let (of, fits) = (of.filter, shared.filter);
             return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
@@ -184,7 +177,7 @@ impl Cx {
         if let Ok((rest, counted)) = self.has_cards_beneath(rest, &name) {
             return Ok((rest, Condition::Count(counted)));
         }
-        let mut phrase = noun_phrase::Phrase::default();
+        let mut phrase = Phrase::default();
         if let Ok((rest, not)) = alt((
             w("shares a|shares at least one|shares the same|share a").map(|()| false),
             w("does not share a").map(|()| true),
@@ -275,7 +268,7 @@ impl Cx {
             alt((w("do not have").map(|()| true), w("have").map(|()| false))).parse(rest)
             && after(rest, "the same").is_none()
         {
-            let mut phrase = noun_phrase::Phrase::default();
+            let mut phrase = Phrase::default();
             let (rest, ()) = match not {
                 true => with_phrase::lacked_traits(rest, &mut phrase)?,
                 false => self.with_item(rest, &mut phrase)?,

@@ -340,6 +340,7 @@ pub(crate) const SIMPLE_EVENTS: &[(&str, Make)] = &[
     ("be frozen", |who| Event::becomes(State::Frozen, who)),
     ("be awakened", |who| Event::becomes(State::Awakened, who)),
     ("be targeted", Event::BeTargeted),
+    ("have its attack negated", Event::AttackNegated),
     ("becomes the target of", Event::BeTargeted),
     ("be affected", Event::BeAffected),
     ("be revealed", Event::Reveal),

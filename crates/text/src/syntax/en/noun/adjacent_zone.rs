@@ -1,6 +1,6 @@
 //! Noun phrases that name cards by their position relative to another card.
 
-use crate::syntax::en::noun::noun_phrase::Phrase;
+use crate::clause::Phrase;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Filter;
 

@@ -1,6 +1,6 @@
 //! References to something declared or chosen before: a color, a name, a SIGNI zone.
 
-use crate::syntax::en::noun::noun_phrase::Phrase;
+use crate::clause::Phrase;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Name, Player, Range};

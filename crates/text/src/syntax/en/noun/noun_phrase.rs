@@ -1,5 +1,6 @@
 //! Noun phrases: cards of a kind, with the words before and after the noun.
 
+use crate::clause::Phrase;
 use crate::marked::ask;
 use crate::syntax::en::noun::adjective::{Adjective, adjective};
 use crate::syntax::en::noun::declared::{self, declared_level};
@@ -7,18 +8,7 @@ use crate::syntax::en::noun::{marker_zone, with_phrase};
 use crate::syntax::en::number::range::level_range;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::destination::as_attachment;
-use wixoss_ability::{Attachment, CardWord, Feature, Filter, Name, State, Sum};
-
-/// The meaning of a noun phrase: restrictions on each card, and on all its cards together.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Phrase {
-    pub(crate) filter: Filter,
-    pub(crate) different: Vec<Feature>,
-    pub(crate) sharing: Vec<Feature>,
-    pub(crate) total: Option<Sum>,
-    /// Whether the phrase named a kind of card: `card`, `SIGNI`, a name in `《》`.
-    pub(crate) has_kind: bool,
-}
+use wixoss_ability::{Attachment, CardWord, Filter, Name, State};
 
 /// The words for states of cards.
 pub(crate) const STATES: &[(&str, State)] = &[

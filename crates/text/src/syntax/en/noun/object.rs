@@ -1,14 +1,14 @@
 //! Objects of verbs: the cards that are targeted, chosen, searched for, or named.
 
+use crate::clause::Phrase;
 use crate::from_where::{named_in, this_in};
 use crate::meaning::selection::the_rest;
-use crate::syntax::en::noun::noun_phrase::Phrase;
 use crate::syntax::en::noun::object_list::{predicate_follows, share_place};
 use crate::syntax::en::noun::{back_reference, place};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards::rest_of_looked_at;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Count, List, Name, Place, Player, Selection, Which};
+use wixoss_ability::{Count, Name, Place, Player, Selection, Which};
 
 /// The ways to select cards that are not targeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,8 +144,9 @@ impl Cx {
         {
             return Ok((behind, Which::Named(name)));
         }
-        // "It" may be this card, which its own event has moved. So the zone stays until "it" is
-        // replaced by a name.
+        // "It" can mean this card, and the event that triggers the ability may have moved this
+        // card. So the reference keeps the zone after "from" until a later pass replaces "it" by a
+        // name.
         if after(rest, "from").is_some()
             && let Ok((behind, place)) = self.place(rest)
             && let ([zone], Some(of)) = (place.zones.as_slice(), place.of)
@@ -319,7 +320,7 @@ impl Cx {
             one && !(phrase.sharing.is_empty() && phrase.different.is_empty()),
             rest,
         )?;
-        let mut selection = selection(phrase, count.count);
+        let mut selection = phrase.selection(count.count);
         if target.is_some() {
             return Ok((rest, Which::Target(selection)));
         }
@@ -364,19 +365,6 @@ impl Cx {
     }
 }
 
-/// Returns the selection of `count` cards that a noun phrase describes.
-pub(crate) fn selection(phrase: Phrase, count: Count) -> Selection {
-    Selection {
-        by: Player::You,
-        different: List(phrase.different),
-        sharing: List(phrase.sharing),
-        total: phrase.total.map(Box::new),
-        named: None,
-        count,
-        filter: phrase.filter,
-    }
-}
-
 impl Cx {
     /// Reads cards whose number is computed: `up to a number of target SIGNI on your field equal to
     /// ...`.
@@ -394,7 +382,7 @@ impl Cx {
             true => Count::UpTo(n),
             false => Count::Exactly(n),
         };
-        let selection = selection(phrase, count);
+        let selection = phrase.selection(count);
         let by_choice = |selection| Selection {
             by: self.by,
             ..selection

@@ -1,6 +1,7 @@
 //! Qualities of cards after "is".
 
-use crate::syntax::en::noun::noun_phrase::{self, Phrase};
+use crate::clause::Phrase;
+use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::noun::with_phrase::{ICON_TRAITS, find_word};
 use crate::syntax::en::number::range::level_range;
 use crate::syntax::en::prelude::*;

@@ -1,7 +1,7 @@
 //! Relative clauses: the words after a noun that begin with "that".
 
+use crate::clause::Phrase;
 use crate::syntax::en::condition::card_count;
-use crate::syntax::en::noun::noun_phrase::Phrase;
 use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::prelude::*;

@@ -1,6 +1,6 @@
 //! Features that cards share with each other or with other cards: level, color, class and so on.
 
-use crate::syntax::en::noun::noun_phrase::Phrase;
+use crate::clause::Phrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::{Noun, Reference};
@@ -18,11 +18,7 @@ impl Cx {
         if let Some(rest) = after(rest, "the declared number") {
             let declared = Reference::IT.of(Some(Noun::Declared)).name();
             let range = Some(Box::new(Range::Exactly(Amount::Named(declared))));
-            match feature {
-                Feature::Level => phrase.filter.more.level = range,
-                Feature::Power => phrase.filter.more.power = range,
-                _ => return stuck(input),
-            }
+            *or_stuck(build::asked(&mut phrase.filter, feature), input)? = range;
             return Ok((rest, ()));
         }
         let Ok((rest, with)) = self.card_reference(rest) else {

@@ -1,9 +1,9 @@
 //! Superlatives, the highest and lowest values: "with the highest power".
 
-use crate::syntax::en::noun::noun_phrase::Phrase;
+use crate::clause::Phrase;
 use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Amount, Feature, Measured, Range};
+use wixoss_ability::{Amount, Measured, Range};
 
 impl Cx {
     /// Reads the highest or lowest value, such as `the highest power`. The value is compared with
@@ -45,11 +45,7 @@ impl Cx {
             None => (rest, Box::new(others.filter)),
         };
         let most = Box::new(Range::Exactly(over(Measured { feature, of })));
-        match feature {
-            Feature::Level => phrase.filter.more.level = Some(most),
-            Feature::Power => phrase.filter.more.power = Some(most),
-            _ => return stuck(input),
-        }
+        *or_stuck(build::asked(&mut phrase.filter, feature), input)? = Some(most);
         Ok((rest, ()))
     }
 

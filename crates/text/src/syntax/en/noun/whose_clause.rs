@@ -1,11 +1,11 @@
 //! Clauses with "whose" after a noun, and totals.
 
-use crate::syntax::en::noun::noun_phrase::Phrase;
+use crate::clause::Phrase;
 use crate::syntax::en::number::feature::{FEATURES, MEASURED};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
 use std::cmp::Ordering;
-use wixoss_ability::{Amount, Feature, Range, Sum};
+use wixoss_ability::{Amount, Range, Sum};
 
 impl Cx {
     /// Reads a restriction on a value of the cards, after "whose": `total level is equal to ...`,
@@ -36,17 +36,10 @@ impl Cx {
             if let Some(rest) = after(rest, "the same as") {
                 let (rest, of) = self.compared_value(rest, feature)?;
                 let is = Some(Box::new(Range::Exactly(of)));
-                match feature {
-                    Feature::Level => phrase.filter.more.level = is,
-                    Feature::Power => phrase.filter.more.power = is,
-                    _ => return stuck(input),
-                }
+                *or_stuck(build::asked(&mut phrase.filter, feature), input)? = is;
                 return Ok((rest, ()));
             }
-            let one = |i| {
-                let plain = word::number(i).map(|(rest, n)| (rest, Amount::Number(n)));
-                plain.or_else(|_| self.computed_amount(i))
-            };
+            let one = |i| self.number_or_computed(i);
             let compared = [
                 (
                     "less than or equal to",
@@ -65,12 +58,7 @@ impl Cx {
                 }
                 None => range::range_of(one)(rest)?,
             };
-            let more = &mut phrase.filter.more;
-            let place = match feature {
-                Feature::Level => &mut more.level,
-                Feature::Power => &mut more.power,
-                _ => return stuck(input),
-            };
+            let place = or_stuck(build::asked(&mut phrase.filter, feature), input)?;
             stuck_if(place.is_some(), input)?;
             *place = Some(Box::new(is));
             return Ok((rest, ()));

@@ -1,10 +1,10 @@
 //! Restrictions after a noun that begin with "with", "without" or "that has".
 
-use crate::syntax::en::noun::noun_phrase::Phrase;
+use crate::clause::Phrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{self, level_range};
 use crate::syntax::en::prelude::*;
-use wixoss_ability::{Attachment, Feature, Filter, Trait};
+use wixoss_ability::{Attachment, Filter, Trait};
 
 /// A trait or attachment that a card has or does not have.
 #[derive(Clone, Copy)]
@@ -32,7 +32,6 @@ pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("Trap", Attachment::Trap),
     ("Magic Box", Attachment::MagicBox),
     ("Seed", Attachment::Seed),
-    ("Beat", Attachment::Beat),
 ];
 
 /// The icons in `{}`.
@@ -221,12 +220,8 @@ impl Cx {
         if let Ok((rest, (feature, range))) =
             self.value_range(input).or_else(|_| self.half_power(input))
         {
-            let more = &mut phrase.filter.more;
-            match feature {
-                Feature::Level => more.level = Some(Box::new(range)),
-                Feature::Power => more.power = Some(Box::new(range)),
-                _ => return stuck(input),
-            }
+            let asked = or_stuck(build::asked(&mut phrase.filter, feature), input)?;
+            *asked = Some(Box::new(range));
             return Ok((rest, ()));
         }
         if let Ok((rest, name)) = card_name(input) {

@@ -1,6 +1,6 @@
 //! Amounts: plain numbers, and numbers computed from the game.
 
-use crate::syntax::en::noun::noun_phrase;
+use crate::clause::Phrase;
 use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::number::range::{digit_amount, number_or_x};
 use crate::syntax::en::prelude::*;
@@ -9,6 +9,13 @@ use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Counter, CountersOf, Measured};
 
 impl Cx {
+    /// Reads a number in words or digits, or an amount that is computed: `three`, `the level of this
+    /// SIGNI`.
+    pub(crate) fn number_or_computed(self, input: &str) -> Out<'_, Amount> {
+        let plain = number(input).map(|(rest, n)| (rest, Amount::Number(n)));
+        plain.or_else(|_| self.computed_amount(input))
+    }
+
     /// Reads a number computed from the game: `the number of cards in your hand`, `this SIGNI's
     /// power`, possibly with `plus two` or `times 1000` after it.
     pub(crate) fn computed_amount(self, input: &str) -> Out<'_, Amount> {
@@ -165,11 +172,7 @@ impl Cx {
 
     /// Reads words such as `discarded this way` after a noun phrase, if there are any, and
     /// restricts the phrase to these cards.
-    pub(crate) fn limited_to_this_way(
-        self,
-        input: &str,
-        mut phrase: noun_phrase::Phrase,
-    ) -> (&str, noun_phrase::Phrase) {
+    pub(crate) fn limited_to_this_way(self, input: &str, mut phrase: Phrase) -> (&str, Phrase) {
         let Ok((rest, way)) = self.done_this_way(input) else {
             return (input, phrase);
         };

@@ -1,6 +1,6 @@
 //! Cards that move: put, add, return, attach, remove, shuffle.
 
-use crate::syntax::en::noun::noun_phrase;
+use crate::clause::{Clause, Goal, Noun, Phrase, Verb};
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards::default_to_looked_at;
@@ -26,7 +26,7 @@ impl Cx {
             return stuck(rest);
         }
         if let Ok((rest, to)) = self.into_deck_and_shuffle(rest) {
-            return Ok((rest, vec![build::moved(what, to)]));
+            return self.moved(rest, what, to);
         }
         let other_deck = match (&what, after(rest, "or your opponent's deck")) {
             (Which::Top(stack), Some(behind)) => Some((behind, stack.clone())),
@@ -39,8 +39,8 @@ impl Cx {
         };
         let ends = skip(rest, "back");
         if let Ok((rest, [top, bottom])) = self.either_end_of_deck(ends) {
-            let first = vec![build::moved(what, top)];
-            let second = vec![build::moved(same_cards(&first), bottom)];
+            let (_, first) = self.moved(rest, what, top)?;
+            let (_, second) = self.moved(rest, same_cards(&first), bottom)?;
             return Ok((rest, build::either(self.by, vec![first, second])));
         }
         let (mut rest, mut goal) = match self.destination(rest) {
@@ -62,8 +62,8 @@ impl Cx {
         goal.state.0.extend(lie);
         if let Some((_, mut stack)) = other_deck {
             stack.of = wixoss_ability::Player::Opponent;
-            let theirs = build::moved(Which::Top(stack), goal.clone());
-            let options = vec![vec![build::moved(what, goal)], vec![theirs]];
+            let (_, theirs) = self.moved(rest, Which::Top(stack), goal.clone())?;
+            let options = vec![self.moved(rest, what, goal)?.1, theirs];
             return Ok((rest, build::either(self.by, options)));
         }
         // The code below reads texts such as "add this card to your hand from your Ener Zone".
@@ -78,22 +78,16 @@ impl Cx {
         if let Ok((behind, ())) = self.trailing_restriction(rest, &mut what) {
             rest = behind;
         }
-        let many = what.is_many();
-        let mut effects = vec![build::moved(what, goal)];
-        if let Ok((behind, ())) = w("as SIGNI with no abilities|as a SIGNI with no abilities|\
-             as SIGNI without abilities|as a SIGNI without abilities|\
-             with no abilities|without abilities")(rest)
-        {
-            use wixoss_ability::pointing::Reference;
-            let them = if many { Reference::THEM } else { Reference::IT };
-            let bare = wixoss_ability::Change {
-                of: wixoss_ability::Subject::Cards(Which::Named(them.name())),
-                lose: wixoss_ability::Loss::Abilities(wixoss_ability::Nothing {}).into(),
-                ..Default::default()
-            };
-            effects.push(build::change(bare));
-            return Ok((behind, effects));
+        if let Some(rest) = after(
+            rest,
+            "as SIGNI with no abilities|as a SIGNI with no abilities|as SIGNI without abilities|\
+             as a SIGNI without abilities|with no abilities|without abilities",
+        ) {
+            let mut clause = move_clause(what, goal);
+            clause.manner.without_abilities = true;
+            return self.done(rest, clause);
         }
+        let (_, mut effects) = self.moved(rest, what, goal)?;
         // In "one on top of your deck and the rest on the bottom", the second part has the same
         // verb.
         while let Some(next) = after(skip(rest, ","), "and").or_else(|| after(rest, ","))
@@ -101,7 +95,7 @@ impl Cx {
             && let Ok((behind, goal)) = self.destination(next)
         {
             default_to_looked_at(&mut what);
-            effects.push(build::moved(what, goal));
+            effects.extend(self.moved(behind, what, goal)?.1);
             rest = behind;
         }
         if effects.len() > 1 {
@@ -116,7 +110,8 @@ impl Cx {
             };
             match self.destination(behind).or_else(|_| bare(behind)) {
                 Ok((behind, goal)) => {
-                    effects.push(build::moved(same_cards(&effects), goal));
+                    let same = same_cards(&effects);
+                    effects.extend(self.moved(behind, same, goal)?.1);
                     rest = behind;
                 }
                 Err(_) => break,
@@ -134,7 +129,7 @@ impl Cx {
     pub(crate) fn trailing_restriction<'a>(self, input: &'a str, what: &mut Which) -> Out<'a, ()> {
         match what {
             Which::Target(s) | Which::Choose(s) if after(input, "whose").is_some() => {
-                let mut phrase = noun_phrase::Phrase::default();
+                let mut phrase = Phrase::default();
                 let (rest, ()) = self.with_phrase(input, &mut phrase)?;
                 stuck_if(phrase.total.is_none() || s.total.is_some(), input)?;
                 s.total = phrase.total.map(Box::new);
@@ -203,9 +198,8 @@ impl Cx {
     pub(crate) fn attach<'a>(self, input: &'a str) -> Out<'a, Vec<Effect>> {
         let (rest, what) = self.objects(input, TakenBy::Choice)?;
         if let Ok((rest, to)) = self.attached_to_card(rest) {
-            return Ok((rest, vec![build::moved(what, to)]));
+            return self.moved(rest, what, to);
         }
-        let rest = after(rest, "to").map_or(rest, |_| rest);
         self.onto_target(rest, what)
     }
 
@@ -214,10 +208,7 @@ impl Cx {
         let (rest, ()) = verb("remove")(input)?;
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;
         let (rest, ()) = w("from the game")(rest)?;
-        Ok((
-            rest,
-            vec![build::moved(what, Destination::zone(Place::Excluded))],
-        ))
+        self.moved(rest, what, Destination::zone(Place::Excluded))
     }
 
     /// Reads the action of shuffling, such as `shuffle your deck`, `shuffle it into your deck`.
@@ -247,10 +238,7 @@ impl Cx {
             // your deck".
             let (rest, to) = self.end_of_deck(behind)?;
             let random_order = true;
-            return Ok((
-                rest,
-                vec![build::moved(what, Destination { random_order, ..to })],
-            ));
+            return self.moved(rest, what, Destination { random_order, ..to });
         }
         let (rest, ()) = w("into")(rest)?;
         let (rest, ()) = w(
@@ -261,7 +249,28 @@ impl Cx {
             shuffled: true,
             ..Destination::zone(Place::Deck)
         };
-        Ok((rest, vec![build::moved(what, to)]))
+        self.moved(rest, what, to)
+    }
+
+    /// Returns the effects of moving cards to a place. The words end before `rest`.
+    pub(crate) fn moved<'a>(
+        self,
+        rest: &'a str,
+        what: Which,
+        to: Destination,
+    ) -> Out<'a, Vec<Effect>> {
+        self.done(rest, move_clause(what, to))
+    }
+}
+
+/// Returns the clause that cards move to a place.
+fn move_clause(what: Which, to: Destination) -> Clause {
+    // Only "return" puts cards into a deck that is then shuffled.
+    let verb = if to.shuffled { Verb::Return } else { Verb::Put };
+    Clause {
+        goal_of: Some(to.of.unwrap_or_default()),
+        goal: Some(Goal::Place(to)),
+        ..Clause::with(verb, Noun::taken(what))
     }
 }
 

@@ -3,6 +3,7 @@
 //! The input is a clause, or a sentence of fixed form. The output is a [`wixoss_ability::Change`].
 
 pub(crate) mod grows_only_into;
+pub(crate) mod guard_substitute;
 pub(crate) mod must_and_may_attack;
 pub(crate) mod no_damage;
 pub(crate) mod pay_as;

@@ -1,10 +1,12 @@
 //! Reads sentences that force cards to attack, or that allow attacks that the rules forbid.
 
+use crate::clause::Cards;
 use crate::meaning::carry::Carry;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
-use crate::syntax::ja::word::{after_any, need, numbered};
-use wixoss_ability::{Amount, Attachment, Change, Event, Hold, Nothing, Permission};
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
+use wixoss_ability::{Amount, Attachment, Change, Event, Hold, List, Nothing, Permission};
 
 impl Cx<'_> {
     /// Reads a sentence that forces or allows attacks: `対戦相手のシグニは可能ならばアタックしなければならない` (must attack
@@ -15,7 +17,19 @@ impl Cx<'_> {
         {
             return Ok(found);
         }
+        if input.contains("アタックできる上限を")
+            && let Ok(found) = self.attack_limit(input, carry)
+        {
+            return Ok(found);
+        }
         const MUST: &str = "可能ならばアタックしなければならない";
+        if ["アタックできる", "アタックする", "アタックしてもよい"]
+            .iter()
+            .any(|word| input.contains(word))
+            && let Ok(found) = self.can_attack_zones(input, carry)
+        {
+            return Ok(found);
+        }
         if input.contains("アタックできる")
             && let Ok(found) = self.can_attack(input, carry)
         {
@@ -66,6 +80,24 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 
+    /// Reads a lower or higher number of attacks in a turn: `このシグニがアタックできる上限を1減らす`.
+    fn attack_limit<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["がアタックできる上限を"])?;
+        let (rest, n) = number(rest)?;
+        let (rest, sign) = one_of(&[("減らす", -1), ("増やす", 1)])(rest)?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return stuck(input);
+        };
+        let change = Change {
+            of,
+            attack_limit: Some(Amount::Number(n * sign)),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
     /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while down) and
     /// `このシグニは2回までアタックできる` (can attack twice).
     fn can_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
@@ -79,13 +111,30 @@ impl Cx<'_> {
                 (rest, Permission::AttackTimes(Amount::Number(n)))
             }
         };
-        let (rest, ()) = need(rest, &["アタックできる"])?;
+        // In `ダウン状態でもアタックでき、1ターンにこのルリグがアタックできる上限は3になる`, the second clause gives the number of
+        // attacks of the same card.
+        let (rest, can) = match after(rest, "アタックでき、") {
+            Some(rest) => {
+                let (rest, ()) = need(rest, &["1ターンに"])?;
+                let (rest, name) = pointed_card(rest)?;
+                let same = matches!(&cards, Cards::Named(known) if *known == name);
+                let (rest, ()) = need(rest, &["がアタックできる上限は"])?;
+                let (rest, n) = number(rest)?;
+                let (rest, ()) = need(rest, &["になる"])?;
+                if !same {
+                    return stuck(input);
+                }
+                let times = Permission::AttackTimes(Amount::Number(n));
+                (rest, List(vec![can, times]))
+            }
+            None => (need(rest, &["アタックできる"])?.0, can.into()),
+        };
         let Some(of) = self.doer().change_subject(cards) else {
             return stuck(input);
         };
         let change = Change {
             of,
-            can: can.into(),
+            can,
             until: carry.until.clone(),
             ..Change::default()
         };

@@ -1,7 +1,8 @@
 //! Reads conditions that compare a number with another number.
 
+use crate::build;
 use crate::clause::Quantity;
-use crate::stuck::{Out, stuck};
+use crate::stuck::{Out, or_stuck, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
@@ -76,11 +77,7 @@ impl Cx<'_> {
             Amount::Total(one) if !said.contains("の合計") => {
                 let mut filter = *one.of;
                 let is = Some(Box::new(is));
-                match one.feature {
-                    Feature::Level => filter.more.level = is,
-                    Feature::Power => filter.more.power = is,
-                    _ => return stuck(rest),
-                }
+                *or_stuck(build::asked(&mut filter, one.feature), rest)? = is;
                 Ok((
                     rest,
                     count_condition(filter, Range::AtLeast(Amount::Number(1))),

@@ -35,7 +35,10 @@ impl Cx<'_> {
             let at = wixoss_ability::Moment { stage, of: None };
             return Ok((rest, vec![Event::End(at)]));
         }
-        let (mut rest, mut all) = match self.this_card_or_others(input) {
+        let several = self
+            .this_card_or_others(input)
+            .or_else(|_| self.for_event().targeted_by_card_or_life_burst(input));
+        let (mut rest, mut all) = match several {
             Ok(found) => found,
             Err(_) => {
                 let (rest, first) = self.one_of_events(input)?;
@@ -149,6 +152,7 @@ pub(crate) fn who_of(event: &mut Event) -> Option<&mut Who> {
         Event::Battle(battle) => Some(&mut battle.who),
         Event::Attack(who)
         | Event::Grow(who)
+        | Event::AttackNegated(who)
         | Event::BeTargeted(who)
         | Event::BeRisenOn(who)
         | Event::Heaven(who)

@@ -6,8 +6,8 @@
 //! No source says what happens to a Charm or an Accessory of a covered SIGNI. The engine moves
 //! these cards to the trash, as if the SIGNI had left the field.
 
-use super::rules;
-use super::terms::Rise;
+use crate::flow::keyword::rules;
+use crate::flow::keyword::terms::Rise;
 use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
@@ -140,8 +140,8 @@ impl Play<'_> {
         zone: SigniZone,
         over: SigniZones,
     ) {
-        let cause = match self.game.processes().last() {
-            Some(process) => Cause::Effect(process.source.card),
+        let cause = match self.source_in_progress() {
+            Some(source) => Cause::Effect(source),
             None => Cause::Player(player),
         };
         for covered_zone in over.iter() {

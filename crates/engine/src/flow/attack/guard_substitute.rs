@@ -1,0 +1,123 @@
+//! Guard substitutes. An effect lets a player guard by paying a cost, instead of discarding a card
+//! with a Guard icon. Source: card texts, "Guard". Such a guard is a guard in every other respect:
+//! effects that forbid guarding, or ask for a payment, apply to it.
+
+use super::rules;
+use crate::ability::{Names, ProgramId, Scope, What, is_marked};
+use crate::choice::Choice;
+use crate::choice::illegal::{Problem, Verdict};
+use crate::flow::play::Play;
+use crate::state::event::{Cause, EventKind};
+use crate::state::frame::Frame;
+use crate::state::ids::{Instance, Player};
+use wixoss_ability::{Cost, Permission};
+
+/// A cost with which a player can guard.
+struct Substitute<'t> {
+    /// The card that has the effect.
+    source: Instance,
+    cost: &'t Cost,
+    program: ProgramId,
+    names: Names,
+}
+
+impl<'t> Play<'t> {
+    /// Returns the costs with which effects let a player guard.
+    fn guard_substitutes(&self, player: Player) -> Vec<Substitute<'t>> {
+        let mut found = Vec::new();
+        if !self.summary.does.permits {
+            return found;
+        }
+        for active in &self.active {
+            let Some(compiled) = self.compiled.change(active.change) else {
+                continue;
+            };
+            if compiled.guards.is_empty() || !is_marked(active.players, player) {
+                continue;
+            }
+            let costs = compiled.change.can.iter().filter_map(|can| match can {
+                Permission::GuardBy(cost) => Some(cost),
+                _ => None,
+            });
+            for (cost, program) in costs.zip(&compiled.guards) {
+                found.push(Substitute {
+                    source: active.source,
+                    cost,
+                    program: *program,
+                    names: active.names.clone(),
+                });
+            }
+        }
+        found
+    }
+
+    /// Returns the cost at an index among the costs that one card gives the player.
+    fn guard_substitute(&self, player: Player, card: Instance, way: u8) -> Option<Substitute<'t>> {
+        let mut all = self.guard_substitutes(player).into_iter();
+        let mut of_card = all.by_ref().filter(|one| one.source == card);
+        of_card.nth(usize::from(way))
+    }
+
+    /// Returns an error if the player can't guard by paying this cost.
+    fn may_pay_to_guard(&self, player: Player, substitute: &Substitute<'_>) -> Verdict {
+        let (what, cause) = (What::Guarded(player, None), Cause::Player(player));
+        if self.is_prevented(what, cause) {
+            return Err((rules::GUARD_CARD, Problem::Prevented));
+        }
+        let source = self.game.sight(substitute.source);
+        let scope = Scope::of(player, source, &substitute.names);
+        let tolls = self.toll_payments(what, cause);
+        let mut payments = substitute.cost.0.clone();
+        payments.extend(tolls);
+        match self.can_pay_cost(&scope, substitute.cost)
+            && self.can_pay_tolls(player, what, None)
+            && self.can_pay_cost(&scope, &Cost(payments))
+        {
+            true => Ok(()),
+            false => Err((rules::GUARD_SUBSTITUTE, Problem::AbilityCostNotPayable)),
+        }
+    }
+
+    /// Returns an error if the player can't guard in this way.
+    pub(crate) fn may_guard_by(&self, player: Player, card: Instance, way: u8) -> Verdict {
+        match self.guard_substitute(player, card, way) {
+            Some(substitute) => self.may_pay_to_guard(player, &substitute),
+            None => Err((rules::GUARD_CARD, Problem::NoGuard)),
+        }
+    }
+
+    /// Adds the ways to guard without a card with Guard that the player can pay for.
+    pub(crate) fn list_guard_substitutes(&self, player: Player, options: &mut Vec<Choice>) {
+        let all = self.guard_substitutes(player);
+        for (at, substitute) in all.iter().enumerate() {
+            let earlier = all.iter().take(at);
+            let way = earlier
+                .filter(|one| one.source == substitute.source)
+                .count();
+            let (card, way) = (substitute.source, u8::try_from(way).unwrap_or(u8::MAX));
+            if self.may_pay_to_guard(player, substitute).is_ok() {
+                options.push(Choice::GuardBy { card, way });
+            }
+        }
+    }
+
+    /// Makes the player pay a cost to guard, and the tolls of effects. Then the player guards.
+    pub(crate) fn pay_to_guard(&mut self, player: Player, card: Instance, way: u8) {
+        let Some(substitute) = self.guard_substitute(player, card, way) else {
+            return;
+        };
+        let choice = Choice::GuardBy { card, way };
+        if !self.pays_tolls(player, What::Guarded(player, None), choice) {
+            self.push(Frame::Tolled { player, choice });
+        }
+        let source = self.game.sight(card);
+        self.begin_program(player, source, substitute.program, substitute.names);
+    }
+
+    /// Guards with the effect of this card, after the player has paid.
+    pub(super) fn guard_by(&mut self, player: Player, card: Instance) {
+        let kind = EventKind::GuardedBy { player, card };
+        self.emit(kind, Cause::Player(player), rules::GUARD_SUBSTITUTE);
+        self.finish_guard(player, None);
+    }
+}

@@ -1,0 +1,32 @@
+//! Questions of effects without a legal answer. Such a question is never asked: an effect is
+//! processed as far as possible, and its impossible part is skipped. Source: FAQ 2.0.0, "General
+//! Rules".
+
+use super::Play;
+use crate::choice::Question;
+use crate::state::frame::Purpose;
+
+impl Play<'_> {
+    /// Skips the part of an effect that asks a question without a legal answer. Returns false if
+    /// no effect asks the question.
+    pub(super) fn leave_unanswered(&mut self, question: Question) -> bool {
+        match question {
+            Question::Select {
+                purpose: Purpose::Effect(_) | Purpose::Order,
+                ..
+            } => {
+                self.finish_selection();
+                true
+            }
+            Question::Answer(_) => {
+                if let Some(process) = self.game.processes.last_mut() {
+                    process.fail();
+                    process.placing.clear();
+                    process.at = process.at.saturating_add(1);
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! Effects that let a player guard by paying a cost instead of discarding a card with a Guard icon.
+
+use crate::syntax::en::prelude::*;
+use wixoss_ability::{Change, Permission, Player, Subject};
+
+impl Cx {
+    /// Reads a cost to guard with: `As you 【Guard】, you may discard two cards instead of discarding
+    /// a card with a {Guard Icon}`.
+    pub(crate) fn guard_substitute(self, input: &str) -> Out<'_, Change> {
+        let (rest, ()) = w("as you 【Guard】")(input)?;
+        let rest = skip(rest, ",");
+        let (rest, ()) = w("you may")(rest)?;
+        let (rest, cost) = self.cost(rest)?;
+        stuck_if(cost.0.is_empty(), rest)?;
+        let (rest, ()) = w("instead of discarding a card with a {Guard Icon}")(rest)?;
+        let change = Change {
+            of: Subject::Player(Player::You),
+            can: Permission::GuardBy(cost).into(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+}
