@@ -104,7 +104,7 @@ pub(super) fn without_other_lines<'a>(
         if !is_doubtful || is_shaped_like_cards(items, at) {
             continue;
         }
-        if !is_title(items, at) && may_be_card(item, names) || is_number_of_card(item.line) {
+        if !is_title(items, at) && may_be_card(items, at, names) || is_number_of_card(item.line) {
             continue;
         }
         if let Some(item) = left.get_mut(at) {
@@ -193,15 +193,23 @@ fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
 
 /// Returns whether a line may be a card that is not known, because the line contains the name, a part of
 /// the name or the number of a card.
-fn may_be_card(item: &Item<'_>, names: &Names<'_>) -> bool {
+fn may_be_card(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    let Some(item) = items.get(at) else {
+        return true;
+    };
     let line = item.line;
     let name = match &item.what {
         What::Unread(Some(part)) => part.reference.to_string(),
         _ => line.to_owned(),
     };
-    // A name without a count is often a word of a chat that is like a short name.
+    // A line apart from the cards and without a count is often a word of a chat that is like a short name.
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let above = at.checked_sub(1).and_then(|at| items.get(at));
+    let below = items.get(at + 1);
+    let is_beside = !item.blank_before && above.is_some_and(is_card)
+        || below.is_some_and(|below| !below.blank_before && is_card(below));
     let least = match &item.what {
-        What::Unread(Some(part)) if part.amounts.is_empty() => NEAR,
+        What::Unread(Some(part)) if part.amounts.is_empty() && !is_beside => NEAR,
         _ => 0.1,
     };
     names.db.has_title_of(&name)
