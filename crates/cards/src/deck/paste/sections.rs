@@ -691,7 +691,17 @@ fn settle(
             .amounts
             .iter()
             .any(|amount| amount.marked && !amount.before);
-        return match is_sentence(line) && !counted_after {
+        // The words of a name can be those of a sentence, so a number in a line beside cards can be a count.
+        let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+        let above = at.checked_sub(1).and_then(|at| items.get(at));
+        let below = items.get(at + 1);
+        let is_beside = !item.blank_before && above.is_some_and(is_card)
+            || below.is_some_and(|below| !below.blank_before && is_card(below));
+        let may_be_counted = is_beside
+            && line
+                .split_whitespace()
+                .any(|word| matches!(word, "1" | "2" | "3" | "4"));
+        return match is_sentence(line) && !counted_after && !may_be_counted {
             true => Settled::Passed,
             false => Settled::Entry,
         };
