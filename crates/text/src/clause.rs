@@ -203,6 +203,8 @@ pub(crate) enum Noun {
     OneAbility(Vec<Ability>),
     /// Ener or coins: `《赤》《無》`.
     Pay(Cost),
+    /// Any cost of ener: `1以上のエナコスト`.
+    EnerCosts,
     /// Counters of a player: `【シグニバリア】1つ`, and subscribers.
     Counter(Counter, Amount),
     /// An Ener Charge: `【エナチャージ1】`.
@@ -247,7 +249,7 @@ pub(crate) enum Noun {
     AllColors,
     /// An extra turn: `追加の1ターン`.
     ExtraTurn,
-    /// Counters of several kinds: `【シグニバリア】1つと【ルリグバリア】1つ`.
+    /// Counters of several kinds or several stages: `【シグニバリア】1つと【ルリグバリア】1つ`.
     Several(Vec<Noun>),
     /// A craft: `クラフトの《…》1つ`.
     Craft(String, Amount),
@@ -360,6 +362,8 @@ pub(crate) enum Goal {
     DeclaredZone,
     /// A card that receives an attachment.
     Card(Name),
+    /// The SIGNI zone in front of a card: `そのシグニの正面に`.
+    Front(Name),
     /// A player who receives damage.
     Player(Player),
     /// The top or the bottom of a deck, which is chosen later.

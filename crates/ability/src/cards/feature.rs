@@ -167,8 +167,6 @@ pub enum Attachment {
     MagicBox,
     /// A seed (シード).
     Seed,
-    /// A beat card (ビート).
-    Beat,
     /// A card under the SIGNI (カードの下).
     Underneath,
 }

@@ -36,6 +36,8 @@ pub enum Place {
     Cheer,
     /// The cards that were removed from the game (ゲームから除外).
     Excluded,
+    /// The cards that a player holds as 【Beat】 (ビート). They go to the trash at the end of the turn.
+    Beat,
 }
 
 impl Place {
@@ -55,6 +57,7 @@ impl Place {
             Place::LrigZone => "LRIG Zone",
             Place::Cheer => "Cheer Zone",
             Place::Excluded => "cards removed from the game",
+            Place::Beat => "【Beat】",
         }
     }
 }

@@ -94,6 +94,8 @@ keyed! {
         /// The number added to the number of cards that the player can keep in hand at the end of
         /// the turn.
         "hand_limit" hand_limit: Option<Amount>,
+        /// The number added to the number of times that the cards can attack in a turn.
+        "attack_limit" attack_limit: Option<Amount>,
         /// The abilities that the cards gain. In such an ability, `this` is the card that gained
         /// the ability.
         "gain" gain: List<Ability>,

@@ -5,8 +5,8 @@ use crate::spelling::{Short, worded};
 use crate::{
     ActivateAbility, Branch, Change, Cost, CounterGain, Create, Crush, Damage, Declare, Delayed,
     Destination, Distribute, Either, End, ForEach, GrowInto, List, Look, MarkerChange, Modes,
-    Moment, Move, Name, Place, Player, Repeat, Selection, SetState, Shuffle, Stack, State, Swap,
-    Try, UseCard, Way, Which,
+    Moment, Move, Name, Place, Player, Rearrangement, Repeat, Selection, SetState, Shuffle, Stack,
+    State, Swap, Try, UseCard, Way, Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -85,7 +85,7 @@ worded! {
         "swap" Swap(Box<Swap>),
         /// The SIGNI of one player are put into other SIGNI zones of that player. The player who
         /// does the effect chooses the zones.
-        "rearrange" Rearrange(Look),
+        "rearrange" Rearrange(Rearrangement),
         /// An amount of power is distributed among cards.
         "distribute" Distribute(Box<Distribute>),
         /// A player gains or loses counters.

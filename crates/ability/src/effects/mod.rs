@@ -16,5 +16,5 @@ pub use effect::{Effect, Effects};
 pub use movement::{Destination, End, Ignored, Move};
 pub use operation::{
     ActivateAbility, CounterGain, Create, Crush, Damage, Declare, Declared, Distribute, GrowInto,
-    Look, MarkerChange, SetState, Shuffle, Swap, UseCard,
+    Look, MarkerChange, Rearrangement, SetState, Shuffle, Swap, UseCard,
 };

@@ -7,7 +7,7 @@ use wixoss_base::syntax::{FromNode, Misread};
 use crate::spelling::{Short, ShortForm, is_default, keyed};
 use crate::{
     AbilityKind, Amount, Bound, Cost, Count, Counter, Destination, Duration, Effect, Filter,
-    Ignored, List, Marker, Player, Range, StackZone, State, Which,
+    Ignored, List, Marker, Name, Player, Range, StackZone, State, Which,
 };
 
 /// Cards that are put into states.
@@ -41,17 +41,34 @@ impl SetState {
     }
 }
 
-/// Cards that a player looks at or arranges.
+/// Cards that a player looks at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Look {
-    /// The cards that are looked at or arranged.
+    /// The cards that are looked at.
     pub what: Which,
-    /// The player who looks at the cards or arranges them; you if this is left out.
+    /// The player who looks at the cards; you if this is left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub by: Player,
+}
+
+/// SIGNI of one player that are put into other SIGNI zones of that player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct Rearrangement {
+    /// The SIGNI.
+    pub what: Which,
+    /// The player who chooses the zones; you if this is left out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub by: Player,
+    /// The name of a card. If it is given, the SIGNI go to the SIGNI zone in front of this card,
+    /// and only if the zone is free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_front_of: Option<Name>,
 }
 
 keyed! {

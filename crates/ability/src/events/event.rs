@@ -79,6 +79,8 @@ worded! {
         "trap" Trap(PlayerEvent),
         /// A player loses the game.
         "lose" Lose(PlayerEvent),
+        /// A player pays ener: one or more, for any cost.
+        "pay_ener" PayEner(PlayerEvent),
         /// A player gains a counter.
         "gain_counter" GainCounter(CounterEvent),
         /// A player pays with a counter.
@@ -89,6 +91,8 @@ worded! {
         "activate" Activate(ActivateEvent),
         /// A card gains an ability.
         "gain_ability" GainAbility(Who),
+        /// An effect increases the power of a card.
+        "gain_power" GainPower(Who),
         /// An effect reduces the power of a card.
         "lose_power" LosePower(Who),
         /// A card loses an ability.
@@ -187,6 +191,7 @@ impl Event {
             | Event::BeTargeted(who)
             | Event::BeAffected(who)
             | Event::GainAbility(who)
+            | Event::GainPower(who)
             | Event::LosePower(who)
             | Event::LoseAbility(who) => Some(who),
             _ => None,

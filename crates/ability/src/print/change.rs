@@ -5,8 +5,8 @@ use super::event::Mood;
 use super::words::{called, card_trait, kind, listed, next, some_stage, subject};
 use crate::marks::english_mark;
 use crate::{
-    Ability, Amount, CardWord, Change, Duration, Likeness, Loss, Moment, Period, Player, Subject,
-    Which,
+    Ability, Amount, CardWord, Change, Duration, Event, Likeness, Loss, Moment, Period, Player,
+    Subject, Which,
 };
 use wixoss_base::vocab::{CardType, Stage};
 
@@ -78,6 +78,7 @@ impl Speaker {
         value("limit", &change.base_limit, true);
         value("limit", &change.limit, false);
         value("hand size limit", &change.hand_limit, false);
+        value("attack limit", &change.attack_limit, false);
         if !change.lose.is_empty() {
             let lost: Vec<String> = change
                 .lose
@@ -153,12 +154,17 @@ impl Speaker {
             said.push(format!("{doubled} twice as much"));
         }
         if !change.inverted.is_empty() {
-            let lost = events(&change.inverted, "and");
-            said.push(match (plural, lost.split_once(' ')) {
+            let gains = |event: &Event| matches!(event, Event::GainPower(_));
+            let other = match change.inverted.iter().any(gains) {
+                true => "lose",
+                false => "gain",
+            };
+            let altered = events(&change.inverted, "and");
+            said.push(match (plural, altered.split_once(' ')) {
                 (false, Some((verb, rest))) => {
-                    format!("gains power instead whenever it {verb}s {rest}")
+                    format!("{other}s power instead whenever it {verb}s {rest}")
                 }
-                _ => format!("gain power instead whenever they {lost}"),
+                _ => format!("{other} power instead whenever they {altered}"),
             });
         }
         if let Some(into) = &change.grows_only_into {

@@ -138,12 +138,16 @@ impl Speaker {
                     self.which(&swap.second, false)
                 )
             }
-            Effect::Rearrange(look) => {
-                format!(
-                    "{} {} as they like",
-                    does(look.by, "rearrange"),
-                    self.which(&look.what, false)
-                )
+            Effect::Rearrange(arranged) => {
+                let what = self.which(&arranged.what, false);
+                match &arranged.in_front_of {
+                    Some(front) => format!(
+                        "{} {what} to the SIGNI Zone in front of {}",
+                        does(arranged.by, "move"),
+                        called(front, self.this)
+                    ),
+                    None => format!("{} {what} as they like", does(arranged.by, "rearrange")),
+                }
             }
             Effect::Distribute(share) => format!(
                 "{} get a total of {} power in steps of {} {}",

@@ -208,6 +208,7 @@ impl Speaker {
                 mood.clause(&format!("{} 【Trap】", life(who.player)), "activate", false)
             }
             Event::Lose(who) => mood.clause(&player(who.player), "lose the game", false),
+            Event::PayEner(who) => mood.clause(&player(who.player), "pay Ener costs", false),
             Event::GainCounter(gain) => {
                 let what: Vec<String> = gain
                     .counter
@@ -244,6 +245,7 @@ impl Speaker {
                 self.event_of_cards(&activate.who, own, &format!("activate {kinds}"), mood)
             }
             Event::GainAbility(who) => self.event_of_cards(who, own, "gain abilities", mood),
+            Event::GainPower(who) => self.event_of_cards(who, own, "gain power", mood),
             Event::LosePower(who) => self.event_of_cards(who, own, "lose power", mood),
             Event::LoseAbility(who) => self.event_of_cards(who, own, "lose abilities", mood),
             Event::Begin(at) => self.stage_event(*at, "begin", mood),

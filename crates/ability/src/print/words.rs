@@ -352,7 +352,6 @@ pub(super) const fn attachment(attachment: Attachment) -> &'static str {
         Attachment::Trap => "【Trap】",
         Attachment::MagicBox => "【Magic Box】",
         Attachment::Seed => "【Seed】",
-        Attachment::Beat => "【Beat】",
         Attachment::Underneath => "card underneath",
     }
 }

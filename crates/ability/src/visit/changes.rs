@@ -19,6 +19,7 @@ pub fn change<V: Visitor>(v: &mut V, c: &mut Change) {
         &mut c.limit,
         &mut c.base_limit,
         &mut c.hand_limit,
+        &mut c.attack_limit,
     ] {
         n.iter_mut().for_each(|n| amount(v, n));
     }

@@ -45,7 +45,13 @@ pub fn effect<V: Visitor>(v: &mut V, effect: &mut Effect) {
             which(v, what, None);
         }
         Effect::Bond(name) => v.another(name),
-        Effect::Rearrange(look) => which(v, &mut look.what, None),
+        Effect::Rearrange(arranged) => {
+            which(v, &mut arranged.what, None);
+            arranged
+                .in_front_of
+                .iter_mut()
+                .for_each(|name| v.name(name));
+        }
         Effect::Pay(paid) => cost(v, paid),
         Effect::Change(c) => change(v, c),
         Effect::Crush(crush) => {

@@ -227,6 +227,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::Bloom(w)
         | Event::Reveal(w)
         | Event::GainAbility(w)
+        | Event::GainPower(w)
         | Event::LosePower(w)
         | Event::LoseAbility(w) => who(v, w),
         Event::Become(became) => who(v, &mut became.who),
@@ -258,6 +259,7 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::LifeBurst(_)
         | Event::Trap(_)
         | Event::Lose(_)
+        | Event::PayEner(_)
         | Event::GainCounter(_)
         | Event::SpendCounter(_)
         | Event::Begin(_)

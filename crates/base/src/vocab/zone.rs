@@ -33,11 +33,14 @@ pub enum Zone {
     LifeCloth,
     /// The cards that were removed from the game (ゲームから除外).
     Excluded,
+    /// The cards that a player holds as 【Beat】 (ビート) until the end of the turn. No document names
+    /// a zone for them.
+    Beat,
 }
 
 impl Zone {
     /// Every zone, in the order in which the zones of a player are listed.
-    pub const ALL: [Zone; 12] = [
+    pub const ALL: [Zone; 13] = [
         Zone::MainDeck,
         Zone::LrigDeck,
         Zone::Hand,
@@ -50,6 +53,7 @@ impl Zone {
         Zone::LrigTrash,
         Zone::LifeCloth,
         Zone::Excluded,
+        Zone::Beat,
     ];
 
     /// Returns the word for the zone in the Glossary.
@@ -67,6 +71,7 @@ impl Zone {
             Zone::LrigTrash => "LRIG trash",
             Zone::LifeCloth => "Life Cloth",
             Zone::Excluded => "excluded from the game",
+            Zone::Beat => "Beat",
         }
     }
 

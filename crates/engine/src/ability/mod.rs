@@ -109,6 +109,7 @@ pub(crate) mod rules {
         RESONA_TIMING = "use-timing.resona";
         LIMIT_UPPER = "limit-upper.one";
         SUBSCRIBERS = "subscribers.kept";
+        BEAT_NO_ZONE = "beat.no-zone";
         BLOOD_ARMED = "blood-arm.same-name";
     }
 }

@@ -13,7 +13,7 @@ use crate::rule_set::Targets;
 use wixoss_ability::{
     Ability, AbilityKind, ActivateAbility, Change, Condition, Cost, CostChange, CounterGain,
     Create, Crush, Damage, Declare, Delayed, Effect, GrowInto, Look, MarkerChange, Modes, Moment,
-    Move, Name, Player, Selection, SetState, Shuffle, Swap, UseCard, Which,
+    Move, Name, Player, Rearrangement, Selection, SetState, Shuffle, Swap, UseCard, Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -191,7 +191,7 @@ pub(crate) enum Deed {
     /// Creates crafts.
     Create(Box<Create>),
     /// Moves SIGNI to other zones of the same field.
-    Rearrange(Look),
+    Rearrange(Rearrangement),
     /// Uses cards.
     Use(Box<UseCard>),
     /// Grows LRIGs.

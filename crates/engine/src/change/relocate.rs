@@ -182,7 +182,7 @@ impl Play<'_> {
                 since,
                 down: false,
                 frozen: false,
-                face_down: false,
+                face_down: matches!(to, Spot::Aside),
                 crushed: false,
                 attached: None,
                 puppet: false,
@@ -192,7 +192,12 @@ impl Play<'_> {
                     Spot::Signi(zone) => Some(zone),
                     _ => state.last_zone,
                 },
-                known: known_at(to, to_side),
+                // A card that is put face down into the LRIG zone is known to the players who have seen
+                // it.
+                known: match to {
+                    Spot::Aside => state.known,
+                    _ => known_at(to, to_side),
+                },
             };
         }
     }

@@ -79,6 +79,9 @@ impl Play<'_> {
         if side.coins < price.coins || side.ener.len() < due as usize {
             return false;
         }
+        if due > 0 && self.can_not_pay_ener(player) {
+            return false;
+        }
         let mut matching = Matching::default();
         let mut matched = 0;
         for card in side.ener.iter() {

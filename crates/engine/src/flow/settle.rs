@@ -98,7 +98,9 @@ impl Play<'_> {
                     self.begin_program(player, pending.source, later.program, names);
                 }
             }
-            PendingAbility::PlainTrap => self.offer_plain_trap(player, pending.source),
+            PendingAbility::PlainTrap(names) => {
+                self.offer_plain_trap(player, pending.source, names);
+            }
             PendingAbility::LifeBurst => self.push(Frame::LifeBurst { player, card }),
             PendingAbility::Keyword(keyword) => {
                 let rule = KEYWORDS.iter().find(|rule| rule.keyword == keyword);

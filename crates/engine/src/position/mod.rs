@@ -325,6 +325,7 @@ const fn spot_of_pile(zone: Zone) -> Option<Spot> {
         Zone::LrigTrash => Spot::LrigTrash,
         Zone::LifeCloth => Spot::LifeCloth,
         Zone::Excluded => Spot::Excluded,
+        Zone::Beat => Spot::Beat,
         Zone::Signi | Zone::Lrig => return None,
     })
 }

@@ -66,7 +66,7 @@ pub struct SeenCard {
     pub puppet: bool,
 }
 
-const PILES: [Zone; 10] = [
+const PILES: [Zone; 11] = [
     Zone::MainDeck,
     Zone::LrigDeck,
     Zone::Hand,
@@ -77,6 +77,7 @@ const PILES: [Zone; 10] = [
     Zone::LifeCloth,
     Zone::Cheer,
     Zone::Excluded,
+    Zone::Beat,
 ];
 
 impl Game {

@@ -65,8 +65,8 @@ impl Attached {
         }
     }
 
-    /// Returns the kind for a word of an ability. Returns `None` for Beat and for cards under
-    /// another card. The engine handles these cards in another way.
+    /// Returns the kind for a word of an ability. Returns `None` for cards under another card. The
+    /// engine handles these cards in another way.
     pub const fn of(word: Attachment) -> Option<Attached> {
         Some(match word {
             Attachment::Charm => Attached::Charm,
@@ -75,7 +75,7 @@ impl Attached {
             Attachment::Trap => Attached::Trap,
             Attachment::MagicBox => Attached::MagicBox,
             Attachment::Seed => Attached::Seed,
-            Attachment::Beat | Attachment::Underneath => return None,
+            Attachment::Underneath => return None,
         })
     }
 

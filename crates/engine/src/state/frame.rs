@@ -185,7 +185,7 @@ pub enum PendingAbility {
     /// The Life Burst of a crushed card.
     LifeBurst,
     /// A Trap without a Trap icon, which its player may turn face up.
-    PlainTrap,
+    PlainTrap(crate::ability::Names),
     /// A triggered keyword ability.
     Keyword(crate::flow::keyword::Keyword),
     /// An Auto or Enter ability, with the values of its names.

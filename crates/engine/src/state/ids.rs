@@ -202,6 +202,10 @@ pub enum Spot {
     LifeCloth,
     /// Out of the game.
     Excluded,
+    /// Held by its player as 【Beat】.
+    Beat,
+    /// In the LRIG zone, neither as a LRIG nor as a key.
+    Aside,
 }
 
 impl Spot {
@@ -232,7 +236,7 @@ impl Spot {
             Spot::LrigDeck => Zone::LrigDeck,
             Spot::Hand => Zone::Hand,
             Spot::Signi(_) | Spot::UnderSigni(_) | Spot::Laid(_) | Spot::Bereft => Zone::Signi,
-            Spot::Lrig(_) | Spot::UnderLrig(_) | Spot::Key => Zone::Lrig,
+            Spot::Lrig(_) | Spot::UnderLrig(_) | Spot::Key | Spot::Aside => Zone::Lrig,
             Spot::Cheer => Zone::Cheer,
             Spot::Ener => Zone::Ener,
             Spot::Check => Zone::Check,
@@ -240,6 +244,7 @@ impl Spot {
             Spot::LrigTrash => Zone::LrigTrash,
             Spot::LifeCloth => Zone::LifeCloth,
             Spot::Excluded => Zone::Excluded,
+            Spot::Beat => Zone::Beat,
         }
     }
 }

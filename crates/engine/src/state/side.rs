@@ -40,6 +40,10 @@ pub struct Side {
     pub beneath: Pile,
     /// The keys in the LRIG zone.
     pub keys: Pile,
+    /// The cards in the LRIG zone that are neither LRIGs nor keys.
+    pub aside: Pile,
+    /// The cards that the player holds as 【Beat】.
+    pub beat: Pile,
     /// The number of coins.
     pub coins: u8,
     /// The barriers and other counters of the player, and the markers in the player's SIGNI zones.
@@ -65,6 +69,8 @@ impl Side {
         lrigs: [None; 3],
         beneath: Pile::EMPTY,
         keys: Pile::EMPTY,
+        aside: Pile::EMPTY,
+        beat: Pile::EMPTY,
         coins: 0,
         held: Held::NOTHING,
         levels: [None; 3],
@@ -84,6 +90,7 @@ impl Side {
             Zone::LifeCloth => &self.life_cloth,
             Zone::Cheer => &self.cheer,
             Zone::Excluded => &self.excluded,
+            Zone::Beat => &self.beat,
             Zone::Signi | Zone::Lrig => return None,
         })
     }
@@ -106,6 +113,8 @@ impl Side {
                 &mut self.beneath
             }
             Spot::Key => &mut self.keys,
+            Spot::Aside => &mut self.aside,
+            Spot::Beat => &mut self.beat,
             Spot::Signi(_) | Spot::Lrig(_) => return None,
         })
     }

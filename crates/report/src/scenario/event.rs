@@ -362,6 +362,7 @@ fn spot(spot: Spot) -> String {
         Spot::UnderLrig(zone) => format!("under the {} card", lrig_zone(zone)),
         Spot::Bereft => "under a SIGNI that has left".to_owned(),
         Spot::Excluded => "out of the game".to_owned(),
+        Spot::Beat => "its player's 【Beat】".to_owned(),
         other => other.zone().name().to_owned(),
     }
 }

@@ -8,7 +8,7 @@ use wixoss_engine::{Attached, Instance, Play, Player, SigniZone, SigniZones, Spo
 use wixoss_scenario::words;
 
 /// The zones that are listed, in this order.
-const LISTED: [Zone; 9] = [
+const LISTED: [Zone; 10] = [
     Zone::LifeCloth,
     Zone::MainDeck,
     Zone::Hand,
@@ -18,6 +18,7 @@ const LISTED: [Zone; 9] = [
     Zone::LrigDeck,
     Zone::LrigTrash,
     Zone::Excluded,
+    Zone::Beat,
 ];
 
 /// Returns a line about one player: the number of cards in each zone, then the keys, coins and

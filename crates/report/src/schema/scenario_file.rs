@@ -197,7 +197,7 @@ fn side(pile: &str, place: &str) -> Value {
         "type": "object", "additionalProperties": false,
         "properties": {
             "main deck": pile, "LRIG deck": pile, "hand": pile, "ener": pile, "check zone": pile,
-            "trash": pile, "LRIG trash": pile, "Life Cloth": pile, "cheer zone": pile,
+            "trash": pile, "LRIG trash": pile, "Life Cloth": pile, "cheer zone": pile, "Beat": pile,
             "excluded": pile,
             "SIGNI": zones,
             "LRIG": { "anyOf": [ place, zones ] },

@@ -23,7 +23,7 @@ pub struct Place {
 }
 
 /// The spots that are whole zones with one pile of cards.
-const WHOLE: [Spot; 10] = [
+const WHOLE: [Spot; 11] = [
     Spot::MainDeck,
     Spot::LrigDeck,
     Spot::Hand,
@@ -34,8 +34,11 @@ const WHOLE: [Spot; 10] = [
     Spot::LifeCloth,
     Spot::Cheer,
     Spot::Excluded,
+    Spot::Beat,
 ];
 const KEY: &str = "key";
+/// The word for a card in the LRIG zone that is neither a LRIG nor a key.
+const ASIDE: &str = "LRIG zone";
 const BEREFT: &str = "left behind";
 const UNDER: &str = "under";
 /// The words for cards that can be laid in a SIGNI zone, in the singular.
@@ -187,6 +190,7 @@ fn spot_words(spot: Spot, attached: Option<Attached>) -> String {
         }
         Spot::UnderLrig(zone) => format!("{UNDER} {}", lrig_zone(zone)),
         Spot::Key => KEY.to_owned(),
+        Spot::Aside => ASIDE.to_owned(),
         Spot::Bereft => match kind {
             Some(kind) => format!("{BEREFT} {kind}"),
             None => BEREFT.to_owned(),
@@ -203,7 +207,7 @@ fn spot_words(spot: Spot, attached: Option<Attached>) -> String {
 /// attached or laid there.
 fn spots() -> Vec<(String, Spot, Option<Attached>)> {
     let mut all: Vec<(Spot, Option<Attached>)> = WHOLE.map(|spot| (spot, None)).into();
-    all.extend([(Spot::Key, None), (Spot::Bereft, None)]);
+    all.extend([Spot::Key, Spot::Aside, Spot::Bereft].map(|spot| (spot, None)));
     all.extend(ATTACHED.map(|(_, kind)| (Spot::Bereft, Some(kind))));
     all.extend(LrigZone::ALL.map(|zone| (Spot::UnderLrig(zone), None)));
     for zone in SigniZone::ALL {

@@ -9,7 +9,7 @@ use wixoss_base::vocab::Zone;
 use wixoss_engine::{CastError, DefinitionId, PositionSide, Stack, UsedBefore};
 
 /// The words for the piles in a file. The file lists the main deck and Life Cloth from the top.
-pub(crate) const PILES: [(&str, Zone); 10] = [
+pub(crate) const PILES: [(&str, Zone); 11] = [
     ("main deck", Zone::MainDeck),
     ("LRIG deck", Zone::LrigDeck),
     ("hand", Zone::Hand),
@@ -20,6 +20,7 @@ pub(crate) const PILES: [(&str, Zone); 10] = [
     ("Life Cloth", Zone::LifeCloth),
     ("cheer zone", Zone::Cheer),
     ("excluded", Zone::Excluded),
+    ("Beat", Zone::Beat),
 ];
 /// The words for the SIGNI zones, in the order of a position.
 pub(crate) const SIGNI: [&str; 3] = ["left", "center", "right"];

@@ -32,6 +32,15 @@ impl Doer {
             }
             clause.subject = None;
         }
+        let barred = [Form::Not, Form::NotCont, Form::Cannot];
+        // In `あなたはシグニを場に出せず、スペルを使用できない`, the second clause is about the same player.
+        if carry.constant
+            && clause.subject.is_none()
+            && barred.contains(&clause.predicate.form)
+            && let Some(player) = carry.by
+        {
+            return self.player_change(&clause, player, carry);
+        }
         let by = carry.by.unwrap_or(self.by);
         let own = self.done_by(by);
         if let Some(effects) = own.changes_of_cards(&clause, carry) {
@@ -50,10 +59,8 @@ impl Doer {
         if clause.subject.is_some() && !matches!(clause.predicate.verb, Verb::Awaken | Verb::Deal) {
             return None;
         }
-        if matches!(
-            clause.predicate.form,
-            Form::Not | Form::NotCont | Form::Cannot
-        ) && let Some(player) = carry.by
+        if barred.contains(&clause.predicate.form)
+            && let Some(player) = carry.by
         {
             return self.player_change(&clause, player, carry);
         }
@@ -274,7 +281,7 @@ impl Doer {
             {
                 self.movement(clause, carry)
             }
-            _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some() || to.zone == Some(Place::Cheer))
+            _ if matches!(&clause.goal, Some(Goal::Place(to)) if to.attachment.is_some() || matches!(to.zone, Some(Place::Cheer | Place::Beat)))
                 && clause.predicate.verb == Verb::Do =>
             {
                 self.movement(clause, carry)

@@ -10,7 +10,8 @@ use crate::meaning::look_and_choose::limit_to_seen;
 use wixoss_ability::pointing::{ASIDE, Done, Reference};
 use wixoss_ability::{
     Amount, Attachment, Bound, Change, Count, Create, Destination, Effect, End, Filter, ForEach,
-    List, Look, Loss, MarkerChange, Name, Nothing, Place, Player, Selection, State, Subject, Which,
+    List, Loss, MarkerChange, Name, Nothing, Place, Player, Rearrangement, Selection, Subject,
+    Which,
 };
 
 impl Doer {
@@ -210,6 +211,23 @@ impl Doer {
                 _ => {}
             }
         }
+        // In `ルリグトラッシュからルリグをこのカードの下に置き、アーツをルリグデッキに戻す`, the zone is named once.
+        if let Which::All(group) = &mut what {
+            let filter = &mut group.filter;
+            let into_lrig_deck = to.zone == Some(Place::LrigDeck);
+            match &carry.place {
+                Some((zone, of))
+                    if into_lrig_deck && filter.zone.is_empty() && filter.more.among.is_none() =>
+                {
+                    filter.zone = zone.clone();
+                    filter.of = filter.of.or(*of);
+                }
+                None if *filter.zone == [Place::LrigTrash] => {
+                    carry.place = Some((filter.zone.clone(), filter.of));
+                }
+                _ => {}
+            }
+        }
         // A player who puts a card onto the field puts it onto their own field.
         if self.by == Player::Opponent && to.zone == Some(Place::Field) && to.of.is_none() {
             to.of = (clause.goal_of != Some(Player::You)).then_some(Player::Opponent);
@@ -302,14 +320,25 @@ impl Doer {
         clause: Clause,
         carry: &mut Carry,
     ) -> Option<Vec<Effect>> {
+        if let Some(Goal::Front(front)) = clause.goal {
+            let arranged = Rearrangement {
+                what: self.object(clause.object, carry)?,
+                by: self.by,
+                in_front_of: Some(front),
+            };
+            return Some(vec![Effect::Rearrange(arranged)]);
+        }
         let other = matches!(&clause.goal, Some(Goal::Place(to)) if *to == other_signi_zone(to.of));
         // This effect lets the player leave the SIGNI in its zone, so the text must say "may".
         if !other || clause.predicate.form != Form::May {
             return None;
         }
-        let what = self.object(clause.object, carry)?;
-        let by = self.by;
-        Some(vec![Effect::Rearrange(Look { what, by })])
+        let arranged = Rearrangement {
+            what: self.object(clause.object, carry)?,
+            by: self.by,
+            in_front_of: None,
+        };
+        Some(vec![Effect::Rearrange(arranged)])
     }
 }
 
@@ -374,6 +403,10 @@ fn with_zone(cards: Cards, from: &[Place], by: wixoss_ability::Player) -> Cards 
                 filter.of = Some(by);
             }
             Cards::Of(phrase, quantity)
+        }
+        Cards::Together(all) => {
+            let all = all.into_iter().map(|one| with_zone(one, from, by));
+            Cards::Together(all.collect())
         }
         cards => cards,
     }

@@ -74,6 +74,9 @@ impl Doer {
                 Some(Noun::AllAbilities) => Event::LoseAbility(who),
                 _ => return None,
             },
+            Verb::Pay if matches!(clause.object, Some(Noun::EnerCosts)) && clause.by.is_none() => {
+                Event::PayEner(PlayerEvent::default())
+            }
             Verb::LoseGame if bare => Event::Lose(PlayerEvent::default()),
             Verb::Use => match &clause.object {
                 Some(Noun::CardsOrAbilities(cards, kinds)) => {

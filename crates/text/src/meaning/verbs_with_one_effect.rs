@@ -7,8 +7,8 @@ use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    AbilityKind, ActivateAbility, Effect, Filter, GrowInto, List, Look, MarkerChange, Swap,
-    UseCard, Which,
+    AbilityKind, ActivateAbility, Effect, Filter, GrowInto, List, MarkerChange, Rearrangement,
+    Swap, UseCard, Which,
 };
 
 impl Doer {
@@ -78,6 +78,13 @@ impl Doer {
             Verb::Win if clause.object.is_none() => one(Effect::Win(self.by)),
             Verb::Skip => match clause.object? {
                 Noun::Stage(at) => one(Effect::Skip(at)),
+                Noun::Several(stages) => {
+                    let skip = |stage| match stage {
+                        Noun::Stage(at) => Some(Effect::Skip(at)),
+                        _ => None,
+                    };
+                    stages.into_iter().map(skip).collect()
+                }
                 _ => None,
             },
             Verb::End => match clause.object? {
@@ -117,9 +124,12 @@ impl Doer {
             },
             Verb::Rearrange => match clause.object? {
                 Noun::Cards(cards) => {
-                    let what = self.chosen(cards)?;
-                    let by = self.by;
-                    one(Effect::Rearrange(Look { what, by }))
+                    let arranged = Rearrangement {
+                        what: self.chosen(cards)?,
+                        by: self.by,
+                        in_front_of: None,
+                    };
+                    one(Effect::Rearrange(arranged))
                 }
                 _ => None,
             },

@@ -65,7 +65,13 @@ const JAPANESE: &[Word] = &[
     plain("体まで", &["up_to:", "at_most:"]),
     plain("好きな数", &["any_number:"]),
     plain("好きな枚数", &["any_number:"]),
-    plain("正面", &["in_front_of:", "was_in_front_of:"]),
+    Word {
+        word: "正面",
+        not_behind: &[],
+        // The rest of such a sentence names the zone in front again.
+        not_before: &["にアタックする場合"],
+        said_by: &["in_front_of:", "was_in_front_of:", "attack_zone:"],
+    },
 ];
 
 const ENGLISH: &[Word] = &[

@@ -3,8 +3,8 @@
 
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{
-    Ability, Amount, Attachment, Bound, Condition, Cost, Effect, Effects, Event, List, Match, Move,
-    Name, Payment, Which,
+    Ability, Amount, Bound, Condition, Cost, Effect, Effects, Event, List, Match, Move, Name,
+    Payment, Which,
 };
 
 /// Returns whether an ability uses a name for cards that the text cannot mean. The pointing words
@@ -194,7 +194,7 @@ impl Visitor for Attached {
     fn condition(&mut self, condition: &mut Condition) {
         if let Condition::Match(Match { card, filter }) = condition {
             let as_what = &filter.more.attached_as;
-            self.0 |= card.0.is_this() && as_what.iter().any(|word| *word != Attachment::Beat);
+            self.0 |= card.0.is_this() && !as_what.is_empty();
         }
     }
 }

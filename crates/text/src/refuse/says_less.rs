@@ -2,7 +2,9 @@
 
 use crate::coming::holds_during;
 use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Ability, Change, Effect, Likeness, Move, Place, Subject, Which};
+use wixoss_ability::{
+    Ability, CardWord, Change, Effect, Filter, Likeness, Move, Place, Subject, Which,
+};
 
 /// Returns whether a part of the ability has less content than its text must have had.
 pub(crate) fn says_less(ability: &mut Ability) -> bool {
@@ -72,6 +74,15 @@ fn from_nowhere(moved: &Move) -> bool {
         return false;
     };
     let filter = &targets.filter;
+    // "Target SIGNI" without any other word means a SIGNI on the field.
+    let any_signi = Filter {
+        is: CardWord::Signi.into(),
+        ..Filter::default()
+    };
+    let alike = !targets.different.is_empty() || !targets.sharing.is_empty();
+    if *filter == any_signi && !alike && targets.total.is_none() {
+        return false;
+    }
     let more = &filter.more;
     let placed = [
         more.among.is_some(),

@@ -125,7 +125,7 @@ fn zones_of(event: &Event) -> Option<Vec<Place>> {
     sorted.sort_unstable();
     match (moved.how, &*moved.from, &*moved.to) {
         (Some(Way::Discard), ..) => Some(discarded),
-        (None, [], [Place::LrigTrash]) => Some(vec![Place::LrigTrash]),
+        (None, [], [to @ (Place::LrigTrash | Place::Beat)]) => Some(vec![*to]),
         (None, _, [Place::Trash]) if sorted == ANYWHERE => Some(ANYWHERE_AND_TRASH.to_vec()),
         (None, from @ [_, ..], [to]) if from.iter().all(off) && off(to) => {
             Some(from.iter().chain([to]).copied().collect())

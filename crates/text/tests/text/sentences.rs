@@ -134,6 +134,18 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WX15-003", "WX25-P1-050"],
     ),
     (
+        "cards have the level of a LRIG and share a color with it",
+        &["WDA-F03-09"],
+    ),
+    (
+        "an amount of power for each card is distributed among cards",
+        &["WX24-P2-009"],
+    ),
+    (
+        "a lower number of attacks depends on a card that was revealed",
+        &["WXDi-D04-011"],
+    ),
+    (
         "the attacker deals no damage in this attack",
         &["PR-K077", "WX12-001", "WX16-029"],
     ),

@@ -365,7 +365,9 @@ pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
         Place::LifeCloth => Spot::LifeCloth,
         Place::Check => Spot::Check,
         Place::Excluded => Spot::Excluded,
-        Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer => return None,
+        Place::Beat => Spot::Beat,
+        Place::LrigZone => Spot::Aside,
+        Place::Field | Place::SigniZone | Place::Cheer => return None,
     })
 }
 
@@ -383,6 +385,7 @@ fn move_and_rule(how: Option<Way>, to: Spot, cost: bool) -> (Move, RuleId) {
         (Some(Way::Discard), _) => (Move::Discard, rules::DISCARD),
         (Some(Way::Draw), _) => (Move::Draw, rules::DRAW),
         (Some(Way::EnerCharge), _) => (Move::EnerCharge, rules::ENER_CHARGE),
+        (None, Spot::Beat) => (Move::Effect, rules::BEAT_NO_ZONE),
         (None, _) if cost => (Move::Effect, rules::COST_IN_FULL),
         (None, Spot::Hand) => (Move::Effect, rules::BOUNCE),
         (None, _) => (Move::Effect, rules::EFFECT),

@@ -1,5 +1,5 @@
-//! Effects that remove power or abilities. Some cards are protected from the loss, and some cards
-//! lose a multiple of the power. For a lasting effect this is decided when the effect begins. For a
+//! Effects that change power or remove abilities. Some cards are protected from the gain or loss,
+//! and some cards gain or lose a multiple of the power. For a lasting effect this is decided when the effect begins. For a
 //! constant ability it is decided each time the active effects are computed.
 
 use super::active_effects::{Active, Figures};
@@ -13,11 +13,11 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Change, Event, Loss, Who};
 
-/// The rule for the losses of a card: it changes how much power the card loses, or protects the
-/// abilities of the card.
+/// The rule for the changes of a card: it changes how much power the card gains or loses, or
+/// protects the abilities of the card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LossRule {
-    /// The factor for the power that the card loses; `None` means 1.
+    /// The factor for the power that the card gains or loses; `None` means 1.
     times: Option<i32>,
     /// Whether the card keeps the abilities that the effect would remove.
     pub keeps: bool,
@@ -43,18 +43,18 @@ impl Play<'_> {
         cards: CardSet,
         seen: &CauseDetails,
     ) -> Vec<(LossRule, CardSet)> {
-        let lowers = figures.power < 0;
+        let powered = figures.power != 0;
         let takes =
             |loss: &Loss| matches!(loss, Loss::Abilities(_) | Loss::Kind(_) | Loss::Keyword(_));
         let takes = change.lose.iter().any(takes);
-        if !self.table.cast.guards_losses() || !lowers && !takes || self.active.is_empty() {
+        if !self.table.cast.guards_losses() || !powered && !takes || self.active.is_empty() {
             return vec![(LossRule::default(), cards)];
         }
         let mut found: Vec<(LossRule, CardSet)> = Vec::new();
         for card in cards.iter() {
             let rule = LossRule {
-                times: lowers
-                    .then(|| self.power_loss_factor(card, seen))
+                times: powered
+                    .then(|| self.power_factor(card, figures.power > 0, seen))
                     .filter(|times| *times != 1),
                 keeps: takes && self.is_protected_from_loss(card, seen, ability_loss_event),
             };
@@ -73,19 +73,22 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the factor for the power that a card loses: 0 if the card can't lose power;
-    /// otherwise 1, multiplied by 2 for each effect that doubles the loss, and by -1 for each
-    /// effect that turns the loss into a gain.
-    fn power_loss_factor(&self, card: Instance, seen: &CauseDetails) -> i32 {
-        if self.is_protected_from_loss(card, seen, power_loss_event) {
+    /// Returns the factor for the power that a card gains or loses: 0 if the card can't gain or lose
+    /// power; otherwise 1, multiplied by 2 for each effect that doubles the change, and by -1 for
+    /// each effect that turns a gain into a loss or a loss into a gain.
+    fn power_factor(&self, card: Instance, rises: bool, seen: &CauseDetails) -> i32 {
+        let power_event = match rises {
+            true => power_gain_event,
+            false => power_loss_event,
+        };
+        if self.is_protected_from_loss(card, seen, power_event) {
             return 0;
         }
         let mut times = 1i32;
         for (active, change) in self.changes_of(card) {
             for (altered, factor) in [(&change.doubled, 2), (&change.inverted, -1)] {
                 for event in altered.iter() {
-                    if power_loss_event(event).is_some_and(|who| self.is_loss_by(active, who, seen))
-                    {
+                    if power_event(event).is_some_and(|who| self.is_loss_by(active, who, seen)) {
                         times = times.saturating_mul(factor);
                     }
                 }
@@ -94,8 +97,8 @@ impl Play<'_> {
         times
     }
 
-    /// Returns whether an effect protects a card from losing power or abilities by a cause. `lost`
-    /// selects the kind of loss.
+    /// Returns whether an effect protects a card from gaining power, or from losing power or
+    /// abilities, by a cause. `lost` selects the kind of gain or loss.
     fn is_protected_from_loss(
         &self,
         card: Instance,
@@ -132,7 +135,7 @@ impl Play<'_> {
     }
 
     /// Returns the ability that removes itself ("this ability is lost"): the ability whose
-    /// replacement is being processed. Returns `None` if the change removes no such ability.
+    /// replacement or cost to guard is being processed. Returns `None` if the change removes no such ability.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,
@@ -143,8 +146,10 @@ impl Play<'_> {
             return None;
         }
         let compiled = self.compiled;
-        let mut changes = compiled.changes.iter();
-        let of = changes.position(|change| change.instead.contains(&process.program))?;
+        let of = compiled.changes.iter().position(|change| {
+            let mut programs = change.instead.iter().chain(&change.guards);
+            programs.any(|program| *program == process.program)
+        })?;
         let holds = |id: &ChangeId| usize::try_from(id.0).is_ok_and(|at| at == of);
         let mut abilities = compiled.abilities.iter();
         let at = abilities.position(|ability| ability.changes.iter().any(holds))?;
@@ -162,6 +167,14 @@ impl Play<'_> {
     fn is_loss_by(&self, active: &Active, who: &Who, seen: &CauseDetails) -> bool {
         let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
         self.matches_cause(&scope, who.by.as_ref(), seen, &mut Names::NONE.clone())
+    }
+}
+
+/// Returns the subject of the event "cards gain power"; `None` for every other event.
+const fn power_gain_event(event: &Event) -> Option<&Who> {
+    match event {
+        Event::GainPower(who) => Some(who),
+        _ => None,
     }
 }
 

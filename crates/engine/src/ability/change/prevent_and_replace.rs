@@ -70,6 +70,19 @@ impl Play<'_> {
         })
     }
 
+    /// Returns whether an effect stops a player from paying ener.
+    pub(crate) fn can_not_pay_ener(&self, player: Player) -> bool {
+        self.summary.does.bars_ener
+            && self.active.iter().any(|active| {
+                let compiled = self.compiled.change(active.change);
+                is_marked(active.players, player)
+                    && compiled.is_some_and(|compiled| {
+                        let mut cannot = compiled.change.cannot.iter();
+                        cannot.any(|event| matches!(event, Event::PayEner(_)))
+                    })
+            })
+    }
+
     /// Returns the tolls for an event, each with the card that has the prohibiting effect. A toll
     /// is the payment that a prohibition asks for.
     pub(crate) fn tolls(&self, what: What, cause: Cause) -> Vec<(Instance, Toll)> {

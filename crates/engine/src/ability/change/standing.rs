@@ -63,6 +63,7 @@ impl Summary {
         all.bars |= does.bars;
         all.spares |= does.spares;
         all.bars_gain |= does.bars_gain;
+        all.bars_ener |= does.bars_ener;
         all.hushes |= does.hushes;
         all.power |= does.power;
         all.level |= does.level;

@@ -12,14 +12,19 @@ use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, SigniZone, SigniZones, Spot};
 use crate::play::Play;
 use crate::state::card_list::CardList;
-use wixoss_ability::{AbilityKind, Look};
+use wixoss_ability::{AbilityKind, Name, Rearrangement};
 
 impl Play<'_> {
     /// Moves the SIGNI of a field to SIGNI zones that a player chooses, one SIGNI after another.
-    pub(crate) fn rearrange(&mut self, process: &mut Process, step: &Step, look: &Look) -> Next {
-        let cards = self.cards_of(process, step, &look.what);
+    pub(crate) fn rearrange(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        arranged: &Rearrangement,
+    ) -> Next {
+        let cards = self.cards_of(process, step, &arranged.what);
         let turn = self.game.turn.player;
-        let chooser = Scope::acting(process, step.actor, turn).one(look.by, turn);
+        let chooser = Scope::acting(process, step.actor, turn).one(arranged.by, turn);
         let in_zone = |card: &Instance| matches!(self.game.card(*card).spot, Spot::Signi(_));
         let cards: Vec<Instance> = cards.into_iter().filter(in_zone).collect();
         let Some(side) = cards.first().map(|card| self.game.card(*card).side) else {
@@ -38,6 +43,12 @@ impl Play<'_> {
         if let Some(card) = cards.get(process.placing.len()).copied() {
             let open = self.zones_to_arrange(process, card);
             match open.as_slice() {
+                // The zone in front of the other card is not free, so the SIGNI stay.
+                [] => {
+                    process.placing.clear();
+                    process.fail();
+                    return Next::On;
+                }
                 [only] => process.placing.push((Some(card), *only)),
                 _ => return ask(chooser, Asked::Place(card)),
             }
@@ -71,18 +82,42 @@ impl Play<'_> {
         let taken: SigniZones = process.placing.iter().map(|(_, zone)| *zone).collect();
         let side = self.game.card(card).side;
         let arranged = self.arranged(process);
+        let front = self.zone_arranged_into(process);
         let open = |zone: &SigniZone| {
             let there = self.game.side(side).signi_in(*zone);
-            there.is_none_or(|there| arranged.contains(&there)) && !taken.contains(*zone)
+            there.is_none_or(|there| arranged.contains(&there))
+                && !taken.contains(*zone)
+                && front.is_none_or(|front| front == Some(*zone))
         };
         SigniZone::ALL.into_iter().filter(open).collect()
+    }
+
+    /// Returns the zone in front of the card that the current step of a process names. Returns
+    /// `Some(None)` if this card has no zone in front of it, and `None` if the step names no card.
+    fn zone_arranged_into(&self, process: &Process) -> Option<Option<SigniZone>> {
+        let step = self.compiled.step(process.program, process.at)?;
+        let Op::Do(Deed::Rearrange(arranged)) = &step.op else {
+            return None;
+        };
+        let name: &Name = arranged.in_front_of.as_ref()?;
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let card = match name.is_this() {
+            true => Some(scope.this.card),
+            false => self.named(&scope, name.as_str()).first().copied(),
+        };
+        Some(card.and_then(|card| match self.game.card(card).spot {
+            Spot::Signi(zone) => Some(zone.facing()),
+            _ => None,
+        }))
     }
 
     /// Returns the cards that the current step of a process rearranges.
     fn arranged(&self, process: &Process) -> CardList {
         let step = self.compiled.step(process.program, process.at);
         match step.map(|step| (step, &step.op)) {
-            Some((step, Op::Do(Deed::Rearrange(look)))) => self.cards_of(process, step, &look.what),
+            Some((step, Op::Do(Deed::Rearrange(arranged)))) => {
+                self.cards_of(process, step, &arranged.what)
+            }
             _ => CardList::NONE,
         }
     }

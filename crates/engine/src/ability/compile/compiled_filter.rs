@@ -395,7 +395,7 @@ impl CompiledFilter {
 }
 
 /// One spot of each kind.
-pub(crate) const SPOTS: [Spot; 17] = [
+pub(crate) const SPOTS: [Spot; 19] = [
     Spot::MainDeck,
     Spot::LrigDeck,
     Spot::Hand,
@@ -413,6 +413,8 @@ pub(crate) const SPOTS: [Spot; 17] = [
     Spot::LrigTrash,
     Spot::LifeCloth,
     Spot::Excluded,
+    Spot::Beat,
+    Spot::Aside,
 ];
 
 /// Returns whether a number is in a range. Returns `None` if the range depends on the game.

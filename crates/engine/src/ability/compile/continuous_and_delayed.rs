@@ -51,6 +51,7 @@ impl Compiler<'_> {
         for can in change.can.iter() {
             if let Permission::GuardBy(cost) = can {
                 let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+                inner.instead = true;
                 inner.cost(cost)?;
                 guards.push(inner.finish()?);
             }

@@ -19,26 +19,26 @@ pub(crate) struct Reads(pub(crate) u32);
 
 impl Reads {
     /// The states of cards: down, frozen, face down, and so on.
-    pub(crate) const STATE: u32 = 1 << 17;
+    pub(crate) const STATE: u32 = 1 << 19;
     /// The player whose turn it is.
-    pub(crate) const TURN: u32 = 1 << 18;
+    pub(crate) const TURN: u32 = 1 << 20;
     /// The number of the turn, the phase and the step.
-    pub(crate) const STAGE: u32 = 1 << 19;
+    pub(crate) const STAGE: u32 = 1 << 21;
     /// The attack that is going on.
-    pub(crate) const ATTACK: u32 = 1 << 20;
+    pub(crate) const ATTACK: u32 = 1 << 22;
     /// The record of past events.
-    pub(crate) const HISTORY: u32 = 1 << 21;
+    pub(crate) const HISTORY: u32 = 1 << 23;
     /// Coins, counters and markers.
-    pub(crate) const HELD: u32 = 1 << 22;
+    pub(crate) const HELD: u32 = 1 << 24;
     /// Bonds.
-    pub(crate) const BONDS: u32 = 1 << 23;
+    pub(crate) const BONDS: u32 = 1 << 25;
     /// The LRIGs that ride SIGNI.
-    pub(crate) const RIDES: u32 = 1 << 24;
+    pub(crate) const RIDES: u32 = 1 << 26;
     /// The cards that were under a SIGNI when it left.
-    pub(crate) const LEFT_BEHIND: u32 = 1 << 25;
+    pub(crate) const LEFT_BEHIND: u32 = 1 << 27;
     /// The lasting effects (continuous effects that another effect has begun). Every list of active
     /// effects reads them.
-    pub(crate) const LASTING: u32 = 1 << 26;
+    pub(crate) const LASTING: u32 = 1 << 28;
     /// The spots of the field, and the spots under cards of the field.
     const FIELD: u32 = bit_of(Spot::Signi(crate::ids::SigniZone::Left))
         | bit_of(Spot::UnderSigni(crate::ids::SigniZone::Left))
@@ -52,9 +52,9 @@ impl Reads {
     /// not included.
     pub(crate) const RULE_ACTIONS: u32 = Reads::FIELD | bit_of(Spot::Check);
     /// All spots.
-    pub(crate) const SPOTS: u32 = (1 << 17) - 1;
+    pub(crate) const SPOTS: u32 = (1 << 19) - 1;
     /// All parts of a game.
-    const ALL: u32 = (1 << 27) - 1;
+    const ALL: u32 = (1 << 29) - 1;
 }
 
 /// The values of cards that continuous effects change, as bits.
@@ -107,6 +107,8 @@ pub(crate) const fn bit_of(spot: Spot) -> u32 {
         Spot::LrigTrash => 14,
         Spot::LifeCloth => 15,
         Spot::Excluded => 16,
+        Spot::Beat => 17,
+        Spot::Aside => 18,
     }
 }
 
@@ -126,9 +128,10 @@ pub(crate) const fn spots_of(place: Place) -> u32 {
         Place::LifeCloth => bit_of(Spot::LifeCloth),
         Place::Check => bit_of(Spot::Check),
         Place::SigniZone => signi,
-        Place::LrigZone => lrig | bit_of(Spot::Key),
+        Place::LrigZone => lrig | bit_of(Spot::Key) | bit_of(Spot::Aside),
         Place::Cheer => bit_of(Spot::Cheer),
         Place::Excluded => bit_of(Spot::Excluded),
+        Place::Beat => bit_of(Spot::Beat),
     }
 }
 
@@ -231,6 +234,7 @@ impl Dependencies {
             limit: _,
             base_limit: _,
             hand_limit: _,
+            attack_limit: _,
             gain,
             gain_from,
             lose,
@@ -292,7 +296,12 @@ impl Dependencies {
             found.writes.0 |= Values::COLOR | Values::CLASS | Values::NAME;
         }
         let spares = |event: &Event| matches!(event, Event::BeAffected(_) | Event::GainAbility(_));
-        let guards = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
+        let guards = |event: &Event| {
+            matches!(
+                event,
+                Event::GainPower(_) | Event::LosePower(_) | Event::LoseAbility(_)
+            )
+        };
         if unaffected_by.is_some()
             || cannot.iter().any(|event| spares(event) || guards(event))
             || doubled.iter().chain(inverted.iter()).any(guards)

@@ -32,6 +32,8 @@ pub(crate) struct Does {
     pub spares: bool,
     /// Whether the effect forbids cards to gain abilities.
     pub bars_gain: bool,
+    /// Whether the effect forbids players to pay ener.
+    pub bars_ener: bool,
     /// Whether the effect stops abilities from being activated.
     pub hushes: bool,
     /// Whether the effect changes the power of cards.
@@ -90,6 +92,7 @@ impl Does {
             spares: change.unaffected_by.is_some()
                 || forbids(|event| matches!(event, Event::BeAffected(_))),
             bars_gain: forbids(|event| matches!(event, Event::GainAbility(_))),
+            bars_ener: forbids(|event| matches!(event, Event::PayEner(_))),
             hushes: forbids(|event| matches!(event, Event::Activate(_))),
             power: change.power.is_some() || change.base_power.is_some(),
             level: change.level.is_some() || change.base_level.is_some(),
@@ -222,8 +225,10 @@ fn is_about_this_card(event: &Event) -> bool {
         | Event::End(_)
         | Event::BeAffected(_)
         | Event::Lose(_)
+        | Event::PayEner(_)
         | Event::Bloom(_)
         | Event::GainAbility(_)
+        | Event::GainPower(_)
         | Event::LosePower(_)
         | Event::LoseAbility(_) => false,
     }

@@ -4,8 +4,8 @@ use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::program::Deed;
 use wixoss_ability::{
-    Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, Player, SetState, Subject,
-    Swap, UseCard, Which,
+    AbilityKind, Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, Rearrangement,
+    SetState, Subject, Swap, UseCard, Which,
 };
 
 impl Compiler<'_> {
@@ -193,9 +193,13 @@ impl Compiler<'_> {
                 }
                 self.push(Op::Do(Deed::Create(create.clone())));
             }
-            Effect::Rearrange(look) => {
-                let what = self.find_as_named(&look.what)?;
-                self.push(Op::Do(Deed::Rearrange(Look { what, by: look.by })));
+            Effect::Rearrange(arranged) => {
+                let what = self.find_as_named(&arranged.what)?;
+                let arranged = Rearrangement {
+                    what,
+                    ..arranged.clone()
+                };
+                self.push(Op::Do(Deed::Rearrange(arranged)));
             }
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {

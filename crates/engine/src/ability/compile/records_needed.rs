@@ -95,6 +95,7 @@ impl Visitor for Questions {
         if let Some(cap) = &change.at_most {
             self.period(cap.period.unwrap_or(Period::ThisTurn));
         }
+        self.past |= change.attack_limit.is_some();
         self.past |= change.can.iter().any(|can| {
             matches!(
                 can,
@@ -103,8 +104,12 @@ impl Visitor for Questions {
         });
         let altered = change.doubled.iter().chain(change.inverted.iter());
         let mut lost = change.cannot.iter().chain(altered);
-        self.losses |=
-            lost.any(|event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_)));
+        self.losses |= lost.any(|event| {
+            matches!(
+                event,
+                Event::GainPower(_) | Event::LosePower(_) | Event::LoseAbility(_)
+            )
+        });
     }
 }
 

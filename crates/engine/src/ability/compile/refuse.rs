@@ -8,8 +8,8 @@ use super::refuse_events::awaited;
 use super::{Result, not_played};
 use crate::ability::cost::additional_cost::selection_of_payment;
 use wixoss_ability::{
-    Ability, Amount, Attachment, Condition, Cost, CostChange, Count, Counter, Duration, Extra,
-    Feature, Filter, Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject, Which,
+    Ability, Amount, Condition, Cost, CostChange, Count, Counter, Duration, Extra, Feature, Filter,
+    Needs, Payment, Place, Player, Range, Selection, Stack, State, Subject, Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -272,11 +272,6 @@ pub(super) fn filter(of: &Filter) -> Result<()> {
     each(&more.state, state)?;
     for range_of in [&more.level, &more.power, &more.total_cost] {
         maybe(range_of.as_deref(), range)?;
-    }
-    for attachment in more.with.iter().chain(more.attached_as.iter()) {
-        if *attachment == Attachment::Beat {
-            return not_played("【Beat】");
-        }
     }
     maybe(more.shares_with.as_deref(), |shared| filter(&shared.any_of))?;
     maybe(more.over_any.as_deref(), filter)?;

@@ -41,10 +41,12 @@ fn forbidden(of: &Event) -> Result<()> {
     let plain = Filter::default();
     match of {
         Event::Lose(_) => Ok(()),
+        Event::PayEner(payer) if payer.with.is_none() => Ok(()),
         // If an effect forbids the activation of an ability, the ability does not trigger either.
         Event::Activate(_) | Event::GainCounter(_) => event(of),
         Event::GainAbility(who)
         | Event::BeAffected(who)
+        | Event::GainPower(who)
         | Event::LosePower(who)
         | Event::LoseAbility(who)
             if who.filter == plain && who.at_least.is_none() =>
@@ -80,8 +82,10 @@ pub(super) fn change(of: &Change) -> Result<()> {
     }
     for altered in [&of.doubled, &of.inverted] {
         each(altered, |event| match event {
-            Event::LosePower(_) => forbidden(event),
-            _ => not_played("`doubled` or `inverted` with an event other than lost power"),
+            Event::GainPower(_) | Event::LosePower(_) => forbidden(event),
+            _ => {
+                not_played("`doubled` or `inverted` with an event other than gained or lost power")
+            }
         })?;
     }
     if let Some(into) = of.grows_only_into.as_deref() {
@@ -90,20 +94,33 @@ pub(super) fn change(of: &Change) -> Result<()> {
             return not_played("`grows_only_into` for a player");
         }
     }
-    let lost = |event: &Event| matches!(event, Event::LosePower(_) | Event::LoseAbility(_));
+    let lost = |event: &Event| {
+        matches!(
+            event,
+            Event::GainPower(_) | Event::LosePower(_) | Event::LoseAbility(_)
+        )
+    };
     let altered = of.doubled.iter().chain(of.inverted.iter());
     if matches!(of.of, Subject::Player(_)) && altered.chain(of.cannot.iter()).any(lost) {
-        return not_played("an effect on a player that forbids or doubles lost power or abilities");
+        return not_played(
+            "an effect on a player that forbids or doubles gained power, lost power or lost abilities",
+        );
     }
     maybe(of.hand_limit.as_ref(), amount)?;
+    maybe(of.attack_limit.as_ref(), amount)?;
+    if matches!(of.of, Subject::Player(_)) && of.attack_limit.is_some() {
+        return not_played("an attack limit that applies to a player instead of cards");
+    }
     match &of.of {
         Subject::Cards(_) if of.hand_limit.is_some() => {
             return not_played("a hand limit that applies to cards instead of a player");
         }
         Subject::Cards(of) => which(of)?,
         Subject::Player(_) => each(&of.gain, |gained| match gained {
-            Ability::Constant(_) | Ability::Auto(_) => Ok(()),
-            _ => not_played("a player who gains an ability other than a Constant or Auto ability"),
+            Ability::Constant(_) | Ability::Auto(_) | Ability::Action(_) => Ok(()),
+            _ => not_played(
+                "a player who gains an ability other than a Constant, Auto or Action ability",
+            ),
         })?,
     }
     if let Some(from) = of.gain_from.as_deref() {

@@ -7,16 +7,13 @@ use super::{Result, not_played};
 use crate::ability::program::Deed;
 use crate::attached::Attached;
 use wixoss_ability::{
-    Attachment, Count, Create, Delayed, Destination, GrowInto, Ignored, MarkerChange, Modes, Place,
-    Player, State, UseCard,
+    Count, Create, Delayed, Destination, GrowInto, Ignored, MarkerChange, Modes, Place, Player,
+    State, UseCard,
 };
 use wixoss_base::vocab::Stage;
 
 /// Refuses a destination of cards that is not implemented.
 pub(super) fn destination(of: &Destination) -> Result<()> {
-    if of.attachment == Some(Attachment::Beat) {
-        return not_played("【Beat】");
-    }
     let kind = of.attachment.and_then(Attached::of);
     let laid = kind.is_some_and(Attached::is_laid) && of.zone == Some(Place::SigniZone);
     if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
@@ -30,7 +27,11 @@ pub(super) fn destination(of: &Destination) -> Result<()> {
         other => not_played(format!("`ignoring` {other:?}")),
     })?;
     match of.zone {
-        Some(Place::LrigZone | Place::Cheer) => not_played("cards put into LRIG or cheer zones"),
+        Some(Place::Cheer) => not_played(
+            "cards put into the cheer zone; no document says what a SIGNI does in that zone",
+        ),
+        Some(Place::LrigZone) if *of.state == [State::FaceDown] => Ok(()),
+        Some(Place::LrigZone) => not_played("cards put face up into the LRIG zone"),
         _ => each(&of.state, |state| match state {
             State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
             // A card on the field of a player who does not own it is always a puppet, so the state

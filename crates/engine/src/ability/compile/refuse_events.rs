@@ -133,8 +133,8 @@ pub(super) fn event(of: &Event) -> Result<()> {
         Event::BeAffected(_) => not_played("`be_affected`"),
         Event::Attach(attached) => {
             for kind in attached.attachment.iter() {
-                if matches!(kind, Attachment::Seed | Attachment::Beat) {
-                    return not_played("the event that a 【Seed】 or 【Beat】 is put");
+                if *kind == Attachment::Seed {
+                    return not_played("the event that a 【Seed】 is put");
                 }
             }
             single_subject(&attached.to)
@@ -146,8 +146,10 @@ pub(super) fn event(of: &Event) -> Result<()> {
         }
         Event::Trap(_) => Ok(()),
         Event::Lose(_) => not_played("`lose` as an event"),
+        Event::PayEner(_) => not_played("`pay_ener` as an event"),
         Event::GainAbility(_) => not_played("`gain_ability`"),
         Event::LoseAbility(_) => not_played("`lose_ability`"),
+        Event::GainPower(_) => not_played("`gain_power`"),
         Event::LosePower(_) => not_played("`lose_power`"),
         Event::SpendCounter(spent) => each(&spent.counter, |of| match of {
             Counter::Coin => Ok(()),

@@ -65,7 +65,8 @@ impl Compiler<'_> {
             | Effect::Reveal(which)
             | Effect::Counter(which)
             | Effect::NegateAttack(which) => self.hoist_target(which),
-            Effect::Look(look) | Effect::Rearrange(look) => self.hoist_target(&mut look.what),
+            Effect::Look(look) => self.hoist_target(&mut look.what),
+            Effect::Rearrange(arranged) => self.hoist_target(&mut arranged.what),
             Effect::Distribute(shared) => self.hoist_target(&mut shared.among),
             Effect::Activate(activate) => self.hoist_target(&mut activate.what),
             Effect::Use(used) => self.hoist_target(&mut used.what),

@@ -102,9 +102,9 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Removes the cost changes that apply only to the next use of a card, because the card is used
-    /// now.
-    fn spend_next_only(&mut self, player: Player, card: Instance) {
+    /// Removes the cost changes that apply only to the next use of a card or to the next growth,
+    /// because the card is used or grown into now.
+    pub(crate) fn spend_next_only(&mut self, player: Player, card: Instance) {
         let spent = self.changes_of(card).filter(|(active, change)| {
             let cost = change.cost.as_deref();
             cost.is_some_and(|cost| cost.next_only && self.changes_cost_for(active, cost, player))

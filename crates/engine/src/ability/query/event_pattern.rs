@@ -266,8 +266,10 @@ impl Play<'_> {
             (
                 Pattern::BeAffected(_)
                 | Pattern::Lose(_)
+                | Pattern::PayEner(_)
                 | Pattern::Bloom(_)
                 | Pattern::GainAbility(_)
+                | Pattern::GainPower(_)
                 | Pattern::LosePower(_)
                 | Pattern::LoseAbility(_),
                 _,

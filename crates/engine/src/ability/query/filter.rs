@@ -187,8 +187,10 @@ impl Play<'_> {
                 match place {
                     Place::Field | Place::SigniZone | Place::LrigZone => {
                         add(&side.keys);
-                        if *place == Place::Field {
-                            add(&side.cheer);
+                        match place {
+                            Place::Field => add(&side.cheer),
+                            Place::LrigZone => add(&side.aside),
+                            _ => {}
                         }
                         if with_beneath {
                             add(&side.beneath);
@@ -204,6 +206,7 @@ impl Play<'_> {
                     Place::Check => add(&side.check),
                     Place::Cheer => add(&side.cheer),
                     Place::Excluded => add(&side.excluded),
+                    Place::Beat => add(&side.beat),
                 }
             }
             let on_field =

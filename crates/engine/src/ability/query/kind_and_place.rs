@@ -73,9 +73,10 @@ pub(crate) fn is_in(place: Place, spot: Spot) -> bool {
         Place::LifeCloth => spot == Spot::LifeCloth,
         Place::Check => spot == Spot::Check,
         Place::SigniZone => matches!(spot, Spot::Signi(_)),
-        Place::LrigZone => matches!(spot, Spot::Lrig(_) | Spot::Key),
+        Place::LrigZone => matches!(spot, Spot::Lrig(_) | Spot::Key | Spot::Aside),
         Place::Cheer => spot == Spot::Cheer,
         Place::Excluded => spot == Spot::Excluded,
+        Place::Beat => spot == Spot::Beat,
     }
 }
 

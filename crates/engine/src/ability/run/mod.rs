@@ -9,6 +9,7 @@ mod choose_way;
 mod declarable_words;
 mod do_deed;
 mod pick_cards;
+mod player_action;
 pub(super) mod process;
 mod share_power;
 pub(super) mod steps;

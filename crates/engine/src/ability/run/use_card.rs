@@ -2,6 +2,7 @@
 //! targets. Then the opponent may cut in. At the end, the effect is processed. Source: Glossary
 //! 5.0.0, "Using a card", "Use timing", "Action".
 
+use super::player_action;
 use super::process::After;
 use crate::ability::compile::bit_of;
 use crate::ability::cost::additional_cost::cost_with_added;
@@ -194,6 +195,9 @@ impl<'t> Play<'t> {
         card: Instance,
         place: u8,
     ) -> Verdict {
+        if player_action::is_of_player(place) {
+            return self.may_use_player_action(player, question, card, place);
+        }
         let state = self.game.card(card);
         let rule = rules::ACTION_FIELD;
         if state.side != player || !state.is_known_to(player) {
@@ -229,6 +233,22 @@ impl<'t> Play<'t> {
         if !self.works_in(&action.zone, state.spot) {
             return Err((rule, Problem::NoSuchAbility));
         }
+        self.may_use_action(player, question, card, held)
+    }
+
+    /// Returns an error if the Action ability `held` of a card or of a player can't be used now. The
+    /// place of the card is not checked.
+    pub(super) fn may_use_action(
+        &self,
+        player: Player,
+        question: Question,
+        card: Instance,
+        held: &Held<'_>,
+    ) -> Verdict {
+        let rule = rules::ACTION_FIELD;
+        let Ability::Action(action) = &held.compiled.ability else {
+            return Err((rule, Problem::NoSuchAbility));
+        };
         if !self.has_needed(player, card, action.needs.as_ref()) {
             let rule = match action.needs {
                 Some(Needs::Team(_)) => rules::TEAM_ACTION,
@@ -330,6 +350,7 @@ impl<'t> Play<'t> {
                 }
             }
         }
+        self.list_player_actions(player, question, options);
     }
 
     /// Returns the data of an ability.
@@ -345,11 +366,14 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the places of the Action abilities in the list of a card's current abilities,
-    /// counted from 0.
+    /// counted from 0. Higher places belong to Action abilities that a player has gained from effects
+    /// of the card.
     pub fn action_places(&self, card: Instance) -> Vec<u8> {
         let held = (0u8..).zip(self.abilities(card));
         let actions = held.filter(|(_, held)| held.compiled.kind == Some(AbilityKind::Action));
-        actions.map(|(place, _)| place).collect()
+        let mut places: Vec<u8> = actions.map(|(place, _)| place).collect();
+        places.extend(self.player_action_places(card));
+        places
     }
 
     /// Starts to use a card.
@@ -391,7 +415,11 @@ impl<'t> Play<'t> {
         card: Instance,
         place: u8,
     ) {
-        let Some(held) = self.abilities(card).nth(usize::from(place)) else {
+        let held = match player_action::is_of_player(place) {
+            true => self.player_action(player, card, place),
+            false => self.abilities(card).nth(usize::from(place)),
+        };
+        let Some(held) = held else {
             return;
         };
         let Ability::Action(action) = &held.compiled.ability else {

@@ -212,8 +212,10 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
         // doubles.
         Event::BeAffected(_)
         | Event::Lose(_)
+        | Event::PayEner(_)
         | Event::Bloom(_)
         | Event::GainAbility(_)
+        | Event::GainPower(_)
         | Event::LosePower(_)
         | Event::LoseAbility(_) => 0,
     }

@@ -83,7 +83,8 @@ impl Play<'_> {
     }
 
     /// Returns whether a card that may attack while it is down can attack again this turn. Such a
-    /// card can attack once each turn, or as many times as an effect allows.
+    /// card can attack once each turn, or as many times as an effect allows. Other effects raise or
+    /// lower this number.
     fn may_attack_again(&self, card: Instance) -> bool {
         let past = self.past(Period::ThisTurn).iter();
         let attacks = past.filter(|past| past.what == What::Attacked(card));
@@ -95,7 +96,16 @@ impl Play<'_> {
                 _ => None,
             })
         });
-        attacks.count() < times.max().unwrap_or(1)
+        let less = self.changes_of(card).filter_map(|(active, change)| {
+            let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
+            change
+                .attack_limit
+                .as_ref()
+                .map(|limit| self.amount(&scope, limit))
+        });
+        let most = i32::try_from(times.max().unwrap_or(1)).unwrap_or(i32::MAX);
+        let most = less.fold(most, i32::saturating_add);
+        attacks.count() < usize::try_from(most).unwrap_or(0)
     }
 
     pub(crate) fn list_attacks(

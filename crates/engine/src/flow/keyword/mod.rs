@@ -2,36 +2,23 @@
 //!
 //! A keyword that needs only its word is listed in one table, [`KEYWORDS`]. To add such a keyword,
 //! add a file with its [`KeywordRule`] and one line in the table. A card with a keyword that is not
-//! in the table is refused. The other files contain mechanics that effects and costs call, such as
-//! Exceed or Rise.
+//! in the table is refused. The folder `mechanic` has the mechanics that effects and costs call, such
+//! as Exceed or Rise.
 
 mod assassin;
-mod barrier;
-mod bond;
-mod chain;
-mod craft;
-mod cross;
 mod double_crush;
-mod exceed;
-mod freeze;
 mod guard;
 mod harmony;
 pub(in crate::flow) mod lancer;
-mod limit_upper;
+mod mechanic;
 mod multi_ener;
-mod recollect;
-mod resona;
-mod ride;
-mod rise;
 mod s_lancer;
 mod shadow;
 mod shoot;
 mod terms;
 #[cfg(test)]
 mod tests;
-mod trap;
 mod triple_crush;
-mod virus_and_gate;
 
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +34,7 @@ pub(crate) mod rules {
         ASSASSIN = "assassin.as-if-empty";
         DOUBLE_CRUSH = "double-crush.two";
         BARRIER = "barrier.one-damage";
+        BEAT_ENDS = "beat.end-of-turn";
         BOND = "bond.abilities";
         CHAIN_ONCE = "chain.once";
         CRAFT = "craft.made-by-effects";
@@ -72,6 +60,7 @@ pub(crate) mod rules {
         SHADOW_SCOPE = "shadow.scope";
         SHOOT = "shoot.trash";
         TRAP_SPRUNG = "trap.sprung";
+        TRAP_FRONT_LEFT = "trap.front-left";
         TRAP_WITHOUT_ICON = "trap.without-icon";
         TRAP_TO_TRASH = "trap.to-trash";
         S_LANCER_CRUSH = "s-lancer.crush";

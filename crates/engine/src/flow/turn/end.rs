@@ -50,6 +50,7 @@ impl Play<'_> {
                 self.relocate(card, player, Spot::Trash, Move::LeftOver, cause, rule);
             }
         }
+        self.end_beats();
         self.go(Progress::Gone);
     }
 

@@ -198,6 +198,37 @@ fn a_loss_of_power_can_become_a_gain_of_the_same_power() {
 }
 
 #[test]
+fn power_that_can_not_be_gained_or_is_gained_the_other_way_round() {
+    let cases = [
+        (
+            "cannot: {gain_power: {by: {kind: effect, of: opponent}}}",
+            3000,
+        ),
+        (
+            "inverted: {gain_power: {by: {kind: effect, of: opponent}}}",
+            1000,
+        ),
+    ];
+    for (rule, power) in cases {
+        let mut board = Board::new("diva-en");
+        let barred = board.able(3000, &format!("constant: {{change: {{{rule}}}}}"));
+        let gain =
+            "use: {do: {change: {of: {all: {signi: both}}, power: 2000, until: end_of_turn}}}";
+        let spell = board.spell(gain);
+        board.pile(US, Zone::Hand, &[spell]);
+        board.put(US, LEFT, barred).put(THEM, LEFT, barred);
+        let mut play = board.play();
+        let (own, theirs) = (play.signi(US, LEFT), play.signi(THEM, LEFT));
+        used(&mut play, spell);
+        assert_eq!(
+            (play.power(own), play.power(theirs)),
+            (5000, power),
+            "{rule}"
+        );
+    }
+}
+
+#[test]
 fn a_filter_asks_whether_power_is_higher_or_lower_than_printed() {
     for (asked, left) in [("raised: power", [LEFT]), ("lowered: power", [RIGHT])] {
         let mut board = Board::new("diva-en");

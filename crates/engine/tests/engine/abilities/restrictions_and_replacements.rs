@@ -253,6 +253,28 @@ fn signi_that_stay_where_they_are_are_not_rearranged() {
 }
 
 #[test]
+fn a_signi_moves_only_to_the_free_zone_in_front_of_the_attacker() {
+    for (blocked, zone) in [(false, RIGHT), (true, LEFT)] {
+        let mut board = Board::new("diva-en");
+        let guard = board.able(
+            9000,
+            "auto: {when: {attack: {as: it, signi: opponent}}, \
+             do: {rearrange: {what: this, in_front_of: it}}}",
+        );
+        let filler = board.filler;
+        board.put(US, LEFT, filler).put(THEM, LEFT, guard);
+        if blocked {
+            board.put(THEM, RIGHT, filler);
+        }
+        board.step(Step::SigniAttack);
+        let mut play = board.play();
+        let card = play.signi(THEM, LEFT);
+        play.attack(LEFT);
+        assert_eq!(play.signi(THEM, zone), card, "{blocked}");
+    }
+}
+
+#[test]
 fn power_is_distributed_in_steps() {
     let mut board = Board::new("diva-en");
     let wall = board.signi("wall", 1, 5000, &[]);
@@ -306,4 +328,41 @@ fn a_card_that_is_down_attacks_only_as_often_as_an_effect_allows() {
     let attacks = |kind| matches!(kind, EventKind::Attacked(_));
     assert_eq!(play.happened(attacks), 2);
     assert_ne!(play.game().turn().step, Some(Step::SigniAttack));
+}
+
+#[test]
+fn an_effect_lowers_the_number_of_attacks_in_a_turn() {
+    let mut board = Board::new("diva-en");
+    let raider = board.able(
+        1000,
+        "[{constant: {change: {can: [attack_while_downed, {attack_times: 3}]}}}, \
+         {auto: {limit: {per_turn: 1}, when: attack, \
+         do: {change: {attack_limit: -1, until: end_of_turn}}}}]",
+    );
+    board.put(US, LEFT, raider).step(Step::SigniAttack);
+    let mut play = board.play();
+    play.attack(LEFT);
+    play.attack(LEFT);
+    let attacks = |kind| matches!(kind, EventKind::Attacked(_));
+    assert_eq!(play.happened(attacks), 2);
+    assert_ne!(play.game().turn().step, Some(Step::SigniAttack));
+}
+
+#[test]
+fn a_player_who_can_not_pay_ener_uses_only_free_cards() {
+    let mut board = Board::new("diva-en");
+    let ban = board.able(1000, "constant: {change: {of: both, cannot: pay_ener}}");
+    let free = board.spell("use: {do: {draw: 1}}");
+    let dear = board.with(
+        serde_json::json!({"type": "spell", "colors": ["blue"], "cost": {"colorless": 1}}),
+        "use: {do: {draw: 1}}",
+    );
+    let filler = board.filler;
+    board.put(THEM, LEFT, ban).pile(US, Zone::Ener, &[filler]);
+    board.pile(US, Zone::Hand, &[free, dear]);
+    let mut play = board.play();
+    let card = play.hand(US, dear);
+    play.refused(Choice::Use(card), "spell.pays-printed-cost");
+    used(&mut play, free);
+    assert_eq!(play.count(US, Zone::Trash), 1);
 }

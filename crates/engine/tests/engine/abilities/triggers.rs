@@ -295,3 +295,25 @@ fn a_gained_life_burst_counts_as_an_icon() {
     assert_eq!(play.count(THEM, Zone::Hand), 1);
     assert_eq!(play.count(THEM, Zone::Ener), 1);
 }
+
+#[test]
+fn an_ability_triggers_when_the_attack_of_its_lrig_is_guarded() {
+    let mut board = Board::new("diva-en");
+    let lrig = board.with(
+        json!({"type": "lrig", "level": 3, "limit": 7, "lrig_types": ["A"]}),
+        "auto: {when: {guard: opponent}, during: {match: {state: attacking}}, do: {draw: 1}}",
+    );
+    let guard = board.signi("guard", 1, 1000, &["guard"]);
+    board.pile(THEM, Zone::Hand, &[guard]);
+    board.side(US).lrigs[0] = Some(wixoss_engine::Stack::of(lrig));
+    board.step(Step::LrigAttack);
+    let mut play = board.play();
+    let center = play.game().side(US).center().unwrap();
+    play.choose(Choice::Attack(center));
+    let guard = play.hand(THEM, guard);
+    let mut unguarded = play.clone();
+    play.choose(Choice::Guard(guard));
+    assert_eq!(play.count(US, Zone::Hand), 1);
+    unguarded.choose(Choice::Pass);
+    assert_eq!(unguarded.count(US, Zone::Hand), 0);
+}

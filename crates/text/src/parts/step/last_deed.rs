@@ -1,6 +1,6 @@
-//! Finds the last crush, swap or move onto the field in an effect.
+//! Finds the last crush, swap, distribution of power or move onto the field in an effect.
 
-use wixoss_ability::{Crush, Effect, Move, Swap, Try};
+use wixoss_ability::{Crush, Distribute, Effect, Move, Swap, Try};
 
 /// Returns the last crush in an effect.
 pub(super) fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
@@ -15,6 +15,16 @@ pub(super) fn last_crush(effect: &mut Effect) -> Option<&mut Crush> {
         }
         Effect::If(branch) => branch.then.0.last_mut().and_then(last_crush),
         Effect::Then(effects) => effects.0.last_mut().and_then(last_crush),
+        _ => None,
+    }
+}
+
+/// Returns the last distribution of power in an effect.
+pub(super) fn last_share(effect: &mut Effect) -> Option<&mut Distribute> {
+    match effect {
+        Effect::Distribute(share) => Some(share),
+        Effect::If(branch) => branch.then.0.last_mut().and_then(last_share),
+        Effect::Then(effects) => effects.0.last_mut().and_then(last_share),
         _ => None,
     }
 }

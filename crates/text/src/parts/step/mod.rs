@@ -10,7 +10,7 @@ mod last_deed;
 mod then_or_otherwise;
 
 use instead::{instead, is_rest_only, last_replaced, replaced_from, without_rest};
-use last_deed::{last_crush, last_moves, last_swap};
+use last_deed::{last_crush, last_moves, last_share, last_swap};
 use then_or_otherwise::{follow, innermost_then, or_else, searched};
 
 use crate::build;
@@ -121,10 +121,9 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                     moved.to.without = List(kinds.clone());
                 }
             }
-            Step::InSteps(step) => match all.last_mut() {
-                Some(Effect::Distribute(share)) => share.step = Amount::Number(step),
-                _ => return None,
-            },
+            Step::InSteps(step) => {
+                all.last_mut().and_then(last_share)?.step = Amount::Number(step);
+            }
             Step::CountedUpTo(most) => match all.last_mut() {
                 Some(Effect::Change(change)) => {
                     let power = change.power.as_mut()?;

@@ -94,6 +94,8 @@ impl Cx<'_> {
                 && (describing
                     || !(is_before_described_noun(said, behind)
                         && (is_empty(&parts)
+                            || behind.starts_with("シグニの正面に")
+                            || behind.starts_with("そのシグニの正面に")
                             || behind.starts_with("シグニゾーン")
                             || behind.starts_with("数字と同じ")
                             || behind.starts_with("シグニと同じ"))))

@@ -189,3 +189,206 @@ fn a_cost_changes_by_several_numbers() {
          {cost: {less: {white: 1}}, until: {while: {count: {exactly: 0, in: hand, of: you}}}}]}",
     )]);
 }
+
+#[test]
+fn power_is_not_gained_or_does_not_change() {
+    all_are(&[
+        (
+            "【常】：対戦相手の効果によって、対戦相手のシグニのパワーは＋（プラス）されない。",
+            "constant: {change: {of: {all: {signi: opponent}}, \
+             cannot: {gain_power: {by: {kind: effect, of: opponent}}}}}",
+        ),
+        (
+            "【常】：対戦相手の効果によって、このシグニのパワーは増減しない。",
+            "constant: {change: {cannot: [{gain_power: {by: {kind: effect, of: opponent}}}, \
+             {lose_power: {by: {kind: effect, of: opponent}}}]}}",
+        ),
+        (
+            "【常】：対戦相手のシグニのパワーが効果によって＋（プラス）される場合、代わりに－（マイナス）される。",
+            "constant: {change: {of: {all: {signi: opponent}}, \
+             inverted: {gain_power: {by: effect}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_signi_moves_in_front_of_the_attacker() {
+    all_are(&[(
+        "【自】：対戦相手のシグニ１体がアタックしたとき、その正面にシグニがない場合、このシグニをアタックしたそのシグニの正面に配置してもよい。",
+        "auto: {when: {attack: {as: it, signi: opponent}}, do: {if: {\
+         holds: {none: {is: signi, in_front_of: it}}, \
+         then: {may: {do: {rearrange: {what: this, in_front_of: it}}}}}}}",
+    )]);
+}
+
+#[test]
+fn the_number_of_attacks_in_a_turn_changes() {
+    all_are(&[
+        (
+            "【常】：このルリグはダウン状態でもアタックでき、１ターンにこのルリグがアタックできる上限は２になる。",
+            "constant: {change: {can: [attack_while_downed, {attack_times: 2}]}}",
+        ),
+        (
+            "【出】：このターン、このルリグがアタックできる上限を１減らす。",
+            "enter: {do: {change: {attack_limit: -1, until: end_of_turn}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_card_is_targeted_by_a_card_or_a_life_burst() {
+    all_are(&[(
+        "【自】：あなたのシグニ１体が対戦相手の、アシストルリグかライフバーストの能力か効果の対象になったとき、カードを１枚引く。",
+        "auto: {when: [\
+         {be_targeted: {by: {kind: effect, of: opponent, source: {is: assist_lrig}}, signi: you}}, \
+         {be_targeted: {by: {kind: effect, of: opponent, ability: life_burst}, signi: you}}], \
+         do: {draw: 1}}",
+    )]);
+}
+
+#[test]
+fn a_constant_ability_works_in_the_zone_of_its_subject() {
+    all_are(&[(
+        "【常】：あなたのセンタールリグが＜タマ＞でないかぎり、手札にあるこのシグニは【ガード】を失う。",
+        "constant: {in: hand, while: {not: {exists: {center_lrig: you, lrig_type: タマ}}}, \
+         change: {lose: {keyword: guard}}}",
+    )]);
+}
+
+#[test]
+fn two_stages_are_skipped() {
+    all_are(&[(
+        "【出】：あなたの次のドローフェイズとエナフェイズをスキップする。",
+        "enter: {do: [{skip: {draw_phase: you}}, {skip: {ener_phase: you}}]}",
+    )]);
+}
+
+#[test]
+fn cards_have_the_level_of_a_lrig_and_share_a_color_with_it() {
+    all_are(&[(
+        "【出】：あなたのトラッシュからあなたのセンタールリグと同じレベルと共通する色を持つシグニ１枚を対象とし、それを手札に加える。",
+        "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, \
+         level: {exactly: {highest: {feature: level, of: {center_lrig: you}}}}, \
+         shares_with: {feature: color, any_of: {center_lrig: you}}}}}}",
+    )]);
+}
+
+#[test]
+fn a_condition_ends_before_the_next_subject() {
+    all_are(&[(
+        "あなたのセンタールリグが＜タマ＞であなたの手札が１枚以下の場合、カードを１枚引く。",
+        "use: {do: {if: {holds: {all: [{exists: {center_lrig: you, lrig_type: タマ}}, \
+         {count: {at_most: 1, in: hand, of: you}}]}, then: {draw: 1}}}}",
+    )]);
+}
+
+#[test]
+fn the_next_growth_or_the_next_action_ability_costs_less() {
+    all_are(&[
+        (
+            "このターン、あなたが次にルリグをグロウする場合、グロウするためのコストは《無×2》減る。",
+            "use: {do: {change: {of: {all: {is: lrig, in: lrig_deck}}, \
+             cost: {less: {colorless: 2}, next_only: true, by: you}, until: end_of_turn}}}",
+        ),
+        (
+            "【出】：このターン、次にあなたが使用するルリグの【起】能力の使用コストは《無》減る。",
+            "enter: {do: {change: {of: {all: {is: lrig, in: field}}, \
+             cost: {ability: action, less: {colorless: 1}, next_only: true, by: you}, \
+             until: end_of_turn}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn one_player_chooses_the_mode_that_the_other_player_does() {
+    all_are(&[(
+        "【出】：対戦相手は以下の２つから１つを選び、あなたはそれを行う。①カードを１枚引く。②【エナチャージ１】",
+        "enter: {do: {modes: {by: opponent, of: [{draw: 1}, {ener_charge: 1}]}}}",
+    )]);
+}
+
+#[test]
+fn one_of_several_quoted_effects_is_done_each_time() {
+    all_are(&[(
+        "【出】：「カードを１枚引く。」か「手札を１枚捨てる。」を合計３回行う。",
+        "enter: {do: {repeat: {times: 3, do: {either: {of: [{draw: 1}, {discard: 1}]}}}}}",
+    )]);
+}
+
+#[test]
+fn as_many_cards_are_targeted_as_were_moved() {
+    all_are(&[(
+        "対戦相手のすべてのシグニをバニッシュする。その後、あなたのトラッシュからシグニを合計でこの方法でバニッシュしたシグニと同じ枚数まで対象とし、それらを手札に加える。",
+        "use: {do: [{vanish: {all: {as: them, signi: opponent}}}, {then: {to_hand: {target: \
+             {up_to: them, is: signi, in: trash, of: you}}}}]}",
+    )]);
+}
+
+#[test]
+fn a_target_signi_without_other_words_is_on_the_field() {
+    all_are(&[(
+        "【出】：シグニ１体を対象とし、それを手札に戻す。",
+        "enter: {do: {to_hand: {target: {is: signi}}}}",
+    )]);
+}
+
+#[test]
+fn the_attack_of_this_lrig_is_guarded() {
+    all_are(&[(
+        "【自】：このルリグのアタックが【ガード】されたとき、カードを１枚引く。",
+        "auto: {when: {guard: opponent}, during: {match: {state: attacking}}, do: {draw: 1}}",
+    )]);
+}
+
+#[test]
+fn a_player_can_do_neither_of_two_things() {
+    all_are(&[(
+        "【常】：あなたは無色のシグニを場に出せず、無色のスペルを使用できない。",
+        "constant: {change: {of: you, cannot: [{enter: {signi: you, color: colorless}}, \
+         {use: {is: spell, color: colorless}}]}}",
+    )]);
+}
+
+#[test]
+fn cards_have_all_colors() {
+    all_are(&[(
+        "【常】：あなたのエナゾーンにあるカードはすべての色を持つ。",
+        "constant: {change: {of: {all: {in: ener, of: you}}, also: {every_color: true}}}",
+    )]);
+}
+
+#[test]
+fn a_cost_is_a_card_attached_to_a_signi_or_under_a_signi() {
+    all_are(&[(
+        "【起】あなたのシグニに付いているカード１枚か、あなたのシグニの下にあるカード１枚をトラッシュに置く：カードを１枚引く。",
+        "action: {cost: {trash: {choose: {attached_as: [underneath, charm, accessory, soul], \
+         beneath: {signi: you}}}}, do: {draw: 1}}",
+    )]);
+}
+
+#[test]
+fn a_player_can_not_pay_ener() {
+    all_are(&[(
+        "【出】：このターン、対戦相手は１以上のエナコストを支払えない。",
+        "enter: {do: {change: {of: opponent, cannot: pay_ener, until: end_of_turn}}}",
+    )]);
+}
+
+#[test]
+fn power_is_distributed_in_steps_under_a_condition() {
+    all_are(&[(
+        "対戦相手のシグニを２体まで対象とし、手札をすべて捨てる。あなたの手札が０枚の場合、ターン終了時まで、それらのパワーを合わせて－6000する。この効果では1000単位でしか数字を割り振ることができない。",
+        "use: {do: [{target: {as: them, up_to: 2, signi: opponent}}, {move: {what: {all: {in: hand, of: you}}, how: discard, to: trash}}, \
+         {if: {holds: {none: {in: hand, of: you}}, \
+         then: {distribute: {among: them, power: -6000, step: 1000, until: end_of_turn}}}}]}",
+    )]);
+}
+
+#[test]
+fn the_lrig_trash_is_named_once_for_two_moves() {
+    all_are(&[(
+        "【出】：あなたのルリグトラッシュからすべてのルリグをこのカードの下に置き、すべてのアーツをルリグデッキに戻す。",
+        "enter: {do: [{move: {what: {all: {is: lrig, in: lrig_trash, of: you}}, to: {onto: this}}}, \
+         {to_lrig_deck: {all: {is: arts, in: lrig_trash, of: you}}}]}",
+    )]);
+}

@@ -95,7 +95,7 @@ fn cards_drawn_for_each_are_drawn_together() {
 fn beats_are_counted_before_the_cost_is_paid() {
     all_are_ja(&[(
         "【出】《ビートアイコン》［２枚以下］手札を１枚捨てる：カードを２枚引く。",
-        "enter: {during: {count: {at_most: 2, of: you, attached_as: beat}}, cost: {discard: 1}, do: {draw: 2}}",
+        "enter: {during: {count: {at_most: 2, of: you, in: beat}}, cost: {discard: 1}, do: {draw: 2}}",
     )]);
 }
 

@@ -1,6 +1,7 @@
 //! Texts that the grammars read, and texts that they refuse. All sentences were written for these
 //! tests.
 
+mod corner_rules;
 mod doubtful;
 mod durations_and_zones;
 mod english;

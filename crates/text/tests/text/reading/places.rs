@@ -116,7 +116,7 @@ fn a_condition_before_an_enter_ability_is_checked_when_the_card_enters() {
         ),
         (
             "【出】《ビートアイコン》［３枚以下］他のシグニ１体を【ビート】にする：カードを２枚引く。",
-            "enter: {during: {count: {at_most: 3, of: you, attached_as: beat}}, cost: {move: {what: {choose: {signi: you, other_than: this}}, to: {attachment: beat}}}, do: {draw: 2}}",
+            "enter: {during: {count: {at_most: 3, of: you, in: beat}}, cost: {move: {what: {choose: {signi: you, other_than: this}}, to: {zone: beat}}}, do: {draw: 2}}",
         ),
     ]);
 }

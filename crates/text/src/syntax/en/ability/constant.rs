@@ -185,6 +185,9 @@ impl Cx {
 
     /// Reads one sentence of a constant ability, without its period.
     pub(crate) fn constant_change(self, input: &str) -> Out<'_, Change> {
+        if let Ok(found) = self.guard_substitute(input) {
+            return Ok(found);
+        }
         if let Some(rest) = after(input, "if") {
             let (rest, (holds, (of, would))) = self.condition_and_would(rest)?;
             let (rest, holds) = match self.during_stage(rest) {

@@ -186,6 +186,16 @@ impl Cx {
             change.inverted.0.push(lost);
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(
+            input,
+            "lose power instead whenever they gain power|loses power instead whenever it gains power",
+        ) {
+            let who = wixoss_ability::Who::default();
+            let (rest, who) = self.caused_by(rest, who)?;
+            let gained = wixoss_ability::Event::GainPower(who);
+            change.inverted.0.push(gained);
+            return Ok((rest, ()));
+        }
         if let Some(rest) = after(input, "can grow only into") {
             let rest = skip(rest, "an|a");
             let (rest, phrase) = self.phrase(rest)?;

@@ -23,6 +23,7 @@ enum Prohibited {
     LoseAbilities,
     Enter,
     Lose,
+    PayEner,
     Damage,
     Leave,
     /// Moving from the field to this zone.
@@ -78,6 +79,11 @@ const PROHIBITED: &[(&str, Prohibited)] = &[
     ("discard cards", Prohibited::Discard),
     ("be discarded", Prohibited::Discard),
     ("gain new abilities", Prohibited::GainAbilities),
+    (
+        "pay Ener costs with a value of one or more",
+        Prohibited::PayEner,
+    ),
+    ("pay Ener costs", Prohibited::PayEner),
 ];
 
 /// The verbs that change a card's state.
@@ -309,6 +315,7 @@ impl Cx {
             Prohibited::Draw => MoveEvent::in_way(who, Way::Draw),
             Prohibited::Discard => MoveEvent::in_way(who, Way::Discard),
             Prohibited::Lose => Event::Lose(PlayerEvent::default()),
+            Prohibited::PayEner => Event::PayEner(PlayerEvent::default()),
             Prohibited::Damage => Event::Damage(wixoss_ability::DamageEvent {
                 by: who.by,
                 ..Default::default()
@@ -372,6 +379,10 @@ impl Cx {
         if let Some(rest) = after(input, "lose power") {
             let (rest, who) = self.caused_by(rest, Who::default())?;
             return Ok((rest, Event::LosePower(who)));
+        }
+        if let Some(rest) = after(input, "gain power") {
+            let (rest, who) = self.caused_by(rest, Who::default())?;
+            return Ok((rest, Event::GainPower(who)));
         }
         if let Some(rest) = after(input, "【Guard】 with") {
             let (rest, with) = self.phrase_with_article(rest)?;

@@ -16,9 +16,11 @@ impl Cx {
             .find_map(|(mark, by)| Some((text.strip_prefix(mark)?, *by)));
         if let Some((rest, by)) = signed
             && let Ok((rest, n)) = digits(rest)
-            && let Some(rest) = after(rest, "hand size limit")
+            && let Some((rest, limit)) = after(rest, "hand size limit")
+                .map(|rest| (rest, &mut change.hand_limit))
+                .or_else(|| Some((after(rest, "attack limit")?, &mut change.attack_limit)))
         {
-            return match change.hand_limit.replace(Amount::Number(n * by)) {
+            return match limit.replace(Amount::Number(n * by)) {
                 None => Ok((rest, ())),
                 Some(_) => stuck(input),
             };

@@ -37,6 +37,7 @@ pub(crate) const ZONES: &[(&str, Place)] = &[
     ("Life Cloth", Place::LifeCloth),
     ("Check Zone", Place::Check),
     ("Cheer Zone", Place::Cheer),
+    ("【Beat】", Place::Beat),
     ("SIGNI Zone", Place::SigniZone),
     ("LRIG Zone", Place::LrigZone),
     ("LRIG decks", Place::LrigDeck),

@@ -32,7 +32,6 @@ pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("Trap", Attachment::Trap),
     ("Magic Box", Attachment::MagicBox),
     ("Seed", Attachment::Seed),
-    ("Beat", Attachment::Beat),
 ];
 
 /// The icons in `{}`.

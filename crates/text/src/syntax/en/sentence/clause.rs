@@ -94,6 +94,7 @@ impl Cx {
             |i| self.then(i),
             |i| self.temporary_replacement(i),
             |i| self.doubled_power_loss(i),
+            |i| self.attack_limit(i),
             |i| self.conditional(i),
             |i| self.repeated(i),
             |i| self.next_attack(i),

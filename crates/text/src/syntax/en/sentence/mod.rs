@@ -1,6 +1,7 @@
 //! Sentences: clauses, and the ways in which they are joined.
 
 pub(super) mod assembly;
+pub(super) mod attack_limit;
 pub(super) mod clause;
 pub(super) mod conditional;
 pub(super) mod delayed;

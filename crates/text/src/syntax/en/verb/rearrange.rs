@@ -1,6 +1,6 @@
 //! Verbs that make cards change places or move to other zones of the same field.
 
-use crate::clause::{Cards, Clause, Noun, Verb};
+use crate::clause::{Cards, Clause, Goal, Noun, Verb};
 use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Effect, Which};
@@ -23,6 +23,12 @@ impl Cx {
         }
         if let Ok((rest, ())) = verb("move")(input) {
             let (rest, what) = self.objects(rest, TakenBy::Choice)?;
+            if let Some(rest) = after(rest, "to the SIGNI Zone in front of") {
+                let (rest, front) = self.card_reference(rest)?;
+                let goal = Some(Goal::Front(front));
+                let moved = Clause::with(Verb::Station, Noun::taken(what));
+                return self.done(rest, Clause { goal, ..moved });
+            }
             let (rest, ()) = w(
                 "to another SIGNI Zone|to a different SIGNI Zone|into another SIGNI Zone|\
                  into a different SIGNI Zone|to another one of your SIGNI Zones|\

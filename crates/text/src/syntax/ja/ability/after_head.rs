@@ -13,10 +13,11 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, is_end, need};
 use crate::syntax::ja::{Cx, reminder};
-use crate::zone::everywhere;
+use crate::zone::{OFF_FIELD, everywhere};
 use wixoss_ability::{
-    AbilitiesOf, Ability, Action, Auto, Branch, Cause, Change, Condition, Constant, Cost, Duration,
-    Effect, Enter, Event, Likeness, List, Place, Who,
+    AbilitiesOf, Ability, Action, Auto, Branch, Card, Cause, Change, Condition, Constant, Cost,
+    Duration, Effect, Enter, Event, Filter, Likeness, List, Match, Place, Player, PlayerEvent,
+    State, Who,
 };
 
 impl Cx<'_> {
@@ -91,11 +92,25 @@ impl Cx<'_> {
                 .is_some_and(|said| said.contains(EVERYWHERE)),
             ..self
         };
+        let of_this = self.zone_of_this_subject(rest);
         let (rest, mut changes) = own.constant_changes(rest, carry, &mut conditions)?;
         if changes.iter().any(has_while_condition) {
             give_each_its_condition(&mut conditions, &mut changes);
         }
+        // This reminder says more than the prohibition before it: cards leave the field.
+        let (_, remarks) = reminder::skip(rest);
+        if remarks
+            .iter()
+            .any(|said| said.starts_with("すでに場に出ている"))
+        {
+            return stuck(rest);
+        }
         let (rest, mut zone) = self.working_zones_behind(rest)?;
+        if let Some(of_this) = of_this
+            && zone.is_empty()
+        {
+            zone = of_this;
+        }
         if own.everywhere && zone.is_empty() {
             zone = everywhere();
         }
@@ -108,6 +123,16 @@ impl Cx<'_> {
             changes: List(changes),
         };
         Ok((rest, Ability::Constant(Box::new(constant))))
+    }
+
+    /// Returns the zones before this card as the subject: `手札にある` before `このシグニは`. The ability
+    /// works in these zones.
+    fn zone_of_this_subject(self, input: &str) -> Option<Vec<Place>> {
+        let (rest, zones) = self.zones(input).ok()?;
+        let rest = after(rest, "にある")?;
+        let (_, name) = pointed_card(rest).ok()?;
+        let off = zones.iter().all(|zone| OFF_FIELD.contains(zone));
+        (name.is_this() && off).then_some(zones)
     }
 
     /// Reads a sentence that lets its card enter the field only under a condition:
@@ -321,6 +346,23 @@ impl Cx<'_> {
         Ok((rest, all))
     }
 
+    /// Reads the event that the attack of this LRIG is guarded: `このルリグのアタックが【ガード】されたとき`. The opponent
+    /// guards while this LRIG attacks.
+    fn guarded_attack(self, input: &str) -> Option<(&str, (Event, Condition))> {
+        let rest = after(input, "このルリグのアタックが【ガード】されたとき")?;
+        let guard = PlayerEvent {
+            player: Some(Player::Opponent),
+            with: None,
+        };
+        let mut filter = Filter::default();
+        filter.more.state.0.push(State::Attacking);
+        let attacks = Condition::Match(Match {
+            card: Card::default(),
+            filter,
+        });
+        Some((rest, (Event::Guard(guard), attacks)))
+    }
+
     /// Reads the rest of an Auto ability (`【自】`): a colon, conditions, the trigger, and the
     /// effects.
     pub(crate) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
@@ -341,9 +383,15 @@ impl Cx<'_> {
             }
             Err(_) => (rest, None),
         };
-        let conditions: Vec<Condition> = conditions.into_iter().chain(outside).collect();
+        let mut conditions: Vec<Condition> = conditions.into_iter().chain(outside).collect();
         let (rest, such) = self.state_of_this_card(rest);
-        let (rest, mut when) = self.trigger(rest)?;
+        let (rest, mut when) = match self.guarded_attack(rest) {
+            Some((rest, (event, attacks))) => {
+                conditions.push(attacks);
+                (rest, vec![event])
+            }
+            None => self.trigger(rest)?,
+        };
         let Some(such) = add_state_to_events(such, &mut when) else {
             return stuck(rest);
         };

@@ -7,8 +7,8 @@ use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, bracketed, icon, need, number};
 use crate::syntax::ja::{Cx, reminder};
 use wixoss_ability::{
-    Ability, Amount, Attachment, CardWord, Compare, Condition, Feature, Filter, Limit, List,
-    Measured, Needs, Nothing, Place, Player, Range,
+    Ability, Amount, CardWord, Compare, Condition, Count, Feature, Filter, Limit, List, Measured,
+    Needs, Nothing, Place, Player, Range, Selection,
 };
 use wixoss_base::vocab::Timing;
 
@@ -72,7 +72,7 @@ impl Cx<'_> {
             }
         }
         let rest = self.limits(rest, &mut head)?.0;
-        let rest = match self.wisdom(rest).or_else(|_| self.beat_count(rest)) {
+        let rest = match self.wisdom(rest).or_else(|_| self.beat_condition(rest)) {
             Ok((rest, holds)) => {
                 head.also.push(holds);
                 self.limits(rest, &mut head)?.0
@@ -160,21 +160,45 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads a condition on the number of your beat cards: `《ビートアイコン》[4枚以下]`.
-    fn beat_count(self, input: &str) -> Out<'_, Condition> {
+    /// Reads a condition on your Beats: `《ビートアイコン》[4枚以下]`, `《ビートアイコン》[レベル1~4が各1枚以上]`,
+    /// `《ビートアイコン》[同じレベルが4枚以上]`.
+    fn beat_condition(self, input: &str) -> Out<'_, Condition> {
         let (rest, ()) = need(input, &["《ビートアイコン》["])?;
+        let beats = Filter {
+            zone: Place::Beat.into(),
+            of: Some(Player::You),
+            ..Filter::default()
+        };
+        if let Some(rest) = after(rest, "同じレベルが") {
+            let (rest, n) = number(rest)?;
+            let (rest, ()) = need(rest, &["枚以上]"])?;
+            let chosen = Selection {
+                count: Count::Exactly(Amount::Number(n)),
+                filter: beats,
+                sharing: Feature::Level.into(),
+                ..Selection::default()
+            };
+            return Ok((rest, Condition::CouldChoose(Box::new(chosen))));
+        }
+        if let Some(rest) = after(rest, "レベル") {
+            let (rest, first) = number(rest)?;
+            let (rest, ()) = need(rest, &["~", "～", "〜", "、"])?;
+            let (rest, last) = number(rest)?;
+            let (rest, ()) = need(rest, &["が各1枚以上]"])?;
+            let each = (first..=last).map(|level| {
+                let mut of = beats.clone();
+                of.more.level = Some(Box::new(Range::Exactly(Amount::Number(level))));
+                count_condition(of, Range::AtLeast(Amount::Number(1)))
+            });
+            return Ok((rest, Condition::All(each.collect())));
+        }
         let (rest, n) = number(rest)?;
         let n = Amount::Number(n);
         let (rest, range) = match after(rest, "枚以上]") {
             Some(rest) => (rest, Range::AtLeast(n)),
             None => (need(rest, &["枚以下]"])?.0, Range::AtMost(n)),
         };
-        let mut filter = Filter {
-            of: Some(Player::You),
-            ..Filter::default()
-        };
-        filter.more.attached_as.0.push(Attachment::Beat);
-        Ok((rest, count_condition(filter, range)))
+        Ok((rest, count_condition(beats, range)))
     }
 
     /// Reads use limits and timings and puts them into `head`: `《ターン1回》`, `《相手ターン》`,

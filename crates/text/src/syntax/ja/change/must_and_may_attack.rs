@@ -1,10 +1,12 @@
 //! Reads sentences that force cards to attack, or that allow attacks that the rules forbid.
 
+use crate::clause::Cards;
 use crate::meaning::carry::Carry;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
-use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
-use wixoss_ability::{Amount, Attachment, Change, Event, Hold, Nothing, OtherZones, Permission};
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
+use wixoss_ability::{Amount, Attachment, Change, Event, Hold, List, Nothing, Permission};
 
 impl Cx<'_> {
     /// Reads a sentence that forces or allows attacks: `対戦相手のシグニは可能ならばアタックしなければならない` (must attack
@@ -12,6 +14,11 @@ impl Cx<'_> {
     pub(crate) fn must_or_may_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
         if input.contains("【アクセ】")
             && let Ok(found) = self.can_hold_accessories(input, carry)
+        {
+            return Ok(found);
+        }
+        if input.contains("アタックできる上限を")
+            && let Ok(found) = self.attack_limit(input, carry)
         {
             return Ok(found);
         }
@@ -73,38 +80,18 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 
-    /// Reads a permission to attack other zones: `このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる`,
-    /// `このシグニは正面に加えてその両隣のシグニゾーンにもアタックする`.
-    fn can_attack_zones<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
-        // `このシグニが正面にアタックする場合、` says when the zones are chosen: for each attack.
-        let rest = after(input, "このシグニが正面にアタックする場合、").unwrap_or(input);
-        let (rest, cards) = self.cards(rest)?;
-        let (rest, ()) = need(rest, &["は、", "は"])?;
-        let rest = after(rest, "このシグニの").unwrap_or(rest);
-        let (rest, zones) = one_of(&[
-            (
-                "正面以外の対戦相手のシグニゾーンにもアタックできる",
-                OtherZones::Any,
-            ),
-            (
-                "正面の1つ隣の対戦相手のシグニゾーンにもアタックできる",
-                OtherZones::Neighbor,
-            ),
-            (
-                "正面に加えてその隣のシグニゾーン1つにアタックしてもよい",
-                OtherZones::AlsoNeighbor,
-            ),
-            (
-                "正面に加えてその両隣のシグニゾーンにもアタックする",
-                OtherZones::AlsoNeighbors,
-            ),
-        ])(rest)?;
+    /// Reads a lower or higher number of attacks in a turn: `このシグニがアタックできる上限を1減らす`.
+    fn attack_limit<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["がアタックできる上限を"])?;
+        let (rest, n) = number(rest)?;
+        let (rest, sign) = one_of(&[("減らす", -1), ("増やす", 1)])(rest)?;
         let Some(of) = self.doer().change_subject(cards) else {
             return stuck(input);
         };
         let change = Change {
             of,
-            can: Permission::AttackZone(zones).into(),
+            attack_limit: Some(Amount::Number(n * sign)),
             until: carry.until.clone(),
             ..Change::default()
         };
@@ -124,13 +111,30 @@ impl Cx<'_> {
                 (rest, Permission::AttackTimes(Amount::Number(n)))
             }
         };
-        let (rest, ()) = need(rest, &["アタックできる"])?;
+        // In `ダウン状態でもアタックでき、1ターンにこのルリグがアタックできる上限は3になる`, the second clause gives the number of
+        // attacks of the same card.
+        let (rest, can) = match after(rest, "アタックでき、") {
+            Some(rest) => {
+                let (rest, ()) = need(rest, &["1ターンに"])?;
+                let (rest, name) = pointed_card(rest)?;
+                let same = matches!(&cards, Cards::Named(known) if *known == name);
+                let (rest, ()) = need(rest, &["がアタックできる上限は"])?;
+                let (rest, n) = number(rest)?;
+                let (rest, ()) = need(rest, &["になる"])?;
+                if !same {
+                    return stuck(input);
+                }
+                let times = Permission::AttackTimes(Amount::Number(n));
+                (rest, List(vec![can, times]))
+            }
+            None => (need(rest, &["アタックできる"])?.0, can.into()),
+        };
         let Some(of) = self.doer().change_subject(cards) else {
             return stuck(input);
         };
         let change = Change {
             of,
-            can: can.into(),
+            can,
             until: carry.until.clone(),
             ..Change::default()
         };

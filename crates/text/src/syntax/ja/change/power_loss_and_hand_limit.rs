@@ -1,14 +1,14 @@
-//! Reads sentences about the loss of power and about the hand limit.
+//! Reads sentences about the gain and loss of power and about the hand limit.
 
 use crate::meaning::carry::Carry;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::word::{after, after_any, need, number, one_of};
-use wixoss_ability::{Amount, Cause, Change, Event, Subject, Who};
+use wixoss_ability::{Amount, Cause, Change, Event, List, Subject, Who};
 
 impl Cx<'_> {
-    /// Reads one sentence about the loss of power or the hand limit. `carry` gives the duration of
+    /// Reads one sentence about the gain or loss of power or the hand limit. `carry` gives the duration of
     /// the change.
     pub(crate) fn hand_limit_or_power_loss<'a>(
         self,
@@ -48,9 +48,9 @@ impl Cx<'_> {
         (input, None)
     }
 
-    /// Reads a sentence on the loss of power: `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot be
-    /// reduced), `それのパワーが-される場合、代わりに2倍-される` (power is reduced by twice as much) and
-    /// `それのパワーが-される場合、代わりに+される` (power is increased instead).
+    /// Reads a sentence on the gain or loss of power: `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot
+    /// be reduced), `増減しない` (power cannot change), `それのパワーが-される場合、代わりに2倍-される` (power is reduced by
+    /// twice as much) and `それのパワーが-される場合、代わりに+される` (power is increased instead).
     fn power_loss<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
         let (rest, before) = self.leading_cause(input);
         // After `このシグニのパワーは+3000され、`, the next clause leaves out the card.
@@ -64,29 +64,41 @@ impl Cx<'_> {
         };
         let rest = after(rest, "、").unwrap_or(rest);
         let (rest, behind) = self.leading_cause(rest);
-        let (rest, ()) = need(rest, &["-"])?;
         let Some(of) = self.doer().change_subject(cards) else {
             return stuck(input);
         };
-        let event = Event::LosePower(Who {
+        let who = Who {
             by: before.or(behind),
             ..Who::default()
-        });
+        };
         let mut change = Change {
             of,
             ..Change::default()
+        };
+        if let Some(rest) = after(rest, "増減しない") {
+            change.cannot = List(vec![Event::GainPower(who.clone()), Event::LosePower(who)]);
+            return Ok((rest, change));
+        }
+        let (rest, event, other) = match after(rest, "+") {
+            Some(rest) => (rest, Event::GainPower(who), "-"),
+            None => (need(rest, &["-"])?.0, Event::LosePower(who), "+"),
         };
         if let Some(rest) = after(rest, "されない") {
             change.cannot = event.into();
             return Ok((rest, change));
         }
-        if let Some(rest) = after(rest, "される場合、代わりに+")
+        if let Some(rest) = after(rest, "される場合、代わりに")
+            && let Some(rest) = after(rest, other)
             && let Some(rest) = after(rest, "される")
         {
             change.inverted = event.into();
             return Ok((rest, change));
         }
-        let (rest, ()) = need(rest, &["される場合、代わりに2倍-"])?;
+        let (rest, ()) = need(rest, &["される場合、代わりに2倍"])?;
+        if after(rest, other).is_some() {
+            return stuck(rest);
+        }
+        let (rest, ()) = need(rest, &["-", "+"])?;
         let (rest, ()) = need(rest, &["される"])?;
         change.doubled = event.into();
         Ok((rest, change))

@@ -11,7 +11,7 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{after, after_any, is_head, need, numbered, one_of};
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, Card, Condition, Every, Filter, Match, Name, Range, State};
+use wixoss_ability::{Amount, Card, CardWord, Condition, Every, Filter, Match, Name, Range, State};
 
 impl Cx<'_> {
     /// Reads a condition that all cards of a kind have a quality: `あなたの場にあるすべてのシグニが<天使>`.
@@ -149,17 +149,21 @@ impl Cx<'_> {
             Err(_) => self.quality_of(rest, lrig)?,
         };
         let mut filter = phrase.filter;
+        // Each player always has one center LRIG. So "is not" means that no center LRIG of the
+        // player has the quality.
+        let center = *filter.is == [CardWord::CenterLrig] && filter.of.is_some();
         if !merge(&mut filter, quality) {
             return stuck(rest);
         }
+        let exists = |filter| count_condition(filter, Range::AtLeast(Amount::Number(1)));
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
-            return stuck(rest);
+            return match center {
+                true => Ok((rest, Condition::Not(Box::new(exists(filter))))),
+                false => stuck(rest),
+            };
         }
         let rest = after_any(rest, &["ある", "いる"]).unwrap_or(rest);
-        Ok((
-            rest,
-            count_condition(filter, Range::AtLeast(Amount::Number(1))),
-        ))
+        Ok((rest, exists(filter)))
     }
 }
 

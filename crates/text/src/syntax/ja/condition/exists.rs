@@ -8,6 +8,7 @@ use crate::syntax::ja::noun::place::as_field;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::noun::{marker, place};
 use crate::syntax::ja::word::{after, after_any, bracketed, need};
+use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     Amount, Attachment, CardWord, Compare, Condition, Count, Counted, Feature, Filter, HowMany,
     List, MarkersOf, Measured, Name, Place, Player, Range, Selection,
@@ -109,6 +110,11 @@ impl Cx<'_> {
         }
         if let Some(rest) = after(input, "同じシグニゾーンに") {
             return Ok((rest, Where::ZoneOf(Name::this())));
+        }
+        // After an attack, `その正面に` means the place in front of the attacking card.
+        if let Some(rest) = after(input, "その正面に") {
+            let attacker = Reference::IT.by(Done::Subject);
+            return Ok((rest, Where::Front(attacker.name())));
         }
         if let Some(rest) = after(input, "正面に") {
             return Ok((rest, Where::Front(Name::this())));

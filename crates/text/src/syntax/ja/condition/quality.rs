@@ -29,7 +29,10 @@ impl Cx<'_> {
     /// Reads a quality like [`Cx::quality`]. If `lrig` is true, `<…>` is a LRIG type or a team
     /// instead of a class.
     pub(crate) fn quality_of(self, input: &str, lrig: bool) -> Out<'_, Filter> {
-        if let Ok((rest, phrase)) = self.quality_phrase(input) {
+        // In `<天使>であなたの手札が…`, the second noun is the subject of the next condition.
+        if let Ok((rest, phrase)) = self.quality_phrase(input)
+            && !rest.starts_with('が')
+        {
             return Ok((rest, phrase));
         }
         let mut filter = Filter::default();

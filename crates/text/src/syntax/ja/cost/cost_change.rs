@@ -127,6 +127,27 @@ impl Cx<'_> {
         let next = |rest| {
             let used = after(rest, "使用する");
             let (rest, phrase) = self.phrase(used.unwrap_or(rest))?;
+            let plain = phrase.different.is_empty() && phrase.sharing.is_empty() && !phrase.all;
+            // In `次にルリグをグロウする場合`, the cost is the cost of the LRIG that is grown into.
+            const GROWS: &str = "をグロウする場合、グロウするためのコストは";
+            if used.is_none()
+                && plain
+                && let Some(rest) = after(rest, GROWS)
+            {
+                let cards = Cards::Of(Box::new(phrase), Quantity::Unsaid);
+                let Some(of) = grown_into(cards) else {
+                    return stuck(rest);
+                };
+                return self.next_changed_cost(rest, of, List::default());
+            }
+            if let Some(rest) = used.and(after(rest, "の"))
+                && plain
+                && let Ok((rest, kind)) = kind_name::kind(rest)
+                && let Some(rest) = after(rest, "能力の使用コストは")
+            {
+                let of = Subject::all(phrase.filter);
+                return self.next_changed_cost(rest, of, kind.into());
+            }
             let cost: &[&str] = match used {
                 Some(_) => &["の使用コストは", "のコストは"],
                 None => &[
@@ -136,19 +157,27 @@ impl Cx<'_> {
                 ],
             };
             let (rest, ()) = need(rest, cost)?;
-            if !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.all {
+            if !plain {
                 return stuck(rest);
             }
-            let filter = phrase.filter;
-            let (rest, mut change) =
-                self.changed_cost(rest, Subject::all(filter), List::default())?;
-            if let Some(cost) = &mut change.cost {
-                cost.next_only = true;
-                cost.by = Some(Player::You);
-            }
-            Ok((rest, change))
+            self.next_changed_cost(rest, Subject::all(phrase.filter), List::default())
         };
         Some(next(rest))
+    }
+
+    /// Reads the new cost or the amount of the change, for the next time that you pay the cost.
+    fn next_changed_cost(
+        self,
+        input: &str,
+        of: Subject,
+        ability: List<AbilityKind>,
+    ) -> Out<'_, Change> {
+        let (rest, mut change) = self.changed_cost(input, of, ability)?;
+        if let Some(cost) = &mut change.cost {
+            cost.next_only = true;
+            cost.by = Some(Player::You);
+        }
+        Ok((rest, change))
     }
 
     /// Reads the new cost (`《青×3》になる`), or the amount by which the cost grows or falls (`《無》減る`).

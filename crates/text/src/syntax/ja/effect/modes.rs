@@ -8,7 +8,8 @@ use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
 use crate::syntax::ja::{Cx, reminder};
 use wixoss_ability::{
-    Ability, Amount, Branch, Change, Condition, Count, Effect, Effects, List, Modes, Repeat,
+    Ability, Amount, Branch, Change, Condition, Count, Effect, Effects, Either, List, Modes,
+    Player, Repeat,
 };
 
 impl Cx<'_> {
@@ -52,7 +53,10 @@ impl Cx<'_> {
         if let Some(rest) = after_any(rest, &["つを行う。", "つを行う"]) {
             return self.all_modes(rest);
         }
-        let (rest, count) = self.mode_count(rest)?;
+        let (rest, (count, doer)) = match self.mode_count(rest) {
+            Ok((rest, count)) => (rest, (count, self.by)),
+            Err(_) => self.mode_count_and_doer(rest)?,
+        };
         let rest = after(rest, "。").unwrap_or(rest);
         let (rest, upgrade) = match self.more_modes_condition(rest) {
             Ok((rest, upgrade)) => (rest, Some(upgrade)),
@@ -78,7 +82,7 @@ impl Cx<'_> {
         };
         let (mut rest, _) = reminder::skip(rest);
         let mut modes: Vec<Effects> = Vec::new();
-        let own = self.done_by(self.by);
+        let own = self.done_by(doer);
         let mut before = Vec::new();
         if let Ok((behind, (taken, gains))) = own.gains_chosen_ability(rest) {
             let (behind, abilities) = own.abilities_as_modes(behind)?;
@@ -203,6 +207,37 @@ impl Cx<'_> {
         let repeat = Repeat { times, deed };
         Ok((rest, vec![Effect::Repeat(Box::new(repeat))]))
     }
+
+    /// Reads quoted effects, one of which is done each time: `「…」か「…」を合計3回行う`.
+    pub(crate) fn repeated_options(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let mut options = Vec::new();
+        let mut rest = input;
+        loop {
+            let (behind, ()) = need(rest, &["「"])?;
+            let (behind, deed) = self.effects(behind)?;
+            let (behind, ()) = need(behind, &["」"])?;
+            options.push(deed);
+            match after(behind, "か") {
+                Some(next) => rest = next,
+                None => {
+                    rest = behind;
+                    break;
+                }
+            }
+        }
+        let (rest, ()) = need(rest, &["を合計", "を"])?;
+        let (rest, n) = numbered(rest, &["回行う"])?;
+        let deed = match options.len() {
+            1 => options.swap_remove(0),
+            _ => Effect::Either(Either {
+                by: self.by,
+                options,
+            })
+            .into(),
+        };
+        let times = Amount::Number(n);
+        Ok((rest, vec![Effect::Repeat(Box::new(Repeat { times, deed }))]))
+    }
 }
 
 impl Cx<'_> {
@@ -218,6 +253,15 @@ impl Cx<'_> {
         }
         let (rest, ()) = need(rest, &["を選ぶ", "選ぶ"])?;
         Ok((rest, Count::Exactly(n)))
+    }
+
+    /// Reads the number of modes that one player chooses, and the player who does them:
+    /// `1つを選び、あなたはそれを行う`.
+    fn mode_count_and_doer(self, input: &str) -> Out<'_, (Count, Player)> {
+        let (rest, n) = numbered(input, &["つを選び、"])?;
+        let (rest, doer) = self.player(rest)?;
+        let (rest, ()) = need(rest, &["はそれを行う"])?;
+        Ok((rest, (Count::Exactly(Amount::Number(n)), doer)))
     }
 
     /// Reads a number of modes that must be calculated.

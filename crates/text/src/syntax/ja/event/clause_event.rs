@@ -6,7 +6,7 @@ use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::modifier::STATES;
 use crate::syntax::ja::word::{after, after_any, one_of};
-use wixoss_ability::{Event, Who};
+use wixoss_ability::{Event, MoveEvent, Place, Who};
 
 impl Cx<'_> {
     /// Reads one event whose verb is in one of these forms: `このシグニがアタックした`.
@@ -22,6 +22,11 @@ impl Cx<'_> {
         {
             return Ok((rest, Event::becomes(state, who)));
         }
+        if let Ok((rest, who)) = self.event_subject(input)
+            && let Some(rest) = after(rest, "【ビート】になった")
+        {
+            return Ok((rest, MoveEvent::from_to(who, &[], &[Place::Beat])));
+        }
         if let Ok((rest, event)) = self.front_event(input) {
             return Ok((rest, event));
         }
@@ -29,6 +34,9 @@ impl Cx<'_> {
             return Ok((rest, event));
         }
         if let Ok((rest, event)) = self.targeted_event(input) {
+            return Ok((rest, event));
+        }
+        if let Ok((rest, event)) = self.negated_event(input) {
             return Ok((rest, event));
         }
         if let Ok((rest, event)) = self.attached_or_trap_event(input) {

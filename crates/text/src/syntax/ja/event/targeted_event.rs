@@ -3,9 +3,43 @@
 use crate::stuck::Out;
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::word::{after, need};
-use wixoss_ability::{Cause, Event};
+use wixoss_ability::{AbilityKind, Cause, Event, Who};
 
 impl Cx<'_> {
+    /// Reads the events that a card is targeted by a card of one kind or by a Life Burst:
+    /// `このシグニが対戦相手の、アシストルリグかライフバーストの能力か効果の対象になった`.
+    pub(crate) fn targeted_by_card_or_life_burst(self, input: &str) -> Out<'_, Vec<Event>> {
+        const ABILITY_OR_EFFECT: [&str; 2] =
+            ["能力か効果の対象になった", "能力や効果の対象になった"];
+        let (rest, target) = self.event_subject(input)?;
+        let (rest, of) = self.whose(rest)?;
+        let (rest, phrase) = self.plain_phrase(after(rest, "、").unwrap_or(rest))?;
+        let (rest, ()) = need(rest, &["かライフバーストの"])?;
+        let (rest, ()) = need(rest, &ABILITY_OR_EFFECT)?;
+        let effect = Cause {
+            kind: wixoss_ability::CauseKind::Effect.into(),
+            of: Some(of),
+            ..Cause::default()
+        };
+        let source = Some(Box::new(phrase.filter));
+        let by_card = Cause {
+            source,
+            ..effect.clone()
+        };
+        let by_life_burst = Cause {
+            ability: AbilityKind::LifeBurst.into(),
+            ..effect
+        };
+        let targeted = |by| {
+            let by = Some(by);
+            Event::BeTargeted(Who {
+                by,
+                ..target.clone()
+            })
+        };
+        Ok((rest, vec![targeted(by_card), targeted(by_life_burst)]))
+    }
+
     /// Reads the event that a card is targeted: `このシグニが対戦相手の、能力か効果の対象になった`.
     pub(crate) fn targeted_event(self, input: &str) -> Out<'_, Event> {
         let (rest, mut target) = self.event_subject(input)?;

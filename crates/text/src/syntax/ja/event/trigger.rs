@@ -35,7 +35,10 @@ impl Cx<'_> {
             let at = wixoss_ability::Moment { stage, of: None };
             return Ok((rest, vec![Event::End(at)]));
         }
-        let (mut rest, mut all) = match self.this_card_or_others(input) {
+        let several = self
+            .this_card_or_others(input)
+            .or_else(|_| self.for_event().targeted_by_card_or_life_burst(input));
+        let (mut rest, mut all) = match several {
             Ok(found) => found,
             Err(_) => {
                 let (rest, first) = self.one_of_events(input)?;

@@ -7,9 +7,11 @@ use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::place::as_field;
 use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
 use crate::syntax::ja::noun::shared_place::share_place;
-use crate::syntax::ja::word::{COUNTERS, after, after_any, numbered, one_of};
+use crate::syntax::ja::word::{COUNTERS, after, after_any, need, numbered, one_of};
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, CardWord, Count, End, Filter, Name, Place, Player, Range, Which};
+use wixoss_ability::{
+    Amount, Attachment, CardWord, Count, End, Filter, Name, Place, Player, Range, Which,
+};
 
 /// The words for the rest of the cards that were looked at.
 const REST: &[&str] = &[
@@ -88,6 +90,9 @@ impl Cx<'_> {
             return Ok((rest, Cards::Named(revealed.name())));
         }
         if let Ok(found) = self.end_of_stack(input) {
+            return Ok(found);
+        }
+        if let Ok(found) = self.attached_or_beneath(input) {
             return Ok(found);
         }
         if self.is_ahead(input, &["枚数の"])
@@ -223,6 +228,36 @@ impl Cx<'_> {
             phrase.filter.of = phrase.filter.of.or(Some(Player::You));
         }
         Ok((rest, Cards::Of(Box::new(phrase), quantity)))
+    }
+
+    /// Reads cards that are attached to a SIGNI or under a SIGNI:
+    /// `あなたのシグニに付いているカード1枚か、あなたのシグニの下にあるカード1枚`.
+    fn attached_or_beneath(self, input: &str) -> Out<'_, Cards> {
+        if !self.is_ahead(input, &["シグニに付いているカード"]) {
+            return stuck(input);
+        }
+        let (rest, of) = self.whose(input)?;
+        let (rest, ()) = need(rest, &["シグニに付いているカード"])?;
+        let (rest, n) = numbered(rest, COUNTERS)?;
+        let (rest, ()) = need(rest, &["か、", "か"])?;
+        let (rest, again) = self.whose(rest)?;
+        let (rest, ()) = need(rest, &["シグニの下にあるカード"])?;
+        let (rest, m) = numbered(rest, COUNTERS)?;
+        if of != again || n != m {
+            return stuck(rest);
+        }
+        let signi = Filter {
+            is: CardWord::Signi.into(),
+            zone: Place::Field.into(),
+            of: Some(of),
+            ..Filter::default()
+        };
+        let mut phrase = Phrase::default();
+        let more = &mut phrase.filter.more;
+        more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
+        more.beneath = Some(Box::new(signi));
+        let count = Count::Exactly(Amount::Number(n));
+        Ok((rest, Cards::Of(Box::new(phrase), Quantity::Count(count))))
     }
 
     /// Reads the total of cards and their greatest number, without a noun.

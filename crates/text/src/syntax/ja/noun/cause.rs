@@ -93,6 +93,21 @@ impl Cx<'_> {
                 },
             );
         }
+        if of.is_some()
+            && let Ok((rest, kind)) = kind_name::kind(behind)
+            && let Some(rest) = after(rest, "能力の効果")
+        {
+            let ability = kind.into();
+            let cause = cause_of_kind(&[CauseKind::Effect]);
+            return Ok((
+                rest,
+                Cause {
+                    of,
+                    ability,
+                    ..cause
+                },
+            ));
+        }
         // In `対戦相手の、アーツ以外の効果`, the source is a card of any other kind.
         if let Ok((rest, word)) = one_of(KIND_WORDS)(behind)
             && let Some(rest) = after_any(rest, &["以外の効果", "以外からの効果"])

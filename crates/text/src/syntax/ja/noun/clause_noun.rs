@@ -14,7 +14,7 @@ use crate::syntax::ja::word::{
 };
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Ability, AbilityKind, Amount, Counter, Declared, Likeness, List, Place, Range,
+    Ability, AbilityKind, Amount, Counter, Declared, Likeness, List, Moment, Place, Range,
 };
 
 impl Cx<'_> {
@@ -203,6 +203,9 @@ impl Cx<'_> {
             // In `登録者数を1万人`, the particle comes before the number, so the particle is read here.
             return Ok((rest, noun));
         }
+        if let Some(rest) = after(input, "1以上のエナコスト") {
+            return Ok((rest, Noun::EnerCosts));
+        }
         if let Some(rest) = after(input, "ダメージ") {
             return Ok((rest, Noun::Damage));
         }
@@ -238,10 +241,8 @@ impl Cx<'_> {
         {
             return Ok((rest, Noun::ExtraTurn));
         }
-        if let Ok((rest, at)) = self.moment(after(input, "次の").unwrap_or(input))
-            && after(rest, "を").is_some()
-        {
-            return Ok((rest, Noun::Stage(at)));
+        if let Ok(found) = self.skipped_stages(input) {
+            return Ok(found);
         }
         if let Ok((rest, player)) = self.player(input)
             && rest.starts_with(['は', 'が', 'を', 'も'])
@@ -273,6 +274,32 @@ impl Cx<'_> {
             return Ok((behind, Noun::CardsOrAbilities(cards, kinds)));
         }
         Ok(self.noun_about_cards(rest, cards))
+    }
+
+    /// Reads a stage, or several stages of one player: `次のあなたのドローフェイズ`,
+    /// `あなたの次のアタックフェイズとグロウフェイズ`.
+    fn skipped_stages(self, input: &str) -> Out<'_, Noun> {
+        let owned = self.whose(input).ok();
+        let owned = owned.and_then(|(rest, of)| Some((after(rest, "次の")?, of)));
+        let (rest, of) = match owned {
+            Some((rest, of)) => (rest, Some(of)),
+            None => (after(input, "次の").unwrap_or(input), None),
+        };
+        let (mut rest, first) = self.moment(rest)?;
+        let of = of.or(first.of);
+        let mut all = vec![Noun::Stage(Moment { of, ..first })];
+        while let Some(next) = after(rest, "と")
+            && let Ok((behind, at)) = self.moment(next)
+            && at.of.is_none()
+        {
+            all.push(Noun::Stage(Moment { of, ..at }));
+            rest = behind;
+        }
+        need(rest, &["を"])?;
+        match all.len() {
+            1 => Ok((rest, all.swap_remove(0))),
+            _ => Ok((rest, Noun::Several(all))),
+        }
     }
 
     /// Reads the words after cards that make a noun about them: `の基本パワー`, `の効果`, `のアタック`. Without

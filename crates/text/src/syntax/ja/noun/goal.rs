@@ -35,6 +35,11 @@ impl Cx<'_> {
                 };
                 return Ok((rest, Goal::Place(to)));
             }
+            if let Some(rest) = after(rest, "の正面に")
+                && rest.starts_with("配置し")
+            {
+                return Ok((rest, Goal::Front(onto)));
+            }
             if let Some(behind) = after(rest, "の")
                 && let Ok((behind, word)) = bracketed(behind)
             {
@@ -81,11 +86,7 @@ impl Cx<'_> {
             return Ok((rest, Goal::Place(Destination::zone(Place::Cheer))));
         }
         if let Some(rest) = after(rest, "【ビート】に") {
-            let to = Destination {
-                attachment: Some(wixoss_ability::Attachment::Beat),
-                ..Destination::default()
-            };
-            return Ok((rest, Goal::Place(to)));
+            return Ok((rest, Goal::Place(Destination::zone(Place::Beat))));
         }
         if let Some(rest) = after_any(
             rest,

@@ -194,6 +194,14 @@ impl Cx<'_> {
             }
             return Ok((rest, ()));
         }
+        if let Some(rest) = after(text, "【ビート】")
+            && !["にする", "として", "に"]
+                .iter()
+                .any(|next| rest.starts_with(next))
+        {
+            filter.zone = Place::Beat.into();
+            return Ok((rest, ()));
+        }
         if let Ok((rest, word)) = bracketed(text)
             && let Ok((left, attached)) = one_of(ATTACHMENTS)(word)
             && left.is_empty()

@@ -278,13 +278,17 @@ fn described_reference(input: &str) -> Out<'_, Reference> {
     if that.is_none() && counted && after(input, "アタックしている").is_some() {
         return stuck(input);
     }
-    if that.is_none() && after(input, "捨てた").is_some() {
-        let discarded = Reference {
+    let ways = [("捨てた", Done::Discarded), ("場に出した", Done::Entered)];
+    let way = ways.iter().find(|(word, _)| after(input, word).is_some());
+    if let Some((_, way)) = way
+        && that.is_none()
+    {
+        let reference = Reference {
             many: None,
             noun,
-            way: Some(Done::Discarded),
+            way: Some(*way),
         };
-        return Ok((behind, discarded));
+        return Ok((behind, reference));
     }
     Ok((behind, of(noun)))
 }
@@ -297,6 +301,7 @@ const DONE: &[(&str, ())] = &[
     ("バニッシュされた", ()),
     ("バニッシュした", ()),
     ("場に出た", ()),
+    ("場に出した", ()),
     ("トラッシュに置かれた", ()),
     ("アタックしている", ()),
     ("アタックした", ()),

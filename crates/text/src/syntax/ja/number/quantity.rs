@@ -62,13 +62,33 @@ impl Cx<'_> {
 }
 
 impl Cx<'_> {
+    /// Reads a calculated number of cards after を: `この方法で捨てたシグニの枚数と同じ数だけ`,
+    /// `合計でこの方法で捨てたシグニと同じ枚数まで`.
+    fn as_many_of_them(self, input: &str) -> Out<'_, Quantity> {
+        const SAME: &[&str] = &["と同じ数だけ対象とし", "と同じ枚数まで対象とし"];
+        if self.in_phrase || !self.is_ahead(input, SAME) {
+            return stuck(input);
+        }
+        let rest = after_any(input, &["、", "合計で"]).unwrap_or(input);
+        let (rest, n) = self.inside_phrase().as_many(rest)?;
+        Ok(match after(rest, "まで") {
+            Some(rest) => (rest, Quantity::Count(Count::UpTo(n))),
+            None => (rest, Quantity::Count(Count::Exactly(n))),
+        })
+    }
+
     /// Reads a quantity after the particle, such as `2枚` in `カードを2枚`, and adds it to the noun.
     /// Without a quantity, the noun is not changed.
     pub(crate) fn with_quantity(self, rest: &str, noun: Noun) -> (&str, Noun) {
         let (rest, noun) = self.with_sum(rest, noun);
-        let Ok((behind, quantity)) = self.quantity(rest) else {
+        let found = self.quantity(rest).or_else(|_| self.as_many_of_them(rest));
+        let Ok((behind, quantity)) = found else {
             return (rest, noun);
         };
+        // In `シグニはすべての色を得る`, "all" belongs to the next noun.
+        if quantity == Quantity::All && behind.starts_with('の') {
+            return (rest, noun);
+        }
         if let (Noun::Marker(marker, _), Quantity::Each(Count::Exactly(n))) = (&noun, &quantity) {
             return (behind, Noun::Marker(*marker, n.clone()));
         }

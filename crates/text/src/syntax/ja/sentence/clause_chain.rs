@@ -333,6 +333,11 @@ impl Cx<'_> {
         {
             return Some(plain(Ok(found)));
         }
+        if text.starts_with('「')
+            && let Ok(found) = self.repeated_options(text)
+        {
+            return Some(plain(Ok(found)));
+        }
         if text.starts_with("以下を")
             && let Ok(found) = self.repeated(text)
         {

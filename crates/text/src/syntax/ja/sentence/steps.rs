@@ -96,7 +96,8 @@ impl Cx<'_> {
         let crushed = after_any(input, &["この方法で", "この効果で"])
             .and_then(|rest| after_any(rest, &["クラッシュされた", "クラッシュした"]))
             .and_then(|rest| after_any(rest, &["カード", "ライフクロス"]));
-        let crushed = crushed.or_else(|| after_any(input, &["それ", "そのカード"]));
+        let crushed =
+            crushed.or_else(|| after_any(input, &["それ", "そのカード", "その対戦相手のカード"]));
         if let Some(rest) = crushed.and_then(|rest| after(rest, "のライフバーストは発動しない"))
         {
             return Ok((rest, Step::WithoutBurst));

@@ -85,7 +85,6 @@ impl Cx<'_> {
                 How::Attached(Attachment::MagicBox),
             ),
             ("【シード】として", How::Attached(Attachment::Seed)),
-            ("【ビート】として", How::Attached(Attachment::Beat)),
             ("ゲームから", How::Out),
             ("ゲームに", How::Nothing),
             ("別の領域に", How::Elsewhere),

@@ -56,7 +56,7 @@ impl Cx<'_> {
         let this = self.inside_phrase();
         // In `パワーがこのシグニのパワー以下の`, the feature comes first.
         if let Ok((rest, feature)) = one_of(MEASURED)(input)
-            && let Some(rest) = after(rest, "が")
+            && let Some(rest) = after_any(rest, &["が、", "が"])
         {
             let (rest, of) = match this.worked_out(rest) {
                 Ok(found) => found,
@@ -134,7 +134,19 @@ impl Cx<'_> {
             && is_center_lrig(&other.filter)
             && let Ok((rest, feature @ (Feature::Level | Feature::Power))) = one_of(FEATURES)(rest)
         {
-            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            // In `と同じレベルと共通する色を持つ`, both comparisons are with the same LRIG.
+            let (rest, shared) = match after(rest, "と共通する") {
+                Some(rest) => {
+                    let (rest, feature) = one_of(FEATURES)(rest)?;
+                    let any_of = other.filter.clone();
+                    let shared = SharedWith { feature, any_of };
+                    (need(rest, &["を持つ"])?.0, Some(Box::new(shared)))
+                }
+                None => (need(rest, &["を持つ", "の"])?.0, None),
+            };
+            if shared.is_some() {
+                phrase.filter.more.shares_with = shared;
+            }
             let of = Box::new(other.filter);
             let value = Amount::Total(wixoss_ability::Measured { feature, of });
             self.add_range(feature, Range::Exactly(value), phrase);

@@ -17,7 +17,6 @@ pub(crate) const ATTACHMENTS: &[(&str, Attachment)] = &[
     ("トラップ", Attachment::Trap),
     ("マジックボックス", Attachment::MagicBox),
     ("シード", Attachment::Seed),
-    ("ビート", Attachment::Beat),
 ];
 
 /// The property of a card that each icon means.

@@ -156,6 +156,14 @@ impl Cx<'_> {
         }
         if phrase.count.is_none()
             && !self.in_phrase
+            && self.is_ahead(input, &["と同じ数だけ"])
+            && let Ok((rest, n)) = self.inside_phrase().as_many(input)
+        {
+            phrase.count = Some(n);
+            return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        if phrase.count.is_none()
+            && !self.in_phrase
             && self.is_ahead(input, &["枚数の"])
             && let Ok((rest, n)) = self.inside_phrase().as_many(input)
             && let Some(rest) = after(rest, "の")

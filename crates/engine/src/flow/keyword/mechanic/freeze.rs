@@ -2,7 +2,7 @@
 //! phase it thaws. Freezing a card does not put the card down. Source: Glossary 5.0.0, "Freeze".
 //! This file sets the frozen state; the up phase reads it.
 
-use super::rules;
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::Instance;

@@ -2,7 +2,7 @@
 //! and the player takes no damage. SIGNI Barriers stop damage from SIGNI in the same way. The
 //! player can't decline. Source: document "Dated rule changes and rulings".
 
-use super::rules;
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::Player;

@@ -1,7 +1,7 @@
 //! Crafts: cards that only effects create. A game never begins with a craft. Source: document
 //! "Dated rule changes and rulings".
 
-use super::rules;
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::card_state::CardState;
 use crate::state::event::{Cause, EventKind, Move};

@@ -3,8 +3,8 @@
 //! processed, and the Trap goes to the trash. A Trap without a Trap icon goes to the trash without
 //! an ability. Sources: card texts, "Trap"; question on the card page of PR-334.
 
-use super::rules;
-use crate::ability::{AbilityId, After, Held, Names, Process, What};
+use crate::ability::{AbilityId, After, Held, Names, Process, Value, What};
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
 use crate::state::by_player::ByPlayer;
@@ -12,6 +12,9 @@ use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::{Pending, PendingAbility};
 use crate::state::ids::{Instance, Player, Sighting, Spot};
 use wixoss_ability::Ability;
+
+/// The name that is bound if a SIGNI was in front of the attacker when the attack was declared.
+const SIGNI_IN_FRONT: &str = "signi in front";
 
 impl<'t> Play<'t> {
     /// Adds the Trap in front of an attacking SIGNI to the waiting abilities. The Trap waits even
@@ -26,10 +29,14 @@ impl<'t> Play<'t> {
             return;
         }
         let traps: Vec<Instance> = self.attached(player, zone, Attached::Trap).collect();
+        let mut names = Names::NONE;
+        if self.face_up_signi_in(player, zone).is_some() {
+            names.set(SIGNI_IN_FRONT, Value::Done(true));
+        }
         for card in traps {
             let ability = match self.trap_icon(card) {
-                Some(held) => PendingAbility::Ability(held.id, Names::NONE),
-                None => PendingAbility::PlainTrap,
+                Some(held) => PendingAbility::Ability(held.id, names.clone()),
+                None => PendingAbility::PlainTrap(names.clone()),
             };
             self.game.pending.push(Pending {
                 player,
@@ -79,7 +86,7 @@ impl<'t> Play<'t> {
     }
 
     /// Asks a player whether to turn a Trap without a Trap icon face up.
-    pub(crate) fn offer_plain_trap(&mut self, player: Player, source: Sighting) {
+    pub(crate) fn offer_plain_trap(&mut self, player: Player, source: Sighting, names: Names) {
         if self.is_behind_signi(source.card) || !self.game.is_still(source) {
             return;
         }
@@ -87,6 +94,7 @@ impl<'t> Play<'t> {
             program: self.compiled.plain_trap,
             player,
             source,
+            names,
             after: After::Sprung,
             ..Process::NONE
         });
@@ -119,6 +127,7 @@ impl<'t> Play<'t> {
         }
         if was_down {
             let rule = match has_icon {
+                _ if process.names.get(SIGNI_IN_FRONT).is_some() => rules::TRAP_FRONT_LEFT,
                 true => rules::TRAP_SPRUNG,
                 false => rules::TRAP_WITHOUT_ICON,
             };

@@ -1,7 +1,7 @@
 //! Chain: the next ARTS that the player uses this turn costs less. Sources: starter rule book
 //! 2016.07, CHAIN; document "Dated rule changes and rulings".
 
-use super::rules;
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::ids::Player;
 use crate::state::price::Price;

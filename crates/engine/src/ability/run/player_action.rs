@@ -1,0 +1,107 @@
+//! Action abilities that players have gained. Such an ability stays with the player even if the card
+//! that gave the ability is gone.
+
+use crate::ability::change::active_effects::is_marked;
+use crate::ability::query::current_abilities::Held;
+use crate::ability::rules;
+use crate::check::{Problem, Verdict};
+use crate::choice::{Choice, Question};
+use crate::ids::{Instance, Player};
+use crate::play::Play;
+use wixoss_ability::AbilityKind;
+
+/// The place of the first Action ability that a card gives to its player. Lower places are the places
+/// of the card's own abilities.
+const FIRST_PLACE: u8 = 128;
+
+/// Returns whether a place belongs to an ability of a player.
+pub(super) const fn is_of_player(place: u8) -> bool {
+    place >= FIRST_PLACE
+}
+
+impl<'t> Play<'t> {
+    /// Returns the Action abilities that a player has gained from effects of a card, each with its
+    /// place.
+    fn player_actions_from(&self, player: Player, card: Instance) -> Vec<(u8, Held<'t>)> {
+        if !self.summary.does.gives {
+            return Vec::new();
+        }
+        let effects = self
+            .active
+            .iter()
+            .filter(|active| active.source == card && is_marked(active.players, player));
+        let held = effects.flat_map(|active| {
+            let change = self.compiled.change(active.change);
+            let gained = change.map_or(&[][..], |change| &change.gain).iter();
+            gained.filter_map(|id| {
+                let compiled = self.compiled.ability(*id)?;
+                (compiled.kind == Some(AbilityKind::Action)).then(|| Held {
+                    id: *id,
+                    compiled,
+                    names: active.names.clone(),
+                    giver: self.giver(active),
+                })
+            })
+        });
+        (FIRST_PLACE..=u8::MAX).zip(held).collect()
+    }
+
+    /// Returns the Action ability of a player at a place.
+    pub(super) fn player_action(
+        &self,
+        player: Player,
+        card: Instance,
+        place: u8,
+    ) -> Option<Held<'t>> {
+        let actions = self.player_actions_from(player, card);
+        let found = actions.into_iter().find(|(known, _)| *known == place);
+        found.map(|(_, held)| held)
+    }
+
+    /// Returns the places of the Action abilities that either player has gained from effects of a
+    /// card.
+    pub(super) fn player_action_places(&self, card: Instance) -> Vec<u8> {
+        let places = Player::BOTH.map(|player| self.player_actions_from(player, card));
+        let longest = places.into_iter().max_by_key(Vec::len).unwrap_or_default();
+        longest.into_iter().map(|(place, _)| place).collect()
+    }
+
+    /// Returns an error if a player can't use an Action ability that they have gained.
+    pub(super) fn may_use_player_action(
+        &self,
+        player: Player,
+        question: Question,
+        card: Instance,
+        place: u8,
+    ) -> Verdict {
+        match self.player_action(player, card, place) {
+            Some(held) => self.may_use_action(player, question, card, &held),
+            None => Err((rules::ACTION_FIELD, Problem::NoSuchAbility)),
+        }
+    }
+
+    /// Adds the Action abilities that a player has gained and can use now.
+    pub(super) fn list_player_actions(
+        &self,
+        player: Player,
+        question: Question,
+        options: &mut Vec<Choice>,
+    ) {
+        if !self.summary.does.gives {
+            return;
+        }
+        let mut sources: Vec<Instance> = Vec::new();
+        for active in &self.active {
+            if is_marked(active.players, player) && !sources.contains(&active.source) {
+                sources.push(active.source);
+            }
+        }
+        for card in sources {
+            for (ability, held) in self.player_actions_from(player, card) {
+                if self.may_use_action(player, question, card, &held).is_ok() {
+                    options.push(Choice::Activate { card, ability });
+                }
+            }
+        }
+    }
+}
