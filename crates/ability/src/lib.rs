@@ -52,8 +52,8 @@ pub use cost::{Cost, EnerColors, Payment};
 pub use effects::{
     AbilitiesOf, ActivateAbility, Branch, Cap, Change, CostChange, CounterGain, Create, Crush,
     Damage, Declare, Declared, Delayed, Destination, Distribute, Effect, Effects, Either, End,
-    ForEach, GrowInto, Hold, Ignored, Likeness, Look, Loss, MarkerChange, Modes, Move, Permission,
-    Rearrangement, Repeat, Replacement, SetState, Shuffle, Subject, Swap, Try, UseCard,
+    ForEach, GrowInto, Hold, Ignored, Likeness, Look, Loss, MarkerChange, Modes, Move, OtherZones,
+    Permission, Rearrangement, Repeat, Replacement, SetState, Shuffle, Subject, Swap, Try, UseCard,
 };
 pub use events::{
     AbilityKind, ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, Cause, CauseKind,

@@ -11,7 +11,7 @@
 //! cards, and prints the share of questions in which a card is recognized, which is wrong.
 //!
 //! `search_figures --left-out` asks every question of `glossary/questions/` in tables without this
-//! question, and prints the share of right answers in each language.
+//! question, and prints the share of right answers in each language, and for each range of scores.
 //!
 //! `search_figures --fit FILE ...` asks every question of `glossary/questions/` in tables without
 //! this question, and fits the weights to the answers. Then it prints the shares of right answers
@@ -408,6 +408,32 @@ fn figures_left_out() {
             lang.code(),
             percent(first),
             percent(three)
+        );
+    }
+    let scored = examples.iter().filter_map(|example| example.signs.as_ref());
+    let scored: Vec<(f64, bool)> = scored
+        .map(|(signs, right)| {
+            let weighed = signs.iter().zip(&SIGNS);
+            let sum: f32 = weighed.map(|(sign, (_, weight))| sign * weight).sum();
+            (f64::from(1.0 / (1.0 + (-sum).exp())), *right)
+        })
+        .collect();
+    for (least, most) in [
+        (0.0, 0.5),
+        (0.5, 0.7),
+        (0.7, 0.9),
+        (0.9, 0.95),
+        (0.95, 1.01),
+    ] {
+        let of = scored
+            .iter()
+            .filter(|(score, _)| (least..most).contains(score));
+        let (all, right) = of.fold((0, 0), |(all, right), one| {
+            (all + 1, right + i32::from(one.1))
+        });
+        println!(
+            "score from {least} to {most}: {all} answers, {:.0} % right",
+            100.0 * f64::from(right) / f64::from(all.max(1))
         );
     }
 }

@@ -126,7 +126,13 @@ pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>])
         let mut range = mention.signs.clone();
         let mut clarity = mention.clarity;
         let mut most = MOST_CARDS;
-        if let Some(level) = &level
+        // In a sentence, `one` after an ordinary word is no level: `the new one`.
+        let is_level = |level: &Level| {
+            let latin = signs.get(mention.signs.start);
+            let latin = latin.is_some_and(|sign| sign.script == Script::Latin);
+            level.is_spelled_out || level.is_in_digits || !latin || clarity == Clarity::Clear
+        };
+        if let Some(level) = level.as_ref().filter(|level| is_level(level))
             && clarity != Clarity::Term
         {
             let of_level = |card: &&HandleCard| {
@@ -403,6 +409,8 @@ struct Level {
     level: u8,
     /// Whether the text has the word level, or a sign for it.
     is_spelled_out: bool,
+    /// Whether the level is written in digits: `4`, not `four`.
+    is_in_digits: bool,
 }
 
 /// Returns the level after or before a handle: `ドーナ4`, `level 4 donna`.
@@ -432,6 +440,7 @@ fn after(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
         signs: handle.end..end,
         level,
         is_spelled_out: word.is_some() || has_sign,
+        is_in_digits: is_in_digits(text(at)),
     })
 }
 
@@ -449,11 +458,13 @@ fn before(signs: &[Sign], handle: &Range<usize>) -> Option<Level> {
         at = at.checked_sub(1)?;
     }
     let level = number(text(Some(at)))?;
+    let is_in_digits = is_in_digits(text(Some(at)));
     let start = (at.saturating_sub(3)..at).find(|start| level_word(signs, *start) == Some(at));
     (start.is_some() || has_sign).then_some(Level {
         signs: start.unwrap_or(at)..handle.start,
         level,
         is_spelled_out: true,
+        is_in_digits,
     })
 }
 
@@ -483,6 +494,10 @@ fn number(text: &str) -> Option<u8> {
         digits => digits.parse().ok()?,
     };
     (number <= HIGHEST_LEVEL).then_some(number)
+}
+
+fn is_in_digits(text: &str) -> bool {
+    text.chars().all(|c| c.is_ascii_digit())
 }
 
 /// Returns whether an ordinary Latin word stands out from its text, so that the word is a name: it is

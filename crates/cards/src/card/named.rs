@@ -13,6 +13,7 @@ use wixoss_data::simplified_chinese::simplified_character;
 use wixoss_pack::card::lookup_key::is_card_number;
 use wixoss_pack::card::name_handle::{Piece, Script, handle_key, pieces};
 use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, features, units};
+use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::handle::{SHORTEST_HIRAGANA, called};
 use super::{CardDb, CardId, Lookup};
@@ -42,6 +43,10 @@ const COMPARED: usize = 48;
 
 /// The number of letters of the shortest Latin word whose spelling is corrected.
 const SHORTEST_MISSPELLED: usize = 5;
+
+/// The number of letters from which a name of several words that are all used in texts about the
+/// game names its card.
+const LONG_NAME: usize = 10;
 
 /// Consecutive units (words or characters) that are both in the text and in a name.
 #[derive(Clone, Copy, Debug)]
@@ -197,7 +202,7 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     if !unit.is_latin()
         || word.len() < SHORTEST_MISSPELLED
         || !NAMES.holders(unit.key()).is_empty()
-        || words.has_word(word)
+        || words.has_exact_word(word)
     {
         return unit.key();
     }
@@ -374,11 +379,13 @@ fn has_word_of_a_name(
     run: Run,
     known: &dyn KnownWords,
 ) -> bool {
-    if !words.iter().all(|word| known.has_exact_word(&word.text)) {
-        // An ordinary word alone, such as `earth`, names no card.
+    if !words.iter().all(|word| known.has_word(&word.text)) {
+        // Ordinary words, such as `earth`, name no card.
         let is_ordinary = |word: &&&NameUnit| {
             let handle = NAMES.handle(handle_key(&word.text));
-            handle.is_some_and(|handle| handle.is_ordinary)
+            is_stop_word(&word.text)
+                || known.has_word(&word.text)
+                || handle.is_some_and(|handle| handle.is_ordinary)
         };
         return run.whole || words.iter().filter(is_ordinary).count() < words.len();
     }
@@ -386,7 +393,13 @@ fn has_word_of_a_name(
     let in_capitals = written
         .split_whitespace()
         .all(|word| word.starts_with(char::is_uppercase));
-    run.whole && words.len() >= 2 && (has_letter || in_capitals)
+    // A long name of which one word is no term of the game: `splash field`.
+    let letters: usize = words.iter().map(|word| word.text.len()).sum();
+    let is_long = letters >= LONG_NAME
+        && words
+            .iter()
+            .any(|word| !is_stop_word(&word.text) && !known.has_terms(&word.text));
+    run.whole && words.len() >= 2 && (has_letter || in_capitals || is_long)
 }
 
 /// Returns whether a run with kana or Chinese characters has no word of a name: it is hiragana of a
@@ -399,7 +412,8 @@ fn consists_of_words(written: &str, run: Run, known: &dyn KnownWords) -> bool {
             piece.text.chars().count() < SHORTEST_HIRAGANA || known.has_signs(&piece.text)
         }
         Script::Katakana => known.has_exact_word(&piece.text),
-        Script::Han => known.has_signs(&piece.text),
+        // A single character is too short to be a word of a name.
+        Script::Han => piece.text.chars().nth(1).is_none() || known.has_signs(&piece.text),
         Script::Latin => known.has_exact_word(&piece.text),
         Script::Digits => true,
     };

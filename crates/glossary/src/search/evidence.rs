@@ -8,9 +8,9 @@ use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
 use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
 use wixoss_pack::glossary::lexicon::{
-    OTHER_GAME, OTHER_TOPIC, contradict, lines_of_opposites, strict,
+    OTHER_GAME, OTHER_TOPIC, contradict, lines_of_opposites, opposed, strict,
 };
-use wixoss_pack::glossary::passages::{PassageKind, Tables, lengths};
+use wixoss_pack::glossary::passages::{PassageKind, Tables, absence, lengths, presence};
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::{search_text, stop_words};
 
@@ -88,6 +88,17 @@ pub struct Evidence {
     /// A measure of how much more often the item has the words of the question than other items
     /// have these words; 0 if not more often.
     pub typical: f32,
+    /// How much more often the item has the concepts of the question than all items do, as a
+    /// logarithm. The value is negative if the item has these concepts less often.
+    pub concept_odds: f32,
+    /// The same value as `concept_odds`, but for words and for pairs of characters.
+    pub word_odds: f32,
+    /// The same value as `concept_odds`, but for groups of letters and for single characters.
+    pub letter_odds: f32,
+    /// How likely a question for the item lacks the concepts that this question lacks, compared with
+    /// a question for any item, as a logarithm. The value is negative if questions for the item
+    /// usually have another concept.
+    pub absence: f32,
     /// The score of the name of the entry that fits the question best, from 0 to 1.
     pub name: f32,
     /// For an entry, 1 if the question mentions the entry. For a ruling, the share of its subjects
@@ -110,6 +121,9 @@ pub struct Evidence {
     pub is_compared: bool,
     /// Whether the question wants the entry explained, or asks for its name.
     pub is_explained: bool,
+    /// Whether most questions of the item have an opposite of a word of the question, and the
+    /// question does not have this opposite.
+    pub is_opposed: bool,
     /// Whether every text of the item contradicts the question. For example, the texts are about S
     /// Lancer and the question is about Lancer.
     pub contradicts: bool,
@@ -137,6 +151,18 @@ pub(super) const CONTRADICTING: f32 = 0.55;
 
 /// The number of passages with a feature that makes the feature half familiar.
 pub(super) const FAMILIAR: f32 = 5.0;
+
+/// The groups of features whose odds are added: concepts, words, and letters. The other kinds of
+/// features have no group.
+pub(super) const ODDS: [&[FeatureKind]; 3] = [
+    &[FeatureKind::Concept],
+    &[
+        FeatureKind::Word,
+        FeatureKind::TwoSigns,
+        FeatureKind::TwoKana,
+    ],
+    &[FeatureKind::Letters, FeatureKind::Sign],
+];
 
 /// The weight of a feature that no passage has, relative to a feature of one item.
 pub(super) const UNKNOWN: f32 = 0.6;
@@ -278,21 +304,48 @@ impl Asked {
             let tables = &layer.tables;
             let Some(base) = index.base() else { break };
             let mut sums: Vec<(f32, f32)> = vec![(0.0, 0.0); tables.passages().len()];
+            let mut alike: Vec<usize> = Vec::new();
+            let mut odds = vec![Odds::default(); tables.items()];
+            let rows = (0..tables.items()).map(|item| tables.item(item));
+            let sizes: Vec<f32> = rows
+                .map(|row| row.map_or(0.0, |row| f32::from(row.passages.get())))
+                .collect();
+            let missing: Vec<f32> = sizes
+                .iter()
+                .map(|all| presence(0.0, *all, 1.0).ln())
+                .collect();
+            let mut known = [0_u16; ODDS.len()];
             let lines = lines_of_opposites(base.opposites(), self.opposites);
             let strict = strict(base.opposites());
             for item in 0..tables.items() {
                 let bits = tables.item(item).map_or(0, |row| row.opposites.get()) & strict;
+                let usual = tables.item(item).map_or(0, |row| row.usual_opposites.get());
                 let place = layer.place(item);
                 if let Some(found) = place.and_then(|place| found.get_mut(place)) {
                     found.evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
+                    found.evidence.is_opposed = opposed(&lines, self.opposites, usual);
                 }
             }
             let mut counts: Vec<u16> = vec![0; tables.items()];
             let mut holding: Vec<usize> = Vec::new();
-            let all_passages = tables.passages().len() as f32;
             for (feature, _) in &self.features.all {
                 let rarity = base.rarity(*feature);
                 let weight = (feature.kind.weight() * rarity).powi(2);
+                let is_concept = feature.kind == FeatureKind::Concept;
+                if weight <= 0.0 && !is_concept {
+                    continue;
+                }
+                let usual = base.usual(*feature);
+                let group = ODDS.iter().position(|kinds| kinds.contains(&feature.kind));
+                let group = group.filter(|_| usual > 0.0);
+                if let Some(known) = group.and_then(|group| known.get_mut(group)) {
+                    *known += 1;
+                }
+                if is_concept && usual > 0.0 {
+                    for (odds, all) in odds.iter_mut().zip(&sizes) {
+                        odds.absence *= absence(0.0, *all, usual);
+                    }
+                }
                 let concept = match feature.kind.is_concept() {
                     true => weight,
                     false => 0.0,
@@ -300,7 +353,10 @@ impl Asked {
                 let holders = tables.holders(*feature);
                 for passage in holders {
                     let passage = usize::from(passage.get());
-                    if let Some(sum) = sums.get_mut(passage) {
+                    if let Some(sum) = sums.get_mut(passage).filter(|_| weight > 0.0) {
+                        if sum.0 <= 0.0 {
+                            alike.push(passage);
+                        }
                         sum.0 += weight;
                         sum.1 += concept;
                     }
@@ -313,7 +369,6 @@ impl Asked {
                         *count += 1;
                     }
                 }
-                let usual = holders.len() as f32 / all_passages;
                 for item in holding.drain(..) {
                     let Some(count) = counts.get_mut(item) else {
                         continue;
@@ -324,17 +379,47 @@ impl Asked {
                     else {
                         continue;
                     };
-                    let all = tables.item(item).map_or(0, |row| row.passages.get()).max(1);
-                    let all = f32::from(all);
+                    let all = sizes.get(item).copied().unwrap_or_default();
                     found.evidence.covered += weight * often / (often + 1.5);
-                    let more = ((often / (all + 10.0)) / usual).max(1.0).ln();
-                    found.evidence.typical += feature.kind.weight() * more;
+                    let more = presence(often, all, usual.max(LEAST_USUAL)).ln();
+                    found.evidence.typical += feature.kind.weight() * more.max(0.0);
+                    let Some(odds) = odds.get_mut(item) else {
+                        continue;
+                    };
+                    if let Some(sum) = group.and_then(|group| odds.presence.get_mut(group)) {
+                        *sum += more - missing.get(item).copied().unwrap_or_default();
+                    }
+                    if is_concept {
+                        odds.absence *= absence(often, all, usual) / absence(0.0, all, usual);
+                    }
                 }
             }
-            for (passage, (sums, row)) in sums.iter().zip(tables.passages()).enumerate() {
-                if sums.0 <= 0.0 {
+            for (item, (odds, missing)) in odds.iter().zip(&missing).enumerate() {
+                let row = tables.item(item);
+                let place = layer.place(item);
+                let (Some(row), Some(found)) = (row, place.and_then(|at| found.get_mut(at))) else {
                     continue;
+                };
+                let all = odds.presence.iter().zip(known).map(|(sum, known)| {
+                    let known = f32::from(known);
+                    (sum + known * missing) / known.max(1.0).sqrt()
+                });
+                let evidence = &mut found.evidence;
+                let groups = [
+                    &mut evidence.concept_odds,
+                    &mut evidence.word_odds,
+                    &mut evidence.letter_odds,
+                ];
+                for (odds, sum) in groups.into_iter().zip(all) {
+                    *odds = sum;
                 }
+                evidence.absence = row.absence.get() - odds.absence.ln();
+            }
+            for passage in alike {
+                let (Some(sums), Some(row)) = (sums.get(passage), tables.passages().get(passage))
+                else {
+                    continue;
+                };
                 let place = layer.place(usize::from(row.item.get()));
                 let Some(item) = place.and_then(|place| found.get_mut(place)) else {
                     continue;
@@ -388,6 +473,29 @@ impl Asked {
         shared.into_iter().map(|(_, word)| word).collect()
     }
 }
+
+/// The odds of an item for one question, while they are added up.
+#[derive(Clone, Copy, Debug)]
+struct Odds {
+    /// For each group of [`ODDS`], the sum of the logarithms of [`presence`], minus the value of an
+    /// item that has none of the features.
+    presence: [f32; ODDS.len()],
+    /// The product of [`absence`] over the concepts of the question.
+    absence: f32,
+}
+
+impl Default for Odds {
+    fn default() -> Odds {
+        Odds {
+            presence: [0.0; ODDS.len()],
+            absence: 1.0,
+        }
+    }
+}
+
+/// The smallest share of all passages that have a feature. A feature that only a user's items have
+/// counts as if so many passages of the release had it.
+pub(super) const LEAST_USUAL: f32 = 0.0001;
 
 impl Found {
     fn add(

@@ -14,7 +14,7 @@ use wixoss_data::files;
 use wixoss_pack::glossary::features::FeatureKind;
 use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC};
 use wixoss_pack::glossary::names::Form;
-use wixoss_pack::glossary::passages::ON_CARDS_ONLY;
+use wixoss_pack::glossary::passages::{self, ON_CARDS_ONLY};
 use wixoss_pack::glossary::{search_text, stop_words};
 
 /// The data of the search.
@@ -30,6 +30,9 @@ pub struct ExportedSearch {
     pub concepts: Vec<String>,
     /// The weights of the kinds of features, in the order of their numbers.
     pub kinds: Vec<f32>,
+    /// The numbers by which the number of items is divided to find common features, in the same
+    /// order.
+    pub common_from: Vec<usize>,
     /// The weights of the parts of the evidence.
     pub weights: Vec<f32>,
     /// The weights of the signs that an answer is likely.
@@ -111,6 +114,9 @@ impl Glossary {
         let limits = [
             ("unknown", evidence::UNKNOWN.into()),
             ("familiar", evidence::FAMILIAR.into()),
+            ("imagined", passages::IMAGINED.into()),
+            ("largestShare", passages::LARGEST_SHARE.into()),
+            ("leastUsual", evidence::LEAST_USUAL.into()),
             ("contradicting", evidence::CONTRADICTING.into()),
             ("oldRules", evidence::OLD_RULES.into()),
             ("otherTopic", OTHER_TOPIC.into()),
@@ -142,6 +148,7 @@ impl Glossary {
             names: names.collect(),
             concepts: concepts.map(str::to_owned).collect(),
             kinds: FeatureKind::ALL.map(FeatureKind::weight).to_vec(),
+            common_from: FeatureKind::ALL.map(FeatureKind::common_from).to_vec(),
             weights: PARTS.map(|(_, weight)| weight).to_vec(),
             signs: SIGNS.map(|(_, weight)| weight).to_vec(),
             limits: limits.into_iter().collect(),

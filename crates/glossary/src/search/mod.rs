@@ -29,11 +29,11 @@ use wixoss_pack::glossary::{search_text, stop_words};
 use zerocopy::little_endian::U16;
 
 /// The smallest score of a match. If the best score is lower, nothing matches.
-pub const NO_MATCH_BELOW: f64 = 0.38;
+pub const NO_MATCH_BELOW: f64 = 0.4;
 
 /// The smallest score of a sure answer. If the best score is lower, the answer is shown with
 /// "perhaps".
-pub const PERHAPS_BELOW: f64 = 0.6;
+pub const PERHAPS_BELOW: f64 = 0.7;
 
 /// A query: a text, and conditions for the items that may answer it.
 #[derive(Clone, Debug, Default)]
@@ -239,7 +239,9 @@ impl Glossary {
         };
         // A query that has only words such as "the" and "of" asks nothing, unless the query is a
         // name.
-        if best < SURE_OF_NAME && says_nothing(&folded) {
+        let first = scored.first().map(|(_, one)| f64::from(one.evidence.name));
+        let is_name = by_id.is_some() || first.is_some_and(|name| name >= SURE_OF_NAME);
+        if !is_name && says_nothing(&folded) {
             return Found::default();
         }
         let is_of_wixoss = other_game.is_none() || asked.compares || best >= 1.0;

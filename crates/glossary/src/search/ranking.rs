@@ -4,28 +4,28 @@ use super::Evidence;
 use super::evidence::Asked;
 
 /// The number of parts of the evidence.
-pub const PART_COUNT: usize = 24;
+pub const PART_COUNT: usize = 29;
 
 /// The parts of the evidence in the order of [`Evidence::parts`]: the name of each part, and the
 /// weight of the part.
 pub const PARTS: [(&str, f32); PART_COUNT] = [
-    ("question", -0.75),
+    ("question", -0.08),
     // A very similar question adds less than two fairly similar questions.
-    ("question squared", -2.45),
-    ("questions", 3.05),
-    ("situation", 4.25),
-    ("named", 1.65),
-    ("definition", 3.0),
-    ("point", 0.4),
-    ("answer", 1.9),
-    ("remark", 0.8),
-    ("concepts", 3.7),
-    ("covered", 4.9),
-    ("typical", 2.8),
+    ("question squared", -2.24),
+    ("questions", 2.71),
+    ("situation", 3.97),
+    ("named", 1.55),
+    ("definition", 3.13),
+    ("point", -0.17),
+    ("answer", 1.82),
+    ("remark", 0.75),
+    ("concepts", 3.03),
+    ("covered", 3.46),
+    ("typical", 1.29),
     ("name", 9.5),
     ("exact name", 4.0),
-    ("mention", 0.35),
-    ("entry", 0.2),
+    ("mention", 0.23),
+    ("entry", 0.27),
     ("contradicts", -2.0),
     ("of card", 2.5),
     ("on card", 6.0),
@@ -34,6 +34,11 @@ pub const PARTS: [(&str, f32); PART_COUNT] = [
     ("era", 0.7),
     ("compared", 8.0),
     ("explained", 2.0),
+    ("concept odds", 0.65),
+    ("word odds", 0.23),
+    ("letter odds", 0.16),
+    ("absence", 0.65),
+    ("opposed", -1.0),
 ];
 
 /// The score of an exact name.
@@ -74,6 +79,11 @@ impl Evidence {
             self.era,
             flag(self.is_compared),
             flag(self.is_explained),
+            self.concept_odds,
+            self.word_odds,
+            self.letter_odds,
+            self.absence,
+            flag(self.is_opposed),
         ]
     }
 }

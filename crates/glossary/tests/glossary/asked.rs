@@ -1,6 +1,9 @@
 //! Tests of things that the search must always do or never do, with questions as players ask them.
 
+use std::fs;
+
 use super::questions::questions;
+use super::root;
 use wixoss_cards::card::{CardDb, NameParts};
 use wixoss_glossary::{CardNames, Found, Glossary, Item, NamePart, NamedCard, Query, Question};
 
@@ -91,6 +94,33 @@ fn an_answer_that_contradicts_the_question_is_not_first() {
         first("枪兵 对方没有生命护甲"),
         "ruling-lancer-no-life-cloth"
     );
+}
+
+#[test]
+fn opposite_questions_find_opposite_answers() {
+    let file = root().join("crates/glossary/tests/glossary/opposites.tsv");
+    let pairs = fs::read_to_string(file).unwrap();
+    let pairs = pairs.lines().filter(|line| !line.starts_with('#'));
+    let (mut asked, mut right) = (0, 0);
+    let mut contradicting: Vec<String> = Vec::new();
+    for pair in pairs {
+        let fields: Vec<&str> = pair.split('\t').collect();
+        let [_, one, of_one, other, of_other] = fields.as_slice() else {
+            panic!("five columns: {pair}")
+        };
+        for (question, wanted, opposite) in [(one, of_one, of_other), (other, of_other, of_one)] {
+            let found = first(question);
+            let among = |ids: &str| ids.split('|').any(|id| id == found);
+            asked += 1;
+            right += usize::from(among(wanted));
+            if !among(wanted) && among(opposite) {
+                contradicting.push(format!("{question}: {found}"));
+            }
+        }
+    }
+    assert_eq!(asked, 120);
+    assert!(contradicting.is_empty(), "{contradicting:#?}");
+    assert!(right * 100 >= asked * 95, "{right} of {asked}");
 }
 
 #[test]

@@ -70,6 +70,16 @@ impl FeatureKind {
         }
     }
 
+    /// Returns the number by which the number of all items is divided for the largest number of
+    /// items that may have a feature with weight. Common groups of letters are left out early,
+    /// because a text has many of them.
+    pub fn common_from(self) -> usize {
+        match self {
+            FeatureKind::Letters | FeatureKind::Sign => 8,
+            _ => 2,
+        }
+    }
+
     /// Returns whether features of this kind are the same in every language.
     pub fn is_concept(self) -> bool {
         matches!(self, FeatureKind::Concept | FeatureKind::ConceptPair)
@@ -83,6 +93,17 @@ pub struct Feature {
     pub key: u32,
     /// The kind of the feature.
     pub kind: FeatureKind,
+}
+
+impl Feature {
+    /// Returns the feature of a concept.
+    pub fn of_concept(concept: u16) -> Feature {
+        let kind = FeatureKind::Concept;
+        Feature {
+            key: number(kind, u64::from(concept)),
+            kind,
+        }
+    }
 }
 
 /// A unit of a text. A unit is a Latin word, or one character that is not in a Latin word.

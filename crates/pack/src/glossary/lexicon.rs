@@ -83,7 +83,7 @@ pub struct WordFileError {
 
 /// The largest number of concepts in all lines of opposites. Each of these concepts has its own
 /// bit.
-const MOST_OPPOSITES: usize = 64;
+pub const MOST_OPPOSITES: usize = 64;
 
 /// A lexicon while it is being built.
 #[derive(Clone, Debug, Default)]
@@ -306,6 +306,17 @@ pub fn lines_of_opposites(rows: &[OppositeRow], asked: u64) -> Vec<u64> {
     let lines = rows.chunk_by(|a, b| a.group == b.group);
     let lines = lines.map(|line| line.iter().fold(0, |bits, row| bits | (1_u64 << row.bit)));
     lines.filter(|line| line & asked != 0).collect()
+}
+
+/// Returns whether a question lacks a word that most questions of an item have, and has an opposite
+/// of this word. The first concept of a line is the ordinary one, so lacking it means nothing:
+/// almost every question has a word such as `my`.
+pub fn opposed(lines: &[u64], asked: u64, usual: u64) -> bool {
+    let mut lines = lines.iter();
+    lines.any(|line| {
+        let not_first = line & line.wrapping_sub(1);
+        asked & line != 0 && usual & not_first & !asked != 0
+    })
 }
 
 /// Returns whether two texts contradict each other. They do if, for one line of opposites, each

@@ -11,9 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use zerocopy::little_endian::{F32, U16, U32, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
-use super::features::{Feature, Features, Unit, Units};
+use super::features::{Feature, FeatureKind, Features, Unit, Units};
 use super::lexicon::{
-    Lexicon, OppositeRow, PhraseRow, WordFileError, WordFiles, find_concept, opposites_among,
+    Lexicon, MOST_OPPOSITES, OppositeRow, PhraseRow, WordFileError, WordFiles, find_concept,
+    opposites_among,
 };
 use super::names::stored;
 use super::question_file::Question;
@@ -84,6 +85,12 @@ pub struct ItemRow {
     /// The concepts with opposites in the item's questions and names, with one bit for each
     /// concept.
     pub opposites: U64,
+    /// The concepts with opposites that most of the item's questions have, with one bit for each
+    /// concept.
+    pub usual_opposites: U64,
+    /// The odds that a question without any concept asks for the item, as a logarithm: the sum of
+    /// [`absence`] over all concepts.
+    pub absence: F32,
     /// The number of the item's passages.
     pub passages: U16,
     /// The index of the first concept that the ruling is about.
@@ -278,7 +285,7 @@ impl Tables {
         for (feature, places) in holders.values() {
             let items = items_with(places);
             let rarity = match base {
-                None => rarity(contents.items.len(), items),
+                None => rarity(feature.kind, contents.items.len(), items),
                 Some(base) => base.rarity(*feature),
             };
             rarities.insert(feature.key, rarity);
@@ -291,6 +298,9 @@ impl Tables {
             held.extend(places.iter().map(|place| short(*place)));
         }
         let (mut counts, mut bits) = (vec![0; contents.items.len()], vec![0; contents.items.len()]);
+        // The number of questions of each item, and the number of its questions with each concept
+        // that has opposites.
+        let mut asked = vec![(0_u16, [0_u16; MOST_OPPOSITES]); contents.items.len()];
         for (passage, features) in passages.iter().zip(&read) {
             if let Some(count) = counts.get_mut(passage.item) {
                 *count += 1;
@@ -299,8 +309,17 @@ impl Tables {
                 passage.kind,
                 PassageKind::Question | PassageKind::Situation | PassageKind::Name
             );
+            let of_passage = opposites_among(opposites, &features.concepts);
             if let Some(bits) = bits.get_mut(passage.item).filter(|_| names_it) {
-                *bits |= opposites_among(opposites, &features.concepts);
+                *bits |= of_passage;
+            }
+            let is_question =
+                matches!(passage.kind, PassageKind::Question | PassageKind::Situation);
+            if let Some((all, with)) = asked.get_mut(passage.item).filter(|_| is_question) {
+                *all += 1;
+                for (bit, with) in with.iter_mut().enumerate() {
+                    *with += u16::from(of_passage & (1 << bit) != 0);
+                }
             }
         }
         let concepts: BTreeMap<&str, usize> = match base {
@@ -316,9 +335,43 @@ impl Tables {
                 names.collect()
             }
         };
+        let item_of = |at: &usize| passages.get(*at).map(|passage| passage.item);
+        let concept_count = match base {
+            None => lexicon.concepts.len(),
+            Some(base) => base.concept_ends.len(),
+        };
+        let mut absences = vec![0.0; contents.items.len()];
+        for concept in 0..concept_count {
+            let feature = Feature::of_concept(short(concept).get());
+            let held = holders.get(&feature.key);
+            let held = held.map_or(&[][..], |(_, places)| places.as_slice());
+            let usual = match base {
+                None => held.len() as f32 / passages.len().max(1) as f32,
+                Some(base) => base.usual(feature),
+            };
+            if usual <= 0.0 {
+                continue;
+            }
+            let mut often = vec![0_u16; contents.items.len()];
+            for item in held.iter().filter_map(item_of) {
+                if let Some(often) = often.get_mut(item) {
+                    *often += 1;
+                }
+            }
+            for ((sum, often), all) in absences.iter_mut().zip(often).zip(&counts) {
+                *sum += absence(f32::from(often), *all as f32, usual).ln();
+            }
+        }
         let mut about = Vec::new();
-        let items = contents.items.iter().zip(counts).zip(bits);
-        let items = items.map(|((item, count), bits)| {
+        let usual = asked.iter().map(|(all, with)| {
+            let is_usual = |with: &u16| f32::from(*with) > USUAL_SHARE * f32::from(*all);
+            let with = with.iter().enumerate();
+            let usual = with.filter(|(_, with)| is_usual(with));
+            usual.fold(0, |bits: u64, (bit, _)| bits | (1 << bit))
+        });
+        let items = contents.items.iter().zip(counts).zip(bits).zip(absences);
+        let items = items.zip(usual);
+        let items = items.map(|((((item, count), bits), absence), usual)| {
             let flag = |yes: bool, flag: u8| if yes { flag } else { 0 };
             let start = about.len();
             let mut flags = flag(on_cards(item), ItemRow::ON_CARDS);
@@ -338,6 +391,8 @@ impl Tables {
             }
             ItemRow {
                 opposites: U64::new(bits),
+                usual_opposites: U64::new(usual),
+                absence: F32::new(absence),
                 passages: short(count),
                 about_start: short(start),
                 about_count: u8::try_from(about.len() - start).unwrap_or(u8::MAX),
@@ -416,6 +471,8 @@ impl Tables {
             stream.number(row.opposites.get());
             stream.number(u64::from(row.passages.get()));
             stream.number(u64::from(row.flags));
+            stream.bytes.extend(row.absence.get().to_le_bytes());
+            stream.number(row.usual_opposites.get());
             let about = self.about(row);
             stream.number(about.len() as u64);
             about
@@ -575,10 +632,17 @@ impl Tables {
     /// feature that no passage has is as rare as a feature that only one item has.
     pub fn rarity(&self, feature: Feature) -> f32 {
         rarity(
+            feature.kind,
             self.items(),
             self.row(feature)
                 .map_or(1, |row| usize::from(row.items.get())),
         )
+    }
+
+    /// Returns the share of all passages that have a feature.
+    pub fn usual(&self, feature: Feature) -> f32 {
+        let held = self.row(feature).map_or(0, |row| row.count.get());
+        f32::from(held) / self.passages.len().max(1) as f32
     }
 
     /// Returns whether at least one passage has the feature.
@@ -611,9 +675,38 @@ impl Stream {
     }
 }
 
-/// Returns the rarity of a feature that `with` items have. `all` is the number of all items.
-fn rarity(all: usize, with: usize) -> f32 {
-    (1.0 + all as f32 / with.max(1) as f32).ln()
+/// Returns the rarity of a feature that `with` items have. `all` is the number of all items. The
+/// rarity of a feature that more items have than [`FeatureKind::common_from`] says is 0, because
+/// such a feature does not tell the items apart.
+fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
+    match kind.common_from() * with > all {
+        true => 0.0,
+        false => (1.0 + all as f32 / with.max(1) as f32).ln(),
+    }
+}
+
+/// The share of the questions of an item from which a concept is usual for the item.
+const USUAL_SHARE: f32 = 0.6;
+
+/// The number of passages with usual features that are imagined for each item. So an item with few
+/// passages is hardly judged by the features that its passages have or lack.
+pub const IMAGINED: f32 = 3.0;
+
+/// The largest share of passages that are expected to have a feature.
+pub const LARGEST_SHARE: f32 = 0.95;
+
+/// Returns how much more often the passages of an item have a feature than all passages do: `often`
+/// of the `all` passages of the item have the feature, and so does the share `usual` of all
+/// passages. The result is 1 if the shares are equal.
+pub fn presence(often: f32, all: f32, usual: f32) -> f32 {
+    (often / usual + IMAGINED) / (all + IMAGINED)
+}
+
+/// Returns how much more often the passages of an item lack a feature than all passages do; see
+/// [`presence`].
+pub fn absence(often: f32, all: f32, usual: f32) -> f32 {
+    let expected = (often + IMAGINED * usual) / (all + IMAGINED);
+    (1.0 - expected.min(LARGEST_SHARE)) / (1.0 - usual.min(LARGEST_SHARE))
 }
 
 /// Returns the lengths of two vectors. The first vector has the weights of all features. The second

@@ -289,8 +289,23 @@ const glossarySearch = (tables) => {
     return { features, phrases, concepts: [...new Set(phrases.map((phrase) => phrase.concept))].sort((a, b) => a - b) };
   };
 
-  const rarityOf = (row) => Math.log(1 + base.items.length / Math.max(row?.items ?? 1, 1));
-  const weightOf = (feature) => (kinds[feature.kind] * rarityOf(base.features.get(feature.key))) ** 2;
+  // The rarity of a feature that many items have is 0.
+  const rarityOf = (feature) => {
+    const having = base.features.get(feature.key)?.items ?? 1;
+    if (tables.commonFrom[feature.kind] * having > base.items.length) return 0;
+    return Math.log(1 + base.items.length / Math.max(having, 1));
+  };
+  // The share of all passages that have a feature.
+  const usualOf = (feature) => (base.features.get(feature.key)?.holders.length ?? 0) / base.passages.kind.length;
+  // How much more often the passages of an item have a feature, or lack it, than all passages do.
+  const presence = (often, all, usual) => (often / usual + limits.imagined) / (all + limits.imagined);
+  const absence = (often, all, usual) => {
+    const expected = (often + limits.imagined * usual) / (all + limits.imagined);
+    return (1 - Math.min(expected, limits.largestShare)) / (1 - Math.min(usual, limits.largestShare));
+  };
+  // The groups of features whose odds are added.
+  const oddsOf = [[CONCEPT], [WORD, TWO_SIGNS, TWO_KANA], [LETTERS, SIGN]];
+  const weightOf = (feature) => (kinds[feature.kind] * rarityOf(feature)) ** 2;
   const isConcept = (kind) => kind === CONCEPT || kind === CONCEPT_PAIR;
 
   // Spelling ---------------------------------------------------------------------------------------
@@ -489,6 +504,14 @@ const glossarySearch = (tables) => {
       return (x0 | x1) !== 0 && (y0 | y1) !== 0 && ((x0 & y0) | (x1 & y1)) === 0;
     });
 
+  // Whether a question lacks a word that most questions of an item have, and has an opposite of it. The first concept
+  // of a line is the ordinary one, so lacking it means nothing.
+  const opposed = (lines, [a0, a1], [b0, b1]) =>
+    lines.some(([l0, l1]) => {
+      const [n0, n1] = l0 !== 0 ? [l0 & (l0 - 1), l1] : [0, l1 & (l1 - 1)];
+      return ((a0 & l0) | (a1 & l1)) !== 0 && ((b0 & n0 & ~a0) | (b1 & n1 & ~a1)) !== 0;
+    });
+
   const read = (text) => {
     const all = units(text);
     let [unknown, fixed] = [0, 0];
@@ -506,7 +529,7 @@ const glossarySearch = (tables) => {
     let [whole, ofConcepts] = [0, 0];
     for (const feature of features) {
       const known = base.features.has(feature.key) ? 1 : limits.unknown;
-      const rarity = known * rarityOf(base.features.get(feature.key));
+      const rarity = known * rarityOf(feature);
       const weight = (kinds[feature.kind] * rarity) ** 2;
       whole += weight;
       if (isConcept(feature.kind)) ofConcepts += weight;
@@ -558,7 +581,8 @@ const glossarySearch = (tables) => {
   const compare = (asked) => {
     const found = tables.ids.map(() => ({
       question: 0, questions: 0, situation: 0, named: 0, definition: 0, point: 0, answer: 0, remark: 0,
-      concepts: 0, covered: 0, typical: 0, name: 0, mention: 0, era: 0, contradicts: false, best: [0, 0, 0],
+      concepts: 0, covered: 0, typical: 0, name: 0, mention: 0, era: 0, contradicts: false, isOpposed: false, best: [0, 0, 0],
+      odds: [0, 0, 0], absence: 0,
     }));
     const lines = linesOf(asked.opposites);
     const strictly = asked.opposites.map((half, at) => half & strictBits[at]);
@@ -567,12 +591,24 @@ const glossarySearch = (tables) => {
         const one = found[layer.place(at)];
         if (one === undefined) return;
         one.contradicts = contradict(lines, strictly, item.opposites.map((half, side) => half & strictBits[side]));
+        one.isOpposed = opposed(lines, asked.opposites, item.usualOpposites);
       });
       const { kind, item, lengths, conceptLengths, opposites } = layer.passages;
       const sums = new Float64Array(kind.length);
       const conceptSums = new Float64Array(kind.length);
+      const known = [0, 0, 0];
+      const odds = layer.items.map(() => ({ presence: [0, 0, 0], absence: 1 }));
+      const missing = layer.items.map((row) => Math.log(presence(0, row.passages, 1)));
       for (const feature of asked.features) {
         const weight = weightOf(feature);
+        if (weight <= 0 && feature.kind !== CONCEPT) continue;
+        const usual = usualOf(feature);
+        const group = usual > 0 ? oddsOf.findIndex((group) => group.includes(feature.kind)) : -1;
+        if (group >= 0) known[group] += 1;
+        const excludes = usual > 0 && feature.kind === CONCEPT;
+        if (excludes) {
+          odds.forEach((one, at) => (one.absence *= absence(0, layer.items[at].passages, usual)));
+        }
         const ofConcept = isConcept(feature.kind) ? weight : 0;
         const holders = layer.features.get(feature.key)?.holders ?? [];
         const counts = new Map();
@@ -581,15 +617,25 @@ const glossarySearch = (tables) => {
           conceptSums[passage] += ofConcept;
           counts.set(item[passage], (counts.get(item[passage]) ?? 0) + 1);
         }
-        const usual = holders.length / kind.length;
         for (const [at, often] of counts) {
           const one = found[layer.place(at)];
           if (one === undefined) continue;
-          const all = Math.max(1, layer.items[at].passages);
+          const all = layer.items[at].passages;
           one.covered += (weight * often) / (often + 1.5);
-          one.typical += kinds[feature.kind] * Math.log(Math.max(1, often / (all + 10) / usual));
+          const more = Math.log(presence(often, all, Math.max(usual, limits.leastUsual)));
+          one.typical += kinds[feature.kind] * Math.max(0, more);
+          if (group >= 0) odds[at].presence[group] += more - missing[at];
+          if (excludes) odds[at].absence *= absence(often, all, usual) / absence(0, all, usual);
         }
       }
+      odds.forEach(({ presence, absence }, at) => {
+        const one = found[layer.place(at)];
+        if (one === undefined) return;
+        one.odds = presence.map((sum, group) => {
+          return (sum + known[group] * missing[at]) / Math.sqrt(Math.max(1, known[group]));
+        });
+        one.absence = layer.items[at].absence - Math.log(absence);
+      });
       for (let passage = 0; passage < kind.length; passage++) {
         if (sums[passage] <= 0) continue;
         const one = found[layer.place(item[passage])];
@@ -770,7 +816,8 @@ const glossarySearch = (tables) => {
       one.question, one.question ** 2, one.questions, one.situation, one.named, one.definition, one.point,
       one.answer, one.remark, one.concepts, one.covered, one.typical, one.name, flag(one.name >= limits.exact),
       one.mention, flag(one.isEntry), flag(one.contradicts), 0, 0, flag(one.onOtherCard), flag(one.isOrdinary),
-      one.era, flag(one.isCompared), flag(one.isExplained),
+      one.era, flag(one.isCompared), flag(one.isExplained), ...one.odds, one.absence,
+      flag(one.isOpposed),
     ];
     return parts.reduce((sum, part, at) => sum + part * weights[at], 0);
   };
@@ -905,7 +952,8 @@ const glossarySearch = (tables) => {
     const byId = tables.ids.indexOf(word);
     const best = byId >= 0 ? 1 : (all[0]?.score ?? 0);
     const nothing = { hits: [], isSure: false };
-    if (best < limits.sureOfName && saysNothing(folded)) return nothing;
+    const isName = byId >= 0 || (all[0]?.one.name ?? 0) >= limits.sureOfName;
+    if (!isName && saysNothing(folded)) return nothing;
     if (best < limits.noMatch || (asked.otherGame && !asked.compares && best < 1)) return nothing;
     let hits = all.filter(({ score, at }) => score >= limits.worthShowing * best && at !== byId);
     if (byId >= 0) hits = [{ at: byId, score: 1 }, ...hits];

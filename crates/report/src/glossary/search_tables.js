@@ -38,10 +38,12 @@ const searchTables = (data) => {
     const list = (read) => Array.from({ length: number() }, read);
 
     const items = list(() => {
-      const [opposites, passages, flags] = [halves(), number(), number()];
+      const [opposites, passages, flags, absence, usualOpposites] = [halves(), number(), number(), float(), halves()];
       return {
         opposites,
         passages,
+        absence,
+        usualOpposites,
         about: list(number),
         entry: (flags & 1) !== 0,
         onCards: (flags & 2) !== 0,
@@ -117,6 +119,7 @@ const searchTables = (data) => {
       shape: { length: [...text].length, letters: letters(text) },
     })),
     kinds: data.kinds,
+    commonFrom: data.common_from,
     weights: data.weights,
     signs: data.signs,
     limits: data.limits,

@@ -2,8 +2,8 @@
 //! A bond belongs to a card name. The bond of a LRIG counts for all levels of the LRIG. A player
 //! never loses a bond. Source: card texts, "Bond".
 
-use crate::flow::keyword::rules;
 use crate::ability::{Reads, Scope, Value};
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::{Instance, Player};

@@ -3,8 +3,8 @@
 //! crossed SIGNI attacks and both SIGNI are then down. Source: starter rule book 2016.07, CROSS,
 //! HEAVEN.
 
-use crate::flow::keyword::rules;
 use crate::ability::What;
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::Instance;

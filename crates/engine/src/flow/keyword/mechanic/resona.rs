@@ -3,8 +3,8 @@
 //! LRIG zone. Sources: starter rule book 2016.07, card symbols; collected rule-based actions, 6 and
 //! 7.
 
-use crate::flow::keyword::rules;
 use crate::choice::illegal::{Problem, Verdict};
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, Move};
 use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};

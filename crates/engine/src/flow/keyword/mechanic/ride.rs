@@ -2,8 +2,8 @@
 //! stay on the field. A driving LRIG can't attack. Source: card texts, "Ride". The Action ability
 //! that starts a ride is part of the card's ability data.
 
-use crate::flow::keyword::rules;
 use crate::ability::{Reads, What};
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::{Instance, Spot};

@@ -6,9 +6,9 @@
 //! No source says what happens to a Charm or an Accessory of a covered SIGNI. The engine moves
 //! these cards to the trash, as if the SIGNI had left the field.
 
+use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::keyword::rules;
 use crate::flow::keyword::terms::Rise;
-use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
 use crate::state::card_set::CardSet;

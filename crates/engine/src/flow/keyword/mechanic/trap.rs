@@ -3,8 +3,8 @@
 //! processed, and the Trap goes to the trash. A Trap without a Trap icon goes to the trash without
 //! an ability. Sources: card texts, "Trap"; question on the card page of PR-334.
 
-use crate::flow::keyword::rules;
 use crate::ability::{AbilityId, After, Held, Names, Process, Value, What};
+use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
 use crate::state::by_player::ByPlayer;
