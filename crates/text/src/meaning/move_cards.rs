@@ -10,8 +10,8 @@ use crate::meaning::look_and_choose::limit_to_seen;
 use wixoss_ability::pointing::{ASIDE, Done, Reference};
 use wixoss_ability::{
     Amount, Attachment, Bound, Change, Count, Create, Destination, Effect, End, Filter, ForEach,
-    List, Loss, MarkerChange, Name, Nothing, Place, Player, Rearrangement, Selection, Subject,
-    Which,
+    List, Loss, MarkerChange, Name, Nothing, Place, Player, Rearrangement, Selection, State,
+    Subject, Which,
 };
 
 impl Doer {

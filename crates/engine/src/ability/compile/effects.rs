@@ -4,7 +4,7 @@ use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::program::Deed;
 use wixoss_ability::{
-    AbilityKind, Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, Rearrangement,
+    Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, Player, Rearrangement,
     SetState, Subject, Swap, UseCard, Which,
 };
 

@@ -6,7 +6,9 @@ use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
-use wixoss_ability::{Amount, Attachment, Change, Event, Hold, List, Nothing, Permission};
+use wixoss_ability::{
+    Amount, Attachment, Change, Event, Hold, List, Nothing, OtherZones, Permission,
+};
 
 impl Cx<'_> {
     /// Reads a sentence that forces or allows attacks: `対戦相手のシグニは可能ならばアタックしなければならない` (must attack
@@ -92,6 +94,44 @@ impl Cx<'_> {
         let change = Change {
             of,
             attack_limit: Some(Amount::Number(n * sign)),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
+    }
+
+    /// Reads a permission to attack other zones: `このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる`,
+    /// `このシグニは正面に加えてその両隣のシグニゾーンにもアタックする`.
+    fn can_attack_zones<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+        // `このシグニが正面にアタックする場合、` says when the zones are chosen: for each attack.
+        let rest = after(input, "このシグニが正面にアタックする場合、").unwrap_or(input);
+        let (rest, cards) = self.cards(rest)?;
+        let (rest, ()) = need(rest, &["は、", "は"])?;
+        let rest = after(rest, "このシグニの").unwrap_or(rest);
+        let (rest, zones) = one_of(&[
+            (
+                "正面以外の対戦相手のシグニゾーンにもアタックできる",
+                OtherZones::Any,
+            ),
+            (
+                "正面の1つ隣の対戦相手のシグニゾーンにもアタックできる",
+                OtherZones::Neighbor,
+            ),
+            (
+                "正面に加えてその隣のシグニゾーン1つにアタックしてもよい",
+                OtherZones::AlsoNeighbor,
+            ),
+            (
+                "正面に加えてその両隣のシグニゾーンにもアタックする",
+                OtherZones::AlsoNeighbors,
+            ),
+        ])(rest)?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return stuck(input);
+        };
+        let change = Change {
+            of,
+            can: Permission::AttackZone(zones).into(),
             until: carry.until.clone(),
             ..Change::default()
         };
