@@ -10,10 +10,10 @@
 //! `search_figures --cards` reads every question of `glossary/questions/` that is not about single
 //! cards, and prints the share of questions in which a card is recognized, which is wrong.
 //!
-//! `search_figures --left-out` asks every question of `glossary/questions/` in tables without this
-//! question, and prints the share of right answers in each language, and for each range of scores.
+//! `search_figures --left-out` asks every question of `glossary/questions/` with search tables
+//! that were built without this question, and prints the share of right answers in each language, and for each range of scores.
 //!
-//! `search_figures --fit FILE ...` asks every question of `glossary/questions/` in tables without
+//! `search_figures --fit FILE ...` asks every question of `glossary/questions/` with search tables without
 //! this question, and fits the weights to the answers. Then it prints the shares of right answers
 //! for these questions and for each file: with all parts of the evidence, and without each part.
 

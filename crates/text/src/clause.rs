@@ -205,7 +205,8 @@ pub(crate) enum Noun {
     Pay(Cost),
     /// Any cost of ener: `1以上のエナコスト`.
     EnerCosts,
-    /// Counters of a player: `【シグニバリア】1つ`, and subscribers.
+    /// Counters of a player, such as `【シグニバリア】1つ`. The subscribers of a player (チャンネル登録者)
+    /// are counters too.
     Counter(Counter, Amount),
     /// An Ener Charge: `【エナチャージ1】`.
     Charge(Amount),

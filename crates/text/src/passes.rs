@@ -138,8 +138,8 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "settle/timed_constant",
-        does: "a change of a group during a period becomes a Constant ability of the player",
-        why: "it also applies to cards that appear later in the period",
+        does: "an effect that changes all cards of a group for a period becomes a Constant ability of the player",
+        why: "cards that join the group later in the period are changed too",
         step: Step::Rewrite(timed_constant::settle),
     },
     Pass {

@@ -142,13 +142,13 @@ const WAYS: [(&str, Done); 22] = [
 ];
 
 impl Reference {
-    /// "It": one card, with any action.
+    /// "It": one card, whatever happened to the card.
     pub const IT: Reference = Reference {
         many: Some(false),
         noun: None,
         way: None,
     };
-    /// "Them": several cards, with any action.
+    /// "Them": several cards, whatever happened to these cards.
     pub const THEM: Reference = Reference {
         many: Some(true),
         noun: None,
@@ -173,7 +173,7 @@ impl Reference {
         Reference { noun, ..self }
     }
 
-    /// Returns this pointing word for cards with this action.
+    /// Returns this pointing word with this action, as in "the discarded card".
     pub const fn by(self, way: Done) -> Reference {
         Reference {
             way: Some(way),
@@ -181,7 +181,8 @@ impl Reference {
         }
     }
 
-    /// Returns this pointing word for cards with any action.
+    /// Returns this pointing word without an action, so that it can mean a card whatever happened to
+    /// the card.
     pub const fn anyhow(self) -> Reference {
         Reference { way: None, ..self }
     }

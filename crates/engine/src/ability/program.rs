@@ -291,8 +291,9 @@ pub(crate) struct AbilityTraits {
     /// Those of these kinds on which the ability can trigger if the occurrence is not about the card
     /// that has the ability.
     pub listens_beyond: u32,
-    /// Whether this is an Auto ability that can trigger while its card is at a spot where it does
-    /// not work.
+    /// Whether this is an Auto ability that triggers on a move of its own card, or when a card is put
+    /// onto its card by Rise. Such an ability can trigger even if its card is then at a spot that is
+    /// not in `spots`.
     pub moves_itself: bool,
     /// Whether this is a constant ability that changes only the cost of its own card.
     pub own_cost: bool,

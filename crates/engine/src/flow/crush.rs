@@ -117,7 +117,7 @@ impl Play<'_> {
 
     /// Ends the game, unless an effect says that the losing player can't lose.
     pub(crate) fn end(&mut self, winner: Player, cause: Cause, rule: RuleId) {
-        if self.can_not_lose(winner.opponent()) {
+        if self.cannot_lose(winner.opponent()) {
             return;
         }
         let outcome = Outcome { winner };

@@ -79,7 +79,7 @@ impl Play<'_> {
         if side.coins < price.coins || side.ener.len() < due as usize {
             return false;
         }
-        if due > 0 && self.can_not_pay_ener(player) {
+        if due > 0 && self.cannot_pay_ener(player) {
             return false;
         }
         let mut matching = Matching::default();

@@ -140,8 +140,8 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The places of the words of an item. Each word comes with the key of the item whose value has the
-/// word.
+/// The places of the words of an item. An item is a map. Each word comes with the key of this map
+/// under which the word is found.
 #[derive(Debug)]
 pub struct Places {
     whole: Span,

@@ -615,7 +615,15 @@ fn settle(
         return Settled::Passed;
     }
     if counted {
-        let strong = part.amounts.iter().any(|a| a.marked) || !prose;
+        // A line between two cards that begins with a small number can be a card, even if its words
+        // are those of a sentence: `4 that blue SIGNI with a guard`.
+        let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+        let above = at.checked_sub(1).and_then(|at| items.get(at));
+        let below = items.get(at + 1);
+        let is_between = above.is_some_and(is_card) && below.is_some_and(is_card);
+        let is_small = part.amounts.iter().any(|a| a.before && !a.is_long());
+        let may_be_card = is_between && is_small;
+        let strong = part.amounts.iter().any(|a| a.marked) || !prose || may_be_card;
         let title = place_in_list.before_all
             && !part.amounts.iter().any(|a| a.marked)
             && part.amounts.iter().all(|a| !a.before || a.is_word());

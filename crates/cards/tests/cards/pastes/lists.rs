@@ -161,3 +161,14 @@ fn misspelled_names_of_the_lists_are_reported_with_the_right_card_first() {
         }
     }
 }
+
+#[test]
+fn a_line_between_cards_that_begins_with_a_count_is_refused() {
+    for line in [
+        "4 that blue level three with the guard (forgot the name??)",
+        "2 of the one with the cat on it, sorry",
+    ] {
+        let text = format!("Main deck\n4 Servant #\n{line}\n4 Eckesachs, Lightly Armed\n");
+        assert_eq!(verdict(&text, "diva-en"), "unjudged", "{line}");
+    }
+}

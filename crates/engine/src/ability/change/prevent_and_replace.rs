@@ -59,7 +59,7 @@ impl Play<'_> {
     }
 
     /// Returns whether an effect stops a player from losing the game.
-    pub(crate) fn can_not_lose(&self, player: Player) -> bool {
+    pub(crate) fn cannot_lose(&self, player: Player) -> bool {
         self.active.iter().any(|active| {
             let compiled = self.compiled.change(active.change);
             is_marked(active.players, player)
@@ -71,7 +71,7 @@ impl Play<'_> {
     }
 
     /// Returns whether an effect stops a player from paying ener.
-    pub(crate) fn can_not_pay_ener(&self, player: Player) -> bool {
+    pub(crate) fn cannot_pay_ener(&self, player: Player) -> bool {
         self.summary.does.bars_ener
             && self.active.iter().any(|active| {
                 let compiled = self.compiled.change(active.change);

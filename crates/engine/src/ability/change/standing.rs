@@ -132,13 +132,15 @@ pub(crate) struct Standing {
     pub(super) sources: Vec<Source>,
     /// An unused vector whose memory the next list of sources reuses.
     pub(super) spare_sources: Vec<Source>,
-    /// The effects of these abilities, one ability after the other, before any effect applies.
+    /// The effects of the abilities in `sources`, one ability after the other, before any effect
+    /// applies.
     pub(super) own: Vec<Active>,
-    /// The parts of the game that have changed since then.
+    /// The parts of the game that have changed since the list was computed.
     pub(super) changed: u32,
-    /// The cards that have changed since then, other than by going up or down or by being frozen.
+    /// The cards that have changed since the list was computed, other than by going up or down or by
+    /// being frozen.
     pub(super) restless: CardSet,
-    /// The states of all cards at that time.
+    /// The states of all cards when the list was computed.
     cards: Vec<CardState>,
     moment: Moment,
     held: [(Held, u8); 2],

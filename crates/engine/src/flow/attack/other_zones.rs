@@ -1,8 +1,9 @@
-//! Attacks on SIGNI zones other than only the zone in front. An effect allows them. An attack on
+//! Attacks that go to other SIGNI zones than the zone in front, or to the zone in front and other
+//! zones. Such an attack needs an effect that allows it. An attack on
 //! another zone deals no damage if no SIGNI is in that zone. If several zones are attacked at the
 //! same time, the battles and the damage of the zone in front happen together, and the opponent
-//! takes damage at most once. Sources: card texts, "Attack"; questions on the card pages of
-//! WX15-037 and WX16-021.
+//! takes damage at most once. Sources: card texts, "Attack"; a question on the card page of
+//! WX16-021.
 
 use super::rules;
 use crate::choice::Choice;

@@ -198,7 +198,7 @@ fn a_loss_of_power_can_become_a_gain_of_the_same_power() {
 }
 
 #[test]
-fn power_that_can_not_be_gained_or_is_gained_the_other_way_round() {
+fn power_that_cannot_be_gained_or_is_gained_the_other_way_round() {
     let cases = [
         (
             "cannot: {gain_power: {by: {kind: effect, of: opponent}}}",

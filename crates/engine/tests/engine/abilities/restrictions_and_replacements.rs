@@ -349,7 +349,7 @@ fn an_effect_lowers_the_number_of_attacks_in_a_turn() {
 }
 
 #[test]
-fn a_player_who_can_not_pay_ener_uses_only_free_cards() {
+fn a_player_who_cannot_pay_ener_uses_only_free_cards() {
     let mut board = Board::new("diva-en");
     let ban = board.able(1000, "constant: {change: {of: both, cannot: pay_ener}}");
     let free = board.spell("use: {do: {draw: 1}}");

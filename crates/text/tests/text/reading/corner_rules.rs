@@ -7,12 +7,12 @@ use super::japanese::all_are as all_are_ja;
 fn a_cost_can_take_the_place_of_a_card_with_guard() {
     all_are_ja(&[
         (
-            "【常】：あなたが【ガード】する際、《ガードアイコン》を持つカードを１枚捨てる代わりに手札を２枚捨ててもよい。",
-            "constant: {change: {of: you, can: {guard_by: {discard: 2}}}}",
+            "【常】：あなたが【ガード】する際、《ガードアイコン》を持つカードを１枚捨てる代わりに手札を３枚捨ててもよい。",
+            "constant: {change: {of: you, can: {guard_by: {discard: 3}}}}",
         ),
         (
-            "【常】：あなたが【ガード】する際、《ガードアイコン》を持つカードを１枚捨てる代わりにあなたのエナゾーンから＜宝石＞のシグニ１枚をトラッシュに置いてもよい。",
-            "constant: {change: {of: you, can: {guard_by: {trash: {choose: {is: signi, in: ener, of: you, class: 宝石}}}}}}",
+            "【常】：あなたが【ガード】する際、《ガードアイコン》を持つカードを１枚捨てる代わりにあなたのエナゾーンから＜天使＞のシグニ１枚をトラッシュに置いてもよい。",
+            "constant: {change: {of: you, can: {guard_by: {trash: {choose: {is: signi, in: ener, of: you, class: 天使}}}}}}",
         ),
         (
             "【常】：あなたが【ガード】する際、《ガードアイコン》を持つカードを１枚捨てる代わりにこのシグニを場からトラッシュに置いてもよい。",
@@ -51,8 +51,8 @@ fn a_signi_can_attack_other_zones() {
 fn a_beat_is_a_place_for_cards() {
     all_are_ja(&[
         (
-            "【自】：このカードが【ビート】になったとき、カードを１枚引く。",
-            "auto: {in: beat, when: {move: {to: beat}}, do: {draw: 1}}",
+            "【自】：このカードが【ビート】になったとき、カードを３枚引く。",
+            "auto: {in: beat, when: {move: {to: beat}}, do: {draw: 3}}",
         ),
         (
             "【自】《ビートアイコン》［レベル１～３が各１枚以上］：このシグニがアタックしたとき、カードを１枚引く。",
@@ -68,7 +68,7 @@ fn a_beat_is_a_place_for_cards() {
 #[test]
 fn an_event_can_be_a_negated_attack() {
     all_are_ja(&[(
-        "【自】：あなたが対戦相手のシグニ１体のアタックを無効にしたとき、カードを１枚引く。",
-        "auto: {when: {attack_negated: {signi: opponent, by: {of: you}}}, do: {draw: 1}}",
+        "【自】：あなたが対戦相手のシグニ１体のアタックを無効にしたとき、カードを３枚引く。",
+        "auto: {when: {attack_negated: {signi: opponent, by: {of: you}}}, do: {draw: 3}}",
     )]);
 }

@@ -194,18 +194,18 @@ fn a_cost_changes_by_several_numbers() {
 fn power_is_not_gained_or_does_not_change() {
     all_are(&[
         (
-            "【常】：対戦相手の効果によって、対戦相手のシグニのパワーは＋（プラス）されない。",
-            "constant: {change: {of: {all: {signi: opponent}}, \
+            "【常】：対戦相手の効果によって、あなたのシグニのパワーは＋（プラス）されない。",
+            "constant: {change: {of: {all: {signi: you}}, \
              cannot: {gain_power: {by: {kind: effect, of: opponent}}}}}",
         ),
         (
-            "【常】：対戦相手の効果によって、このシグニのパワーは増減しない。",
-            "constant: {change: {cannot: [{gain_power: {by: {kind: effect, of: opponent}}}, \
-             {lose_power: {by: {kind: effect, of: opponent}}}]}}",
+            "【常】：あなたの効果によって、このシグニのパワーは増減しない。",
+            "constant: {change: {cannot: [{gain_power: {by: {kind: effect, of: you}}}, \
+             {lose_power: {by: {kind: effect, of: you}}}]}}",
         ),
         (
-            "【常】：対戦相手のシグニのパワーが効果によって＋（プラス）される場合、代わりに－（マイナス）される。",
-            "constant: {change: {of: {all: {signi: opponent}}, \
+            "【常】：あなたのシグニのパワーが効果によって＋（プラス）される場合、代わりに－（マイナス）される。",
+            "constant: {change: {of: {all: {signi: you}}, \
              inverted: {gain_power: {by: effect}}}}",
         ),
     ]);
@@ -214,8 +214,8 @@ fn power_is_not_gained_or_does_not_change() {
 #[test]
 fn a_signi_moves_in_front_of_the_attacker() {
     all_are(&[(
-        "【自】：対戦相手のシグニ１体がアタックしたとき、その正面にシグニがない場合、このシグニをアタックしたそのシグニの正面に配置してもよい。",
-        "auto: {when: {attack: {as: it, signi: opponent}}, do: {if: {\
+        "【自】：あなたのシグニ１体がアタックしたとき、その正面にシグニがない場合、このシグニをアタックしたそのシグニの正面に配置してもよい。",
+        "auto: {when: {attack: {as: it, signi: you}}, do: {if: {\
          holds: {none: {is: signi, in_front_of: it}}, \
          then: {may: {do: {rearrange: {what: this, in_front_of: it}}}}}}}",
     )]);
@@ -229,8 +229,8 @@ fn the_number_of_attacks_in_a_turn_changes() {
             "constant: {change: {can: [attack_while_downed, {attack_times: 2}]}}",
         ),
         (
-            "【出】：このターン、このルリグがアタックできる上限を１減らす。",
-            "enter: {do: {change: {attack_limit: -1, until: end_of_turn}}}",
+            "【出】：このターン、このルリグがアタックできる上限を２減らす。",
+            "enter: {do: {change: {attack_limit: -2, until: end_of_turn}}}",
         ),
     ]);
 }
@@ -343,9 +343,9 @@ fn the_attack_of_this_lrig_is_guarded() {
 #[test]
 fn a_player_can_do_neither_of_two_things() {
     all_are(&[(
-        "【常】：あなたは無色のシグニを場に出せず、無色のスペルを使用できない。",
-        "constant: {change: {of: you, cannot: [{enter: {signi: you, color: colorless}}, \
-         {use: {is: spell, color: colorless}}]}}",
+        "【常】：あなたは赤のシグニを場に出せず、青のスペルを使用できない。",
+        "constant: {change: {of: you, cannot: [{enter: {signi: you, color: red}}, \
+         {use: {is: spell, color: blue}}]}}",
     )]);
 }
 
@@ -360,17 +360,17 @@ fn cards_have_all_colors() {
 #[test]
 fn a_cost_is_a_card_attached_to_a_signi_or_under_a_signi() {
     all_are(&[(
-        "【起】あなたのシグニに付いているカード１枚か、あなたのシグニの下にあるカード１枚をトラッシュに置く：カードを１枚引く。",
+        "【起】あなたのシグニに付いているカード１枚か、あなたのシグニの下にあるカード１枚をトラッシュに置く：カードを２枚引く。",
         "action: {cost: {trash: {choose: {attached_as: [underneath, charm, accessory, soul], \
-         beneath: {signi: you}}}}, do: {draw: 1}}",
+         beneath: {signi: you}}}}, do: {draw: 2}}",
     )]);
 }
 
 #[test]
-fn a_player_can_not_pay_ener() {
+fn a_player_cannot_pay_ener() {
     all_are(&[(
-        "【出】：このターン、対戦相手は１以上のエナコストを支払えない。",
-        "enter: {do: {change: {of: opponent, cannot: pay_ener, until: end_of_turn}}}",
+        "【出】：このターン、あなたは１以上のエナコストを支払えない。",
+        "enter: {do: {change: {of: you, cannot: pay_ener, until: end_of_turn}}}",
     )]);
 }
 
