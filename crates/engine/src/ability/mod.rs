@@ -30,8 +30,8 @@ pub(crate) use change::standing::{CardIndex, Standing, Summary};
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
 pub(crate) use compile::{
-    PastAsked, Reads, guards_losses, guards_losses_as_change, looks_back, looks_far_back, unplayed,
-    watches_power,
+    PastAsked, Reads, guards_changes, guards_changes_as_effect, looks_back, looks_far_back,
+    unplayed, watches_power,
 };
 pub use names::{Names, Value};
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};

@@ -43,7 +43,7 @@ pub struct Cast {
     past_asked: PastAsked,
     whole_history: bool,
     watches_power: bool,
-    guards_losses: bool,
+    guards_changes: bool,
     asked: AskedOfThePast,
 }
 
@@ -67,7 +67,7 @@ impl Cast {
             past_asked: PastAsked::default(),
             whole_history: false,
             watches_power: false,
-            guards_losses: false,
+            guards_changes: false,
             asked: AskedOfThePast::default(),
         }
     }
@@ -232,7 +232,7 @@ impl Cast {
             .iter()
             .for_each(|ability| self.asked.take(ability));
         self.asked.look_at(&self.definitions, &self.words);
-        self.guards_losses |= abilities.iter().any(crate::ability::guards_losses);
+        self.guards_changes |= abilities.iter().any(crate::ability::guards_changes);
         let works = self.works_of(&ids);
         if let Some(definition) = self.definitions.last_mut() {
             definition.works = works;
@@ -308,7 +308,7 @@ impl Cast {
             let added = compiled.add_change(change, cast);
             added.map_err(CastError::ChangeNotPlayed)
         })?;
-        self.guards_losses |= crate::ability::guards_losses_as_change(change);
+        self.guards_changes |= crate::ability::guards_changes_as_effect(change);
         Ok(BoardChange(id))
     }
 
@@ -352,10 +352,10 @@ impl Cast {
         self.watches_power
     }
 
-    /// Returns whether an effect protects cards from losing power or abilities, or increases a loss
-    /// of power.
-    pub(crate) const fn guards_losses(&self) -> bool {
-        self.guards_losses
+    /// Returns whether an effect forbids or multiplies changes of power, or forbids the loss of
+    /// abilities.
+    pub(crate) const fn guards_changes(&self) -> bool {
+        self.guards_changes
     }
 
     /// Returns the features that abilities ask about cards of past events.

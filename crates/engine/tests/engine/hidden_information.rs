@@ -43,7 +43,7 @@ fn asks_and_refuses_alike(play: &Play<'_>, viewer: Player) {
     let other = with_hidden_cards_exchanged(play.game(), viewer);
     let other = Play::resume(play.table(), other);
     assert_eq!(other.decision().unwrap(), decision);
-    for choice in every_choice(play.game()) {
+    for choice in every_choice(play) {
         assert_eq!(other.check(choice), play.check(choice), "{choice:?}");
     }
 }

@@ -1,10 +1,10 @@
 //! Random games between the product decks, for tests of conditions that must hold in every game.
 
 use wixoss_engine::{
-    Answer, Choice, Game, Instance, Lineup, LrigZone, Play, RandomPlayer, SigniZone, Table,
+    Answer, Choice, Instance, Lineup, LrigZone, Play, RandomPlayer, SigniZone, Table,
 };
 
-use wixoss_base::vocab::Color;
+use wixoss_base::vocab::{CardType, Color};
 
 use crate::product_decks;
 
@@ -73,12 +73,13 @@ pub fn each_of_games(
 
 /// Returns every possible choice, legal or not. Some of these choices name a card that the game
 /// does not have.
-pub fn every_choice(game: &Game) -> impl Iterator<Item = Choice> {
+pub fn every_choice(play: &Play<'_>) -> impl Iterator<Item = Choice> {
     use wixoss_engine::{OpeningLrigs, SigniZones};
-    let cards: Vec<Instance> = (game.cards().map(|(card, _)| card))
+    let cards: Vec<Instance> = (play.game().cards().map(|(card, _)| card))
         .chain([Instance(254)])
         .collect();
-    let of_card = cards.into_iter().flat_map(|card| {
+    let all: SigniZones = SigniZone::ALL.into_iter().collect();
+    let of_card = cards.into_iter().flat_map(move |card| {
         let put = SigniZone::ALL.map(|zone| Choice::Put { card, zone });
         let grow = LrigZone::ALL.map(|zone| Choice::Grow { card, zone });
         [
@@ -91,15 +92,20 @@ pub fn every_choice(game: &Game) -> impl Iterator<Item = Choice> {
         ]
         .into_iter()
         .chain((0..4).map(move |ability| Choice::Activate { card, ability }))
+        .chain((0..4).map(move |way| Choice::GuardBy { card, way }))
+        .chain(
+            all.parts()
+                .map(move |into| Choice::AttackInto { card, into }),
+        )
         .chain(put)
         .chain(grow)
     });
-    let all: SigniZones = SigniZone::ALL.into_iter().collect();
     let retire = [SigniZones::default()].into_iter().chain(all.parts());
     of_card
         .chain(retire.map(Choice::Retire))
         .chain((0..4).map(Choice::Process))
         .chain(every_answer().map(Choice::Answer))
+        .chain(every_declaration(play).map(Choice::Answer))
         .chain([
             Choice::Open(OpeningLrigs::One),
             Choice::Open(OpeningLrigs::Three),
@@ -110,6 +116,16 @@ pub fn every_choice(game: &Game) -> impl Iterator<Item = Choice> {
             Choice::LifeBurst(false),
             Choice::Pass,
         ])
+}
+
+/// Returns the card names, words and card types that a player could declare with these cards.
+fn every_declaration(play: &Play<'_>) -> impl Iterator<Item = Answer> {
+    let cast = &play.table().cast;
+    let names = cast.definitions().map(|(id, _)| Answer::Called(id));
+    let words = (0..u16::MAX).take_while(|id| !cast.word(*id).is_empty());
+    names
+        .chain(words.map(Answer::Word))
+        .chain(CardType::ALL.map(Answer::Kind))
 }
 
 fn every_answer() -> impl Iterator<Item = Answer> {

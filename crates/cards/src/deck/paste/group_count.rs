@@ -3,7 +3,7 @@
 //! own number.
 
 use super::item::{Item, What};
-use super::token::{Amount, TIMES, UNITS, bracket_after, digit, is_space};
+use super::token::{Amount, MOST_COPIES, TIMES, UNITS, bracket_after, digit, is_space};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
 /// Words that show that a number applies to each card.
@@ -25,9 +25,6 @@ const EACH: [&str; 13] = [
 
 /// Words for the cards that have a certain number of copies in a deck: `4-ofs`, `4枚積み`.
 const SO_MANY: [&str; 8] = ["-ofs", "ofs", "-of", "積み", "積", "採用", "投入", "带"];
-
-/// The largest number of copies of one card. A larger number is the sum of several cards.
-const MOST_COPIES: u32 = 4;
 
 fn without<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
     words.iter().find_map(|word| {

@@ -9,7 +9,7 @@ use super::noise::{is_noise, is_only_link, is_rule, is_wiki_template};
 use super::reading::{Card, Line, Names, Reading, read, with_suffixes};
 use super::several_cards::several_cards;
 use super::table;
-use super::token::{self, Amount, lone_count, trim};
+use super::token::{self, Amount, MOST_COPIES, lone_count, trim};
 use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
 use crate::deck::kinds::shared::reader::{expected, place, syntax};
@@ -171,8 +171,6 @@ fn uncounted<'i, 'a>(item: &'i mut Item<'a>) -> Option<&'i mut Part<'a>> {
 /// Joins each count on a separate line with the card above this line. If only some cards have such
 /// a line, the number can be a total, so the number is refused.
 fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
-    /// The largest number of copies of one card. A larger number alone on its line is a total.
-    const MOST_COPIES: u32 = 4;
     if counts_are_above(&items) {
         return items;
     }

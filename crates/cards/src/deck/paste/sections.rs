@@ -5,7 +5,7 @@ use super::group_count;
 use super::item::{Item, Part, What};
 use super::noise::{is_headlike, is_noise, is_prose, is_sentence};
 use super::reading::Names;
-use super::token::{Amount, circled, is_number, running_value};
+use super::token::{Amount, MOST_COPIES, circled, is_number, running_value};
 use crate::deck::kinds::shared::headings::{HEADINGS, Heading, is_also_card, level_in_heading};
 use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax, twice};
 use crate::deck::problem::UNKNOWN_KEY;
@@ -595,13 +595,10 @@ fn settle(
     let has_card = (!place_in_list.before_all || marked) && names.db.has_name_in(line)
         || has_card_number(line);
     if has_card && !place_in_list.outside {
-        // A number of copies at the end shows that the line is an entry, even if its words are those of
-        // a sentence: `no 3. You Can Do It! Dr. Tamago x1`.
-        let counted_after = part
-            .amounts
-            .iter()
-            .any(|amount| amount.marked && !amount.before);
-        return match is_sentence(line) && !counted_after {
+        // A marked number of copies shows that the line is an entry, even if its words are those of a
+        // sentence: `no 3. You Can Do It! Dr. Tamago x1`.
+        let has_copies = part.amounts.iter().any(|amount| amount.marked);
+        return match is_sentence(line) && !has_copies {
             true => Settled::Passed,
             false => Settled::Entry,
         };
@@ -615,14 +612,17 @@ fn settle(
         return Settled::Passed;
     }
     if counted {
-        // A line between two cards that begins with a small number can be a card, even if its words
-        // are those of a sentence: `4 that blue SIGNI with a guard`.
+        // A line directly below a card, or between two cards, can be a card if the line begins with a small
+        // number, even if its words are those of a sentence: `4 that blue SIGNI with a guard`.
         let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
-        let above = at.checked_sub(1).and_then(|at| items.get(at));
-        let below = items.get(at + 1);
-        let is_between = above.is_some_and(is_card) && below.is_some_and(is_card);
-        let is_small = part.amounts.iter().any(|a| a.before && !a.is_long());
-        let may_be_card = is_between && is_small;
+        let is_below = at
+            .checked_sub(1)
+            .and_then(|at| items.get(at))
+            .is_some_and(is_card);
+        let is_above = items.get(at + 1).is_some_and(is_card);
+        let is_small = |a: &Amount<'_>| a.before && a.value().is_some_and(|n| n <= MOST_COPIES);
+        let may_be_card =
+            is_below && (is_above || !item.blank_before) && part.amounts.iter().any(is_small);
         let strong = part.amounts.iter().any(|a| a.marked) || !prose || may_be_card;
         let title = place_in_list.before_all
             && !part.amounts.iter().any(|a| a.marked)
@@ -631,6 +631,12 @@ fn settle(
             true => Settled::Passed,
             false => Settled::Entry,
         };
+    }
+    // A type of card before a name shows that the line is an entry: `PIECE: Name`. Before the list, such a
+    // line can be a fact about the whole deck.
+    let is_typed = matches!(part.label, Some(Heading::Type(..)));
+    if is_typed && !prose && !place_in_list.before_all && !place_in_list.outside {
+        return Settled::Entry;
     }
     let shaped = has_card_shape(&name, names) && !prose;
     if shaped && !place_in_list.outside {

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use super::item::{Item, MOST_UNREAD, Part, What, is_struck, meaning, no_deck, part, struck_out};
 use super::noise::{is_noise, is_prose, is_rule};
 use super::reading::{Card, Line, Names, read as read_line};
-use super::token::{Amount, digit, is_number, trim};
+use super::token::{Amount, MOST_COPIES, digit, is_number, trim};
 use crate::card::CardId;
 use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::{Heading, heading};
@@ -21,8 +21,6 @@ use wixoss_base::vocab::Quantity;
 
 /// The smallest number of rows of a table.
 const FEWEST_ROWS: usize = 2;
-/// The largest number of copies of a card in any format.
-const MOST_COPIES: u32 = 4;
 /// The largest number of columns of a table.
 const MOST_COLUMNS: usize = 64;
 /// The largest number of rows that are examined to find the meaning of each column.

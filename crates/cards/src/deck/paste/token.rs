@@ -7,6 +7,9 @@ use crate::card::is_card_number;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::raw_deck::MAX_COUNT;
 
+/// The largest number of copies of one card in any format. A larger number is the sum of several cards.
+pub(super) const MOST_COPIES: u32 = 4;
+
 /// A number of copies, as a line spells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Amount<'a> {

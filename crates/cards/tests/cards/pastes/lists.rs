@@ -163,12 +163,18 @@ fn misspelled_names_of_the_lists_are_reported_with_the_right_card_first() {
 }
 
 #[test]
-fn a_line_between_cards_that_begins_with_a_count_is_refused() {
+fn a_line_beside_cards_with_a_count_is_never_skipped_as_a_sentence() {
     for line in [
         "4 that blue level three with the guard (forgot the name??)",
         "2 of the one with the cat on it, sorry",
+        "1 Shoot for the Moon!",
+        "x4 You Can Do It! Dr. Tamago please.",
+        "PIECE: Zzyzx",
     ] {
-        let text = format!("Main deck\n4 Servant #\n{line}\n4 Eckesachs, Lightly Armed\n");
-        assert_eq!(verdict(&text, "diva-en"), "unjudged", "{line}");
+        let between = format!("Main deck\n4 Servant #\n{line}\n4 Eckesachs, Lightly Armed\n");
+        let below = format!("Main deck\n4 Servant #\n4 Eckesachs, Lightly Armed\n{line}\n");
+        for text in [between, below] {
+            assert_eq!(verdict(&text, "diva-en"), "unjudged", "{text}");
+        }
     }
 }

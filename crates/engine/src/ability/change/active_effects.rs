@@ -163,7 +163,7 @@ impl<'t> Play<'t> {
 
     /// Returns whether the active effects change a value that effects depend on.
     fn effects_touch(&self, rests_on: &Dependencies) -> bool {
-        self.table.cast.guards_losses() || rests_on.feel(self.written(&self.active))
+        self.table.cast.guards_changes() || rests_on.feel(self.written(&self.active))
     }
 
     /// Returns the values of cards that these effects change.
@@ -178,7 +178,7 @@ impl<'t> Play<'t> {
     /// whether those effects kept cards from being affected. Returns `None` if every effect must be
     /// computed again.
     fn changed_since(&self, before: &[Active], spared: bool) -> Option<Changed> {
-        if spared || self.summary.does.spares || self.table.cast.guards_losses() {
+        if spared || self.summary.does.spares || self.table.cast.guards_changes() {
             return None;
         }
         let equal = |pair: &(&Active, &Active)| pair.0 == pair.1;
@@ -461,7 +461,7 @@ impl<'t> Play<'t> {
             };
             found.extend(self.spare_unaffected(&compiled.change, &mut active));
             match live_group(&compiled.change) {
-                Some(_) => self.push_by_loss_rule(&compiled.change, active, found),
+                Some(_) => self.push_by_change_rule(&compiled.change, active, found),
                 None => found.push(active),
             }
         }
@@ -555,7 +555,7 @@ impl<'t> Play<'t> {
             lost: None,
         };
         found.extend(self.spare_unaffected(&compiled.change, &mut active));
-        self.push_by_loss_rule(&compiled.change, active, found);
+        self.push_by_change_rule(&compiled.change, active, found);
     }
 
     /// Adds the cards that a constant ability applies to. A constant ability never lets a player

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::active_effects::{Figures, is_marked, mark};
-use super::power_and_ability_loss::LossRule;
+use super::power_and_ability_changes::ChangeRule;
 use crate::ability::compile::Reads;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId, LaterId};
@@ -295,7 +295,7 @@ impl Play<'_> {
         of_cards.iter().for_each(|card| held.insert(*card));
         let seen = self.cause_details(cause);
         let said = lasting.figures;
-        let groups = self.groups_by_loss_rule(&compiled.change, said, held, &seen);
+        let groups = self.groups_by_change_rule(&compiled.change, said, held, &seen);
         for (rule, group) in &groups {
             let mut part = lasting.clone();
             part.cards.retain(|seen| group.contains(seen.card));
@@ -305,7 +305,7 @@ impl Play<'_> {
         }
         for card in of_cards {
             let own = groups.iter().find(|(_, group)| group.contains(card));
-            let rule = own.map_or_else(LossRule::default, |(rule, _)| *rule);
+            let rule = own.map_or_else(ChangeRule::default, |(rule, _)| *rule);
             let power = rule.apply(said).power;
             let kind = EventKind::Changed {
                 player: self.game.card(card).side,

@@ -11,7 +11,7 @@ pub(super) mod lasting_effects;
 mod markers_and_counters;
 pub(super) mod move_cards;
 mod player_abilities;
-mod power_and_ability_loss;
+mod power_and_ability_changes;
 mod prevent_and_replace;
 mod put_and_attach;
 pub(super) mod redirected_move;

@@ -28,7 +28,7 @@ pub(crate) use compiled_filter::{Asked, Asks, CompiledFilter, CompiledFilters, S
 pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
 pub(crate) use does::Does;
 pub(crate) use records_needed::{
-    PastAsked, guards_losses, guards_losses_as_change, looks_back, looks_far_back, recollects,
+    PastAsked, guards_changes, guards_changes_as_effect, looks_back, looks_far_back, recollects,
     watches_power,
 };
 

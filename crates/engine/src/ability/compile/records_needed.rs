@@ -286,13 +286,15 @@ pub(crate) fn watches_power(ability: &Ability) -> bool {
     Questions::of(ability).power
 }
 
-/// Returns whether an effect of an ability forbids or doubles the loss of power or of abilities.
-pub(crate) fn guards_losses(ability: &Ability) -> bool {
+/// Returns whether an effect of an ability forbids or multiplies changes of power, or forbids the loss
+/// of abilities.
+pub(crate) fn guards_changes(ability: &Ability) -> bool {
     Questions::of(ability).losses
 }
 
-/// Returns whether a continuous effect forbids or doubles the loss of power or of abilities.
-pub(crate) fn guards_losses_as_change(change: &Change) -> bool {
+/// Returns whether a continuous effect forbids or multiplies changes of power, or forbids the loss of
+/// abilities.
+pub(crate) fn guards_changes_as_effect(change: &Change) -> bool {
     Questions::of_change(change).losses
 }
 

@@ -236,8 +236,8 @@ impl<'t> Play<'t> {
         self.may_use_action(player, question, card, held)
     }
 
-    /// Returns an error if the Action ability `held` of a card or of a player can't be used now. The
-    /// place of the card is not checked.
+    /// Returns an error if the ability `held` of a card or of a player is no Action ability, or can't
+    /// be used now. The place of the card is not checked.
     pub(super) fn may_use_action(
         &self,
         player: Player,

@@ -1,6 +1,6 @@
-//! Effects that change power or remove abilities. Some cards are protected from the gain or loss,
-//! and some cards gain or lose a multiple of the power. For a lasting effect this is decided when the effect begins. For a
-//! constant ability it is decided each time the active effects are computed.
+//! Effects that change power or remove abilities. Some cards are protected from the change, and some
+//! cards gain or lose a multiple of the power. For a lasting effect this is decided when the effect
+//! begins. For a constant ability it is decided each time the active effects are computed.
 
 use super::active_effects::{Active, Figures};
 use crate::ability::names::Names;
@@ -16,14 +16,14 @@ use wixoss_ability::{Change, Event, Loss, Who};
 /// The rule for the changes of a card: it changes how much power the card gains or loses, or
 /// protects the abilities of the card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct LossRule {
+pub(super) struct ChangeRule {
     /// The factor for the power that the card gains or loses; `None` means 1.
     times: Option<i32>,
     /// Whether the card keeps the abilities that the effect would remove.
     pub keeps: bool,
 }
 
-impl LossRule {
+impl ChangeRule {
     /// Returns the numbers of a continuous effect after this rule has changed them.
     pub(super) fn apply(self, figures: Figures) -> Figures {
         Figures {
@@ -34,29 +34,29 @@ impl LossRule {
 }
 
 impl Play<'_> {
-    /// Groups the cards that a continuous effect applies to by the rule for their losses. Usually
+    /// Groups the cards that a continuous effect applies to by the rule for their changes. Usually
     /// no card has a special rule, and there is one group.
-    pub(super) fn groups_by_loss_rule(
+    pub(super) fn groups_by_change_rule(
         &self,
         change: &Change,
         figures: Figures,
         cards: CardSet,
         seen: &CauseDetails,
-    ) -> Vec<(LossRule, CardSet)> {
+    ) -> Vec<(ChangeRule, CardSet)> {
         let powered = figures.power != 0;
         let takes =
             |loss: &Loss| matches!(loss, Loss::Abilities(_) | Loss::Kind(_) | Loss::Keyword(_));
         let takes = change.lose.iter().any(takes);
-        if !self.table.cast.guards_losses() || !powered && !takes || self.active.is_empty() {
-            return vec![(LossRule::default(), cards)];
+        if !self.table.cast.guards_changes() || !powered && !takes || self.active.is_empty() {
+            return vec![(ChangeRule::default(), cards)];
         }
-        let mut found: Vec<(LossRule, CardSet)> = Vec::new();
+        let mut found: Vec<(ChangeRule, CardSet)> = Vec::new();
         for card in cards.iter() {
-            let rule = LossRule {
+            let rule = ChangeRule {
                 times: powered
                     .then(|| self.power_factor(card, figures.power > 0, seen))
                     .filter(|times| *times != 1),
-                keeps: takes && self.is_protected_from_loss(card, seen, ability_loss_event),
+                keeps: takes && self.is_protected_from(card, seen, ability_loss_event),
             };
             match found.iter_mut().find(|(known, _)| *known == rule) {
                 Some((_, group)) => group.insert(card),
@@ -68,7 +68,7 @@ impl Play<'_> {
             }
         }
         match found.is_empty() {
-            true => vec![(LossRule::default(), cards)],
+            true => vec![(ChangeRule::default(), cards)],
             false => found,
         }
     }
@@ -81,14 +81,14 @@ impl Play<'_> {
             true => power_gain_event,
             false => power_loss_event,
         };
-        if self.is_protected_from_loss(card, seen, power_event) {
+        if self.is_protected_from(card, seen, power_event) {
             return 0;
         }
         let mut times = 1i32;
         for (active, change) in self.changes_of(card) {
             for (altered, factor) in [(&change.doubled, 2), (&change.inverted, -1)] {
                 for event in altered.iter() {
-                    if power_event(event).is_some_and(|who| self.is_loss_by(active, who, seen)) {
+                    if power_event(event).is_some_and(|who| self.is_change_by(active, who, seen)) {
                         times = times.saturating_mul(factor);
                     }
                 }
@@ -99,7 +99,7 @@ impl Play<'_> {
 
     /// Returns whether an effect protects a card from gaining power, or from losing power or
     /// abilities, by a cause. `lost` selects the kind of gain or loss.
-    fn is_protected_from_loss(
+    fn is_protected_from(
         &self,
         card: Instance,
         seen: &CauseDetails,
@@ -107,24 +107,25 @@ impl Play<'_> {
     ) -> bool {
         self.changes_of(card).any(|(active, change)| {
             let mut cannot = change.cannot.iter();
-            cannot.any(|event| lost(event).is_some_and(|who| self.is_loss_by(active, who, seen)))
+            cannot.any(|event| lost(event).is_some_and(|who| self.is_change_by(active, who, seen)))
         })
     }
 
     /// Adds an active effect to `found`, as one entry for each group of cards with the same loss
     /// rule.
-    pub(super) fn push_by_loss_rule(
+    pub(super) fn push_by_change_rule(
         &self,
         change: &Change,
         active: Active,
         found: &mut Vec<Active>,
     ) {
-        if !self.table.cast.guards_losses() {
+        if !self.table.cast.guards_changes() {
             found.push(active);
             return;
         }
         let seen = active.seen();
-        for (rule, cards) in self.groups_by_loss_rule(change, active.figures, active.cards, &seen) {
+        for (rule, cards) in self.groups_by_change_rule(change, active.figures, active.cards, &seen)
+        {
             found.push(Active {
                 cards,
                 figures: rule.apply(active.figures),
@@ -135,7 +136,8 @@ impl Play<'_> {
     }
 
     /// Returns the ability that removes itself ("this ability is lost"): the ability whose
-    /// replacement or cost to guard is being processed. Returns `None` if the change removes no such ability.
+    /// replacement or cost to guard is being processed. Returns `None` if the change removes no such
+    /// ability.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,
@@ -163,8 +165,8 @@ impl Play<'_> {
         })
     }
 
-    /// Returns whether a loss has the cause that a protecting or doubling effect names.
-    fn is_loss_by(&self, active: &Active, who: &Who, seen: &CauseDetails) -> bool {
+    /// Returns whether a change has the cause that a protecting or multiplying effect names.
+    fn is_change_by(&self, active: &Active, who: &Who, seen: &CauseDetails) -> bool {
         let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
         self.matches_cause(&scope, who.by.as_ref(), seen, &mut Names::NONE.clone())
     }
