@@ -455,16 +455,3 @@ fn stored(number: usize) -> U32 {
 fn short(number: usize) -> U16 {
     U16::new(u16::try_from(number).unwrap_or(u16::MAX))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn units_are_words_and_characters_with_their_places() {
-        let units = units("does ｻｰﾊﾞﾝﾄO2 work");
-        let texts: Vec<&str> = units.iter().map(|unit| unit.text.as_str()).collect();
-        assert_eq!(texts, ["does", "さ", "ー", "ば", "ん", "と", "o2", "work"]);
-        assert_eq!(units.last().map(|unit| unit.place.clone()), Some(26..30));
-    }
-}
