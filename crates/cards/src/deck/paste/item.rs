@@ -4,19 +4,21 @@
 use crate::message;
 use std::borrow::Cow;
 
+use super::changes::{Change, changes, signed};
 use super::group_count::{self, counts_are_above, heading_with_count};
+use super::messages::{Thread, behind_frame, is_dated, is_post_on_board};
 use super::noise::{is_noise, is_only_link, is_rule, is_wiki_template};
 use super::reading::{Card, Line, Names, Reading, read, with_suffixes};
 use super::several_cards::several_cards;
 use super::table;
-use super::token::{self, Amount, MOST_COPIES, lone_count, trim};
+use super::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
 use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
-use crate::deck::kinds::shared::reader::{expected, place, syntax};
+use crate::deck::kinds::shared::reader::{bad_count, expected, place, syntax};
 use crate::deck::{Finding, Reference, Section, Span};
 
 /// One line and its meaning.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Item<'a> {
     /// The line without spaces at its ends.
     pub line: &'a str,
@@ -25,13 +27,19 @@ pub(super) struct Item<'a> {
     pub what: What<'a>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum What<'a> {
     Heading(Heading),
     /// One or more cards.
     Cards(Vec<Part<'a>>),
+    /// Changes of the list, such as `-3 A` or `OUT: A`.
+    Changes(Vec<Change<'a>>),
+    /// A card that is struck out.
+    Struck(Box<Part<'a>>),
     /// A line that does not name a card, such as a title or a total.
     Noise,
+    /// A line above cards that names no known deck. The types of the cards below it decide their decks.
+    Break,
     /// A line of dashes, a code fence or a comment. No note is written about such a line.
     Quiet,
     /// A line that names no known card. If the line has the form of an entry, the value is this
@@ -68,6 +76,7 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     let mut blank_before = false;
     let mut unread = 0;
     let lines: Vec<&str> = text.split(['\n', '\r']).collect();
+    let thread = Thread::of(&lines);
     let mut at = 0;
     let mut no_table_before = 0;
     while let Some(raw) = lines.get(at) {
@@ -95,9 +104,12 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
             }
             no_table_before = at + taken;
         }
-        let what = match line.len() > LONGEST {
-            true => What::Problem(too_long(line, text)),
-            false => meaning(line, text, names),
+        let what = match &thread {
+            _ if line.len() > LONGEST => What::Problem(too_long(line, text)),
+            Some(thread) if thread.has_mark(line) => {
+                part_of_thread(thread.without_mark(line), text, names)
+            }
+            _ => meaning(line, text, names),
         };
         unread += usize::from(matches!(what, What::Unread(_) | What::Problem(_)));
         items.push(Item {
@@ -113,9 +125,21 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
         at += 1;
     }
     pass_links(&mut items);
+    let items = join_wrapped(items, text, names);
     let mut items = join_lines(items, text);
     group_count::settle_lines(&mut items);
     items
+}
+
+/// Returns the meaning of a line behind the mark of a part of a thread. The line is a sentence if no card
+/// or heading stands behind the mark.
+fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
+    match meaning(line, text, names) {
+        What::Unread(Some(part)) if part.amounts.is_empty() && !names.db.has_name_in(line) => {
+            What::Noise
+        }
+        what => what,
+    }
 }
 
 /// Marks links to the card of the line above as noise. Such a link contains the number of the card, and
@@ -133,6 +157,44 @@ fn pass_links(items: &mut [Item<'_>]) {
             _ => above.clear(),
         }
     }
+}
+
+/// Joins the two lines of a name that was cut at the end of a line. The second line does not name a card
+/// on its own.
+fn join_wrapped<'a>(items: Vec<Item<'a>>, text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
+    let mut joined: Vec<Item<'a>> = Vec::new();
+    for item in items {
+        if let Some(above) = joined.last_mut()
+            && !item.blank_before
+            && (is_part_of_name(above) || matches!(above.what, What::Cards(_)))
+            && (is_part_of_name(&item) || goes_on(above, &item))
+            && let start = place(above.line, text).start
+            && let end = place(item.line, text).end
+            && let Some(both) = text.get(start..end)
+            && let Line::Card(card) = read(both, names)
+            && !card.by_reading
+            && card.reading.remarks.is_empty()
+            && card.reading.name.contains(['\n', '\r'])
+        {
+            above.line = both;
+            above.what = What::Cards(vec![part(*card, text, names)]);
+            continue;
+        }
+        joined.push(item);
+    }
+    joined
+}
+
+/// Returns whether a line with a comma at its end goes on below, although both lines can be cards.
+fn goes_on(above: &Item<'_>, below: &Item<'_>) -> bool {
+    let is_bare = |part: &Part<'_>| part.amounts.is_empty();
+    above.line.ends_with(',')
+        && matches!(&below.what, What::Cards(parts) if parts.iter().all(is_bare))
+}
+
+/// Returns whether a line can be a part of a name that was cut at the end of a line.
+fn is_part_of_name(item: &Item<'_>) -> bool {
+    matches!(item.what, What::Unread(_) | What::Noise) && item.line.chars().any(char::is_alphabetic)
 }
 
 /// Joins the two lines of a card that has its number on one line and its name on the next line.
@@ -292,9 +354,16 @@ fn markdown_heading<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> 
     match read(body, names) {
         Line::Card(card) if card.reading.amounts.is_empty() => What::Noise,
         Line::Card(card) => What::Cards(vec![part(*card, text, names)]),
-        Line::None(readings) if has_marked_count(&readings) => unread(&readings, text, names),
+        Line::None(readings) if has_count(&readings) => unread(&readings, text, names),
         _ => What::Quiet,
     }
+}
+
+/// Returns whether a line can be read with a number of copies before or after the name.
+fn has_count(readings: &[Reading<'_>]) -> bool {
+    let counted = |amount: &Amount<'_>| amount.marked || amount.before && !amount.is_word();
+    let mut readings = readings.iter().filter(|reading| !reading.glued);
+    readings.any(|reading| reading.amounts.iter().any(counted))
 }
 
 /// Returns whether a line can be read with a count that has a mark of counts, such as `4枚`.
@@ -314,7 +383,17 @@ fn heading_in_comment(body: &str) -> Option<Heading> {
 
 /// Returns the heading on a line, with or without a number of copies for each card below it.
 fn any_heading(line: &str) -> Option<Heading> {
-    heading(line).or_else(|| heading_with_count(line).map(|(heading, _)| heading))
+    heading(line)
+        .or_else(|| heading_with_count(line).map(|(heading, _)| heading))
+        .or_else(|| heading_with_remark(line))
+}
+
+/// Returns the heading on a line that has a remark in brackets: `入れ替え候補（まだ入ってない）`.
+fn heading_with_remark(line: &str) -> Option<Heading> {
+    let (head, remark) = bracket_after(line.trim_end_matches([':', '：']))?;
+    let has_digit = remark.chars().any(|c| token::digit(c).is_some());
+    let heading = heading(head).filter(|_| !has_digit)?;
+    matches!(heading, Heading::Deck(_) | Heading::Outside).then_some(heading)
 }
 
 /// Returns the meaning of a line on its own, without a look at the other lines.
@@ -332,7 +411,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
             None => What::Quiet,
         };
     }
-    let line = token::chat_before(line).unwrap_or(line);
+    let line = behind_frame(line).unwrap_or(line);
     let line = match line.matches('"').count() {
         1 => trim(line.trim_matches('"')),
         _ => line,
@@ -348,8 +427,21 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         return What::Heading(heading);
     }
     match read(line, names) {
-        Line::Card(card) if is_struck(line) => struck_out(card.reading.name, line, text),
-        Line::Card(card) => What::Cards(vec![part(*card, text, names)]),
+        // The number of copies is not decided: `? Servant #`.
+        Line::Card(card)
+            if card.reading.amounts.is_empty() && bare_line(line).starts_with(['?', '？']) =>
+        {
+            let name = card.reading.name;
+            What::Problem(bad_count(name, "?", place(name, text)))
+        }
+        Line::Card(card) if is_struck(line) => What::Struck(Box::new(part(*card, text, names))),
+        Line::Card(card) => {
+            let part = part(*card, text, names);
+            match signed(&part) {
+                Some(change) => What::Changes(vec![change]),
+                None => What::Cards(vec![part]),
+            }
+        }
         Line::Two(one, other) => {
             let shown = |card: &Card<'_>| {
                 let amounts: Vec<&str> = card.reading.amounts.iter().map(|a| a.digits).collect();
@@ -373,8 +465,18 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
                 place(line, text),
             ))
         }
-        Line::None(readings) => match several_cards(line, text, names) {
-            Some(parts) => What::Cards(parts),
+        Line::None(readings)
+            if is_post_on_board(line)
+                || is_dated(line) && !has_counted_card(line, &readings, names) =>
+        {
+            What::Noise
+        }
+        Line::None(readings) => match changes(line, text, names)
+            .map(What::Changes)
+            .or_else(|| several_cards(line, text, names).map(What::Cards))
+            .filter(|_| !is_struck(line))
+        {
+            Some(what) => what,
             None if is_wiki_template(line) && !names.db.has_name_in(line) => What::Noise,
             None if is_noise(line)
                 && !has_counted_card(line, &readings, names)
@@ -403,18 +505,18 @@ fn is_label_of_card(line: &str, names: &Names<'_>) -> bool {
     value.is_some_and(|value| names.db.has_name_in(value))
 }
 
+/// Returns a line without its bullets.
+fn bare_line(line: &str) -> &str {
+    let mut line = line;
+    while let Some(rest) = token::bullet(line) {
+        line = rest;
+    }
+    line
+}
+
 /// Returns whether a line is struck out, as in Markdown or HTML.
 pub(super) fn is_struck(line: &str) -> bool {
     line.contains("~~") || line.contains("<s>") || line.contains("<del>")
-}
-
-/// Returns the problem of a card that is struck out: such a card is refused.
-pub(super) fn struck_out<'a>(card: &str, line: &str, text: &str) -> What<'a> {
-    What::Problem(syntax(
-        message!("syntax.struck-out", card = card),
-        message!("fix-file.strike-out"),
-        place(line, text),
-    ))
 }
 
 /// Makes the part of a card. If only the English Edition number belongs to the named card, the
@@ -471,8 +573,10 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     // its suffixes.
     let bare = |reading: &&Reading<'a>| {
         reading.number.is_none()
+            && !reading.glued
             && reading.suffixes.is_empty()
             && reading.remarks.is_empty()
+            && reading.also.is_none()
             && !reading.name.is_empty()
             && reading.name.chars().any(char::is_alphabetic)
     };

@@ -1,11 +1,15 @@
 //! Reads the items of a list in their order. The functions of this file decide which deck a card is
 //! in, which numbers are counts, and which lines are skipped.
 
+use super::changes;
+use super::completeness::{Copies, FULL_MAIN_DECK, with_cards_outside, without_other_lines};
 use super::group_count;
 use super::item::{Item, Part, What};
 use super::noise::{is_headlike, is_noise, is_prose, is_sentence};
 use super::reading::Names;
-use super::token::{Amount, MOST_COPIES, circled, is_number, running_value};
+use super::token::{
+    Amount, MOST_COPIES, circled, count_after, digit, is_bar, is_number, running_value,
+};
 use crate::deck::kinds::shared::headings::{HEADINGS, Heading, is_also_card, level_in_heading};
 use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax, twice};
 use crate::deck::problem::UNKNOWN_KEY;
@@ -17,16 +21,62 @@ use std::borrow::Cow;
 use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The size of a main deck. Two lists of this size in one text are two decks.
-const FULL_MAIN_DECK: u32 = 40;
-
-/// Returns the deck of the items, or all problems that make the deck unreadable.
+/// Returns the deck of the items, or all problems that make the deck unreadable. If the deck cannot be
+/// read, the items are read again without the lines that cannot be cards in a full deck.
 pub(super) fn deck<'a>(
+    items: Vec<Item<'a>>,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    /// The largest number of lines that are tried as headings of cards that are not in the deck.
+    const MOST_GROUPS: usize = 8;
+    let mut read = read(items.clone(), text, names);
+    let copies = read.as_ref().ok().map(|deck| Copies::of(deck, names));
+    if copies.is_some_and(|copies| copies.is_known() && !copies.is_too_large()) {
+        return read;
+    }
+    let left = without_other_lines(&items, names);
+    if let Some(left) = &left
+        && let Ok(deck) = self::read(left.clone(), text, names)
+    {
+        let copies = Copies::of(&deck, names);
+        if copies.is_complete() {
+            return Ok(deck);
+        }
+        if !copies.is_too_large() {
+            return read;
+        }
+    }
+    let items = left.as_deref().unwrap_or(&items);
+    let groups: Vec<_> = with_cards_outside(items, names).take(MOST_GROUPS).collect();
+    for (at, is_heading, left) in groups {
+        if let Ok(mut deck) = self::read(left, text, names)
+            && Copies::of(&deck, names).is_complete()
+        {
+            let line = items.get(at).map_or("", |item| item.line);
+            if is_heading {
+                deck.ignored.push(place(line, text));
+                return Ok(deck);
+            }
+            read = Err(vec![syntax(
+                message!("syntax.cards-outside", line = shortened(line)),
+                message!("fix-file.cards-outside"),
+                place(line, text),
+            )]);
+            break;
+        }
+    }
+    read
+}
+
+/// Reads the items in their order.
+fn read<'a>(
     mut items: Vec<Item<'a>>,
     text: &'a str,
     names: &mut Names<'_>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut problems = Vec::new();
+    changes::mark_groups(&mut items);
     settle_unread(&mut items, text, names, &mut problems);
     group_count::settle(&mut items);
     settle_running_numbers(&mut items, text, &mut problems);
@@ -39,8 +89,15 @@ pub(super) fn deck<'a>(
         match &item.what {
             What::Heading(heading) => state.enter(*heading, at, &items, text, &mut problems),
             What::Quiet => {}
+            What::Break => {
+                if !state.outside {
+                    state.section = None;
+                }
+                deck.ignored.push(place(item.line, text));
+            }
             What::Noise | What::Unread(None) => deck.ignored.push(place(item.line, text)),
             What::Problem(problem) => problems.push(problem.clone()),
+            What::Changes(_) | What::Struck(_) => {}
             What::Cards(_) | What::Unread(Some(_)) if state.outside => {
                 deck.ignored.push(place(item.line, text));
             }
@@ -57,7 +114,11 @@ pub(super) fn deck<'a>(
     state.check_before_headings(&deck, names, &mut problems);
     problems.extend(title_like_a_card(&items, text));
     problems.extend(heading_like_a_card(&items, names, text));
+    problems.extend(bars_like_levels(&items, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
+    let skipped = changes::settle(&items, &deck, text, names, &mut problems);
+    let places = skipped.into_iter().map(|line| place(line, text));
+    deck.ignored.extend(places);
     if problems.is_empty() {
         two_decks(&items, &state, &deck, text, names, &mut problems);
     }
@@ -367,6 +428,32 @@ fn heading_like_a_card(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Opt
     ))
 }
 
+/// Refuses a list whose bars of signs, such as `★★★`, have as many signs as the level of their card. The
+/// bars can then be the levels and not the numbers of copies.
+fn bars_like_levels(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Finding> {
+    /// The smallest number of bars that allows this decision.
+    const FEWEST: usize = 3;
+    let parts = items.iter().flat_map(|item| match &item.what {
+        What::Cards(parts) => parts.iter().map(|part| (item.line, part)).collect(),
+        _ => Vec::new(),
+    });
+    let bars: Vec<(&str, bool)> = parts
+        .filter_map(|(line, part)| {
+            let amount = part.amounts.iter().find(|amount| is_bar(amount))?;
+            let card = part.cards.first().and_then(|id| names.db.card(*id))?;
+            let level = amount.value().map(Quantity::Number);
+            Some((line, level.is_some() && card.level() == level))
+        })
+        .collect();
+    let all = bars.len() >= FEWEST && bars.iter().all(|(_, is_level)| *is_level);
+    let (line, _) = bars.first().filter(|_| all)?;
+    Some(syntax(
+        message!("syntax.bars-or-levels", line = shortened(line)),
+        message!("fix-file.with-x"),
+        place(line, text),
+    ))
+}
+
 /// Refuses a list if all its cards are below headings for cards that are not in the deck.
 fn only_cards_outside(items: &[Item<'_>], deck: &RawDeck<'_>, text: &str) -> Option<Finding> {
     let heading = items
@@ -594,11 +681,26 @@ fn settle(
         .any(|amount| amount.marked || amount.before);
     let has_card = (!place_in_list.before_all || marked) && names.db.has_name_in(line)
         || has_card_number(line);
+    // A question mark or an exclamation mark does not make a sentence of a line with a count.
+    let bare = line.trim_end_matches(['?', '？', '!', '！']);
+    if bare.len() < line.len() && count_after(bare).is_some_and(|(_, amount, _)| amount.marked) {
+        return Settled::Entry;
+    }
     if has_card && !place_in_list.outside {
         // A marked number of copies shows that the line is an entry, even if its words are those of a
         // sentence: `no 3. You Can Do It! Dr. Tamago x1`.
         let has_copies = part.amounts.iter().any(|amount| amount.marked);
-        return match is_sentence(line) && !has_copies {
+        // The words of a name can be those of a sentence, so a number in a line beside cards can be a count.
+        let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+        let above = at.checked_sub(1).and_then(|at| items.get(at));
+        let below = items.get(at + 1);
+        let is_beside = !item.blank_before && above.is_some_and(is_card)
+            || below.is_some_and(|below| !below.blank_before && is_card(below));
+        let may_be_counted = is_beside
+            && line
+                .split_whitespace()
+                .any(|word| matches!(word, "1" | "2" | "3" | "4"));
+        return match is_sentence(line) && !has_copies && !may_be_counted {
             true => Settled::Passed,
             false => Settled::Entry,
         };
@@ -612,6 +714,15 @@ fn settle(
         return Settled::Passed;
     }
     if counted {
+        // Articles have headings such as `### 3 reasons`. In a list whose cards are such headings, the
+        // heading can be a card.
+        let is_heading = |line: &str| line.starts_with("##");
+        let mut cards = items
+            .iter()
+            .filter(|item| matches!(item.what, What::Cards(_)));
+        if is_heading(line) && !cards.any(|card| is_heading(card.line)) {
+            return Settled::Passed;
+        }
         // A line directly below a card, or between two cards, can be a card if the line begins with a small
         // number, even if its words are those of a sentence: `4 that blue SIGNI with a guard`.
         let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
@@ -670,7 +781,10 @@ fn settle(
     if cards_follow && (is_headlike(line) || item.blank_before || place_in_list.uncounted) {
         return Settled::Refused(Box::new(unknown_heading(line, text)));
     }
+    // A line among cards that starts with a digit can have a damaged count.
+    let is_damaged = !item.blank_before && line.starts_with(|c| digit(c).is_some());
     match is_headlike(line) || item.blank_before && !cards_follow || place_in_list.uncounted {
+        true if is_damaged => Settled::Entry,
         true => Settled::Passed,
         false => Settled::Entry,
     }
