@@ -91,7 +91,7 @@ const ADDED: [&str; 24] = [
 ];
 
 /// Returns whether a word names cards that were added (`true`) or removed (`false`).
-fn is_added(word: &str) -> Option<bool> {
+pub(super) fn is_added(word: &str) -> Option<bool> {
     /// The length in bytes of the longest word.
     const LONGEST: usize = 40;
     if word.len() > LONGEST {

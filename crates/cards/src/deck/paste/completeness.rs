@@ -4,12 +4,12 @@
 
 use std::collections::HashMap;
 
+use super::changes::is_added;
+use super::entry_signs::{NEAR, has_amount, has_card_number};
 use super::item::{Item, Part, What};
-use super::messages::number_groups;
-use super::noise::{is_headlike, is_prose, is_sentence};
+use super::noise::{is_certain_noise, is_headlike, is_prose, is_sentence};
 use super::reading::Names;
-use super::sections::NEAR;
-use super::token::{MOST_COPIES, TIMES, UNITS, digit, is_number};
+use super::sections::{has_type, may_be_counted};
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::resolve::section_of;
@@ -92,7 +92,8 @@ impl Copies {
 }
 
 /// Returns the items with every line skipped that is no card if the deck is full. Returns `None` if there
-/// is no such line.
+/// is no such line. A line with a number of copies or with a card number is never skipped for this reason,
+/// and a problem is never dropped.
 pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
@@ -100,11 +101,18 @@ pub(super) fn without_other_lines<'a>(
     let mut left = items.to_vec();
     let mut changed = false;
     for (at, item) in items.iter().enumerate() {
-        let is_doubtful = matches!(item.what, What::Unread(Some(_)) | What::Problem(_));
-        if !is_doubtful || is_shaped_like_cards(items, at) {
+        let What::Unread(Some(part)) = &item.what else {
+            continue;
+        };
+        let is_entry = may_be_counted(items, at)
+            || has_amount(item.line) && !is_certain_noise(item.line)
+            || has_card_number(item.line)
+            || has_type(item.line, part)
+            || is_added(item.line).is_some();
+        if is_entry || is_shaped_like_cards(items, at) {
             continue;
         }
-        if !is_title(items, at) && may_be_card(items, at, names) || is_number_of_card(item.line) {
+        if !is_title(items, at) && may_be_card(items, at, names) {
             continue;
         }
         if let Some(item) = left.get_mut(at) {
@@ -118,13 +126,12 @@ pub(super) fn without_other_lines<'a>(
     changed.then_some(left)
 }
 
-/// Returns the items once for each line that may begin cards that are not in the deck. In these items,
-/// the cards below that line are not counted. The second value is false if the line is a sentence, which
-/// is no heading.
+/// Returns the items once for each line that may begin cards that are not in the deck, with the index of
+/// this line. In these items, the cards below that line are not counted.
 pub(super) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
     names: &'i Names<'_>,
-) -> impl Iterator<Item = (usize, bool, Vec<Item<'a>>)> + use<'i, 'a> {
+) -> impl Iterator<Item = (usize, Vec<Item<'a>>)> + use<'i, 'a> {
     let begins = |item: &Item<'_>| match &item.what {
         What::Break | What::Noise | What::Unread(None) => true,
         What::Unread(Some(part)) => part.amounts.is_empty(),
@@ -142,14 +149,9 @@ pub(super) fn with_cards_outside<'i, 'a>(
         if !has_deck_above || !is_side_group(items, at, names) {
             return None;
         }
-        let is_heading = match item.what {
-            What::Break => is_headlike(item.line) || !is_prose(item.line),
-            What::Noise => is_headlike(item.line),
-            _ => false,
-        };
         let mut left = items.to_vec();
         left.get_mut(at)?.what = What::Heading(Heading::Outside);
-        Some((at, is_heading, left))
+        Some((at, left))
     })
 }
 
@@ -218,15 +220,6 @@ fn may_be_card(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
         || name.chars().count() * 2 > line.chars().count() && names.db.likeness(&name) >= least
 }
 
-/// Returns whether a line contains the number of a card.
-fn is_number_of_card(line: &str) -> bool {
-    let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
-    line.split(ends).any(|word| {
-        let start = word.get(..2).unwrap_or_default().to_ascii_uppercase();
-        is_number(word) && ["WX", "WD", "SP", "PR"].contains(&start.as_str())
-    })
-}
-
 /// Returns whether a line is the title of a list: the first line, without a count, in a list whose cards
 /// are below headings.
 fn is_title(items: &[Item<'_>], at: usize) -> bool {
@@ -246,85 +239,24 @@ fn is_long_sentence(line: &str) -> bool {
     is_sentence(line) || stops && line.split_whitespace().count() >= FEWEST
 }
 
-/// Returns whether a word of a line starts or ends with a number of copies with its sign: `no 4x Servant #`,
-/// `名前×4?`.
-fn has_count_inside(line: &str) -> bool {
-    let is_copies = |c: char| digit(c).is_some_and(|copies| (1..=4).contains(&copies));
-    line.split_whitespace().any(|word| {
-        let word = word.trim_matches(|c: char| !c.is_alphanumeric() && !TIMES.contains(&c));
-        let unit = UNITS.iter().find_map(|unit| word.strip_suffix(unit));
-        let at_end = |word: &str| word.ends_with(is_copies);
-        unit.is_some_and(at_end)
-            || word
-                .strip_suffix(is_copies)
-                .is_some_and(|head| head.ends_with(TIMES))
-            || word.strip_suffix(TIMES).is_some_and(at_end)
-            || word
-                .strip_prefix(is_copies)
-                .is_some_and(|rest| rest.starts_with(TIMES))
-            || word
-                .strip_prefix(TIMES)
-                .is_some_and(|rest| rest.starts_with(is_copies))
-    })
-}
-
-/// The place of the number of copies on a line.
-#[derive(PartialEq)]
-enum Shape {
-    Before,
-    After,
-    Without,
-}
-
-fn shape(part: &Part<'_>) -> Shape {
-    match part.amounts.first() {
-        Some(amount) if amount.before => Shape::Before,
-        Some(_) => Shape::After,
-        None => Shape::Without,
-    }
-}
-
-/// Returns whether a line looks like the cards above and below it, or, if it has a count, like most of
-/// the cards.
+/// Returns whether a line without a count looks like the cards directly above and below it. A line between
+/// two cards can be a card without its count.
 fn is_shaped_like_cards(items: &[Item<'_>], at: usize) -> bool {
-    /// A line with more numbers than this is no card.
-    const MOST_NUMBERS: usize = 2;
     let Some(item) = items.get(at) else {
         return true;
     };
-    let What::Unread(Some(part)) = &item.what else {
-        return false;
-    };
-    if has_count_inside(item.line) {
-        return true;
-    }
-    // No card has so many copies.
-    if part
-        .amounts
-        .iter()
-        .any(|amount| amount.value() > Some(MOST_COPIES))
-    {
-        return false;
-    }
-    let own = shape(part);
-    let of = |item: &Item<'_>| match &item.what {
-        What::Cards(parts) => parts.first().map(shape),
-        _ => None,
+    let is_bare = |item: &Item<'_>| match &item.what {
+        What::Cards(parts) => parts.first().is_some_and(|part| part.amounts.is_empty()),
+        _ => false,
     };
     let above = at
         .checked_sub(1)
         .and_then(|at| items.get(at))
         .filter(|_| !item.blank_before);
     let below = items.get(at + 1).filter(|below| !below.blank_before);
-    let is_beside = [above, below]
-        .into_iter()
-        .flatten()
-        .any(|near| of(near).as_ref() == Some(&own));
-    if own == Shape::Without {
-        return is_beside && !is_headlike(item.line) && !is_long_sentence(item.line);
-    }
-    let shapes = || items.iter().filter_map(of);
-    let same = shapes().filter(|shape| *shape == own).count();
-    let is_usual = same * 2 >= shapes().count();
-    (is_beside || is_usual) && number_groups(item.line) <= MOST_NUMBERS
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let is_beside = [above, below].into_iter().flatten().any(is_bare);
+    let is_between = above.is_some_and(is_card) && below.is_some_and(is_card);
+    let is_like_name = !is_headlike(item.line) && !is_long_sentence(item.line);
+    is_like_name && (is_beside || is_between && !is_prose(item.line))
 }

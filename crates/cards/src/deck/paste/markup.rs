@@ -4,7 +4,7 @@
 
 use super::html::entity;
 use super::shown::Shown;
-use super::token::is_space;
+use super::token::{is_space, trim};
 
 /// The vertical lines of a drawn table.
 const VERTICAL: [char; 7] = ['│', '┃', '║', '┆', '┊', '▏', '｜'];
@@ -22,7 +22,6 @@ pub(super) fn shown(source: &str) -> Option<Shown> {
         .any(|sign| source.contains(sign));
     let mut shown = Shown::with_capacity(source.len());
     let mut changed = false;
-    let mut hidden: Option<&'static str> = None;
     let mut start = 0;
     for line in source.split_inclusive('\n') {
         let drawn = is_drawn(line);
@@ -31,10 +30,9 @@ pub(super) fn shown(source: &str) -> Option<Shown> {
             let place = start + at;
             let found = match rest.chars().next() {
                 Some('[') if has_tags && tag(rest).is_some() => tag(rest),
-                _ if hidden.is_some() => None,
                 Some('\\') => escape(rest),
                 Some('&') => entity(rest).map(|(sign, length)| (Sign::Text(sign.into()), length)),
-                Some('[' | '!') => link(rest),
+                Some('[' | '!') => link(rest, line),
                 Some(c) if drawn && VERTICAL.contains(&c) => {
                     Some((Sign::Text("|".into()), c.len_utf8()))
                 }
@@ -48,16 +46,12 @@ pub(super) fn shown(source: &str) -> Option<Shown> {
                         matches!(c, '\\' | '[' | '!' | '&') || drawn && VERTICAL.contains(c)
                     })
                     .map_or(rest.len(), |(end, _)| end);
-                if hidden.is_none() {
-                    shown.push(rest.get(..end).unwrap_or_default(), place, end);
-                }
+                shown.push(rest.get(..end).unwrap_or_default(), place, end);
                 at += end;
                 continue;
             };
             changed = true;
             match sign {
-                Sign::Closes(name) if hidden == Some(name) => hidden = None,
-                _ if hidden.is_some() => {}
                 Sign::Text(text) => shown.push(&text, place, length),
                 Sign::Part(from, to) => {
                     let part = rest.get(from..to).unwrap_or_default();
@@ -70,8 +64,7 @@ pub(super) fn shown(source: &str) -> Option<Shown> {
                     shown.end_line(place + to, length - to);
                 }
                 Sign::Line => shown.end_line(place, length),
-                Sign::Hides(name) => hidden = Some(name),
-                Sign::Closes(_) | Sign::Nothing => {}
+                Sign::Nothing => {}
             }
             at += length;
         }
@@ -90,10 +83,6 @@ enum Sign {
     Title(usize, usize),
     /// The markup begins a line.
     Line,
-    /// The text up to the end of this element is not shown.
-    Hides(&'static str),
-    /// The end of an element that is not shown.
-    Closes(&'static str),
     Nothing,
 }
 
@@ -114,7 +103,7 @@ fn escape(text: &str) -> Option<(Sign, usize)> {
 
 /// Reads a link or a picture of Markdown. A link at the end of a line is not read here, because a
 /// line with nothing else can be a link that has nothing to do with the cards.
-fn link(text: &str) -> Option<(Sign, usize)> {
+fn link(text: &str, line: &str) -> Option<(Sign, usize)> {
     let picture = text.starts_with("![");
     let inside = text.strip_prefix('!').unwrap_or(text).strip_prefix('[')?;
     let shift = text.len() - inside.len();
@@ -150,7 +139,10 @@ fn link(text: &str) -> Option<(Sign, usize)> {
     if !is_address || is_last && !picture {
         return None;
     }
-    match picture {
+    // A picture has words that are shown if the picture cannot be loaded. If the same words stand beside the
+    // picture, the words of the picture are not another copy of a card.
+    let is_repeated = trim(words).is_empty() || line.matches(trim(words)).count() > 1;
+    match picture && is_repeated {
         true => Some((Sign::Nothing, length)),
         false => Some((Sign::Part(shift, shift + end), length)),
     }
@@ -225,11 +217,26 @@ fn tag(text: &str) -> Option<(Sign, usize)> {
         "td" | "th" => Sign::Nothing,
         "s" | "del" | "strike" => Sign::Text("~~".into()),
         "hr" => Sign::Line,
-        "img" if closes => Sign::Closes("img"),
-        "img" => Sign::Hides("img"),
+        "img" if closes => Sign::Nothing,
+        "img" => {
+            return Some((
+                Sign::Nothing,
+                length + address_of_picture(text.get(length..)?),
+            ));
+        }
         _ => return None,
     };
     Some((sign, length))
+}
+
+/// Returns the length of the address between `[img]` and `[/img]`. Other text there is shown.
+fn address_of_picture(text: &str) -> usize {
+    let (address, _) = text.split_once("[/").unwrap_or_default();
+    let is_address = address.contains("://") && !trim(address).contains(is_space);
+    match is_address {
+        true => address.len(),
+        false => 0,
+    }
 }
 
 #[cfg(test)]

@@ -81,11 +81,6 @@ fn starts(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the number of numbers on a line.
-pub(super) fn number_groups(line: &str) -> usize {
-    starts(line).count()
-}
-
 /// The length in bytes of the longest line that is examined.
 const LONGEST: usize = 300;
 
@@ -98,6 +93,35 @@ pub(super) fn is_frame(line: &str) -> bool {
     is_dated(line) || is_anchor(line) || is_floor(line) || is_sender(line)
 }
 
+/// Returns a line without its dates, its times and the number of a post at its start. The frame of a post
+/// has only words beside these parts, so a number of copies in the result shows that the line can be a card.
+pub(super) fn without_times(line: &str) -> String {
+    let floor = || {
+        let (_, _, rest) = line.strip_prefix('#').and_then(number)?;
+        rest.starts_with(is_space).then_some(rest)
+    };
+    let mut rest = floor().unwrap_or(line);
+    let mut left = String::with_capacity(line.len());
+    while let Some(c) = rest.chars().next() {
+        let is_start = digit(c).is_some() && !left.ends_with(is_digit);
+        let behind = match is_start {
+            true => date(rest).or_else(|| time(rest)),
+            false => None,
+        };
+        rest = match behind {
+            Some(behind) => {
+                left.push(' ');
+                behind
+            }
+            None => {
+                left.push(c);
+                rest.get(c.len_utf8()..).unwrap_or_default()
+            }
+        };
+    }
+    left
+}
+
 /// Returns whether a line begins a post on a board, with the id of its writer: `12 ：名無し：2025/08/12(火)
 /// 20:14:05 ID:x7Kq`.
 pub(super) fn is_post_on_board(line: &str) -> bool {
@@ -105,7 +129,7 @@ pub(super) fn is_post_on_board(line: &str) -> bool {
 }
 
 /// Returns whether a line has a date and a time.
-pub(super) fn is_dated(line: &str) -> bool {
+fn is_dated(line: &str) -> bool {
     line.len() <= LONGEST
         && starts(line).any(|part| time(part).is_some())
         && starts(line).any(|part| date(part).is_some())

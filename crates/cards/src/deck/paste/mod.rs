@@ -12,6 +12,7 @@
 
 mod changes;
 mod completeness;
+mod entry_signs;
 mod foreign;
 mod group_count;
 mod html;

@@ -1,6 +1,7 @@
 //! Lines that do not name cards: totals, dates, links, prices, labels with a value, quotes and
 //! prose.
 
+use super::entry_signs::is_statistic;
 use super::messages::{is_frame, is_video_part};
 use super::token::{PAIRS, digit, is_emoji, is_space, link_after, price_after, trim};
 use unicode_normalization::UnicodeNormalization;
@@ -218,18 +219,25 @@ pub(super) fn is_rule(line: &str) -> bool {
 /// Returns whether a line is noise in every list: a total, a date, a link, a price, or a label with
 /// its value.
 pub(super) fn is_noise(line: &str) -> bool {
-    is_blank(line)
-        || is_total(line)
-        || is_date(line)
+    is_certain_noise(line)
         || is_link(line)
         || is_price(line)
         || is_labeled(line)
-        || is_reaction(line)
         || is_frame(line)
         || is_video_part(line)
+        || is_short_remark(line)
+}
+
+/// Returns whether a line consists of numbers and known words that are no names, such as the words of a
+/// total or of a date. Such a line is no card, even if it has a small number.
+pub(super) fn is_certain_noise(line: &str) -> bool {
+    is_blank(line)
+        || is_total(line)
+        || is_date(line)
+        || is_reaction(line)
+        || is_statistic(line)
         || is_title_of_page_part(line)
         || is_page_number(line)
-        || is_short_remark(line)
 }
 
 /// Returns whether a line ends as a sentence in Japanese or Chinese and has no number: `強い。`. No
@@ -612,6 +620,15 @@ pub(super) fn is_sentence(line: &str) -> bool {
         true => !digits_first && words >= 6 && small_words(line).1 >= 2,
         false => line.chars().count() >= 14 && is_prose(bare),
     }
+}
+
+/// Returns whether a line is a sentence even if it starts or ends with a number: a long line with several
+/// small words of English, or a long line that ends like a Japanese or Chinese sentence.
+pub(super) fn is_clear_sentence(line: &str) -> bool {
+    const FEWEST_WORDS: usize = 7;
+    const FEWEST_SMALL: usize = 3;
+    let (words, small) = small_words(line);
+    words >= FEWEST_WORDS && small >= FEWEST_SMALL || is_sentence(line)
 }
 
 /// Returns whether a line looks like a heading. Such a line has a mark before it, a colon or a

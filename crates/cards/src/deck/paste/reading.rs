@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 
+use super::entry_signs::{has_card_number, is_like_name};
 use super::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, condition_after, count_after, count_before, emoji_after, emoji_before,
@@ -584,7 +585,9 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
 /// Returns whether the remarks after a name can be ignored. If other cards have this name and then
 /// a bracket, the bracket can be a misspelled part of the name and is not ignored.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
-    let is_card = |remark: &str| identify(remark, db).is_some() || may_be_counted_card(remark, db);
+    let is_card = |remark: &str| {
+        identify(remark, db).is_some() || has_card_number(remark) || has_name_of_entry(remark, db)
+    };
     if identity.by_reading || reading.remarks.iter().any(|remark| is_card(remark)) {
         return false;
     }
@@ -593,12 +596,11 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
     key.chars().count() >= 2 && !(reading.bracketed && longer())
 }
 
-/// Returns whether a remark with a number can be another card of the line.
-fn may_be_counted_card(remark: &str, db: &CardDb) -> bool {
-    let has_digit = remark.chars().any(|c| token::digit(c).is_some());
-    let name = || match count_before(remark) {
+/// Returns whether a remark can name another card of the line, with or without a number of copies.
+fn has_name_of_entry(remark: &str, db: &CardDb) -> bool {
+    let name = match count_before(remark) {
         Some((_, name)) => name,
         None => count_after(remark).map_or(remark, |(name, ..)| name),
     };
-    has_digit && (db.has_name_in(remark) || db.has_title_of(name()) || db.likeness(name()) > 0.0)
+    db.has_name_in(remark) || is_like_name(name, db)
 }

@@ -632,6 +632,7 @@ impl Columns {
                     amounts: Vec::new(),
                     running: None,
                     label: None,
+                    remarks: Vec::new(),
                 },
             };
             if let (Some(number), Some(name)) = (number, name)
@@ -668,7 +669,7 @@ impl Columns {
                 }
                 None => made.label = made.label.or(group.label),
             }
-            if is_struck(row.line) {
+            if is_struck(row.line, key.raw) {
                 return What::Struck(Box::new(made));
             }
             if !self.deck_counts.is_empty() {

@@ -3,6 +3,7 @@
 //! splits off the token at the start or at the end of the text. Most functions also return the
 //! token.
 
+use super::entry_signs::has_copies;
 use crate::card::is_card_number;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::raw_deck::MAX_COUNT;
@@ -43,6 +44,12 @@ impl Amount<'_> {
     /// number.
     pub(super) fn is_long(&self) -> bool {
         const FEWEST: usize = 5;
+        self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
+    }
+
+    /// Returns whether the number has three digits or more, so that the number is no number of copies.
+    pub(super) fn is_large(&self) -> bool {
+        const FEWEST: usize = 3;
         self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
     }
 
@@ -1191,14 +1198,24 @@ pub(super) fn link_after(text: &str) -> Option<&str> {
     Some(trim(head))
 }
 
+/// Returns whether a remark can be a second card with its number of copies. Names with only hiragana are
+/// rare, but remarks have the form `2枚でもいいかも`.
+fn is_counted_card(remark: &str) -> bool {
+    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
+    let name = count_before(remark).map_or(remark, |(_, name)| name);
+    has_copies(remark) && !name.chars().filter(|c| c.is_alphabetic()).all(is_hiragana)
+}
+
 /// Splits a remark off the end, once for each sign with which a remark can start: `Name // remark`, `Name
 /// ← remark`. A name can contain such a sign too: `Servant # // remark`. A digit in a remark could change
 /// the number of copies. So a remark with a digit is split off only if the remark has words and the text
-/// before the remark has a number of copies: `Name 4枚 ← 1枚減らせる`, `4 Name // maybe 3`.
+/// before the remark has a number of copies: `4 Name // since 2019`. Behind the other signs than arrows, a
+/// second card of the line can stand, so a remark there has no number of copies. An arrow points to the
+/// card of the line: `Name 4枚 ← 1枚減らせる`.
 pub(super) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
-    const SIGNS: [&str; 15] = [
-        " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ",
-        " — ", "\t#",
+    const ARROWS: [&str; 4] = ["←", "<-", "⇐", "⇦"];
+    const SIGNS: [&str; 11] = [
+        " // ", " # ", " -- ", "※", " ; ", "　//", " | ", " /* ", " – ", " — ", "\t#",
     ];
     let split = |sign: &&str| {
         let at = text.find(*sign)?;
@@ -1210,11 +1227,11 @@ pub(super) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
             const FEWEST: usize = 4;
             let head = trim(head);
             let is_counted = unit_after(head).is_some() || count_before(head).is_some();
-            letters >= FEWEST && is_counted
+            letters >= FEWEST && is_counted && (ARROWS.contains(sign) || !is_counted_card(remark))
         };
         (!head.is_empty() && (!has_digit || is_clear())).then(|| (trim(head), trim(remark)))
     };
-    SIGNS.iter().filter_map(split).collect()
+    ARROWS.iter().chain(&SIGNS).filter_map(split).collect()
 }
 
 #[cfg(test)]

@@ -345,6 +345,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "候補卡",
             "替换候选",
             "衍生物",
+            "ストック",
+            "控え",
         ],
     ),
 ];
