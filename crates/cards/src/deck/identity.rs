@@ -51,7 +51,15 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
 }
 
 fn found(text: &str, db: &CardDb) -> Option<Identity> {
+    /// The shortest text in Latin letters that can be the reading of a name. Shorter texts are parts of
+    /// names that were cut off.
+    const SHORTEST_READING: usize = 4;
     match db.find(text) {
+        Lookup::Found(_, MatchedBy::Reading)
+            if text.is_ascii() && text.len() < SHORTEST_READING =>
+        {
+            None
+        }
         Lookup::Found(id, by) => Some(Identity {
             cards: vec![id],
             by_reading: by == MatchedBy::Reading,

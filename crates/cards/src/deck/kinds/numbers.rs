@@ -29,7 +29,19 @@ fn recognizes(text: &str) -> bool {
     let item = |c: char| c.is_ascii_digit() || matches!(c, '"' | '-' | '[' | '{' | ']');
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     let closed = first.trim_end().ends_with(']') && !rest.is_empty();
-    inside.trim_start().starts_with(item) && !closed
+    inside.trim_start().starts_with(item) && !closed && !starts_line(inside)
+}
+
+/// Returns whether a text after a `[` is the start of a line that people wrote: a count, `4] Servant #`,
+/// or the time of a message, `21:05] Ken`.
+fn starts_line(inside: &str) -> bool {
+    let rest = inside.trim_start_matches(|c: char| c.is_ascii_digit());
+    let has_number = rest.len() < inside.len();
+    let behind = |rest: &str| {
+        rest.trim_start_matches(' ')
+            .starts_with(char::is_alphanumeric)
+    };
+    has_number && (rest.starts_with(['/', ':', '-']) || rest.strip_prefix(']').is_some_and(behind))
 }
 
 fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {

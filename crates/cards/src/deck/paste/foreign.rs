@@ -5,9 +5,9 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
+use super::entry_signs::NEAR;
 use super::is_known;
 use super::reading::{Line, Names, read as read_line};
-use super::sections::NEAR;
 use super::xml_tree::{self, is_xml};
 use crate::card::{CardDb, Lookup, is_card_number};
 use crate::deck::kinds::shared::headings::{Heading, heading};

@@ -3,7 +3,10 @@
 //! own number.
 
 use super::item::{Item, What};
-use super::token::{Amount, MOST_COPIES, TIMES, UNITS, bracket_after, digit, is_space};
+use super::token::{
+    Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, bracket_after, bracket_before, digit,
+    is_space,
+};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
 /// Words that show that a number applies to each card.
@@ -24,7 +27,20 @@ const EACH: [&str; 13] = [
 ];
 
 /// Words for the cards that have a certain number of copies in a deck: `4-ofs`, `4枚積み`.
-const SO_MANY: [&str; 8] = ["-ofs", "ofs", "-of", "積み", "積", "採用", "投入", "带"];
+const SO_MANY: [&str; 12] = [
+    "-ofs",
+    "ofs",
+    "-of",
+    "積み",
+    "積",
+    "採用",
+    "投入",
+    "带",
+    "投",
+    "积",
+    "満載",
+    "まとめ",
+];
 
 fn without<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
     words.iter().find_map(|word| {
@@ -48,6 +64,15 @@ fn trim(text: &str) -> &str {
 /// shows that the number applies to each card.
 fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
     let mut rest = trim(text);
+    let is_text = |word: &&(&str, u32)| word.0.eq_ignore_ascii_case(rest);
+    if SO_MANY_COPIES.iter().any(|word| is_text(&word)) {
+        let amount = Amount {
+            digits: rest,
+            marked: true,
+            before: true,
+        };
+        return Some((amount, true));
+    }
     let (mut each, mut unit) = (false, false);
     loop {
         if let Some(bare) = without(rest, &EACH).or_else(|| without(rest, &SO_MANY)) {
@@ -91,6 +116,16 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
         let amount = of_each(tail.trim_start_matches([' ', ':', '：', '-', '–', '　']))?;
         heading(head).map(|heading| (heading, amount))
     })
+}
+
+/// Splits a number of copies off the start of a line with several cards: `4積み：A、B`, `x4: A, B`,
+/// `【4枚】A／B`.
+pub(super) fn count_of_line(line: &str) -> Option<(Amount<'_>, &str)> {
+    let (head, rest) = bracket_before(line).or_else(|| line.split_once([':', '：', '\t']))?;
+    let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖');
+    let rest = rest.trim_start_matches(|c: char| is_space(c) || matches!(c, ':' | '：'));
+    let (amount, _) = counted(head.trim_matches(is_mark))?;
+    (!rest.is_empty()).then_some((amount, rest))
 }
 
 /// Reads a line that is only a number of copies for the cards below it: `【4枚】`, `x4:`, `4 each`.

@@ -1,17 +1,9 @@
 //! The text that an HTML page shows. A row of a table becomes a line with tabs, and an item of a
-//! list becomes a line. Every place in this text is linked to its place in the page, so findings
-//! point into the page.
+//! list becomes a line.
 
 use std::borrow::Cow;
 
-use crate::deck::{Entry, Finding, RawDeck, Reference, Span};
-
-/// The text that a page shows, in pieces that know their places in the page.
-pub(super) struct Shown {
-    text: String,
-    /// The start of each piece in `text`, and its place in the page.
-    pieces: Vec<(usize, Span)>,
-}
+use super::shown::Shown;
 
 /// The longest tag that is read, in bytes.
 const LONGEST_TAG: usize = 4000;
@@ -30,10 +22,7 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
     if !page.contains('<') || !SIGNS.iter().any(|sign| has(sign)) {
         return None;
     }
-    let mut shown = Shown {
-        text: String::with_capacity(page.len()),
-        pieces: Vec::new(),
-    };
+    let mut shown = Shown::with_capacity(page.len());
     let mut hidden: Option<&'static str> = None;
     let mut in_row = false;
     let mut has_title = false;
@@ -166,7 +155,7 @@ fn attribute<'a>(tag: &'a str, key: &str) -> Option<&'a str> {
 
 /// Reads an entity such as `&amp;` at the start of a text. Returns the character that the entity
 /// stands for, and the length of the entity in bytes.
-fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
+pub(super) fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
     const NAMED: [(&str, &str); 14] = [
         ("amp", "&"),
         ("lt", "<"),
@@ -199,79 +188,10 @@ fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
     Some((Cow::Owned(sign.to_string()), length))
 }
 
-impl Shown {
-    pub(super) fn text(&self) -> &str {
-        &self.text
-    }
-
-    fn push(&mut self, text: &str, at: usize, length: usize) {
-        self.pieces
-            .push((self.text.len(), Span::new(at, at + length)));
-        self.text.push_str(text);
-    }
-
-    fn end_line(&mut self, at: usize, length: usize) {
-        if !self.text.is_empty() && !self.text.ends_with('\n') {
-            self.push("\n", at, length);
-        }
-    }
-
-    /// Returns the place in the page that belongs to a place in the text.
-    fn place(&self, span: Span) -> Span {
-        let before = self
-            .pieces
-            .partition_point(|(start, _)| *start <= span.start);
-        let through = self.pieces.partition_point(|(start, _)| *start < span.end);
-        let piece = |nth: usize| nth.checked_sub(1).and_then(|nth| self.pieces.get(nth));
-        let start = piece(before).map_or(0, |(start, page)| {
-            (page.start + (span.start - start)).min(page.end)
-        });
-        let end = piece(through.max(before)).map_or(start, |(start, page)| {
-            (page.start + span.end.saturating_sub(*start)).min(page.end)
-        });
-        Span::new(start, end.max(start))
-    }
-
-    /// Moves all places of the deck or of the findings from the text to the page.
-    pub(super) fn back<'a>(
-        &self,
-        read: Result<RawDeck<'_>, Vec<Finding>>,
-    ) -> Result<RawDeck<'a>, Vec<Finding>> {
-        let found = |mut finding: Finding| {
-            finding.at = finding.at.map(|span| self.place(span));
-            finding
-        };
-        let deck = read.map_err(|problems| problems.into_iter().map(found).collect::<Vec<_>>())?;
-        let owned = |text: Cow<'_, str>| Cow::Owned(text.into_owned());
-        let entry = |entry: Entry<'_>| Entry {
-            reference: match entry.reference {
-                Reference::Text(text) => Reference::Text(owned(text)),
-                Reference::NumberAndName { number, name } => Reference::NumberAndName {
-                    number: owned(number),
-                    name: owned(name),
-                },
-                Reference::Pid(pid) => Reference::Pid(pid),
-            },
-            count: entry.count,
-            section: entry.section,
-            span: self.place(entry.span),
-        };
-        Ok(RawDeck {
-            entries: deck.entries.into_iter().map(entry).collect(),
-            ignored: deck
-                .ignored
-                .into_iter()
-                .map(|span| self.place(span))
-                .collect(),
-            warnings: deck.warnings.into_iter().map(found).collect(),
-            ..RawDeck::default()
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deck::Span;
 
     #[test]
     fn a_table_becomes_lines_with_tabs_and_keeps_its_places_in_the_page() {

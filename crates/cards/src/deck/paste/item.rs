@@ -4,19 +4,22 @@
 use crate::message;
 use std::borrow::Cow;
 
+use super::changes::{Change, changes, signed};
+use super::entry_signs::{has_card_number, has_copies, has_marked_copies, may_have_copies};
 use super::group_count::{self, counts_are_above, heading_with_count};
-use super::noise::{is_noise, is_only_link, is_rule, is_wiki_template};
+use super::messages::{Thread, behind_frame, is_post_on_board, without_times};
+use super::noise::{is_certain_noise, is_noise, is_only_link, is_rule, is_wiki_template};
 use super::reading::{Card, Line, Names, Reading, read, with_suffixes};
 use super::several_cards::several_cards;
 use super::table;
-use super::token::{self, Amount, MOST_COPIES, lone_count, trim};
+use super::token::{self, Amount, MOST_COPIES, bracket_after, lone_count, trim};
 use crate::card::{CardId, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, also_card, heading};
-use crate::deck::kinds::shared::reader::{expected, place, syntax};
+use crate::deck::kinds::shared::reader::{bad_count, expected, place, syntax};
 use crate::deck::{Finding, Reference, Section, Span};
 
 /// One line and its meaning.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Item<'a> {
     /// The line without spaces at its ends.
     pub line: &'a str,
@@ -25,13 +28,19 @@ pub(super) struct Item<'a> {
     pub what: What<'a>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum What<'a> {
     Heading(Heading),
     /// One or more cards.
     Cards(Vec<Part<'a>>),
+    /// Changes of the list, such as `-3 A` or `OUT: A`.
+    Changes(Vec<Change<'a>>),
+    /// A card that is struck out.
+    Struck(Box<Part<'a>>),
     /// A line that does not name a card, such as a title or a total.
     Noise,
+    /// A line above cards that names no known deck. The types of the cards below it decide their decks.
+    Break,
     /// A line of dashes, a code fence or a comment. No note is written about such a line.
     Quiet,
     /// A line that names no known card. If the line has the form of an entry, the value is this
@@ -52,6 +61,9 @@ pub(super) struct Part<'a> {
     pub running: Option<&'a str>,
     /// The deck that the line names for this card.
     pub label: Option<Heading>,
+    /// The remarks with a number. The note on skipped lines counts these lines, because the number can be a
+    /// count.
+    pub remarks: Vec<&'a str>,
 }
 
 /// The largest number of lines without a known card in one text. For each such line the whole
@@ -68,6 +80,7 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     let mut blank_before = false;
     let mut unread = 0;
     let lines: Vec<&str> = text.split(['\n', '\r']).collect();
+    let thread = Thread::of(&lines);
     let mut at = 0;
     let mut no_table_before = 0;
     while let Some(raw) = lines.get(at) {
@@ -95,9 +108,15 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
             }
             no_table_before = at + taken;
         }
-        let what = match line.len() > LONGEST {
-            true => What::Problem(too_long(line, text)),
-            false => meaning(line, text, names),
+        let what = match &thread {
+            _ if line.len() > LONGEST => What::Problem(too_long(line, text)),
+            Some(thread) if thread.has_mark(line) => {
+                match part_of_thread(thread.without_mark(line), text, names) {
+                    what if may_have_count_as_mark(&what) => meaning(line, text, names),
+                    what => what,
+                }
+            }
+            _ => meaning(line, text, names),
         };
         unread += usize::from(matches!(what, What::Unread(_) | What::Problem(_)));
         items.push(Item {
@@ -113,9 +132,33 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
         at += 1;
     }
     pass_links(&mut items);
+    let items = join_wrapped(items, text, names);
     let mut items = join_lines(items, text);
     group_count::settle_lines(&mut items);
     items
+}
+
+/// Returns the meaning of a line behind the mark of a part of a thread. The line is a sentence if no card
+/// or heading stands behind the mark.
+fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
+    match meaning(line, text, names) {
+        What::Unread(Some(_))
+            if !has_copies(line) && !has_card_number(line) && !names.db.has_name_in(line) =>
+        {
+            What::Noise
+        }
+        what => what,
+    }
+}
+
+/// Returns whether the text behind the mark of a part of a thread is a card without a count. The mark can
+/// then be the count, as in `Servant # 1/3`.
+fn may_have_count_as_mark(what: &What<'_>) -> bool {
+    match what {
+        What::Cards(parts) => parts.iter().any(|part| part.amounts.is_empty()),
+        What::Unread(Some(part)) => part.amounts.is_empty(),
+        _ => false,
+    }
 }
 
 /// Marks links to the card of the line above as noise. Such a link contains the number of the card, and
@@ -133,6 +176,44 @@ fn pass_links(items: &mut [Item<'_>]) {
             _ => above.clear(),
         }
     }
+}
+
+/// Joins the two lines of a name that was cut at the end of a line. The second line does not name a card
+/// on its own.
+fn join_wrapped<'a>(items: Vec<Item<'a>>, text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
+    let mut joined: Vec<Item<'a>> = Vec::new();
+    for item in items {
+        if let Some(above) = joined.last_mut()
+            && !item.blank_before
+            && (is_part_of_name(above) || matches!(above.what, What::Cards(_)))
+            && (is_part_of_name(&item) || goes_on(above, &item))
+            && let start = place(above.line, text).start
+            && let end = place(item.line, text).end
+            && let Some(both) = text.get(start..end)
+            && let Line::Card(card) = read(both, names)
+            && !card.by_reading
+            && card.reading.remarks.is_empty()
+            && card.reading.name.contains(['\n', '\r'])
+        {
+            above.line = both;
+            above.what = What::Cards(vec![part(*card, text, names)]);
+            continue;
+        }
+        joined.push(item);
+    }
+    joined
+}
+
+/// Returns whether a line with a comma at its end goes on below, although both lines can be cards.
+fn goes_on(above: &Item<'_>, below: &Item<'_>) -> bool {
+    let is_bare = |part: &Part<'_>| part.amounts.is_empty();
+    above.line.ends_with(',')
+        && matches!(&below.what, What::Cards(parts) if parts.iter().all(is_bare))
+}
+
+/// Returns whether a line can be a part of a name that was cut at the end of a line.
+fn is_part_of_name(item: &Item<'_>) -> bool {
+    matches!(item.what, What::Unread(_) | What::Noise) && item.line.chars().any(char::is_alphabetic)
 }
 
 /// Joins the two lines of a card that has its number on one line and its name on the next line.
@@ -187,11 +268,16 @@ fn join_counts<'a>(items: Vec<Item<'a>>, text: &'a str) -> Vec<Item<'a>> {
     let items = joined;
     let mut joined: Vec<Item<'a>> = Vec::new();
     for mut item in items {
+        let is_below = |above: &&mut Item<'_>| match &above.what {
+            What::Cards(_) => true,
+            What::Unread(Some(part)) => part.amounts.is_empty(),
+            _ => false,
+        };
         if let Some(count) = lone(&item)
             && !item.blank_before
-            && let Some(above) = joined.last_mut().and_then(uncounted)
+            && let Some(above) = joined.last_mut().filter(is_below)
         {
-            if every {
+            if every && let Some(above) = uncounted(above) {
                 above.amounts.push(count);
                 continue;
             }
@@ -274,8 +360,9 @@ pub(super) fn comment(line: &str) -> Option<&str> {
         return Some(trim(rest.trim_start_matches('/')));
     }
     let rest = line.strip_prefix('#')?;
-    let is_comment =
-        rest.starts_with(|c: char| c.is_whitespace() || c == '#') || !rest.contains('#');
+    // A number directly behind the sign can be a count: `#4 Servant #`.
+    let is_comment = rest.starts_with(|c: char| c.is_whitespace() || c == '#')
+        || !rest.contains('#') && !rest.starts_with(|c| token::digit(c).is_some());
     is_comment.then(|| trim(rest.trim_matches('#')))
 }
 
@@ -292,15 +379,16 @@ fn markdown_heading<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> 
     match read(body, names) {
         Line::Card(card) if card.reading.amounts.is_empty() => What::Noise,
         Line::Card(card) => What::Cards(vec![part(*card, text, names)]),
-        Line::None(readings) if has_marked_count(&readings) => unread(&readings, text, names),
+        Line::None(readings) if has_count(&readings) => unread(&readings, text, names),
         _ => What::Quiet,
     }
 }
 
-/// Returns whether a line can be read with a count that has a mark of counts, such as `4枚`.
-fn has_marked_count(readings: &[Reading<'_>]) -> bool {
-    let counted = |reading: &Reading<'_>| reading.amounts.iter().any(|amount| amount.marked);
-    readings.iter().any(counted)
+/// Returns whether a line can be read with a number of copies before or after the name.
+fn has_count(readings: &[Reading<'_>]) -> bool {
+    let counted = |amount: &Amount<'_>| amount.marked || amount.before && !amount.is_word();
+    let mut readings = readings.iter().filter(|reading| !reading.glued);
+    readings.any(|reading| reading.amounts.iter().any(counted))
 }
 
 /// Returns the heading in a comment. The word `extra` alone is the name of a card, but in a comment it is
@@ -314,7 +402,17 @@ fn heading_in_comment(body: &str) -> Option<Heading> {
 
 /// Returns the heading on a line, with or without a number of copies for each card below it.
 fn any_heading(line: &str) -> Option<Heading> {
-    heading(line).or_else(|| heading_with_count(line).map(|(heading, _)| heading))
+    heading(line)
+        .or_else(|| heading_with_count(line).map(|(heading, _)| heading))
+        .or_else(|| heading_with_remark(line))
+}
+
+/// Returns the heading on a line that has a remark in brackets: `入れ替え候補（まだ入ってない）`.
+fn heading_with_remark(line: &str) -> Option<Heading> {
+    let (head, remark) = bracket_after(line.trim_end_matches([':', '：']))?;
+    let has_digit = remark.chars().any(|c| token::digit(c).is_some());
+    let heading = heading(head).filter(|_| !has_digit)?;
+    matches!(heading, Heading::Deck(_) | Heading::Outside).then_some(heading)
 }
 
 /// Returns the meaning of a line on its own, without a look at the other lines.
@@ -328,11 +426,16 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
             None if body.is_empty() => What::Quiet,
             None if is_markdown_heading(line) => markdown_heading(line, text, names),
             // A card in a comment is ignored, so the line gets a note.
+            None if has_copies(body) || has_card_number(body) => What::Noise,
             None if matches!(read(body, names), Line::Card(_)) => What::Noise,
             None => What::Quiet,
         };
     }
-    let line = token::chat_before(line).unwrap_or(line);
+    let is_framed = |message: &&str| {
+        let frame = line.strip_suffix(message).unwrap_or(line);
+        !has_copies(&without_times(frame)) && !has_card_number(frame)
+    };
+    let line = behind_frame(line).filter(is_framed).unwrap_or(line);
     let line = match line.matches('"').count() {
         1 => trim(line.trim_matches('"')),
         _ => line,
@@ -348,8 +451,26 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         return What::Heading(heading);
     }
     match read(line, names) {
-        Line::Card(card) if is_struck(line) => struck_out(card.reading.name, line, text),
-        Line::Card(card) => What::Cards(vec![part(*card, text, names)]),
+        // The number of copies is not decided: `? Servant #`.
+        Line::Card(card)
+            if card.reading.amounts.is_empty() && bare_line(line).starts_with(['?', '？']) =>
+        {
+            let name = card.reading.name;
+            What::Problem(bad_count(name, "?", place(name, text)))
+        }
+        Line::Card(card) if is_struck(line, key(&card.reading)) => {
+            What::Struck(Box::new(part(*card, text, names)))
+        }
+        Line::Card(card) if has_struck_count(line) => {
+            What::Problem(bad_count(card.reading.name, line, place(line, text)))
+        }
+        Line::Card(card) => {
+            let part = part(*card, text, names);
+            match signed(&part) {
+                Some(change) => What::Changes(vec![change]),
+                None => What::Cards(vec![part]),
+            }
+        }
         Line::Two(one, other) => {
             let shown = |card: &Card<'_>| {
                 let amounts: Vec<&str> = card.reading.amounts.iter().map(|a| a.digits).collect();
@@ -373,53 +494,108 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
                 place(line, text),
             ))
         }
-        Line::None(readings) => match several_cards(line, text, names) {
-            Some(parts) => What::Cards(parts),
+        Line::None(_) if is_post_on_board(line) && !has_entry_in_frame(line, names) => What::Noise,
+        Line::None(readings) => match changes(line, text, names)
+            .map(What::Changes)
+            .or_else(|| several_cards(line, text, names).map(What::Cards))
+            .filter(|_| !has_strike(line))
+        {
+            Some(what) => what,
             None if is_wiki_template(line) && !names.db.has_name_in(line) => What::Noise,
-            None if is_noise(line)
-                && !has_counted_card(line, &readings, names)
-                && !is_label_of_card(line, names) =>
-            {
-                What::Noise
-            }
+            None if is_certain_noise(line) => What::Noise,
+            None if is_noise(line) && !may_be_entry(line, names) => What::Noise,
             None => unread(&readings, text, names),
         },
     }
 }
 
-/// Returns whether a line has the name of a card and a number of copies.
-fn has_counted_card(line: &str, readings: &[Reading<'_>], names: &Names<'_>) -> bool {
-    has_marked_count(readings) && names.db.has_name_in(line)
+/// Returns whether a line that begins a post on a board can also be a card. The number of a post at its
+/// start is no number of copies.
+fn has_entry_in_frame(line: &str, names: &Names<'_>) -> bool {
+    let is_known = |name: &str| names.db.find_exact(name).is_some();
+    let behind = without_times(line);
+    has_marked_copies(&behind)
+        || has_card_number(&behind)
+        || behind.split("  ").any(|part| is_known(trim(part)))
 }
 
-/// Returns whether a line has a label and then the name of a card: `- {name: "Servant #", qty: 4}`.
-/// Such a line can be an entry. If the line is at the start of a list, where titles are, a later
-/// step skips the line.
-fn is_label_of_card(line: &str, names: &Names<'_>) -> bool {
-    let value = line
-        .split_once([':', '：'])
-        .map(|(_, value)| trim(value))
-        .filter(|value| !value.starts_with("//"));
-    value.is_some_and(|value| names.db.has_name_in(value))
+/// Returns whether a line with the form of noise can be an entry all the same, because beside its dates,
+/// times and links the line has a number of copies, a card number or the name of a card. If the line is at
+/// the start of a list, where titles are, a later step skips the line.
+fn may_be_entry(line: &str, names: &Names<'_>) -> bool {
+    let beside_link = token::link_after(line).unwrap_or(line);
+    may_have_copies(line) || has_card_number(beside_link) || names.db.has_name_in(beside_link)
 }
 
-/// Returns whether a line is struck out, as in Markdown or HTML.
-pub(super) fn is_struck(line: &str) -> bool {
-    line.contains("~~") || line.contains("<s>") || line.contains("<del>")
+/// Returns a line without its bullets.
+fn bare_line(line: &str) -> &str {
+    let mut line = line;
+    while let Some(rest) = token::bullet(line) {
+        line = rest;
+    }
+    line
 }
 
-/// Returns the problem of a card that is struck out: such a card is refused.
-pub(super) fn struck_out<'a>(card: &str, line: &str, text: &str) -> What<'a> {
-    What::Problem(syntax(
-        message!("syntax.struck-out", card = card),
-        message!("fix-file.strike-out"),
-        place(line, text),
-    ))
+/// Returns the parts of a line that are struck out, as in Markdown or HTML. Without its second mark, a part
+/// goes to the end of the line.
+fn struck(line: &str) -> Vec<&str> {
+    const MARKS: [(&str, &str); 4] = [
+        ("~~", "~~"),
+        ("<s>", "</s>"),
+        ("<del>", "</del>"),
+        ("<strike>", "</strike>"),
+    ];
+    let mut parts = Vec::new();
+    for (open, close) in MARKS {
+        let mut rest = line;
+        while let Some((_, behind)) = rest.split_once(open) {
+            let (part, after) = behind.split_once(close).unwrap_or((behind, ""));
+            parts.push(part);
+            rest = after;
+        }
+    }
+    parts
+}
+
+/// Returns whether a line has a part that is struck out.
+fn has_strike(line: &str) -> bool {
+    !struck(line).is_empty()
+}
+
+/// Returns the part of a line that names its card.
+fn key<'r>(reading: &'r Reading<'_>) -> &'r str {
+    match &reading.number {
+        Some(Cow::Borrowed(number)) if reading.name.is_empty() => number,
+        _ => reading.name,
+    }
+}
+
+/// Returns whether the name of a card on a line is struck out. `name` is a part of the line.
+pub(super) fn is_struck(line: &str, name: &str) -> bool {
+    // A name can be read together with the mark behind it.
+    let name = trim(name.trim_matches('~'));
+    let inside = |part: &&str| {
+        let part = part.as_bytes().as_ptr_range();
+        let name = name.as_bytes().as_ptr_range();
+        part.start <= name.start && name.end <= part.end
+    };
+    !name.is_empty() && struck(line).iter().any(inside)
+}
+
+/// Returns whether a part of a line that is struck out has a number. The number can be a count, unless the
+/// part is a price.
+fn has_struck_count(line: &str) -> bool {
+    let is_price = |part: &str| token::price_after(trim(part)).is_some_and(str::is_empty);
+    let has_digit = |part: &str| part.chars().any(|c| token::digit(c).is_some());
+    struck(line)
+        .into_iter()
+        .any(|part| has_digit(part) && !is_price(part))
 }
 
 /// Makes the part of a card. If only the English Edition number belongs to the named card, the
 /// number gets the mark of the English Edition.
 pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> Part<'a> {
+    let is_noted = |remark: &&str| remark.chars().any(|c| token::digit(c).is_some());
     let Card { reading, cards, .. } = card;
     let name = with_suffixes(&reading);
     let span = match (reading.name.is_empty(), &reading.number) {
@@ -441,6 +617,7 @@ pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> 
         amounts: reading.amounts,
         running: reading.running,
         label: reading.label,
+        remarks: reading.remarks.into_iter().filter(is_noted).collect(),
     }
 }
 
@@ -471,8 +648,10 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
     // its suffixes.
     let bare = |reading: &&Reading<'a>| {
         reading.number.is_none()
+            && !reading.glued
             && reading.suffixes.is_empty()
             && reading.remarks.is_empty()
+            && reading.also.is_none()
             && !reading.name.is_empty()
             && reading.name.chars().any(char::is_alphabetic)
     };
@@ -497,6 +676,7 @@ fn unread<'a>(readings: &[Reading<'a>], text: &'a str, names: &mut Names<'_>) ->
             amounts: reading.amounts.clone(),
             running: reading.running,
             label: reading.label,
+            remarks: Vec::new(),
         }))),
         None if readings.iter().any(|reading| has_digits(&reading)) => no_card(line, text),
         None => What::Unread(None),
@@ -565,5 +745,6 @@ fn numbered<'a>(
         amounts: best.amounts.clone(),
         running: best.running,
         label: best.label,
+        remarks: Vec::new(),
     }]))
 }

@@ -10,14 +10,20 @@
 //! A card or a count is never dropped or changed silently. A line that may be a card is an entry.
 //! An entry whose card is unknown is refused later, with suggestions.
 
+mod changes;
+mod completeness;
+mod entry_signs;
 mod foreign;
 mod group_count;
 mod html;
 mod item;
+mod markup;
+mod messages;
 mod noise;
 mod reading;
 mod sections;
 mod several_cards;
+mod shown;
 mod table;
 pub(super) mod token;
 mod xml_tree;
@@ -27,8 +33,8 @@ use crate::card::CardDb;
 
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 
-/// Reads a list. For an HTML page, reads the text that the page shows. Reads YAML records and XML
-/// as the deck of another program.
+/// Reads a list. For an HTML page or a message with markup, reads the text that is shown. Reads YAML
+/// records and XML as the deck of another program.
 pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));
@@ -38,7 +44,10 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Fi
     {
         return Ok(deck);
     }
-    lines(text, db)
+    match markup::shown(text) {
+        Some(message) => message.back(lines(message.text(), db)),
+        None => lines(text, db),
+    }
 }
 
 /// Reads the lines of a list.

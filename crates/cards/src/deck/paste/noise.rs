@@ -1,6 +1,8 @@
 //! Lines that do not name cards: totals, dates, links, prices, labels with a value, quotes and
 //! prose.
 
+use super::entry_signs::is_statistic;
+use super::messages::{is_frame, is_video_part};
 use super::token::{PAIRS, digit, is_emoji, is_space, link_after, price_after, trim};
 use unicode_normalization::UnicodeNormalization;
 
@@ -217,15 +219,25 @@ pub(super) fn is_rule(line: &str) -> bool {
 /// Returns whether a line is noise in every list: a total, a date, a link, a price, or a label with
 /// its value.
 pub(super) fn is_noise(line: &str) -> bool {
-    is_blank(line)
-        || is_total(line)
-        || is_date(line)
+    is_certain_noise(line)
         || is_link(line)
         || is_price(line)
         || is_labeled(line)
-        || is_reaction(line)
-        || is_title_of_page_part(line)
+        || is_frame(line)
+        || is_video_part(line)
         || is_short_remark(line)
+}
+
+/// Returns whether a line consists of numbers and known words that are no names, such as the words of a
+/// total or of a date. Such a line is no card, even if it has a small number.
+pub(super) fn is_certain_noise(line: &str) -> bool {
+    is_blank(line)
+        || is_total(line)
+        || is_date(line)
+        || is_reaction(line)
+        || is_statistic(line)
+        || is_title_of_page_part(line)
+        || is_page_number(line)
 }
 
 /// Returns whether a line ends as a sentence in Japanese or Chinese and has no number: `強い。`. No
@@ -255,6 +267,30 @@ fn is_title_of_page_part(line: &str) -> bool {
     TITLES.contains(&key.trim_end_matches(|c: char| c.is_ascii_digit()))
 }
 
+/// Returns whether a line is the number of a page: `Page 2 of 3`, `第2页`, `2 / 3 ページ`.
+fn is_page_number(line: &str) -> bool {
+    const WORDS: [&str; 10] = [
+        "page",
+        "pages",
+        "p",
+        "of",
+        "第",
+        "页",
+        "頁",
+        "ページ",
+        "共",
+        "seite",
+    ];
+    let words = words(line);
+    let is_digits = |word: &String| word.chars().all(|c| c.is_ascii_digit());
+    let is_page = |word: &str| matches!(word, "page" | "页" | "頁" | "ページ" | "seite");
+    words.iter().any(is_digits)
+        && words.iter().any(|word| is_page(word))
+        && words
+            .iter()
+            .all(|word| is_digits(word) || WORDS.contains(&word.as_str()))
+}
+
 /// Returns whether a line has only emoji with their numbers. Chats show such a line below a
 /// message: `❤️ 12 👀 3 (edited)`.
 fn is_reaction(line: &str) -> bool {
@@ -267,9 +303,16 @@ fn is_reaction(line: &str) -> bool {
         let bare = word.trim_matches(['(', ')', '（', '）']);
         matches!(bare, "edited" | "編集済" | "編集済み" | "已编辑")
     };
+    let is_named = |word: &str| {
+        let name = word
+            .strip_prefix(':')
+            .and_then(|word| word.strip_suffix(':'));
+        let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+');
+        name.is_some_and(|name| !name.is_empty() && name.chars().all(letter))
+    };
     let mut words = line.split_whitespace();
-    words.clone().any(is_sign)
-        && words.all(|word| is_number(word) || is_sign(word) || is_edited(word))
+    words.clone().any(|word| is_sign(word) || is_named(word))
+        && words.all(|word| is_number(word) || is_sign(word) || is_named(word) || is_edited(word))
 }
 
 /// Returns whether a line is a template of a wiki, such as `{{Deck|name=…}}`, or a category of a
@@ -309,7 +352,13 @@ fn words(text: &str) -> Vec<String> {
 
 /// Returns whether a line gives only a sum: `Total: 40 cards`, `合計 40枚`, `40/40`, `(LB 20)`.
 pub(super) fn is_total(line: &str) -> bool {
-    let words = words(line);
+    // A scan has spaces between the signs of a word: `合 計 40`.
+    let is_spaced = || !line.is_ascii() && line.contains(is_space);
+    let closed = || line.chars().filter(|c| !is_space(*c)).collect::<String>();
+    is_sum(words(line)) || is_spaced() && is_sum(words(&closed()))
+}
+
+fn is_sum(words: Vec<String>) -> bool {
     let is_number = |word: &String| word.chars().all(|c| c.is_ascii_digit());
     let known = |word: &String| {
         TOTALS.contains(&word.as_str()) || BESIDE.contains(&word.as_str()) || split_known(word)
@@ -571,6 +620,15 @@ pub(super) fn is_sentence(line: &str) -> bool {
         true => !digits_first && words >= 6 && small_words(line).1 >= 2,
         false => line.chars().count() >= 14 && is_prose(bare),
     }
+}
+
+/// Returns whether a line is a sentence even if it starts or ends with a number: a long line with several
+/// small words of English, or a long line that ends like a Japanese or Chinese sentence.
+pub(super) fn is_clear_sentence(line: &str) -> bool {
+    const FEWEST_WORDS: usize = 7;
+    const FEWEST_SMALL: usize = 3;
+    let (words, small) = small_words(line);
+    words >= FEWEST_WORDS && small >= FEWEST_SMALL || is_sentence(line)
 }
 
 /// Returns whether a line looks like a heading. Such a line has a mark before it, a colon or a

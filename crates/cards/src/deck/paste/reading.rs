@@ -6,11 +6,13 @@
 
 use std::collections::HashMap;
 
+use super::entry_signs::{has_card_number, is_like_name};
 use super::token::{
-    self, Amount, bracket_after, bracket_before, brackets, bullet, collection_mark_after,
-    count_after, count_before, emoji_after, emoji_before, link_after, markup_after, markup_before,
-    number_after, number_before, price_after, record_before, remarks_after, running_number,
-    set_and_number, trim, unit_after,
+    self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
+    collection_mark_after, condition_after, count_after, count_before, emoji_after, emoji_before,
+    glued_after, glued_before, link_after, markup_after, markup_before, number_after,
+    number_before, owned_after, price_after, price_in_front, record_before, remarks_after,
+    running_number, set_after, set_and_number, trim, unit_after,
 };
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
 use crate::deck::identity::{Identity, identify};
@@ -42,6 +44,9 @@ pub(super) struct Reading<'a> {
     /// The texts of the remarks, such as `foil` or `maybe cut`. Remarks may be ignored only if the
     /// rest of the line is a card.
     pub remarks: Vec<&'a str>,
+    /// True if the count is a digit without a space between the digit and the name. Such a digit is
+    /// usually a part of the name.
+    pub glued: bool,
     /// True if a remark is in brackets. Such a remark can also be the end of a name.
     bracketed: bool,
     /// The number of tokens that were split off.
@@ -61,6 +66,7 @@ impl<'a> Reading<'a> {
             also: None,
             each: false,
             remarks: Vec::new(),
+            glued: false,
             bracketed: false,
             steps: 0,
         }
@@ -159,6 +165,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         price_after(text),
         link_after(text),
         collection_mark_after(text),
+        condition_after(text),
+        price_in_front(text),
         record_before(text),
         open_quote(text),
     ];
@@ -185,6 +193,41 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         let mut found = with(rest);
         found.amounts.push(amount);
         next.push(found);
+    }
+    if !reading.amounts.iter().any(|amount| amount.before)
+        && let Some((amount, rest)) = glued_before(text)
+    {
+        let mut found = with(rest);
+        found.amounts.push(amount);
+        found.glued = true;
+        next.push(found);
+    }
+    if reading.amounts.is_empty()
+        && let Some((rest, amount)) = glued_after(text)
+    {
+        let mut found = with(rest);
+        found.amounts.push(amount);
+        found.glued = true;
+        next.push(found);
+    }
+    if reading.amounts.is_empty()
+        && let Some((amount, rest)) = bar_before(text)
+    {
+        let mut found = with(rest);
+        found.amounts.push(amount);
+        next.push(found);
+    }
+    if reading.amounts.is_empty()
+        && let Some((rest, amount)) = bar_after(text)
+    {
+        let mut found = with(rest);
+        found.amounts.push(amount);
+        next.push(found);
+    }
+    if !reading.amounts.is_empty()
+        && let Some(rest) = owned_after(text)
+    {
+        next.push(with(rest));
     }
     // In `4 X Name`, the X can be a sign for "times" or a part of the name.
     if reading
@@ -275,6 +318,13 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         found.suffixes.push(suffix);
         next.push(found);
     }
+    if let Some((head, code)) = set_after(text)
+        && reading.suffixes.len() < 3
+    {
+        let mut found = with(head);
+        found.suffixes.push(code);
+        next.push(found);
+    }
     for (head, remark) in remarks_after(text) {
         let mut found = with(head);
         found.remarks.push(remark);
@@ -313,7 +363,7 @@ fn open_quote(text: &str) -> Option<&str> {
 
 /// Splits off a heading before a card on the same line: `LRIG: Name`, `メイン：名前`.
 fn label_before(text: &str) -> Option<(Heading, &str)> {
-    let (word, rest) = text.split_once([':', '：', '\t', '|'])?;
+    let (word, rest) = text.split_once([':', '：', '\t', '|', '=', '＝'])?;
     let word = trim(word);
     let heading = heading(word)?;
     (!rest.is_empty() && heading != Heading::Outside).then(|| (heading, trim(rest)))
@@ -453,9 +503,10 @@ fn amounts(card: &Card<'_>) -> Option<Vec<(bool, Option<u32>)>> {
 }
 
 /// Returns whether the text is the spelled name of the card. Differences in character width, case
-/// and the number of spaces do not matter.
+/// and the number of spaces do not matter, and the name may be in brackets.
 fn is_spelled(card: &Card<'_>, db: &CardDb) -> bool {
-    let typed = spelling(card.reading.name);
+    let name = card.reading.name;
+    let typed = spelling(brackets(name).unwrap_or(name));
     card.cards.iter().filter_map(|id| db.card(*id)).any(|card| {
         let record = card.record();
         let names = [Some(record.name_ja), record.name_en, record.name_zh];
@@ -494,6 +545,15 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     if reading.name.chars().all(|c| token::digit(c).is_some()) {
         return None;
     }
+    // The text beside the name can be a product code, which is a suffix and no card number.
+    if let Some(number) = reading.number.as_deref()
+        && matches!(names.db.find(number), Lookup::Unknown)
+        && names
+            .identify(&format!("{} ({number})", reading.name))
+            .is_some()
+    {
+        return None;
+    }
     let text = with_suffixes(reading);
     let identity = names.identify(&text)?;
     if let Some(also) = reading.also {
@@ -505,7 +565,8 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     if !reading.remarks.is_empty() && !may_have_remark(reading, &identity, names.db) {
         return None;
     }
-    found(identity.cards, identity.by_reading)
+    let card = found(identity.cards, identity.by_reading)?;
+    (!reading.glued || is_spelled(&card, names.db)).then_some(card)
 }
 
 /// Returns the name together with the suffixes that were split off and the name in the other
@@ -524,10 +585,22 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
 /// Returns whether the remarks after a name can be ignored. If other cards have this name and then
 /// a bracket, the bracket can be a misspelled part of the name and is not ignored.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
-    if identity.by_reading || reading.remarks.iter().any(|r| identify(r, db).is_some()) {
+    let is_card = |remark: &str| {
+        identify(remark, db).is_some() || has_card_number(remark) || has_name_of_entry(remark, db)
+    };
+    if identity.by_reading || reading.remarks.iter().any(|remark| is_card(remark)) {
         return false;
     }
     let key = wixoss_pack::card::lookup_key::name_key(reading.name);
     let longer = || db.has_name_with_start(&format!("{key}["));
     key.chars().count() >= 2 && !(reading.bracketed && longer())
+}
+
+/// Returns whether a remark can name another card of the line, with or without a number of copies.
+fn has_name_of_entry(remark: &str, db: &CardDb) -> bool {
+    let name = match count_before(remark) {
+        Some((_, name)) => name,
+        None => count_after(remark).map_or(remark, |(name, ..)| name),
+    };
+    db.has_name_in(remark) || is_like_name(name, db)
 }

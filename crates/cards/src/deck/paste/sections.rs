@@ -1,12 +1,22 @@
 //! Reads the items of a list in their order. The functions of this file decide which deck a card is
 //! in, which numbers are counts, and which lines are skipped.
 
+use super::changes::{self, is_added};
+use super::completeness::{Copies, FULL_MAIN_DECK, with_cards_outside, without_other_lines};
+use super::entry_signs::{
+    NEAR, has_card_number, has_marked_copies, has_small_number, is_like_name, may_have_copies,
+    starts_with_copies,
+};
 use super::group_count;
 use super::item::{Item, Part, What};
-use super::noise::{is_headlike, is_noise, is_prose, is_sentence};
+use super::noise::{
+    is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence,
+};
 use super::reading::Names;
-use super::token::{Amount, MOST_COPIES, circled, is_number, running_value};
-use crate::deck::kinds::shared::headings::{HEADINGS, Heading, is_also_card, level_in_heading};
+use super::token::{Amount, circled, digit, is_bar, is_number, is_space, running_value};
+use crate::deck::kinds::shared::headings::{
+    HEADINGS, Heading, heading, is_also_card, level_in_heading,
+};
 use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax, twice};
 use crate::deck::problem::UNKNOWN_KEY;
 use crate::deck::resolve::section_of;
@@ -17,16 +27,57 @@ use std::borrow::Cow;
 use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::{CardType, Quantity};
 
-/// The size of a main deck. Two lists of this size in one text are two decks.
-const FULL_MAIN_DECK: u32 = 40;
-
-/// Returns the deck of the items, or all problems that make the deck unreadable.
+/// Returns the deck of the items, or all problems that make the deck unreadable. If the deck cannot be
+/// read, the items are read again without the lines that cannot be cards in a full deck.
 pub(super) fn deck<'a>(
+    items: Vec<Item<'a>>,
+    text: &'a str,
+    names: &mut Names<'_>,
+) -> Result<RawDeck<'a>, Vec<Finding>> {
+    /// The largest number of lines that are tried as headings of cards that are not in the deck.
+    const MOST_GROUPS: usize = 8;
+    let read = read(items.clone(), text, names);
+    let copies = read.as_ref().ok().map(|deck| Copies::of(deck, names));
+    if copies.is_some_and(|copies| copies.is_known() && !copies.is_too_large()) {
+        return read;
+    }
+    let left = without_other_lines(&items, names);
+    if let Some(left) = &left
+        && let Ok(deck) = self::read(left.clone(), text, names)
+    {
+        let copies = Copies::of(&deck, names);
+        if copies.is_complete() {
+            return Ok(deck);
+        }
+        if !copies.is_too_large() {
+            return read;
+        }
+    }
+    let items = left.as_deref().unwrap_or(&items);
+    let groups: Vec<_> = with_cards_outside(items, names).take(MOST_GROUPS).collect();
+    for (at, left) in groups {
+        if let Ok(deck) = self::read(left, text, names)
+            && Copies::of(&deck, names).is_complete()
+        {
+            let line = items.get(at).map_or("", |item| item.line);
+            return Err(vec![syntax(
+                message!("syntax.cards-outside", line = shortened(line)),
+                message!("fix-file.cards-outside"),
+                place(line, text),
+            )]);
+        }
+    }
+    read
+}
+
+/// Reads the items in their order.
+fn read<'a>(
     mut items: Vec<Item<'a>>,
     text: &'a str,
     names: &mut Names<'_>,
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut problems = Vec::new();
+    changes::mark_groups(&mut items);
     settle_unread(&mut items, text, names, &mut problems);
     group_count::settle(&mut items);
     settle_running_numbers(&mut items, text, &mut problems);
@@ -39,8 +90,25 @@ pub(super) fn deck<'a>(
         match &item.what {
             What::Heading(heading) => state.enter(*heading, at, &items, text, &mut problems),
             What::Quiet => {}
+            What::Break => {
+                if !state.outside {
+                    state.section = None;
+                }
+                deck.ignored.push(place(item.line, text));
+            }
+            // The word `IN` below the word `OUT` begins cards that are in the list after a change.
+            What::Noise | What::Unread(_) | What::Cards(_)
+                if state.outside && is_added(item.line) == Some(true) =>
+            {
+                problems.push(syntax(
+                    message!("syntax.change-of-list", line = shortened(item.line)),
+                    message!("fix-file.list-after-changes"),
+                    place(item.line, text),
+                ));
+            }
             What::Noise | What::Unread(None) => deck.ignored.push(place(item.line, text)),
             What::Problem(problem) => problems.push(problem.clone()),
+            What::Changes(_) | What::Struck(_) => {}
             What::Cards(_) | What::Unread(Some(_)) if state.outside => {
                 deck.ignored.push(place(item.line, text));
             }
@@ -57,7 +125,11 @@ pub(super) fn deck<'a>(
     state.check_before_headings(&deck, names, &mut problems);
     problems.extend(title_like_a_card(&items, text));
     problems.extend(heading_like_a_card(&items, names, text));
+    problems.extend(unclear_bars(&items, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
+    let skipped = changes::settle(&items, &deck, text, names, &mut problems);
+    let places = skipped.into_iter().map(|line| place(line, text));
+    deck.ignored.extend(places);
     if problems.is_empty() {
         two_decks(&items, &state, &deck, text, names, &mut problems);
     }
@@ -233,6 +305,8 @@ impl State {
         if !self.headed && labeled.is_none() {
             self.before += 1;
         }
+        deck.ignored
+            .extend(part.remarks.iter().map(|remark| place(remark, text)));
         self.entries.push((at, section));
         deck.entries.push(Entry {
             reference: self.of_level(part, names),
@@ -363,6 +437,60 @@ fn heading_like_a_card(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Opt
     Some(syntax(
         message!("syntax.heading-or-card", line = shortened(line)),
         message!("fix-file.card-or-heading", word = word),
+        place(line, text),
+    ))
+}
+
+/// Refuses a list whose bars of signs, such as `★★★`, are not certainly the numbers of copies. They are
+/// certain if every card below the same heading has a bar of at most four signs, and if not every bar has as
+/// many signs as the level of its card.
+fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Finding> {
+    /// The smallest number of bars that can be the levels of the cards.
+    const FEWEST: usize = 3;
+    let mut bars = Vec::new();
+    let (mut has_bar, mut all) = (None, true);
+    let parts = items.iter().flat_map(|item| {
+        let parts = match &item.what {
+            What::Cards(parts) => parts.as_slice(),
+            What::Unread(Some(part)) => std::slice::from_ref(part.as_ref()),
+            _ => &[],
+        };
+        let parts = parts.iter().map(|part| (item.line, Some(part)));
+        let heading = matches!(item.what, What::Heading(_)).then_some((item.line, None));
+        heading.into_iter().chain(parts)
+    });
+    for (line, part) in parts {
+        let Some(part) = part else {
+            has_bar = None;
+            continue;
+        };
+        let bar = part.amounts.iter().find(|amount| is_bar(amount));
+        all &= has_bar.is_none_or(|has_bar| has_bar == bar.is_some());
+        has_bar = Some(bar.is_some());
+        let Some(amount) = bar else { continue };
+        let is_short = amount
+            .digits
+            .chars()
+            .filter(|c| *c != '\u{fe0f}')
+            .take(5)
+            .count()
+            <= 4;
+        let card = part.cards.first().and_then(|id| names.db.card(*id));
+        let level = amount.value().map(Quantity::Number);
+        let is_level = level.is_some() && card.is_some_and(|card| card.level() == level);
+        bars.push((line, is_short, is_level));
+    }
+    let (first, ..) = bars.first()?;
+    let longer = bars.iter().find(|(_, is_short, _)| !is_short);
+    let are_levels = bars.len() >= FEWEST && bars.iter().all(|(.., is_level)| *is_level);
+    let line = match longer {
+        Some((line, ..)) => line,
+        None if !all || are_levels => first,
+        None => return None,
+    };
+    Some(syntax(
+        message!("syntax.bars-or-levels", line = shortened(line)),
+        message!("fix-file.with-x"),
         place(line, text),
     ))
 }
@@ -587,18 +715,28 @@ fn settle(
     let name = part.reference.to_string();
     let counted = !part.amounts.is_empty();
     let prose = is_prose(line);
-    // A line with the name or number of a card is skipped only if the line is a sentence.
-    let marked = part
-        .amounts
-        .iter()
-        .any(|amount| amount.marked || amount.before);
-    let has_card = (!place_in_list.before_all || marked) && names.db.has_name_in(line)
+    let is_marked = part.amounts.iter().any(|amount| amount.marked) || has_marked_copies(line);
+    let is_leading = part.amounts.iter().any(|amount| amount.before);
+    // The title of a list can have the name of its LRIG.
+    let has_card = (!place_in_list.before_all || is_marked || is_leading)
+        && names.db.has_name_in(line)
         || has_card_number(line);
+    let is_beside = is_beside_cards(items, at);
+    if may_be_counted(items, at) && !place_in_list.outside {
+        // The title of a list can end with a number, and a sentence apart from the cards can begin with a
+        // number.
+        let is_title = place_in_list.before_all && !is_marked && !starts_with_copies(line);
+        let is_apart = !is_beside && !is_marked && is_clear_sentence(line);
+        let is_name = has_card || is_like_name(&name, names.db);
+        return match (is_title || is_apart) && !is_name {
+            true => Settled::Passed,
+            false => Settled::Entry,
+        };
+    }
     if has_card && !place_in_list.outside {
-        // A marked number of copies shows that the line is an entry, even if its words are those of a
-        // sentence: `no 3. You Can Do It! Dr. Tamago x1`.
-        let has_copies = part.amounts.iter().any(|amount| amount.marked);
-        return match is_sentence(line) && !has_copies {
+        // The words of a name can be those of a sentence, so only the words beside the name count.
+        let is_sentence = is_sentence(line) && is_sentence_beside_name(line, names);
+        return match is_sentence && !is_marked {
             true => Settled::Passed,
             false => Settled::Entry,
         };
@@ -612,18 +750,16 @@ fn settle(
         return Settled::Passed;
     }
     if counted {
-        // A line directly below a card, or between two cards, can be a card if the line begins with a small
-        // number, even if its words are those of a sentence: `4 that blue SIGNI with a guard`.
-        let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
-        let is_below = at
-            .checked_sub(1)
-            .and_then(|at| items.get(at))
-            .is_some_and(is_card);
-        let is_above = items.get(at + 1).is_some_and(is_card);
-        let is_small = |a: &Amount<'_>| a.before && a.value().is_some_and(|n| n <= MOST_COPIES);
-        let may_be_card =
-            is_below && (is_above || !item.blank_before) && part.amounts.iter().any(is_small);
-        let strong = part.amounts.iter().any(|a| a.marked) || !prose || may_be_card;
+        // Articles have headings such as `### 3 reasons`. In a list whose cards are such headings, the
+        // heading can be a card.
+        let is_heading = |line: &str| line.starts_with("##");
+        let mut cards = items
+            .iter()
+            .filter(|item| matches!(item.what, What::Cards(_)));
+        if is_heading(line) && !cards.any(|card| is_heading(card.line)) {
+            return Settled::Passed;
+        }
+        let strong = part.amounts.iter().any(|a| a.marked) || !prose;
         let title = place_in_list.before_all
             && !part.amounts.iter().any(|a| a.marked)
             && part.amounts.iter().all(|a| !a.before || a.is_word());
@@ -634,8 +770,7 @@ fn settle(
     }
     // A type of card before a name shows that the line is an entry: `PIECE: Name`. Before the list, such a
     // line can be a fact about the whole deck.
-    let is_typed = matches!(part.label, Some(Heading::Type(..)));
-    if is_typed && !prose && !place_in_list.before_all && !place_in_list.outside {
+    if has_type(line, part) && !prose && !place_in_list.before_all && !place_in_list.outside {
         return Settled::Entry;
     }
     let shaped = has_card_shape(&name, names) && !prose;
@@ -661,7 +796,13 @@ fn settle(
         return Settled::Passed;
     }
     if place_in_list.after_all {
-        let apart = item.blank_before || previous_passes(items, at) || place_in_list.uncounted;
+        // A line directly below the last card can be a card without its count.
+        let is_last = at
+            .checked_sub(1)
+            .and_then(|at| items.get(at))
+            .is_some_and(|above| matches!(above.what, What::Cards(_)));
+        let apart =
+            item.blank_before || previous_passes(items, at) || place_in_list.uncounted && !is_last;
         return match apart {
             true => Settled::Passed,
             false => Settled::Entry,
@@ -670,15 +811,14 @@ fn settle(
     if cards_follow && (is_headlike(line) || item.blank_before || place_in_list.uncounted) {
         return Settled::Refused(Box::new(unknown_heading(line, text)));
     }
+    // A line among cards that starts with a digit can have a damaged count.
+    let is_damaged = !item.blank_before && line.starts_with(|c| digit(c).is_some());
     match is_headlike(line) || item.blank_before && !cards_follow || place_in_list.uncounted {
+        true if is_damaged => Settled::Entry,
         true => Settled::Passed,
         false => Settled::Entry,
     }
 }
-
-/// The likeness, from 0 to 1, from which a text can be the misspelled name of a card. A line with
-/// such a text is never skipped.
-pub(super) const NEAR: f64 = 0.7;
 
 /// Returns whether a skipped line or a blank line is among the lines after the last card or heading
 /// above this line. The line can then belong to a text of several lines.
@@ -691,16 +831,66 @@ fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     })
 }
 
+/// Returns whether a line in Latin letters is a sentence even without the longest name of a card in it.
+fn is_sentence_beside_name(line: &str, names: &mut Names<'_>) -> bool {
+    const MOST_WORDS: usize = 60;
+    const LONGEST_NAME: usize = 12;
+    let words: Vec<&str> = line.split_whitespace().collect();
+    if words.len() > MOST_WORDS {
+        return true;
+    }
+    for length in (1..=LONGEST_NAME.min(words.len())).rev() {
+        for (at, part) in words.windows(length).enumerate() {
+            let name = part.join(" ");
+            let name = name.trim_matches(|c: char| matches!(c, ',' | '.' | '(' | ')' | '"'));
+            if names.identify(name).is_none_or(|found| found.by_reading) {
+                continue;
+            }
+            let before = words.get(..at).unwrap_or_default();
+            let behind = words.get(at + length..).unwrap_or_default();
+            return is_sentence(&[before, behind].concat().join(" "));
+        }
+    }
+    true
+}
+
 /// Returns whether a text has the shape of a card's name. Such a text contains a title that many
 /// cards have, such as `…, Natural Planet` or `羅石 …`.
 fn has_card_shape(name: &str, names: &mut Names<'_>) -> bool {
     names.db.has_title_of(name)
 }
 
-/// Returns whether one of the words of a text is a card number.
-fn has_card_number(text: &str) -> bool {
-    let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
-    text.split(ends).any(is_number)
+/// Returns whether a line has a number that can be a number of copies.
+pub(super) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let is_damaged = || is_beside_cards(items, at) && has_small_number(item.line);
+    let is_open = item.line.starts_with(['?', '？']);
+    !is_certain_noise(item.line) && (may_have_copies(item.line) || is_damaged()) || is_open
+}
+
+/// Returns whether a line begins with the name of a type of card or of a deck: `PIECE: Name`, `スペル 名前`.
+pub(super) fn has_type(line: &str, part: &Part<'_>) -> bool {
+    let first = line.split(is_space).next().unwrap_or_default();
+    part.label.is_some() || matches!(heading(first), Some(Heading::Type(..)))
+}
+
+/// Returns whether a line stands in the same block of lines as a card. Blank lines and headings separate
+/// blocks.
+fn is_beside_cards(items: &[Item<'_>], at: usize) -> bool {
+    let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+    let is_heading = |item: &Item<'_>| matches!(item.what, What::Heading(_));
+    let above = items.get(..=at).unwrap_or_default().windows(2).rev();
+    let mut above = above.take(NEIGHBORS).map_while(|pair| match pair {
+        [above, below] if !below.blank_before && !is_heading(above) => Some(above),
+        _ => None,
+    });
+    let below = items.get(at + 1..).unwrap_or_default().iter();
+    let mut below = below
+        .take(NEIGHBORS)
+        .take_while(|item| !item.blank_before && !is_heading(item));
+    above.any(is_card) || below.any(is_card)
 }
 
 fn unknown_heading(line: &str, text: &str) -> Finding {

@@ -1,27 +1,134 @@
 //! Several cards on one line: `《A》《B》 各1枚`, `4 A, 4 B`, or two lists side by side.
 
+use super::group_count::count_of_line;
 use super::item::{Part, part};
 use super::reading::{Card, Line, Names, read};
 use super::token::{Amount, PAIRS, digit, is_space, trim};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
 /// The largest number of places in one line where a card can end.
-const MOST_CUTS: usize = 40;
+const MOST_CUTS: usize = 120;
+
+/// The longest text of one card of such a line, in bytes.
+const LONGEST: usize = 160;
+
+/// The separators between the cards of a line. Names contain some of these signs, so a separator
+/// fits a line only if every piece of the line is a card.
+const SEPARATORS: [&str; 19] = [
+    " / ", "／", " | ", "｜", ";", "；", "、", "，", " + ", "＋", " • ", " · ", "\t", ", ", "/",
+    " & ", ",", "・", "\u{3000}",
+];
 
 /// Returns the cards of a line that can be cut into several parts with one known card each. The
 /// counts must be clear: each part has its own count, or no part has a count, or only the last part
-/// has a count. In the last case, the count applies to each card.
+/// has a count. In the last case, the count applies to each card. A count at the start of the line,
+/// as in `4積み：A、B`, also applies to each card.
 pub(super) fn several_cards<'a>(
     line: &'a str,
     text: &'a str,
     names: &mut Names<'_>,
 ) -> Option<Vec<Part<'a>>> {
+    if let Some((amount, rest)) = count_of_line(line)
+        && let Some(cards) = cards(rest, names)
+    {
+        let own = cards.iter().any(|card| !card.reading.amounts.is_empty());
+        return (!own).then(|| {
+            let counted = cards.into_iter().map(|mut card| {
+                card.reading.amounts.push(amount);
+                part(card, text, names)
+            });
+            counted.collect()
+        });
+    }
+    let mut cards = cards(line, names).filter(|cards| cards.len() > 1)?;
+    let counted = cards
+        .iter()
+        .filter(|card| !card.reading.amounts.is_empty())
+        .count();
+    let last = cards.last()?.reading.clone();
+    if last.each && counted == 1 {
+        for card in &mut cards {
+            card.reading.amounts.clone_from(&last.amounts);
+        }
+    } else if counted != 0 && counted != cards.len() || cards.iter().any(|card| card.reading.each) {
+        return None;
+    }
+    // A label applies to the cards up to the next label: `Assist LRIG: A / B`.
+    let mut label = None;
+    for card in &mut cards {
+        label = card.reading.label.or(label);
+        card.reading.label = label;
+    }
+    let parts = cards.into_iter().map(|card| part(card, text, names));
+    Some(parts.collect())
+}
+
+/// Returns the cards of a line. The line is cut at one kind of separator if this is possible, and at
+/// different places otherwise.
+fn cards<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
+    by_separator(line, &SEPARATORS, true, names).or_else(|| by_cuts(line, names))
+}
+
+/// Cuts a line at each separator of one kind. A piece that is not a card is cut again at another kind
+/// of separator if `is_line` is true: `LRIG: A, B; Main: C, D`.
+fn by_separator<'a>(
+    line: &'a str,
+    separators: &[&str],
+    is_line: bool,
+    names: &mut Names<'_>,
+) -> Option<Vec<Card<'a>>> {
+    for (nth, separator) in separators.iter().enumerate() {
+        if !line.contains(separator) {
+            continue;
+        }
+        let others = separators.get(nth + 1..).unwrap_or_default();
+        if let Some(cards) = by_pieces(line.split(separator), others, is_line, names) {
+            return Some(cards);
+        }
+    }
+    None
+}
+
+fn by_pieces<'a>(
+    pieces: impl Iterator<Item = &'a str>,
+    others: &[&str],
+    is_line: bool,
+    names: &mut Names<'_>,
+) -> Option<Vec<Card<'a>>> {
+    let mut cards = Vec::new();
+    for piece in pieces {
+        let piece = trim(piece);
+        if piece.is_empty() {
+            continue;
+        }
+        match one_card(piece, names) {
+            Some(card) => cards.push(card),
+            None if is_line => cards.extend(by_separator(piece, others, false, names)?),
+            None => return None,
+        }
+    }
+    (!cards.is_empty()).then_some(cards)
+}
+
+/// Reads a part of a line as one card.
+fn one_card<'a>(piece: &'a str, names: &mut Names<'_>) -> Option<Card<'a>> {
+    if piece.len() > LONGEST {
+        return None;
+    }
+    let card = match read(piece, names) {
+        Line::Card(card) => Some(*card),
+        _ => glued(piece, names).or_else(|| glued(without_type(piece)?, names)),
+    };
+    card.filter(|card| !card.by_reading && card.reading.remarks.is_empty())
+}
+
+/// Returns the cards of a line that is cut at any of its separators. For each place, the smallest
+/// number of cards up to this place is computed.
+fn by_cuts<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
     let cuts = cuts(line);
     if cuts.len() > MOST_CUTS || cuts.len() < 3 {
         return None;
     }
-    // For each cut, the cards from the start of the line to this cut, in the smallest number of
-    // parts.
     let mut best: Vec<Option<Vec<Card<'a>>>> = vec![None; cuts.len()];
     for end in 1..cuts.len() {
         for start in 0..end {
@@ -39,14 +146,7 @@ pub(super) fn several_cards<'a>(
             if piece.is_empty() {
                 continue;
             }
-            let card = match read(piece, names) {
-                Line::Card(card) => Some(*card),
-                _ => glued(piece, names).or_else(|| glued(without_type(piece)?, names)),
-            };
-            if let Some(card) = card
-                && !card.by_reading
-                && card.reading.remarks.is_empty()
-            {
+            if let Some(card) = one_card(piece, names) {
                 parts.push(card);
                 if let Some(place) = best.get_mut(end) {
                     *place = Some(parts);
@@ -54,34 +154,7 @@ pub(super) fn several_cards<'a>(
             }
         }
     }
-    let mut parts = best.pop().flatten().filter(|parts| parts.len() > 1)?;
-    let counted = parts
-        .iter()
-        .filter(|card| !card.reading.amounts.is_empty())
-        .count();
-    let last = parts.last()?.reading.clone();
-    if last.each && counted == 1 {
-        for card in &mut parts {
-            card.reading.amounts.clone_from(&last.amounts);
-        }
-    } else if counted != 0 && counted != parts.len() || parts.iter().any(|card| card.reading.each) {
-        return None;
-    }
-    // A label at the start of a line applies to all cards of the line: `Assist LRIG: A / B`.
-    let labels: Vec<_> = parts.iter().map(|card| card.reading.label).collect();
-    if let Some((Some(label), others)) = labels.split_first()
-        && others.iter().all(Option::is_none)
-    {
-        for card in &mut parts {
-            card.reading.label = Some(*label);
-        }
-    }
-    Some(
-        parts
-            .into_iter()
-            .map(|card| part(card, text, names))
-            .collect(),
-    )
+    best.pop().flatten()
 }
 
 /// Removes the word for a type of card before the first card of a line: `スペル ビートル・ブレード１`.

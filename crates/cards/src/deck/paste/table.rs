@@ -6,16 +6,16 @@
 use crate::message;
 use std::borrow::Cow;
 
-use super::item::{Item, MOST_UNREAD, Part, What, is_struck, meaning, no_deck, part, struck_out};
+use super::item::{Item, MOST_UNREAD, Part, What, is_struck, meaning, no_deck, part};
 use super::noise::{is_noise, is_prose, is_rule};
 use super::reading::{Card, Line, Names, read as read_line};
 use super::token::{Amount, MOST_COPIES, digit, is_number, trim};
 use crate::card::CardId;
-use crate::deck::Reference;
 use crate::deck::kinds::shared::headings::{Heading, heading};
-use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::kinds::shared::table_cells::{self, Cell};
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::{Reference, Section};
 use crate::message::Message;
 use wixoss_base::vocab::Quantity;
 
@@ -141,7 +141,12 @@ fn is_unread(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
         What::Unread(_) | What::Problem(_) => true,
-        What::Heading(_) | What::Noise | What::Quiet => false,
+        What::Heading(_)
+        | What::Noise
+        | What::Quiet
+        | What::Break
+        | What::Changes(_)
+        | What::Struck(_) => false,
     }
 }
 
@@ -327,6 +332,9 @@ impl Unclear {
 #[derive(Debug)]
 struct Columns {
     groups: Vec<Group>,
+    /// The columns with the numbers of copies in one deck. Such a table has one column for each deck:
+    /// `Name | Main | LRIG`.
+    deck_counts: Vec<(usize, Heading)>,
     deck: Option<usize>,
     /// True if an empty cell in the column of decks means the same deck as in the row above.
     /// Spreadsheets write a merged cell in this way.
@@ -383,12 +391,14 @@ impl Columns {
         let mut deck = None;
         let mut mixed: Vec<usize> = Vec::new();
         let mut owned = false;
+        let mut deck_counts = Vec::new();
         for at in 0..width {
             let named = header.and_then(|header| header.get(at).copied().flatten());
             let counted = header.is_some_and(|header| header.contains(&Some(Column::Count)));
             let other = named == Some(Column::OtherCount);
             owned |= other && !counted;
-            if named == Some(Column::Fact) || other {
+            let is_fact = named == Some(Column::Fact);
+            if is_fact && deck_of_counts(heads, at).is_none() || other {
                 // A column such as `Lv` or `Power` can never contain the counts or the cards.
                 continue;
             }
@@ -403,6 +413,13 @@ impl Columns {
                 filled.iter().filter(|cell| fits(cell)).count()
             };
             let ints = of(&mut |cell| count_in(cell).is_some());
+            if let Some(heading) = deck_of_counts(heads, at).filter(|_| ints == filled.len()) {
+                deck_counts.push((at, heading));
+                continue;
+            }
+            if is_fact {
+                continue;
+            }
             if named == Some(Column::Deck)
                 || of(&mut |cell| {
                     heading(&cell.text).is_some_and(|heading| heading != Heading::Level)
@@ -534,8 +551,43 @@ impl Columns {
             let filled = sample.iter().filter(|row| cell(row, at).is_some()).count();
             filled * 2 < sample.len()
         });
+        // A card in a column that is not read would be lost.
+        let is_read = |at: usize| {
+            starts.contains(&at)
+                || numbers.contains(&at)
+                || deck == Some(at)
+                || deck_counts.iter().any(|(of, _)| *of == at)
+                || header.is_some_and(|header| header.get(at).copied().flatten().is_some())
+                || groups
+                    .iter()
+                    .any(|group| [group.name, group.number].contains(&Some(at)))
+        };
+        for at in (0..width).filter(|at| !is_read(*at)) {
+            for (nth, row) in sample.iter().enumerate() {
+                let own = || {
+                    group_cards
+                        .iter()
+                        .filter_map(|cards| cards.get(nth))
+                        .flatten()
+                        .flatten()
+                };
+                if let Some(cell) = cell(row, at)
+                    && cell.text.chars().filter(|c| c.is_alphabetic()).count() > 1
+                    && let Some(card) = card_in(cell, names)
+                    && !card.by_reading
+                    && !own().any(|id| card.cards.contains(id))
+                {
+                    return None;
+                }
+            }
+        }
+        let is_deck = |(_, heading): &(usize, Heading)| matches!(heading, Heading::Deck(_));
+        if groups.len() > 1 || !deck_counts.iter().any(is_deck) {
+            deck_counts.clear();
+        }
         Some(Columns {
             groups,
+            deck_counts,
             deck,
             is_merged,
         })
@@ -564,10 +616,7 @@ impl Columns {
             {
                 return what;
             }
-            if is_struck(row.line) {
-                return struck_out(&key.text, row.line, text);
-            }
-            if let Some(why) = group.unclear {
+            if let Some(why) = group.unclear.filter(|_| self.deck_counts.is_empty()) {
                 return What::Problem(syntax(
                     why.message(&key.text),
                     message!("fix-file.headings-above"),
@@ -583,6 +632,7 @@ impl Columns {
                     amounts: Vec::new(),
                     running: None,
                     label: None,
+                    remarks: Vec::new(),
                 },
             };
             if let (Some(number), Some(name)) = (number, name)
@@ -602,11 +652,7 @@ impl Columns {
                         before: false,
                     }),
                     None if made.amounts.is_empty() => {
-                        return What::Problem(crate::deck::kinds::shared::reader::bad_count(
-                            &key.text,
-                            "",
-                            place(key.raw, text),
-                        ));
+                        return What::Problem(bad_count(&key.text, "", place(key.raw, text)));
                     }
                     None => {}
                 }
@@ -623,6 +669,16 @@ impl Columns {
                 }
                 None => made.label = made.label.or(group.label),
             }
+            if is_struck(row.line, key.raw) {
+                return What::Struck(Box::new(made));
+            }
+            if !self.deck_counts.is_empty() {
+                parts.extend(self.in_decks(&made, row));
+                if parts.is_empty() {
+                    return What::Problem(bad_count(&key.text, "", place(key.raw, text)));
+                }
+                continue;
+            }
             parts.push(made);
         }
         match parts.is_empty() {
@@ -638,6 +694,36 @@ impl Columns {
             },
         }
     }
+}
+
+impl Columns {
+    /// Returns the card of a row once for each deck that has copies of the card.
+    fn in_decks<'a>(&self, made: &Part<'a>, row: &Row<'a>) -> Vec<Part<'a>> {
+        let none = |amount: &Amount<'_>| amount.digits.chars().all(|c| digit(c) == Some(0));
+        let part = |(at, heading): &(usize, Heading)| {
+            let amount = cell(row, *at)
+                .and_then(count_in)
+                .filter(|amount| !none(amount))?;
+            let mut part = made.clone();
+            part.amounts = vec![amount];
+            part.label = Some(*heading);
+            Some(part)
+        };
+        self.deck_counts.iter().filter_map(part).collect()
+    }
+}
+
+/// Returns the deck that the heading above a column of counts names: `Main`, `LRIG`.
+fn deck_of_counts(heads: Option<&Row<'_>>, at: usize) -> Option<Heading> {
+    let heading = heads
+        .and_then(|row| cell(row, at))
+        .and_then(|cell| heading(&cell.text));
+    heading.filter(|heading| {
+        matches!(
+            heading,
+            Heading::Deck(_) | Heading::Type(Section::Lrig, "LRIG")
+        )
+    })
 }
 
 /// Returns the deck that the heading above a column names.

@@ -3,6 +3,7 @@
 //! splits off the token at the start or at the end of the text. Most functions also return the
 //! token.
 
+use super::entry_signs::has_copies;
 use crate::card::is_card_number;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::raw_deck::MAX_COUNT;
@@ -46,16 +47,23 @@ impl Amount<'_> {
         self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
     }
 
+    /// Returns whether the number has three digits or more, so that the number is no number of copies.
+    pub(super) fn is_large(&self) -> bool {
+        const FEWEST: usize = 3;
+        self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
+    }
+
     /// Returns the value of the number, or `None` if the text is not a whole number.
     pub(super) fn value(self) -> Option<u32> {
         if let Some((_, value)) = KANJI.iter().find(|(kanji, _)| *kanji == self.digits) {
             return Some(*value);
         }
-        if let Some((_, value)) = WORDS
-            .iter()
-            .find(|word| self.digits.eq_ignore_ascii_case(word.0))
-        {
+        let mut words = WORDS.iter().chain(&SO_MANY_COPIES);
+        if let Some((_, value)) = words.find(|word| self.digits.eq_ignore_ascii_case(word.0)) {
             return Some(*value);
+        }
+        if let Some(value) = bar_value(self.digits) {
+            return Some(value);
         }
         if let Some(circled) = self.digits.chars().next().filter(|c| is_circled(*c)) {
             return running_value(circled.encode_utf8(&mut [0; 4]));
@@ -91,11 +99,36 @@ const WORDS: [(&str, u32); 5] = [
     ("four", 4),
     ("five", 5),
 ];
+/// The words of players for a number of copies of each card in a group.
+pub(super) const SO_MANY_COPIES: [(&str, u32); 16] = [
+    ("ピン挿し", 1),
+    ("ピン差し", 1),
+    ("ピン刺し", 1),
+    ("ピン", 1),
+    ("singletons", 1),
+    ("singles", 1),
+    ("one-ofs", 1),
+    ("two-ofs", 2),
+    ("three-ofs", 3),
+    ("four-ofs", 4),
+    ("playsets", 4),
+    ("フル投入", 4),
+    ("フル積み", 4),
+    ("满投", 4),
+    ("满带", 4),
+    ("单带", 1),
+];
 /// The signs for multiplication.
 pub(super) const TIMES: [char; 11] = ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
 /// The words that follow a number of copies.
-pub(super) const UNITS: [&str; 13] = [
+pub(super) const UNITS: [&str; 19] = [
     "枚ずつ",
+    "枚積み",
+    "枚採用",
+    "枚投入",
+    "積み",
+    "张投入",
+    "张带",
     "枚",
     "张",
     "張",
@@ -172,7 +205,7 @@ fn spaced(rest: &str) -> bool {
 /// Splits digits off the start. A sign or a fraction is split off together with the digits, so that
 /// a later step can refuse the number.
 fn front_digits(text: &str) -> Option<(&str, &str)> {
-    let sign = text.len() - text.trim_start_matches(['-', '+', '−']).len();
+    let sign = text.len() - text.trim_start_matches(['-', '+', '−', '＋', '－']).len();
     if sign > 3 {
         return None;
     }
@@ -224,6 +257,11 @@ pub(super) fn bullet(text: &str) -> Option<&str> {
     if let Some(rest) = text.strip_prefix(SHAPES) {
         return Some(trim(rest));
     }
+    // A mail quotes a mail: `>> 4 Servant #`.
+    if text.starts_with(">>") {
+        let rest = text.trim_start_matches('>');
+        return rest.starts_with(is_space).then(|| trim(rest));
+    }
     let first = text.chars().next()?;
     let rest = text.get(first.len_utf8()..)?;
     let marks = matches!(
@@ -266,7 +304,10 @@ pub(super) fn running_number(text: &str) -> Option<(&str, &str)> {
     let after = rest.strip_prefix(['.', '．', ')', '）', '、', ']'])?;
     let number = text.get(..text.len() - after.len())?;
     let whole = digits.chars().all(|c| digit(c).is_some()) && digits.chars().count() <= 3;
-    (whole && !after.starts_with(|c| digit(c).is_some())).then(|| (number, trim(after)))
+    // A number after a dot can be a fraction, but a name can start with a digit: `2、2434代号 …`.
+    let is_apart =
+        number.ends_with(['、', ')', '）']) || !after.starts_with(|c| digit(c).is_some());
+    (whole && is_apart).then(|| (number, trim(after)))
 }
 
 /// Returns the value of a running number such as `3.` or `③`.
@@ -400,15 +441,6 @@ fn circled_after(text: &str) -> Option<(&str, &str)> {
     let last = text.chars().next_back().filter(|c| is_circled(*c))?;
     let head = text.get(..text.len() - last.len_utf8())?;
     (!trim(head).is_empty()).then(|| (trim(head), text.get(head.len()..).unwrap_or_default()))
-}
-
-/// Removes the time and the sender before a chat message: `21:05⇥Name⇥message`.
-pub(super) fn chat_before(line: &str) -> Option<&str> {
-    let (time, rest) = line.split_once('\t')?;
-    let (_, message) = rest.split_once('\t')?;
-    let (hours, minutes) = trim(time).split_once(':')?;
-    let is_time = whole(hours) && hours.len() <= 2 && whole(minutes) && minutes.len() == 2;
-    is_time.then(|| trim(message))
 }
 
 /// Removes the mark that collection programs write after a card: `*F*` for a foil card,
@@ -552,6 +584,9 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         && !closes_pair
     {
         let name = name.trim_end_matches(|c: char| is_space(c) || MARKS.contains(&c));
+        if let Some(name) = without_count_word(name) {
+            return Some((name, amount(digits, true), false));
+        }
         return (!name.is_empty() || marked).then_some((name, amount(digits, true), false));
     }
     if let Some(name) = close.strip_suffix(['-', '–', '—', 'ー', '－', '−', '~', '→'])
@@ -565,6 +600,9 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     if close.is_empty() && marked {
         return Some(("", amount(digits, true), false));
     }
+    if has_space && let Some(name) = without_count_word(close) {
+        return Some((name, amount(digits, true), false));
+    }
     let closes = PAIRS.iter().any(|(_, end)| close.ends_with(end));
     // One space can be part of a name, but a wide space separates columns.
     let gap = head.get(close.len()..).unwrap_or_default();
@@ -572,6 +610,19 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
     let clear = marked || closes || wide;
     (marked && !close.is_empty() || has_space || closes)
         .then(|| (trim(close), amount(digits, clear), false))
+}
+
+/// Removes the word for the number of copies from the end: `Name, Qty`, `名前（数量`.
+fn without_count_word(text: &str) -> Option<&str> {
+    let start = text
+        .char_indices()
+        .rev()
+        .find(|(_, c)| !c.is_alphabetic())
+        .map(|(at, c)| at + c.len_utf8())?;
+    let (head, word) = text.split_at_checked(start)?;
+    let name = head.trim_end_matches(|c: char| is_space(c) || BEFORE_FACT.contains(&c) || c == ';');
+    (word.chars().count() > 1 && column(word) == Some(Column::Count) && !name.is_empty())
+        .then_some(name)
 }
 
 /// Splits off a number with a unit, if a space is before the number: `Name 4枚`. All signs before
@@ -679,18 +730,202 @@ pub(super) fn set_and_number(text: &str) -> Option<(&str, String)> {
     None
 }
 
+/// The signs of which people draw a bar with one sign for each copy.
+const BAR_SIGNS: [char; 20] = [
+    '■', '●', '★', '◆', '▲', '♦', '♥', '○', '□', '☆', '◇', '△', '🟥', '🟦', '🟩', '⬛', '⬜', '🃏',
+    '⭐', '▮',
+];
+/// The signs for the copies that a bar does not have.
+const NO_COPY: [char; 8] = ['□', '○', '☆', '◇', '△', '⬜', '▯', '·'];
+
+/// Returns the number of copies that a bar shows: `■■■` or `■■■□` is 3. A single sign is a bullet and
+/// no bar.
+fn bar_value(bar: &str) -> Option<u32> {
+    const MOST: usize = 8;
+    let first = bar.chars().next().filter(|c| is_bar_sign(*c))?;
+    let signs: Vec<char> = bar
+        .chars()
+        .filter(|c| *c != '\u{fe0f}')
+        .take(MOST + 1)
+        .collect();
+    let filled = signs.iter().take_while(|c| **c == first).count();
+    let empty = signs.get(filled..).unwrap_or_default();
+    let is_bar = (2..=MOST).contains(&signs.len())
+        && empty.iter().all(|c| NO_COPY.contains(c) && *c != first);
+    is_bar.then(|| u32::try_from(filled).ok())?
+}
+
+fn is_bar_sign(c: char) -> bool {
+    BAR_SIGNS.contains(&c) || ('\u{1f7e0}'..='\u{1f7eb}').contains(&c)
+}
+
+fn is_in_bar(c: char) -> bool {
+    is_bar_sign(c) || NO_COPY.contains(&c) && c != '·' || c == '\u{fe0f}'
+}
+
+/// Returns whether a number of copies is a bar of signs.
+pub(super) fn is_bar(amount: &Amount<'_>) -> bool {
+    bar_value(amount.digits).is_some()
+}
+
+/// Splits a bar of signs off the start: `■■■■ Name`, `●●●○ Name`.
+pub(super) fn bar_before(text: &str) -> Option<(Amount<'_>, &str)> {
+    let rest = text.trim_start_matches(is_in_bar);
+    let bar = text.get(..text.len() - rest.len())?;
+    bar_value(bar)?;
+    let amount = Amount {
+        digits: bar,
+        marked: true,
+        before: true,
+    };
+    Some((amount, trim(rest)))
+}
+
+/// Splits a bar of signs off the end: `Name ■■■■`.
+pub(super) fn bar_after(text: &str) -> Option<(&str, Amount<'_>)> {
+    let head = text.trim_end_matches(is_in_bar);
+    let bar = text.get(head.len()..)?;
+    bar_value(bar)?;
+    let amount = Amount {
+        digits: bar,
+        marked: true,
+        before: false,
+    };
+    (head.ends_with(is_space) && !trim(head).is_empty()).then(|| (trim(head), amount))
+}
+
+/// Splits a digit off the start of a name in Latin letters: `4Next Ready`. Names contain digits too, so
+/// the rest counts only if the rest is the name of a card.
+pub(super) fn glued_before(text: &str) -> Option<(Amount<'_>, &str)> {
+    let rest = text.strip_prefix(|c: char| digit(c).is_some())?;
+    let amount = Amount {
+        digits: text.get(..text.len() - rest.len())?,
+        marked: false,
+        before: true,
+    };
+    let is_name = rest.starts_with(|c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X'));
+    (is_name && amount.value().is_some()).then_some((amount, rest))
+}
+
+/// Splits a digit off the end of a name: `Name4`. As in [`glued_before`], the rest must be the name of a
+/// card.
+pub(super) fn glued_after(text: &str) -> Option<(&str, Amount<'_>)> {
+    let rest = text.strip_suffix(|c: char| matches!(c, '1'..='4' | '１'..='４'))?;
+    let amount = Amount {
+        digits: text.get(rest.len()..)?,
+        marked: false,
+        before: false,
+    };
+    let ends_name =
+        |c: char| digit(c).is_none() && !is_space(c) && !matches!(c, '.' | ',' | '-' | '/');
+    rest.ends_with(ends_name).then_some((rest, amount))
+}
+
+/// The separators before the set or the condition of a card.
+const BEFORE_FACT: [char; 9] = ['-', '–', '—', '|', ',', '/', '·', '・', '、'];
+
+/// Removes the condition in which a shop sells a card from the end: `Name - Near Mint`, `名前 状態A`.
+pub(super) fn condition_after(text: &str) -> Option<&str> {
+    /// Conditions that a space alone may separate from the name.
+    const CLEAR: [&str; 24] = [
+        "near mint",
+        "nm",
+        "nm/m",
+        "lightly played",
+        "light play",
+        "moderately played",
+        "heavily played",
+        "mint condition",
+        "状態s",
+        "状態a",
+        "状態b",
+        "状態c",
+        "美品",
+        "極美品",
+        "並品",
+        "傷あり",
+        "傷有",
+        "傷有り",
+        "プレイ用",
+        "全新",
+        "近全新",
+        "品相好",
+        "品相完美",
+        "有磨损",
+    ];
+    /// Conditions that can also be the last word of a name.
+    const UNCLEAR: [&str; 16] = [
+        "mint",
+        "excellent",
+        "ex",
+        "good",
+        "gd",
+        "lp",
+        "mp",
+        "hp",
+        "played",
+        "new",
+        "used",
+        "damaged",
+        "新品",
+        "中古",
+        "二手",
+        "白欠けあり",
+    ];
+    let ends = |word: &str| {
+        let at = text.len().checked_sub(word.len())?;
+        let end = text.get(at..)?;
+        let head = text.get(..at)?;
+        end.to_lowercase().eq(word).then_some(head)
+    };
+    let boxed = text
+        .strip_suffix([']', '】', ')', '）'])
+        .and_then(|inside| inside.rsplit_once(['[', '【', '(', '（']))
+        .filter(|(_, inside)| {
+            let folded = trim(inside).to_lowercase();
+            CLEAR.contains(&folded.as_str()) || UNCLEAR.contains(&folded.as_str())
+        })
+        .map(|(head, _)| head);
+    let clear = || {
+        let head = CLEAR.iter().find_map(|word| ends(word))?;
+        head.ends_with(|c: char| is_space(c) || BEFORE_FACT.contains(&c))
+            .then_some(head)
+    };
+    let unclear = || {
+        let head = UNCLEAR.iter().find_map(|word| ends(word))?;
+        head.trim_end_matches(is_space)
+            .ends_with(BEFORE_FACT)
+            .then_some(head)
+    };
+    let head = boxed.or_else(clear).or_else(unclear)?;
+    let head = head.trim_end_matches(|c: char| is_space(c) || BEFORE_FACT.contains(&c));
+    (!head.is_empty()).then_some(head)
+}
+
+/// Splits a product code off the end of a name: `Name - WXDi-D08`, `Name | WX24-P1`.
+pub(super) fn set_after(text: &str) -> Option<(&str, &str)> {
+    let (head, code) = text.rsplit_once(is_space)?;
+    let head = head.trim_end_matches(is_space);
+    let bare = head.strip_suffix(BEFORE_FACT)?.trim_end_matches(is_space);
+    let is_code = code.starts_with(|c: char| c.is_ascii_uppercase())
+        && code.len() >= 4
+        && code.bytes().any(|b| b.is_ascii_digit())
+        && code.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    (is_code && !bare.is_empty()).then_some((bare, code))
+}
+
 /// Removes markup from the start of a text.
 pub(super) fn markup_before(text: &str) -> Option<&str> {
-    const SIGNS: [&str; 6] = ["**", "__", "*", "_", "`", "||"];
+    const SIGNS: [&str; 7] = ["**", "__", "~~", "*", "_", "`", "||"];
     let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(sign));
     rest.or_else(|| tag_before(text)).map(trim)
 }
 
 /// The tags of HTML and of forums, in lower case and without their values.
-const TAGS: [&str; 30] = [
-    "b", "i", "u", "s", "p", "li", "ul", "ol", "div", "span", "strong", "em", "h1", "h2", "h3",
-    "h4", "h5", "td", "tr", "br", "size", "color", "center", "font", "url", "card", "list", "code",
-    "spoiler", "*",
+const TAGS: [&str; 31] = [
+    "b", "i", "u", "s", "p", "pre", "li", "ul", "ol", "div", "span", "strong", "em", "h1", "h2",
+    "h3", "h4", "h5", "td", "tr", "br", "size", "color", "center", "font", "url", "card", "list",
+    "code", "spoiler", "*",
 ];
 
 /// Returns whether the text inside brackets is a tag such as `b`, `/h2` or `color=red`.
@@ -737,11 +972,16 @@ pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
 
 /// Returns the number of copies on a line that has only this number: `4枚`, `x4`, `4`.
 pub(super) fn lone_count(text: &str) -> Option<Amount<'_>> {
+    if let Some(count) = count_among_facts(text) {
+        return Some(count);
+    }
     // The line can have a label, as in a list of records: `Count: 4`.
     let text = match text.split_once([':', '：']) {
         Some((word, count)) if column(word) == Some(Column::Count) => count,
         _ => text,
     };
+    let text = price_after(text).unwrap_or(text);
+    let text = price_before(text).unwrap_or(text);
     let bare = text.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
     let bare = back_unit(bare).unwrap_or(bare);
     (whole(bare) && bare.chars().count() <= 2).then_some(Amount {
@@ -751,10 +991,32 @@ pub(super) fn lone_count(text: &str) -> Option<Amount<'_>> {
     })
 }
 
+/// Returns the number of copies on a line with the facts of an order: `単価：30円　数量：4　小計：120円`.
+fn count_among_facts(text: &str) -> Option<Amount<'_>> {
+    const MOST: usize = 6;
+    let between = |c: char| {
+        matches!(
+            c,
+            '\t' | '\u{3000}' | '|' | '｜' | '/' | '／' | '，' | '、' | ' '
+        )
+    };
+    let mut facts = text.split(between).filter(|fact| !fact.is_empty());
+    let mut count = None;
+    for fact in facts.by_ref().take(MOST) {
+        let (word, value) = fact.split_once([':', '：'])?;
+        match column(word)? {
+            Column::Count if count.is_none() => count = lone_count(value),
+            Column::Fact => {}
+            _ => return None,
+        }
+    }
+    count.filter(|_| facts.next().is_none())
+}
+
 /// Removes markup and meaningless punctuation from the end of a text.
 pub(super) fn markup_after(text: &str) -> Option<&str> {
-    const SIGNS: [&str; 15] = [
-        "**", "__", "*", "_", "`", "||", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
+    const SIGNS: [&str; 16] = [
+        "**", "__", "~~", "*", "_", "`", "||", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
     ];
     let rest = SIGNS.iter().find_map(|sign| text.strip_suffix(sign));
     rest.or_else(|| tag_after(text)).map(trim)
@@ -837,8 +1099,15 @@ pub(super) fn is_emoji(c: char) -> bool {
     matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{fe0f}' | '\u{200d}' | '\u{20e3}')
 }
 
-/// Removes a price from the end: `$1.20`, `¥300`, `300円`, `@ 300 yen`.
+/// Removes a price from the end: `$1.20`, `¥300`, `300円`, `@ 300 yen`, `小计3元`, `$0.35 each`.
 pub(super) fn price_after(text: &str) -> Option<&str> {
+    let each = [
+        " each", " ea.", " ea", "/each", "/ea", "/枚", "/张", "/張", "ずつ",
+    ];
+    let text = each
+        .iter()
+        .find_map(|word| text.strip_suffix(word))
+        .unwrap_or(text);
     let is_amount = |c: char| digit(c).is_some() || matches!(c, '.' | ',' | '，');
     let units = [
         "円", "元", "yen", "Yen", "YEN", "JPY", "USD", "EUR", "RMB", "€", "$", "£",
@@ -860,10 +1129,53 @@ pub(super) fn price_after(text: &str) -> Option<&str> {
     Some(without_link_sign(before))
 }
 
+/// Removes a price from the start: `$0.25 4x Name`.
+pub(super) fn price_in_front(text: &str) -> Option<&str> {
+    let (price, rest) = text.split_once(is_space)?;
+    let is_price = price_after(price).is_some_and(str::is_empty);
+    (is_price && !trim(rest).is_empty()).then(|| trim(rest))
+}
+
+/// Removes the number of copies that somebody owns or lacks from the end: `Name (have 3)`, `名前（所持2）`.
+pub(super) fn owned_after(text: &str) -> Option<&str> {
+    let (head, inside) = bracket_after(text)?;
+    let word: String = inside
+        .chars()
+        .filter(|c| c.is_alphabetic() || *c == 'ー')
+        .collect();
+    let word = UNITS
+        .iter()
+        .find_map(|unit| word.strip_suffix(unit))
+        .unwrap_or(&word);
+    let has_digit = inside.chars().any(|c| digit(c).is_some());
+    (has_digit && column(word) == Some(Column::OtherCount)).then_some(head)
+}
+
+/// Removes a price before a number of copies: `480円 × 1`, `$0.35 x 4`.
+fn price_before(text: &str) -> Option<&str> {
+    let (price, count) = TIMES.iter().find_map(|sign| text.split_once(*sign))?;
+    let is_price = price_after(trim(price)).is_some_and(str::is_empty);
+    is_price.then(|| trim(count))
+}
+
+/// Removes the signs and the words that stand between a card and its price.
 fn without_link_sign(head: &str) -> &str {
-    trim(trim(head).trim_end_matches([
-        '@', '＠', '-', '–', '|', ',', '/', '(', '（', '=', '~', '：', ':',
-    ]))
+    const WORDS: [&str; 14] = [
+        "单价", "單價", "单张", "小计", "小計", "合计", "合計", "単価", "価格", "价格", "価", "计",
+        "計", "各",
+    ];
+    let bare = |text| {
+        trim(trim(text).trim_end_matches([
+            '@', '＠', '-', '–', '—', '|', ',', '/', '(', '（', '=', '~', '：', ':', '，', '、',
+            '＝', '·', '・',
+        ]))
+    };
+    let head = bare(head);
+    let word = WORDS.iter().find_map(|word| head.strip_suffix(word));
+    match word {
+        Some(rest) if rest.ends_with(is_space) => bare(rest),
+        _ => head,
+    }
 }
 
 /// Removes a link from the end: `Name https://…`, `[Name](https://…)`.
@@ -886,14 +1198,24 @@ pub(super) fn link_after(text: &str) -> Option<&str> {
     Some(trim(head))
 }
 
+/// Returns whether a remark can be a second card with its number of copies. Names with only hiragana are
+/// rare, but remarks have the form `2枚でもいいかも`.
+fn is_counted_card(remark: &str) -> bool {
+    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
+    let name = count_before(remark).map_or(remark, |(_, name)| name);
+    has_copies(remark) && !name.chars().filter(|c| c.is_alphabetic()).all(is_hiragana)
+}
+
 /// Splits a remark off the end, once for each sign with which a remark can start: `Name // remark`, `Name
 /// ← remark`. A name can contain such a sign too: `Servant # // remark`. A digit in a remark could change
-/// the number of copies. So a remark with a digit is split off only if the remark has words and follows a
-/// number of copies with a unit: `Name 4枚 ← 1枚減らせる`.
+/// the number of copies. So a remark with a digit is split off only if the remark has words and the text
+/// before the remark has a number of copies: `4 Name // since 2019`. Behind the other signs than arrows, a
+/// second card of the line can stand, so a remark there has no number of copies. An arrow points to the
+/// card of the line: `Name 4枚 ← 1枚減らせる`.
 pub(super) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
-    const SIGNS: [&str; 15] = [
-        " // ", " # ", "←", "<-", " -- ", "※", " ; ", "　//", "⇐", "⇦", " | ", " /* ", " – ",
-        " — ", "\t#",
+    const ARROWS: [&str; 4] = ["←", "<-", "⇐", "⇦"];
+    const SIGNS: [&str; 11] = [
+        " // ", " # ", " -- ", "※", " ; ", "　//", " | ", " /* ", " – ", " — ", "\t#",
     ];
     let split = |sign: &&str| {
         let at = text.find(*sign)?;
@@ -903,11 +1225,13 @@ pub(super) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
         let letters = remark.chars().filter(|c| c.is_alphabetic()).count();
         let is_clear = || {
             const FEWEST: usize = 4;
-            letters >= FEWEST && unit_after(trim(head)).is_some()
+            let head = trim(head);
+            let is_counted = unit_after(head).is_some() || count_before(head).is_some();
+            letters >= FEWEST && is_counted && (ARROWS.contains(sign) || !is_counted_card(remark))
         };
         (!head.is_empty() && (!has_digit || is_clear())).then(|| (trim(head), trim(remark)))
     };
-    SIGNS.iter().filter_map(split).collect()
+    ARROWS.iter().chain(&SIGNS).filter_map(split).collect()
 }
 
 #[cfg(test)]

@@ -121,7 +121,7 @@ fn a_changed_line_is_read_the_same_or_refused() {
         any::<prop::sample::Index>(),
         prop::collection::vec((change(), any::<prop::sample::Index>()), 1..3),
     );
-    let mut runner = proptest::test_runner::TestRunner::new(config(120));
+    let mut runner = proptest::test_runner::TestRunner::new(config(300));
     let outcome = runner.run(&strategy, |(product, style, heading, before, behind, english, which, changes)| {
         let (lrig, main) = HEADINGS[heading];
         let mut lines: Vec<String> = BEFORE[before].iter().map(|line| (*line).to_owned()).collect();

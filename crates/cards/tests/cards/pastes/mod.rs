@@ -1,9 +1,10 @@
-//! Tests of lists that people paste. There are three kinds of tests: the lists in `tests/pastes/`,
-//! each with a file that has the expected result; random decks in every style; and changed lines,
-//! which must never be lost silently.
+//! Tests of lists that people paste. There are four kinds of tests: the lists in `tests/pastes/`,
+//! each with a file that has the expected result; random decks in every style; changed lines, which
+//! must never be lost silently; and lines that may be cards, which must be refused.
 
 mod lists;
 mod mangled;
+mod refused;
 mod styles;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,427 @@
+//! The signs of an entry: a number of copies, a card number, or the name of a card. A text with such a sign
+//! is never skipped as noise, as a remark or as a part of a frame. The same signs count for whole lines and
+//! for parts of lines.
+
+use crate::card::CardDb;
+
+use super::messages::without_times;
+use super::token::{
+    Amount, MOST_COPIES, TIMES, UNITS, bullet, count_after, count_before, digit, emoji_after,
+    emoji_before, is_emoji, is_space, link_after, lone_count, markup_after, markup_before,
+    price_after, trim,
+};
+
+/// The likeness, from 0 to 1, from which a text can be the misspelled name of a card. A line with
+/// such a text is never skipped.
+pub(super) const NEAR: f64 = 0.7;
+
+/// Words that follow a number in a sentence or in a fact, and never begin the name of a card.
+const COUNTED_THINGS: [&str; 74] = [
+    "player",
+    "players",
+    "round",
+    "rounds",
+    "win",
+    "wins",
+    "loss",
+    "losses",
+    "draw",
+    "draws",
+    "like",
+    "likes",
+    "comment",
+    "comments",
+    "reply",
+    "replies",
+    "view",
+    "views",
+    "point",
+    "points",
+    "day",
+    "days",
+    "hour",
+    "hours",
+    "minute",
+    "minutes",
+    "min",
+    "week",
+    "weeks",
+    "month",
+    "months",
+    "year",
+    "years",
+    "game",
+    "games",
+    "match",
+    "matches",
+    "votes",
+    "upvotes",
+    "retweets",
+    "people",
+    "boxes",
+    "packs",
+    "swiss",
+    "am",
+    "pm",
+    "reposts",
+    "shares",
+    "quotes",
+    "bookmarks",
+    "jan",
+    "january",
+    "feb",
+    "february",
+    "mar",
+    "march",
+    "apr",
+    "april",
+    "may",
+    "jun",
+    "june",
+    "jul",
+    "july",
+    "aug",
+    "august",
+    "sep",
+    "sept",
+    "september",
+    "oct",
+    "october",
+    "nov",
+    "november",
+    "dec",
+    "december",
+];
+/// Japanese and Chinese signs that follow a number in a sentence or in a fact, but never a number of copies.
+const COUNTERS: [char; 26] = [
+    '勝', '敗', '胜', '负', '位', '回', '戦', '月', '日', '年', '人', '楼', '樓', '階', '時', '时',
+    '分', '秒', '件', '話', '週', '周', '次', '轮', '場', '场',
+];
+/// Words before a number that is no number of copies: `Round 4`, `Top 8`.
+const NUMBERED_THINGS: [&str; 21] = [
+    "version", "ver", "round", "top", "part", "day", "page", "level", "lv", "lvl", "rank", "place",
+    "season", "week", "game", "match", "table", "seat", "vol", "step", "post",
+];
+
+/// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies of a card,
+/// or contains such a number with a sign such as `x4`.
+pub(super) fn has_copies(text: &str) -> bool {
+    let (front, back) = bare_ends(text);
+    has_marked_copies(text) || begins_with_copies(front) || ends_with_copies(back)
+}
+
+/// Returns whether a line has a number of copies at one of its ends, beside its dates, times and links, or
+/// behind a label: `Note: 4 Servant #`.
+pub(super) fn may_have_copies(line: &str) -> bool {
+    let head = link_after(line);
+    let line = without_times(head.unwrap_or(line));
+    let value = line.split_once([':', '：', '】']).map(|(_, value)| value);
+    let value = value.or_else(|| line.strip_prefix("by "));
+    // A link can stand for the name of the card.
+    let counts_link = head
+        .and_then(lone_count)
+        .is_some_and(|amount| is_copies(&amount));
+    has_copies(&line) || value.is_some_and(has_copies) || counts_link
+}
+
+/// Returns whether a line has a number of at most two digits that can be a number of copies, even if the
+/// number is too large for one card. A large number in brackets behind a text is a total: `Cart (29)`.
+pub(super) fn has_amount(line: &str) -> bool {
+    let (front, back) = bare_ends(line);
+    let front =
+        count_before(front).filter(|(amount, rest)| !amount.is_large() && !is_fact(amount, rest));
+    let is_total = |amount: &Amount<'_>| !is_copies(amount) && line.ends_with([')', '）']);
+    let back = count_after(back).filter(|(head, amount, _)| {
+        !amount.is_large() && !ends_with_sign(head) && !is_total(amount)
+    });
+    front.is_some_and(|(amount, _)| !amount.is_word()) || back.is_some()
+}
+
+/// Returns whether a text ends with an emoji. A number behind an emoji counts the reactions of readers.
+fn ends_with_sign(text: &str) -> bool {
+    trim(text).chars().next_back().is_some_and(is_emoji)
+}
+
+/// Returns whether a line has a number from 1 to 4 as a word of its own. Beside cards, such a number can be
+/// a number of copies in the middle of a damaged line.
+pub(super) fn has_small_number(line: &str) -> bool {
+    let is_small = |c: char| digit(c).is_some_and(|value| (1..=MOST_COPIES).contains(&value));
+    let is_joint = |c: char| {
+        digit(c).is_some()
+            || c.is_ascii_alphabetic()
+            || matches!(c, '-' | '/' | ':' | '：' | '.' | ',' | '%' | '第')
+    };
+    let line = without_times(link_after(line).unwrap_or(line));
+    line.char_indices()
+        .filter(|(_, c)| is_small(*c))
+        .any(|(at, c)| {
+            let before = line.get(..at).unwrap_or_default();
+            let behind = line.get(at + c.len_utf8()..).unwrap_or_default();
+            let is_counted =
+                behind.starts_with(['枚', '张', '張']) && !before.ends_with(|c| digit(c).is_some());
+            let is_alone = is_counted
+                || !before.ends_with(is_joint)
+                    && (!behind.starts_with(is_joint) || behind.starts_with(TIMES));
+            let label = before.split_whitespace().last().unwrap_or_default();
+            is_alone && !is_thing(behind) && !is_numbered_thing(label) && !ends_with_sign(before)
+        })
+}
+
+/// Returns whether a text behind a number starts with something that is no card: `rounds`, `勝`.
+fn is_thing(behind: &str) -> bool {
+    let word: String = trim(behind)
+        .chars()
+        .take_while(|c| c.is_alphabetic())
+        .collect();
+    COUNTED_THINGS.contains(&word.to_ascii_lowercase().as_str()) || behind.starts_with(COUNTERS)
+}
+
+fn is_fact(amount: &Amount<'_>, rest: &str) -> bool {
+    !amount.marked && is_thing(rest)
+}
+
+fn is_numbered_thing(head: &str) -> bool {
+    let label = head
+        .trim_matches(|c: char| !c.is_alphanumeric())
+        .to_lowercase();
+    NUMBERED_THINGS.contains(&label.as_str())
+}
+
+/// Returns whether a line has only numbers and the things that they count: `16 players, 4 rounds`,
+/// `12 replies  84 likes`.
+pub(super) fn is_statistic(line: &str) -> bool {
+    let words = || {
+        line.split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+    };
+    let is_number = |word: &str| word.chars().all(|c| digit(c).is_some());
+    let is_thing = |word: &str| COUNTED_THINGS.contains(&word.to_ascii_lowercase().as_str());
+    words().any(is_number)
+        && words().any(is_thing)
+        && words().all(|word| is_number(word) || is_thing(word))
+}
+
+/// Returns whether a text starts with a number of copies, perhaps behind other signs.
+pub(super) fn starts_with_copies(text: &str) -> bool {
+    begins_with_copies(bare_ends(text).0)
+}
+
+/// Returns a text without the signs at its start, and without the signs at its end.
+fn bare_ends(text: &str) -> (&str, &str) {
+    /// The largest number of signs that are removed.
+    const MOST: usize = 8;
+    let mut front = trim(text);
+    for _ in 0..MOST {
+        let quote = front.strip_prefix([
+            '"', '“', '「', '『', '\'', '(', '（', '[', '#', '?', '？', '!', '@',
+        ]);
+        match bullet(front)
+            .or_else(|| markup_before(front))
+            .or_else(|| emoji_before(front))
+            .or(quote)
+        {
+            Some(rest) if count_before(front).is_none() => front = trim(rest),
+            _ => break,
+        }
+    }
+    let mut back = trim(text);
+    for _ in 0..MOST {
+        let stop = back.strip_suffix([
+            '?', '？', '!', '！', '。', '.', ')', '）', ']', '"', '”', '」', '♪', '~', '〜', ':',
+            '：',
+        ]);
+        let rest = price_after(back)
+            .or_else(|| markup_after(back))
+            .or_else(|| emoji_after(back))
+            .or(stop);
+        match rest {
+            Some(rest) if count_after(back).is_none() => back = trim(rest),
+            _ => break,
+        }
+    }
+    (front, back)
+}
+
+fn is_copies(amount: &Amount<'_>) -> bool {
+    amount.value().is_some_and(|value| value <= MOST_COPIES)
+}
+
+fn has_letters(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic)
+}
+
+fn begins_with_copies(text: &str) -> bool {
+    let Some((amount, rest)) = count_before(text).filter(|(amount, _)| is_copies(amount)) else {
+        return false;
+    };
+    // An English word for a number begins many sentences.
+    if amount.is_word() && !amount.marked {
+        return false;
+    }
+    has_letters(rest) && !is_fact(&amount, rest)
+}
+
+fn ends_with_copies(text: &str) -> bool {
+    let Some((head, ..)) = count_after(text).filter(|(_, amount, _)| is_copies(amount)) else {
+        return false;
+    };
+    // The part of a version: `v1.2`.
+    let is_version = text
+        .get(head.len()..)
+        .is_some_and(|tail| tail.starts_with('.'))
+        && head.ends_with(|c| digit(c).is_some());
+    has_letters(head) && !is_version && !is_numbered_thing(head) && !ends_with_sign(head)
+}
+
+/// Returns whether a word of a text starts or ends with a number of copies with its sign: `no 4x Servant #`,
+/// `名前×4?`.
+pub(super) fn has_marked_copies(text: &str) -> bool {
+    let is_copies = |c: char| digit(c).is_some_and(|copies| (1..=MOST_COPIES).contains(&copies));
+    text.split(is_space).any(|word| {
+        let word = word.trim_matches(|c: char| !c.is_alphanumeric() && !TIMES.contains(&c));
+        let is_whole = |rest: &str, at_start: bool| match at_start {
+            true => !rest.ends_with(|c| digit(c).is_some()),
+            false => !rest.starts_with(|c| digit(c).is_some()),
+        };
+        let at_end = |word: &str| {
+            word.strip_suffix(is_copies)
+                .is_some_and(|head| is_whole(head, true))
+        };
+        let unit = UNITS.iter().find_map(|unit| word.strip_suffix(unit));
+        unit.is_some_and(at_end)
+            || word
+                .strip_suffix(is_copies)
+                .is_some_and(|head| head.ends_with(TIMES))
+            || word.strip_suffix(TIMES).is_some_and(at_end)
+            || word
+                .strip_prefix(is_copies)
+                .is_some_and(|rest| rest.starts_with(TIMES) && is_whole(rest, false))
+            || word
+                .strip_prefix(TIMES)
+                .and_then(|rest| rest.strip_prefix(is_copies))
+                .is_some_and(|rest| is_whole(rest, false))
+    })
+}
+
+/// Returns whether a word of a text is written like the number of a card, even if no card has this number:
+/// `WXDi-D03-020`, `ZX99-001`.
+pub(super) fn has_card_number(text: &str) -> bool {
+    let ends = |c: char| !(c.is_ascii_alphanumeric() || is_hyphen(c) || is_wide(c));
+    text.split(ends).any(is_like_card_number)
+}
+
+fn is_hyphen(c: char) -> bool {
+    matches!(c, '-' | '－' | '‐' | '−')
+}
+
+fn is_wide(c: char) -> bool {
+    matches!(c, '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ')
+}
+
+/// Returns whether a word consists of groups as a card number does: first letters, last digits. The last
+/// of only two groups has three digits, or two digits after a group with digits. Only a number with three
+/// groups or more, one of them with a digit before the last, may be in lower case.
+fn is_like_card_number(word: &str) -> bool {
+    let word: String = word.chars().map(narrow).collect();
+    let groups: Vec<&str> = word.split('-').collect();
+    let [first, .., last] = groups.as_slice() else {
+        return false;
+    };
+    let digits = last.bytes().filter(u8::is_ascii_digit).count();
+    let capitals = first.bytes().take_while(u8::is_ascii_uppercase).count();
+    let letters = first.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let before = word.get(..word.len() - last.len()).unwrap_or_default();
+    let has_digit = before.bytes().any(|b| b.is_ascii_digit());
+    let is_last = last.starts_with(|c: char| c.is_ascii_digit()) && last.len() <= digits + 1;
+    is_last
+        && match groups.len() {
+            2 => capitals >= 2 && (digits >= 3 || digits == 2 && has_digit),
+            _ => digits >= 2 && (capitals >= 2 || letters >= 2 && has_digit),
+        }
+}
+
+fn narrow(c: char) -> char {
+    match c {
+        c if is_hyphen(c) => '-',
+        c if is_wide(c) => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        c => c,
+    }
+}
+
+/// Returns whether a text is nearly the name of a card, or has a title that many cards have.
+pub(super) fn is_like_name(text: &str, db: &CardDb) -> bool {
+    db.has_title_of(text) || db.likeness(text) >= NEAR
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_copies_are_found_at_both_ends_and_with_their_signs() {
+        for text in [
+            "4 Zzyzx",
+            "- 4 Zzyzx",
+            "x4 Zzyzx",
+            "Zzyzx ×２",
+            "Zzyzx 1",
+            "Zzyzx　１",
+            "１　Zzyzx",
+            "4枚 嵐",
+            "嵐 4枚。",
+            "1 Shoot the Moon!",
+            "(maybe 3)",
+            "no 4x Zzyzx or so",
+            "`4 Zzyzx`",
+            "Zzyzx 4?",
+            "Zzyzx x4 $3.00",
+        ] {
+            assert!(has_copies(text), "{text}");
+        }
+        for text in [
+            "I went 3-1 with this",
+            "4th place",
+            "4 rounds, 20 players",
+            "3勝1敗でした",
+            "2楼 回复",
+            "Round 4",
+            "v1.2",
+            "8/12",
+            "4",
+            "21:04",
+            "Zzyzx",
+            "14 Zzyzx",
+            "Zzyzx 40",
+            "2024/05/04",
+        ] {
+            assert!(!has_copies(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_of_unknown_cards_are_found() {
+        for text in [
+            "[XX99-001]",
+            "Zzyzx (ZX99-001)",
+            "WXDi-D01-099",
+            "SPDi44-01",
+            "ＷＸＤｉ－Ｄ０１－０１２",
+            "PR-123A",
+            "wxdi-d01-012",
+        ] {
+            assert!(has_card_number(text), "{text}");
+        }
+        for text in [
+            "WX24-P2",
+            "WXDi-P14",
+            "COVID-19",
+            "3-1",
+            "best-of-10",
+            "2024-05-06",
+            "top-8",
+            "a-001",
+        ] {
+            assert!(!has_card_number(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! The text that a message with markup shows: Markdown with links, escapes and entities, the tags
+//! of forums, and tables drawn with lines. The marks at the ends of a line, such as `**`, stay in
+//! the text. The reader of a line knows these marks, because names contain some of them.
+
+use super::html::entity;
+use super::shown::Shown;
+use super::token::{is_space, trim};
+
+/// The vertical lines of a drawn table.
+const VERTICAL: [char; 7] = ['│', '┃', '║', '┆', '┊', '▏', '｜'];
+
+/// The longest tag or link that is read, in bytes.
+const LONGEST: usize = 1000;
+
+/// Returns the text that a message shows. Returns `None` if the message has no such markup.
+pub(super) fn shown(source: &str) -> Option<Shown> {
+    if !source.contains(['\\', '[', '&']) && !source.contains(VERTICAL) {
+        return None;
+    }
+    let has_tags = ["[/", "[*]", "[s:"]
+        .iter()
+        .any(|sign| source.contains(sign));
+    let mut shown = Shown::with_capacity(source.len());
+    let mut changed = false;
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        let drawn = is_drawn(line);
+        let mut at = 0;
+        while let Some(rest) = line.get(at..).filter(|rest| !rest.is_empty()) {
+            let place = start + at;
+            let found = match rest.chars().next() {
+                Some('[') if has_tags && tag(rest).is_some() => tag(rest),
+                Some('\\') => escape(rest),
+                Some('&') => entity(rest).map(|(sign, length)| (Sign::Text(sign.into()), length)),
+                Some('[' | '!') => link(rest, line),
+                Some(c) if drawn && VERTICAL.contains(&c) => {
+                    Some((Sign::Text("|".into()), c.len_utf8()))
+                }
+                _ => None,
+            };
+            let Some((sign, length)) = found else {
+                let end = rest
+                    .char_indices()
+                    .skip(1)
+                    .find(|(_, c)| {
+                        matches!(c, '\\' | '[' | '!' | '&') || drawn && VERTICAL.contains(c)
+                    })
+                    .map_or(rest.len(), |(end, _)| end);
+                shown.push(rest.get(..end).unwrap_or_default(), place, end);
+                at += end;
+                continue;
+            };
+            changed = true;
+            match sign {
+                Sign::Text(text) => shown.push(&text, place, length),
+                Sign::Part(from, to) => {
+                    let part = rest.get(from..to).unwrap_or_default();
+                    shown.push(part, place + from, part.len());
+                }
+                Sign::Title(from, to) => {
+                    shown.end_line(place, 0);
+                    let part = rest.get(from..to).unwrap_or_default();
+                    shown.push(part, place + from, part.len());
+                    shown.end_line(place + to, length - to);
+                }
+                Sign::Line => shown.end_line(place, length),
+                Sign::Nothing => {}
+            }
+            at += length;
+        }
+        start += line.len();
+    }
+    changed.then_some(shown)
+}
+
+/// The meaning of a piece of markup.
+enum Sign {
+    /// The markup stands for this text.
+    Text(String),
+    /// The markup shows a part of itself, such as the words of a link.
+    Part(usize, usize),
+    /// The markup shows a part of itself on a line of its own, such as the title of a box.
+    Title(usize, usize),
+    /// The markup begins a line.
+    Line,
+    Nothing,
+}
+
+/// Returns whether a line is a row of a drawn table, which has at least two vertical lines.
+fn is_drawn(line: &str) -> bool {
+    line.chars().filter(|c| VERTICAL.contains(c)).count() > 1
+}
+
+/// Reads an escape of Markdown: a backslash before a sign, or at the end of a line.
+fn escape(text: &str) -> Option<(Sign, usize)> {
+    let rest = text.strip_prefix('\\')?;
+    match rest.chars().next() {
+        Some(c) if c.is_ascii_punctuation() => Some((Sign::Part(1, 2), 2)),
+        Some('\n' | '\r') | None => Some((Sign::Nothing, 1)),
+        Some(_) => None,
+    }
+}
+
+/// Reads a link or a picture of Markdown. A link at the end of a line is not read here, because a
+/// line with nothing else can be a link that has nothing to do with the cards.
+fn link(text: &str, line: &str) -> Option<(Sign, usize)> {
+    let picture = text.starts_with("![");
+    let inside = text.strip_prefix('!').unwrap_or(text).strip_prefix('[')?;
+    let shift = text.len() - inside.len();
+    let mut pairs = inside.as_bytes().windows(2).take(LONGEST);
+    let end = pairs.position(|pair| pair == b"](")?;
+    let words = inside.get(..end)?;
+    if words.contains(['\n', '[']) {
+        return None;
+    }
+    let address = inside.get(end + 2..)?;
+    let mut depth = 1;
+    let close = address
+        .char_indices()
+        .take(LONGEST)
+        .take_while(|(_, c)| *c != '\n')
+        .find(|(_, c)| {
+            depth += match c {
+                '(' => 1,
+                ')' => -1,
+                _ => 0,
+            };
+            depth == 0
+        })
+        .map(|(at, _)| at)?;
+    let target = address.get(..close)?;
+    let is_address = ["http://", "https://", "/", "www."]
+        .iter()
+        .any(|start| target.starts_with(start));
+    let length = shift + end + 2 + close + 1;
+    let behind = text.get(length..)?;
+    let mut behind = behind.chars().take(LONGEST).take_while(|c| *c != '\n');
+    let is_last = behind.all(is_space);
+    if !is_address || is_last && !picture {
+        return None;
+    }
+    // A picture has words that are shown if the picture cannot be loaded. If the same words stand beside the
+    // picture, the words of the picture are not another copy of a card.
+    let is_repeated = trim(words).is_empty() || line.matches(trim(words)).count() > 1;
+    match picture && is_repeated {
+        true => Some((Sign::Nothing, length)),
+        false => Some((Sign::Part(shift, shift + end), length)),
+    }
+}
+
+/// The elements of forums whose text is shown in its line.
+const INLINE: [&str; 26] = [
+    "b",
+    "i",
+    "u",
+    "color",
+    "colour",
+    "size",
+    "font",
+    "align",
+    "center",
+    "left",
+    "right",
+    "url",
+    "card",
+    "c",
+    "pid",
+    "uid",
+    "span",
+    "bold",
+    "italic",
+    "indent",
+    "sub",
+    "sup",
+    "highlight",
+    "background",
+    "bgcolor",
+    "noparse",
+];
+/// The elements of forums that are lines of their own.
+const BLOCK: [&str; 16] = [
+    "list", "ul", "ol", "li", "quote", "spoiler", "collapse", "hide", "fold", "table", "tr", "h",
+    "code", "pre", "tab", "tabs",
+];
+
+/// Reads a tag of a forum: `[b]`, `[/color]`, `[collapse=Main deck]`, `[*]`.
+fn tag(text: &str) -> Option<(Sign, usize)> {
+    let inside = text.strip_prefix('[')?;
+    let end = inside.bytes().take(LONGEST).position(|b| b == b']')?;
+    let inside = inside.get(..end)?;
+    let length = end + 2;
+    if inside == "*" {
+        return Some((Sign::Text("• ".into()), length));
+    }
+    // A smiley: `[s:ac:laughs]`.
+    if inside.starts_with("s:") {
+        return Some((Sign::Nothing, length));
+    }
+    let closes = inside.starts_with('/');
+    let (name, value) = match inside.trim_start_matches('/').split_once(['=', ' ']) {
+        Some((name, value)) => (name.to_ascii_lowercase(), value),
+        None => (inside.trim_start_matches('/').to_ascii_lowercase(), ""),
+    };
+    let name = name.as_str();
+    if INLINE.contains(&name) {
+        return Some((Sign::Nothing, length));
+    }
+    if BLOCK.contains(&name) {
+        let is_title = !value.is_empty() && !closes && !matches!(name, "quote" | "code" | "list");
+        return Some(match is_title {
+            true => (Sign::Title(length - 1 - value.len(), length - 1), length),
+            false => (Sign::Line, length),
+        });
+    }
+    let sign = match name {
+        "td" | "th" if closes => Sign::Text("\t".into()),
+        "td" | "th" => Sign::Nothing,
+        "s" | "del" | "strike" => Sign::Text("~~".into()),
+        "hr" => Sign::Line,
+        "img" if closes => Sign::Nothing,
+        "img" => {
+            return Some((
+                Sign::Nothing,
+                length + address_of_picture(text.get(length..)?),
+            ));
+        }
+        _ => return None,
+    };
+    Some((sign, length))
+}
+
+/// Returns the length of the address between `[img]` and `[/img]`. Other text there is shown.
+fn address_of_picture(text: &str) -> usize {
+    let (address, _) = text.split_once("[/").unwrap_or_default();
+    let is_address = address.contains("://") && !trim(address).contains(is_space);
+    match is_address {
+        true => address.len(),
+        false => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deck::Span;
+
+    fn text(source: &str) -> String {
+        shown(source).map_or_else(|| source.to_owned(), |shown| shown.text().to_owned())
+    }
+
+    #[test]
+    fn escapes_entities_and_links_are_shown_as_their_text() {
+        assert_eq!(
+            text("4x Servant \\#\\\n&#x200B;\nA &amp; B"),
+            "4x Servant #\n\u{200b}\nA & B"
+        );
+        let linked = "[Mama ♥ 2](https://example.org/Mama_(2)) x1\n[Video](https://example.org)";
+        assert_eq!(text(linked), "Mama ♥ 2 x1\n[Video](https://example.org)");
+        assert_eq!(text("![](https://example.org/a.png) 4 A"), " 4 A");
+    }
+
+    #[test]
+    fn tags_of_forums_are_not_shown_and_titles_of_boxes_are_lines() {
+        let forum = "[collapse=Main deck]\n[list]\n[*]4x [color=red]A[/color]\n[/list][/collapse]";
+        assert_eq!(text(forum), "Main deck\n\n\n• 4x A\n");
+        assert_eq!(text("[s]4 A[/s]"), "~~4 A~~");
+        assert_eq!(text("[img]https://example.org/4.png[/img]4 A"), "4 A");
+    }
+
+    #[test]
+    fn brackets_of_names_are_kept() {
+        for line in ["1 Karin [Target Removal]", "4 A [SR]", "2 [Assist] Toko"] {
+            assert!(shown(line).is_none(), "{line}");
+        }
+    }
+
+    #[test]
+    fn drawn_tables_have_bars_and_keep_their_places() {
+        let drawn = shown("│ A │ 4 │\n").expect("a table");
+        assert_eq!(drawn.text(), "| A | 4 |\n");
+        assert_eq!(drawn.place(Span::new(2, 3)), Span::new(4, 5));
+        assert!(shown("4│A").is_none());
+    }
+}

@@ -1,0 +1,92 @@
+//! A text that is shown instead of its source, such as the text of a page without the tags. Every
+//! place in the shown text is linked to its place in the source, so findings point into the source.
+
+use std::borrow::Cow;
+
+use crate::deck::{Entry, Finding, RawDeck, Reference, Span};
+
+/// A text in pieces that know their places in the source.
+pub(super) struct Shown {
+    text: String,
+    /// The start of each piece in `text`, and its place in the source.
+    pieces: Vec<(usize, Span)>,
+}
+
+impl Shown {
+    pub(super) fn with_capacity(bytes: usize) -> Shown {
+        Shown {
+            text: String::with_capacity(bytes),
+            pieces: Vec::new(),
+        }
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Adds a piece of text that stands for `length` bytes of the source.
+    pub(super) fn push(&mut self, text: &str, at: usize, length: usize) {
+        self.pieces
+            .push((self.text.len(), Span::new(at, at + length)));
+        self.text.push_str(text);
+    }
+
+    /// Ends the line, unless the text is empty or already at the start of a line.
+    pub(super) fn end_line(&mut self, at: usize, length: usize) {
+        if !self.text.is_empty() && !self.text.ends_with('\n') {
+            self.push("\n", at, length);
+        }
+    }
+
+    /// Returns the place in the source that belongs to a place in the text.
+    pub(super) fn place(&self, span: Span) -> Span {
+        let before = self
+            .pieces
+            .partition_point(|(start, _)| *start <= span.start);
+        let through = self.pieces.partition_point(|(start, _)| *start < span.end);
+        let piece = |nth: usize| nth.checked_sub(1).and_then(|nth| self.pieces.get(nth));
+        let start = piece(before).map_or(0, |(start, source)| {
+            (source.start + (span.start - start)).min(source.end)
+        });
+        let end = piece(through.max(before)).map_or(start, |(start, source)| {
+            (source.start + span.end.saturating_sub(*start)).min(source.end)
+        });
+        Span::new(start, end.max(start))
+    }
+
+    /// Moves all places of the deck or of the findings from the text to the source.
+    pub(super) fn back<'a>(
+        &self,
+        read: Result<RawDeck<'_>, Vec<Finding>>,
+    ) -> Result<RawDeck<'a>, Vec<Finding>> {
+        let found = |mut finding: Finding| {
+            finding.at = finding.at.map(|span| self.place(span));
+            finding
+        };
+        let deck = read.map_err(|problems| problems.into_iter().map(found).collect::<Vec<_>>())?;
+        let owned = |text: Cow<'_, str>| Cow::Owned(text.into_owned());
+        let entry = |entry: Entry<'_>| Entry {
+            reference: match entry.reference {
+                Reference::Text(text) => Reference::Text(owned(text)),
+                Reference::NumberAndName { number, name } => Reference::NumberAndName {
+                    number: owned(number),
+                    name: owned(name),
+                },
+                Reference::Pid(pid) => Reference::Pid(pid),
+            },
+            count: entry.count,
+            section: entry.section,
+            span: self.place(entry.span),
+        };
+        Ok(RawDeck {
+            entries: deck.entries.into_iter().map(entry).collect(),
+            ignored: deck
+                .ignored
+                .into_iter()
+                .map(|span| self.place(span))
+                .collect(),
+            warnings: deck.warnings.into_iter().map(found).collect(),
+            ..RawDeck::default()
+        })
+    }
+}

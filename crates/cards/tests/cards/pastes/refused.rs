@@ -1,0 +1,350 @@
+//! Tests that a line or a part of a line is never passed over if it may be a card or a count. Each test
+//! changes a legal deck and expects that the changed list is refused, or is read with the right cards.
+
+use super::{Cards, read, shown};
+
+const LRIG: [&str; 11] = [
+    "At =Noll=, the Opened Gate",
+    "Tawil =Noll=, Awakened One",
+    "Umr =Noll=, Key to Salvation",
+    "At =Ett=, the Opened Gate",
+    "At =Tva=, the Opened Gate",
+    "At =Tre=, the Opened Gate",
+    "Tawil =Screech=",
+    "Umr =Draw=",
+    "Tawil =Rainbow=",
+    "Umr =Down=",
+    "Harmonic Call",
+];
+const MAIN: [&str; 10] = [
+    "Servant #",
+    "Water Buffalo, Phantom Aquatic Beast",
+    "Camelopar, Natural Planet",
+    "Koalala, Phantom Terra Beast",
+    "Sen no Rikyu, Jade General",
+    "Zwei =Slow Loris=",
+    "Tobiel, Full Armed",
+    "Assylen, Natural Crystal",
+    "Atalanta, Jade Angel",
+    "Polygenesis",
+];
+
+/// Returns the lines of a legal deck whose LRIG deck has the first cards of [`LRIG`].
+fn deck_of(lrigs: usize) -> Vec<String> {
+    let mut lines = vec!["LRIG deck".to_owned()];
+    lines.extend(LRIG.iter().take(lrigs).map(|name| format!("1 {name}")));
+    lines.extend(["".to_owned(), "Main deck".to_owned()]);
+    lines.extend(MAIN.iter().map(|name| format!("4 {name}")));
+    lines
+}
+
+fn text(lines: &[String]) -> String {
+    lines.join("\n") + "\n"
+}
+
+/// Returns the deck with a line in place of the line of a card.
+fn with_line(card: &str, line: &str) -> String {
+    let mut lines = deck_of(11);
+    let at = lines.iter().position(|line| line.ends_with(card)).unwrap();
+    line.clone_into(&mut lines[at]);
+    text(&lines)
+}
+
+/// Returns the deck with lines at each place: among the LRIGs, among the SIGNI, at the end, and at the end
+/// behind a blank line.
+fn with_lines_anywhere(lines: &[&str], lrigs: usize) -> Vec<String> {
+    let deck = deck_of(lrigs);
+    let end = deck.len();
+    let places = [(5, false), (lrigs + 6, false), (end, false), (end, true)];
+    let with = |(at, blank): (usize, bool)| {
+        let mut deck = deck.clone();
+        let blank = blank.then_some("").into_iter();
+        let lines = blank.chain(lines.iter().copied()).map(str::to_owned);
+        deck.splice(at..at, lines);
+        text(&deck)
+    };
+    places.into_iter().map(with).collect()
+}
+
+fn cards(text: &str) -> Cards {
+    match read(text) {
+        Ok((cards, _)) => cards,
+        Err(findings) => panic!("{}\n{text}", shown(&findings)),
+    }
+}
+
+#[track_caller]
+fn assert_refused(text: &str) {
+    if let Ok((_, ignored)) = read(text) {
+        panic!("read, passed over {ignored:?}\n{text}");
+    }
+}
+
+/// Asserts that a line of the text is not passed over: the text is refused, or has more cards than the deck.
+#[track_caller]
+fn assert_not_lost(text: &str) {
+    let whole = MAIN.len() * 4 + LRIG.len();
+    if let Ok((cards, ignored)) = read(text) {
+        let copies: u32 = cards.values().sum();
+        assert!(copies as usize > whole, "passed over {ignored:?}\n{text}");
+    }
+}
+
+#[test]
+fn a_second_card_behind_a_sign_is_no_remark() {
+    for sign in [
+        " | ", " — ", " – ", " // ", " # ", " ※ ", "※", " ; ", " -- ", "　//",
+    ] {
+        for second in [
+            "4 Storm Breaker",
+            "4x Zzyzx Foo",
+            "Zzyzx ×２",
+            "Glory Grow",
+            "Glory Growe",
+            "4枚 嵐を呼ぶ大団円",
+            "WXDi-D01-099",
+            "[ZX99-001]",
+        ] {
+            assert_refused(&with_line(
+                "Polygenesis",
+                &format!("4x Polygenesis{sign}{second}"),
+            ));
+            assert_refused(&with_line(
+                "Polygenesis",
+                &format!("Polygenesis x4{sign}{second}"),
+            ));
+        }
+    }
+}
+
+#[test]
+fn a_remark_with_a_number_is_noted() {
+    for remark in [
+        " // since 2019",
+        " ← 2枚減らしてもよい",
+        " // 2枚でもいいかも",
+    ] {
+        let text = with_line("Polygenesis", &format!("4x Polygenesis{remark}"));
+        let (found, ignored) = read(&text).unwrap_or_else(|found| panic!("{}", shown(&found)));
+        assert_eq!(found, cards(&self::text(&deck_of(11))), "{remark}");
+        assert_eq!(ignored, [text.lines().count()], "{remark}");
+    }
+}
+
+#[test]
+fn a_card_is_struck_out_only_if_its_name_is() {
+    let whole = cards(&text(&deck_of(11)));
+    for line in [
+        "1x Harmonic Call ~~(foil)~~",
+        "1 Harmonic Call ~~$3~~",
+        "[b]1x Harmonic Call[/b] [s]$3[/s] $2",
+    ] {
+        assert_eq!(cards(&with_line("Harmonic Call", line)), whole, "{line}");
+    }
+    for line in [
+        "1x Harmonic Call <s>2</s>",
+        "~~2x~~ 1x Harmonic Call",
+        "~~1x~~ Harmonic Call",
+    ] {
+        assert_refused(&with_line("Harmonic Call", line));
+    }
+    let row = |count: u32, name: &str, note: &str| format!("| {count} | {name} | {note} |");
+    let mut table = vec![
+        "| Count | Name | Note |".to_owned(),
+        "|---|---|---|".to_owned(),
+    ];
+    table.extend(LRIG.iter().map(|name| {
+        row(
+            1,
+            name,
+            if *name == "Harmonic Call" {
+                "~~2~~"
+            } else {
+                ""
+            },
+        )
+    }));
+    table.extend(MAIN.iter().map(|name| row(4, name, "")));
+    assert_eq!(cards(&text(&table)), whole);
+}
+
+#[test]
+fn cards_below_an_unknown_heading_are_never_left_out() {
+    for heading in [
+        "Finishers",
+        "Magic",
+        "I also play these:",
+        "■フィニッシャー",
+        "**Techs**",
+        "以下のカードも",
+    ] {
+        let mut groups = deck_of(11);
+        groups.splice(17..17, ["".to_owned(), "Blockers".to_owned()]);
+        groups.splice(12..14, ["".to_owned(), "Attackers".to_owned()]);
+        groups.extend([
+            "".to_owned(),
+            heading.to_owned(),
+            "4 Glory Growth".to_owned(),
+        ]);
+        assert_not_lost(&text(&groups));
+        groups.pop();
+        groups.push("4 Deafening Inferno".to_owned());
+        assert_not_lost(&text(&groups));
+        for text in with_lines_anywhere(&["", heading, "4 Deafening Inferno"], 11) {
+            assert_not_lost(&text);
+        }
+    }
+}
+
+#[test]
+fn a_line_with_a_count_or_a_card_number_is_never_passed_over() {
+    for lrigs in [8, 10, 11] {
+        for line in [
+            "Zzyzx 1",
+            "Zzyzx x1",
+            "1 Zzyzx",
+            "5 Zzyzx",
+            "40 Zzyzx",
+            "嵐を呼ぶ大団円　１",
+            "一枚 Zzyzx",
+            "４　Zzyzx",
+            "Zzyzx (ZX99-001)",
+            "[XX99-001]",
+            "WXDi－D01－099　４",
+            "PIECE: Zzyzx",
+            "PIECE　Zzyzx",
+            "スペル Zzyzx",
+            "1 Shoot the Moon!",
+            "x4 You Can Do It! Dr. Tamago please.",
+            "no 1 You Can Do It! Dr. Tamago (WXDi-D05)",
+            "2 of the one with the cat on it, sorry",
+            "4 Zzyzx $3.00",
+            "4 https://example.org/zzyzx",
+            "Note: 4 Zzyzx",
+            "by 4 Zzyzx",
+            "? Zzyzx",
+            "#4 Harmonic Call",
+            "> 4 Zzyzx",
+            "||4 Zzyzx||",
+        ] {
+            for text in with_lines_anywhere(&[line], lrigs) {
+                assert_refused(&text);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_fraction_that_can_be_a_count_is_no_mark_of_a_thread() {
+    let mut lines = deck_of(11);
+    let at = lines.iter().position(|line| line == "4 Servant #").unwrap();
+    "1/2 Servant #".clone_into(&mut lines[at]);
+    "2/2 Water Buffalo, Phantom Aquatic Beast".clone_into(&mut lines[at + 1]);
+    assert_refused(&text(&lines));
+    "Servant # 1/2".clone_into(&mut lines[at]);
+    "Water Buffalo, Phantom Aquatic Beast 2/2".clone_into(&mut lines[at + 1]);
+    assert_refused(&text(&lines));
+}
+
+#[test]
+fn a_bar_is_a_count_only_if_every_card_has_a_short_bar() {
+    for line in ["★★★★☆ Polygenesis", "★★★★ Polygenesis", "Polygenesis ★★★★★"]
+    {
+        assert_refused(&with_line("Polygenesis", line));
+    }
+    assert_refused(&with_line("Harmonic Call", "●● Harmonic Call"));
+    let bars = |bar: &str| {
+        let mut lines = deck_of(11);
+        for line in lines.iter_mut().filter(|line| line.starts_with('4')) {
+            *line = line.replacen('4', bar, 1);
+        }
+        text(&lines)
+    };
+    assert_eq!(cards(&bars("■■■■")), cards(&text(&deck_of(11))));
+    assert_refused(&bars("■■■■■"));
+    assert_refused(&bars("★★★★☆"));
+}
+
+#[test]
+fn a_problem_of_the_first_reading_is_never_dropped() {
+    for lines in [
+        ["In:", "4 Zzyzx", "Out:", "4 Polygenesis"],
+        ["Out:", "4 Polygenesis", "In:", "4 Zzyzx"],
+        ["+4 Zzyzx", "-4 Deafening Inferno", "", ""],
+        ["4 4 Deafening Inferno 4", "", "", ""],
+    ] {
+        for text in with_lines_anywhere(&lines, 11) {
+            assert_refused(&text);
+        }
+    }
+}
+
+#[test]
+fn the_words_of_pictures_are_shown() {
+    for line in [
+        "![1x Deafening Inferno](https://example.org/a.png)",
+        "![4x Zzyzx](https://example.org/a.png)",
+        "[img]4x Deafening Inferno[/img]",
+        "[img]Deafening Inferno[/img]",
+    ] {
+        for text in with_lines_anywhere(&[line], 11) {
+            assert_not_lost(&text);
+        }
+    }
+    let whole = cards(&text(&deck_of(11)));
+    for line in [
+        "4x ![Polygenesis](https://example.org/a.png)",
+        "![Polygenesis](https://example.org/a.png) 4x Polygenesis",
+        "4x Polygenesis [img]https://example.org/4.png[/img]",
+    ] {
+        assert_eq!(cards(&with_line("Polygenesis", line)), whole, "{line}");
+    }
+}
+
+#[test]
+fn a_line_with_a_time_and_a_card_is_no_frame() {
+    for line in [
+        "2025/01/02 10:00 Ken 4x Deafening Inferno",
+        "2025/01/02 10:00 Ken: 4x Zzyzx",
+        "2025-01-02 4 Zzyzx",
+        "Deafening Inferno 2:00",
+        "[21:05] Ken 4 Deafening Inferno",
+        "4 Zzyzx 21:05",
+        "21:05 - 4 Zzyzx",
+        "1:12 Deafening Inferno",
+        "1:12 Zzyzx x4",
+        "3楼 4 Deafening Inferno",
+        "4 Zzyzx — Today at 9:14 PM",
+    ] {
+        for text in with_lines_anywhere(&[line], 11) {
+            assert_refused(&text);
+        }
+    }
+}
+
+#[test]
+fn facts_and_sentences_with_numbers_are_passed_over() {
+    let whole = cards(&text(&deck_of(11)));
+    for line in [
+        "I went 3-1 with this deck at the last event.",
+        "2 replies  11 reposts  84 likes",
+        "4 rounds, 16 players",
+        "3勝1敗でした。",
+        "Round 4",
+        "On Wed, 4 Feb 2026, Ken wrote:",
+        "Ken — Today at 9:14 PM",
+        "3楼 2024-03-18 19:22",
+        "👍 3  🔥 2",
+        "4 cards",
+    ] {
+        let mut lines = deck_of(11);
+        lines.extend(["".to_owned(), line.to_owned()]);
+        let (found, ignored) =
+            read(&text(&lines)).unwrap_or_else(|found| panic!("{line}: {}", shown(&found)));
+        assert_eq!(
+            (found, ignored),
+            (whole.clone(), vec![lines.len()]),
+            "{line}"
+        );
+    }
+}
