@@ -48,9 +48,10 @@ pub fn check_tree(tree: &Plain) -> Result<(), UnboundName> {
 }
 
 /// Returns whether every name in a part of an ability is one of `bound`, or is bound in that part.
-pub fn are_bound<T: Serialize>(value: &T, bound: &[String]) -> bool {
+pub fn are_bound<T: Serialize>(value: &T, bound: &[Name]) -> bool {
+    let bound = bound.iter().map(|name| name.as_str().to_owned());
     let mut names = Names {
-        bound: bound.to_vec(),
+        bound: bound.collect(),
     };
     plain(value).is_ok_and(|tree| names.walk(&tree).is_ok())
 }

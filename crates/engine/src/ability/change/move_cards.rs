@@ -24,7 +24,7 @@ impl<'t> Play<'t> {
     pub(crate) fn cards_of(&self, process: &Process, step: &Step, which: &Which) -> CardList {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         match which {
-            Which::Named(name) => self.named(&scope, name.as_str()),
+            Which::Named(name) => self.named(&scope, name),
             _ => CardList::NONE,
         }
     }
@@ -84,7 +84,7 @@ impl<'t> Play<'t> {
                 .for_each(|player| self.shuffle(player, rules::EFFECT));
         }
         if let Some(name) = &moving.named {
-            process.names.set(name.as_str(), Value::Cards(moved));
+            process.names.set(name, Value::Cards(moved));
         }
         Next::On
     }

@@ -103,7 +103,7 @@ impl Play<'_> {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let card = match name.is_this() {
             true => Some(scope.this.card),
-            false => self.named(&scope, name.as_str()).first().copied(),
+            false => self.named(&scope, name).first().copied(),
         };
         Some(card.and_then(|card| match self.game.card(card).spot {
             Spot::Signi(zone) => Some(zone.facing()),

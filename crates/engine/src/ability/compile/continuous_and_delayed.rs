@@ -1,6 +1,7 @@
 //! Compiles continuous effects, and delayed effects that wait for an event.
 
 use super::{Compiler, Dependencies, Does, Op, Result, not_played, refuse_changes, refuse_effects};
+use crate::ability::names::Register;
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
 use wixoss_ability::{Change, Delayed, Loss, Permission, Player, Subject};
 
@@ -16,17 +17,18 @@ impl Compiler<'_> {
         let mut gain = Vec::new();
         for ability in change.gain.iter() {
             refuse_changes::gained(ability)?;
-            gain.push(self.into.add_knowing(ability, self.cast, &self.bound)?);
+            gain.push(
+                self.into
+                    .add_knowing(ability, self.cast, self.names, &self.bound)?,
+            );
         }
         let mut instead = Vec::new();
         for replacement in change.replace.iter() {
-            let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+            let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
             inner.instead = true;
             // The effects of the replacement may use a name for the card that would move.
-            if let wixoss_ability::Event::Move(moved) = &replacement.would
-                && let Some(name) = &moved.who.named
-            {
-                inner.bind(name.as_str());
+            if let wixoss_ability::Event::Move(moved) = &replacement.would {
+                inner.bind_named(moved.who.named.as_ref());
             }
             let deed = replacement.instead.0.clone();
             let may = replacement.may.then(|| inner.may(Player::You, deed));
@@ -42,7 +44,7 @@ impl Compiler<'_> {
         let unless = match &change.unless {
             None => None,
             Some(cost) => {
-                let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+                let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
                 inner.cost(cost)?;
                 Some(inner.finish()?)
             }
@@ -50,7 +52,7 @@ impl Compiler<'_> {
         let mut guards = Vec::new();
         for can in change.can.iter() {
             if let Permission::GuardBy(cost) = can {
-                let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+                let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
                 inner.instead = true;
                 inner.cost(cost)?;
                 guards.push(inner.finish()?);
@@ -75,7 +77,7 @@ impl Compiler<'_> {
     /// Compiles a delayed effect.
     pub(super) fn later(&mut self, delayed: &Delayed) -> Result<LaterId> {
         refuse_effects::delayed(delayed)?;
-        let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+        let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
         inner.block(&delayed.deed)?;
         let program = inner.finish()?;
         let id = LaterId(u32::try_from(self.into.laters.len()).unwrap_or(u32::MAX));
@@ -88,10 +90,13 @@ impl Compiler<'_> {
 
     /// Adds the steps that find the cards of a continuous effect. Returns the name the cards are
     /// bound to, or `None` if the effect applies to a player.
-    pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<String>> {
+    pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<Register>> {
         match subject {
             Subject::Player(_) => Ok(None),
-            Subject::Cards(which) => self.find_cards(which).map(Some),
+            Subject::Cards(which) => {
+                let name = self.find_cards(which)?;
+                Ok(Some(Register::from(&name)))
+            }
         }
     }
 }

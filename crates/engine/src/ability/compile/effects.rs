@@ -2,10 +2,11 @@
 
 use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
+use crate::ability::names::Register;
 use crate::ability::program::Deed;
 use wixoss_ability::{
-    Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, Player, Rearrangement,
-    SetState, Subject, Swap, UseCard, Which,
+    Amount, Change, Distribute, Effect, GrowInto, Look, Move, Player, Rearrangement, SetState,
+    Subject, Swap, UseCard, Which,
 };
 
 impl Compiler<'_> {
@@ -47,9 +48,7 @@ impl Compiler<'_> {
             Effect::Move(moved) => {
                 refuse_effects::destination(&moved.to)?;
                 let what = self.find_as_named(&moved.what)?;
-                if let Some(name) = &moved.named {
-                    self.bind(name.as_str());
-                }
+                self.bind_named(moved.named.as_ref());
                 // If the opponent chooses cards and puts them onto their own field, the opponent also
                 // chooses the SIGNI zones.
                 let outside = self.actor;
@@ -131,14 +130,12 @@ impl Compiler<'_> {
             }
             Effect::Declare(declare) => {
                 refuse::maybe(declare.is.as_ref(), refuse::range)?;
-                self.bind(declare.named.as_str());
+                self.bind_named(Some(&declare.named));
                 self.push(Op::Do(Deed::Declare(declare.clone())));
             }
             Effect::Crush(crush) => {
                 refuse::amount(&crush.count)?;
-                if let Some(name) = &crush.named {
-                    self.bind(name.as_str());
-                }
+                self.bind_named(crush.named.as_ref());
                 self.push(Op::Do(Deed::Crush(crush.clone())));
             }
             Effect::Damage(damage) => {
@@ -188,9 +185,7 @@ impl Compiler<'_> {
                         "`create` of `{name}`: the cards of the game have no craft with this name"
                     ));
                 }
-                if let Some(name) = &create.named {
-                    self.bind(name.as_str());
-                }
+                self.bind_named(create.named.as_ref());
                 self.push(Op::Do(Deed::Create(create.clone())));
             }
             Effect::Rearrange(arranged) => {
@@ -222,10 +217,10 @@ impl Compiler<'_> {
         refuse::amount(&shared.step)?;
         let among = self.find_cards(&shared.among)?;
         let [left, size, card, steps] = [
-            self.new_name(),
-            self.new_name(),
-            self.new_name(),
-            self.new_name(),
+            self.names.new_name(),
+            self.names.new_name(),
+            self.names.new_name(),
+            self.names.new_name(),
         ];
         for name in [&left, &size, &card, &steps] {
             self.bind(name);
@@ -233,23 +228,31 @@ impl Compiler<'_> {
         let portion = Op::Portion {
             power: shared.power.clone(),
             step: shared.step.clone(),
-            left: left.clone(),
-            size: size.clone(),
+            left: Register::from(&left),
+            size: Register::from(&size),
         };
         self.push(portion);
-        let at = self.push(Op::Each(among, card.clone(), usize::MAX));
-        self.push(Op::Share(left, card.clone(), steps.clone()));
+        let at = self.push(Op::Each(
+            Register::from(&among),
+            Register::from(&card),
+            usize::MAX,
+        ));
+        self.push(Op::Share(
+            Register::from(&left),
+            Register::from(&card),
+            Register::from(&steps),
+        ));
         let change = Change {
-            of: Subject::Cards(Which::Named(Name::known(&card))),
+            of: Subject::Cards(Which::Named(card.clone())),
             power: Some(Amount::Times(vec![
-                Amount::Named(Name::known(&steps)),
-                Amount::Named(Name::known(&size)),
+                Amount::Named(steps),
+                Amount::Named(size),
             ])),
             until: Some(shared.until.clone()),
             ..Change::default()
         };
         let id = self.change(&change)?;
-        self.push(Op::Begin(id, Some(card)));
+        self.push(Op::Begin(id, Some(Register::from(&card))));
         self.push(Op::Again(at));
         self.land_here(at);
         Ok(())

@@ -19,6 +19,7 @@ mod refuse;
 mod refuse_changes;
 mod refuse_effects;
 mod refuse_events;
+mod registers;
 mod repeated_payment;
 mod targets;
 mod turn_order;
@@ -33,11 +34,14 @@ pub(crate) use records_needed::{
 };
 
 use compiler::Compiler;
+use registers::Registers;
 
 use super::program::{AbilityId, AbilityTraits, ChangeId, Compilation, Compiled, Op};
 use crate::cast::Cast;
 use crate::keyword::Keyword;
-use wixoss_ability::{Ability, AbilityKind, Change, Cost, Effect, KeywordWord, Player, Subject};
+use wixoss_ability::{
+    Ability, AbilityKind, Change, Cost, Effect, KeywordWord, Name, Player, Subject,
+};
 
 /// A part of an ability that the engine does not implement yet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -58,9 +62,9 @@ impl Compilation {
     ///
     /// Returns the first part of the ability that the engine does not implement.
     pub(crate) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
-        let mut ability = ability.clone();
-        self.filters.number(&mut ability);
-        self.add_knowing(&ability, cast, &[])
+        let (mut ability, mut names) = (ability.clone(), Registers::default());
+        names.number(&mut self.filters, &mut ability);
+        self.add_knowing(&ability, cast, &mut names, &[])
     }
 
     /// Compiles a continuous effect that one card already has on a described starting board.
@@ -75,18 +79,20 @@ impl Compilation {
                  that it applies to, without `of`",
             );
         }
-        let mut change = change.clone();
-        self.filters.number_change(&mut change);
-        Compiler::new(self, cast, &[]).change(&change)
+        let (mut change, mut names) = (change.clone(), Registers::default());
+        names.number(&mut self.filters, &mut change);
+        Compiler::new(self, cast, &mut names, &[]).change(&change)
     }
 
-    /// Compiles an ability. `known` lists the names that the ability may use because an ability
-    /// that contains it binds them.
+    /// Compiles an ability. `names` has the registers of the outermost ability that contains this
+    /// ability. `known` lists the names that the ability may use because an ability that contains
+    /// it binds them.
     fn add_knowing(
         &mut self,
         ability: &Ability,
         cast: &Cast,
-        known: &[String],
+        names: &mut Registers,
+        known: &[Name],
     ) -> Result<AbilityId> {
         let mut compiled = Compiled {
             ability: ability.clone(),
@@ -98,10 +104,13 @@ impl Compilation {
             traits: AbilityTraits::default(),
         };
         refuse::ability(ability)?;
-        let spelled = keyword_as_ability::spelled_out(ability)?;
+        let mut spelled = keyword_as_ability::spelled_out(ability)?;
+        if let Some(spelled) = &mut spelled {
+            names.number(&mut self.filters, spelled);
+        }
         let ability = spelled.as_ref().unwrap_or(ability);
         compiled.ability = ability.clone();
-        let mut compiler = Compiler::new(self, cast, known);
+        let mut compiler = Compiler::new(self, cast, names, known);
         match ability {
             Ability::Keyword(keyword) => {
                 compiled.keyword = match (keyword.word, &keyword.scope) {

@@ -3,6 +3,7 @@
 use super::branches::with_modes_at_once;
 use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
 use crate::ability::cost::additional_cost::selection_of_payment;
+use crate::ability::names::Register;
 use wixoss_ability::{
     Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Player, UseEffect, Which,
 };
@@ -43,14 +44,14 @@ impl Compiler<'_> {
                 chains.push(extra.pay.clone());
                 continue;
             }
-            let named = extra.named.as_ref().map(|name| name.as_str().to_owned());
-            if let Some(name) = &named {
+            let named = extra.named.as_ref().map(Register::from);
+            if let Some(name) = named {
                 let unpaid = match extra.repeats {
-                    true => Op::Gather(Which::Together(Vec::new()), name.clone()),
-                    false => Op::NotDone(name.clone()),
+                    true => Op::Gather(Which::Together(Vec::new()), name),
+                    false => Op::NotDone(name),
                 };
                 self.push(unpaid);
-                self.bind(name);
+                self.bind_named(extra.named.as_ref());
             }
             paid.push((extra, named));
         }
@@ -88,14 +89,12 @@ impl Compiler<'_> {
     /// Adds an additional cost that changes the card's own cost and is paid before it. Returns the
     /// name that is bound to whether the additional cost was paid. If the player can't pay the
     /// card's own cost without the additional cost, the player must pay it and is not asked.
-    fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<String> {
+    fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<Register> {
         refuse::additional(extra, change)?;
-        let name = match &extra.named {
-            Some(name) => name.as_str().to_owned(),
-            None => self.new_name(),
-        };
-        self.push(Op::NotDone(name.clone()));
+        let name = self.name_of(extra.named.as_ref());
         self.bind(&name);
+        let name = Register::from(&name);
+        self.push(Op::NotDone(name));
         // If the player may pick any number of cards, they can pick none to decline. The extra
         // yes-or-no question is then not needed.
         let any_number = |payment: &Payment| {
@@ -113,7 +112,7 @@ impl Compiler<'_> {
         };
         self.push(Op::Attempt);
         self.cost(&extra.pay)?;
-        self.push(Op::Attempted(name.clone()));
+        self.push(Op::Attempted(name));
         if let Some(may) = may {
             self.land_here(may);
         }

@@ -77,8 +77,8 @@ impl Play<'_> {
     ) -> bool {
         match which {
             Which::Named(name) => {
-                let bound = scope.names.get(name.as_str()).is_some() || name.is_this();
-                let cards = self.named(scope, name.as_str());
+                let bound = scope.names.get(name).is_some() || name.is_this();
+                let cards = self.named(scope, name);
                 // If the name is not bound yet, its cards are unknown, so nothing is checked.
                 !bound || !cards.is_empty() && cards.iter().all(will_do)
             }
@@ -91,7 +91,7 @@ impl Play<'_> {
                     Count::UpTo(_) | Count::AnyNumber => 0,
                 };
                 let named = selection.filter.more.among.as_ref();
-                if named.is_some_and(|name| scope.names.get(name.as_str()).is_none()) {
+                if named.is_some_and(|name| scope.names.get(name).is_none()) {
                     return true;
                 }
                 let mut cards = self.fitting(scope, &selection.filter);

@@ -5,7 +5,7 @@ use super::kind_and_place::is_a;
 use crate::ability::scope::Scope;
 use crate::ids::Instance;
 use crate::play::Play;
-use wixoss_ability::{Amount, CardWord, Feature, Name, Range, ValueOf};
+use wixoss_ability::{Amount, CardWord, Feature, Range, ValueOf};
 
 impl Play<'_> {
     /// Returns whether a number is in a range.
@@ -51,10 +51,9 @@ impl Play<'_> {
     /// no such card or the card has no such value. For a card that has just left its zone, returns
     /// the value at that time.
     pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
-        let name = value.of.as_str();
-        let card = match name {
-            Name::THIS => scope.this.card,
-            name => scope.names.cards(name).first()?.card,
+        let card = match value.of.is_this() {
+            true => scope.this.card,
+            false => scope.names.cards(&value.of).first()?.card,
         };
         if !self.has_value(card, value) {
             return None;

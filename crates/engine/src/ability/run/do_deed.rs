@@ -144,7 +144,7 @@ impl<'t> Play<'t> {
                 }
                 if let Some(name) = &crush.named {
                     let seen = crushed.iter().map(|card| self.game.sight(*card)).collect();
-                    process.names.set(name.as_str(), Value::Cards(seen));
+                    process.names.set(name, Value::Cards(seen));
                 }
             }
             Deed::Damage(damage) => {
@@ -170,13 +170,13 @@ impl<'t> Play<'t> {
                     let of = declare.of.map(|of| scope.one(of, turn));
                     process.answer = None;
                     if let Some(value) = Self::declared_value(declare.what, of, code) {
-                        process.names.set(declare.named.as_str(), value);
+                        process.names.set(&declare.named, value);
                     }
                 }
             },
             Deed::Bond(name) => {
                 let player = scope.you;
-                let with = self.bonded_by(&scope, name.as_str());
+                let with = self.bonded_by(&scope, name);
                 if !self.gain_bonds(player, with, cause) {
                     process.fail();
                 }

@@ -3,7 +3,7 @@
 
 use super::process::{Pick, Process};
 use super::steps::Next;
-use crate::ability::names::Value;
+use crate::ability::names::{Register, Value};
 use crate::ability::program::{Op, Picking, Step};
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;
@@ -29,7 +29,7 @@ impl<'t> Play<'t> {
         step: &'t Step,
         how: Picking,
         selection: &Selection,
-        name: &str,
+        name: Register,
     ) -> Next {
         if let Some(pick) = process.picking.take() {
             let cards = pick
@@ -350,7 +350,7 @@ impl<'t> Play<'t> {
         process: &mut Process,
         step: &Step,
         which: &Which,
-        name: &str,
+        name: Register,
     ) -> Next {
         let turn = self.game.turn.player;
         let scope = Scope::acting(process, step.actor, turn);
