@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::compile::{CompiledFilters, Dependencies, Does};
 use super::names::{Names, Register};
-use super::trigger::occurrence::{kinds_of, stages_of};
+use super::trigger::occurrence::stages_of;
 use crate::rule_set::Targets;
 use wixoss_ability::{
     Ability, AbilityKind, ActivateAbility, Change, Condition, Cost, CostChange, CounterGain,
@@ -343,6 +343,8 @@ pub(crate) struct CompiledChange {
 pub(crate) struct CompiledLater {
     /// The effect as data.
     pub delayed: Delayed,
+    /// The kinds of occurrence on which the effect can trigger, as bits.
+    pub listens: u32,
     /// The program of the delayed effect.
     pub program: ProgramId,
 }
@@ -406,8 +408,7 @@ impl Compilation {
         let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.listens_beyond);
         // Any card can gain these abilities at any time.
         let gained = self.changes.iter().map(|change| change.does.gives_hearing);
-        let waited = self.laters.iter();
-        let waited = waited.flat_map(|later| later.delayed.when.iter().map(kinds_of));
+        let waited = self.laters.iter().map(|later| later.listens);
         gained.chain(waited).fold(beyond, |all, kinds| all | kinds)
     }
 

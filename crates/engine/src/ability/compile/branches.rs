@@ -2,7 +2,7 @@
 //! and effects repeated for each card.
 
 use super::repeated_payment::pay_repeats_at_once;
-use super::{Compiler, Op, Result, not_played, refuse_effects};
+use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::names::Register;
 use crate::ability::program::{Alternative, NamesUsed};
 use wixoss_ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try};
@@ -104,7 +104,7 @@ impl Compiler<'_> {
         // Modes inside other effects are chosen when the program reaches them, and so are the
         // targets of these modes.
         if !self.is_declared_at(self.depth) {
-            refuse_effects::modes(&modes)?;
+            check_modes(&modes)?;
             self.push(Op::Declare(modes.clone()));
             self.hoist_modes(&mut modes)?;
         }
@@ -208,4 +208,16 @@ pub(super) fn with_modes_at_once(effects: &[Effect]) -> Vec<Effect> {
     effects
         .map(|effect| at_once(effect).unwrap_or_else(|| effect.clone()))
         .collect()
+}
+
+/// Refuses a choice of modes that the engine can't offer.
+pub(super) fn check_modes(of: &Modes) -> Result<()> {
+    if of.by == Player::Both {
+        return not_played("modes chosen by both players");
+    }
+    if of.modes.len() > 16 {
+        return not_played("more than sixteen modes");
+    }
+    Dependencies::of_count(&of.count)?;
+    Ok(())
 }

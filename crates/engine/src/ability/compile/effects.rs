@@ -1,13 +1,17 @@
 //! Compiles effects to steps.
 
 use super::branches::with_modes_at_once;
-use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
+use super::events::can_set;
+use super::use_and_cost::check_plain_cost;
+use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::names::Register;
 use crate::ability::program::Deed;
+use crate::attached::Attached;
 use wixoss_ability::{
-    Amount, Change, Distribute, Effect, GrowInto, Look, Move, Player, Rearrangement, SetState,
-    Subject, Swap, UseCard, Which,
+    Amount, Change, Create, Destination, Distribute, Effect, GrowInto, Ignored, Look, MarkerChange,
+    Move, Place, Player, Rearrangement, SetState, State, Subject, Swap, UseCard, Which,
 };
+use wixoss_base::vocab::Stage;
 
 impl Compiler<'_> {
     /// Compiles effects in order. The targets of all these effects are chosen first, except the
@@ -46,7 +50,7 @@ impl Compiler<'_> {
     fn one_effect(&mut self, effect: &Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => {
-                refuse_effects::destination(&moved.to)?;
+                check_destination(&moved.to)?;
                 let what = self.find_as_named(&moved.what)?;
                 self.bind_named(moved.named.as_ref());
                 // If the opponent chooses cards and puts them onto their own field, the opponent also
@@ -60,7 +64,7 @@ impl Compiler<'_> {
                 self.actor = outside;
             }
             Effect::SetState(set) => {
-                refuse::states_set(&set.state)?;
+                set.state.iter().try_for_each(can_set)?;
                 let what = self.find_as_named(&set.what)?;
                 let state = set.state.clone();
                 self.push(Op::Do(Deed::SetState(SetState { what, state })));
@@ -105,7 +109,7 @@ impl Compiler<'_> {
             Effect::May(attempt) => self.attempt(attempt, true)?,
             Effect::Attempt(attempt) => self.attempt(attempt, false)?,
             Effect::If(branch) => {
-                refuse::condition(&branch.holds)?;
+                Dependencies::of_condition(&branch.holds)?;
                 let unless = self.push(Op::Unless(branch.holds.clone(), usize::MAX));
                 self.rest(&branch.then)?;
                 let past = self.push(Op::Jump(usize::MAX));
@@ -117,7 +121,7 @@ impl Compiler<'_> {
             Effect::Either(either) => self.either(either)?,
             Effect::ForEach(each) => self.each(each)?,
             Effect::Repeat(repeat) => {
-                refuse::amount(&repeat.times)?;
+                Dependencies::of_amount(&repeat.times)?;
                 let times = self.repeat(&repeat.times);
                 self.block(&repeat.deed)?;
                 self.push(Op::Again(times));
@@ -129,17 +133,19 @@ impl Compiler<'_> {
                 self.push(Op::Wait(id));
             }
             Effect::Declare(declare) => {
-                refuse::maybe(declare.is.as_ref(), refuse::range)?;
+                if let Some(is) = &declare.is {
+                    Dependencies::of_range(is)?;
+                }
                 self.bind_named(Some(&declare.named));
                 self.push(Op::Do(Deed::Declare(declare.clone())));
             }
             Effect::Crush(crush) => {
-                refuse::amount(&crush.count)?;
+                Dependencies::of_amount(&crush.count)?;
                 self.bind_named(crush.named.as_ref());
                 self.push(Op::Do(Deed::Crush(crush.clone())));
             }
             Effect::Damage(damage) => {
-                refuse::amount(&damage.count)?;
+                Dependencies::of_amount(&damage.count)?;
                 self.push(Op::Do(Deed::Damage(damage.clone())));
             }
             Effect::Shuffle(shuffle) => {
@@ -152,33 +158,42 @@ impl Compiler<'_> {
                 self.push(Op::Do(Deed::Lose(*player)));
             }
             Effect::Counters(gain) => {
-                refuse::counter(gain.what)?;
-                refuse::amount(&gain.gain)?;
+                Dependencies::of_amount(&gain.gain)?;
                 self.push(Op::Do(Deed::Counters(gain.clone())));
             }
             Effect::Skip(moment) | Effect::Extra(moment) => {
                 let extra = matches!(effect, Effect::Extra(_));
-                refuse_effects::planned(moment.stage, extra)?;
                 let moment = *moment;
+                if !can_plan(moment.stage, extra) {
+                    let stage = moment.stage.name();
+                    return not_played(format!("an effect that skips or adds a {stage}"));
+                }
                 self.push(Op::Do(Deed::Plan { moment, extra }));
             }
             Effect::End(stage) => {
-                self.push(Op::Do(refuse_effects::ended(*stage)?));
+                let deed = match stage {
+                    Stage::Turn => Deed::EndTurn,
+                    Stage::AttackPhase | Stage::MainPhase => Deed::EndPhase(*stage),
+                    stage => {
+                        return not_played(format!("an effect that ends a {}", stage.name()));
+                    }
+                };
+                self.push(Op::Do(deed));
             }
             Effect::Use(used) => {
-                refuse_effects::used(used)?;
+                check_use(used)?;
                 let what = self.find_as_named(&used.what)?;
                 let used = used.clone();
                 self.push(Op::Do(Deed::Use(Box::new(UseCard { what, ..*used }))));
             }
             Effect::Grow(grow) => {
-                refuse_effects::grown(grow)?;
+                check_ignored(&grow.ignoring, &[Ignored::GrowCondition])?;
                 let what = self.find_as_named(&grow.what)?;
                 let grow = grow.clone();
                 self.push(Op::Do(Deed::Grow(Box::new(GrowInto { what, ..*grow }))));
             }
             Effect::Create(create) => {
-                refuse_effects::created(create)?;
+                check_creation(create)?;
                 if self.cast.craft(&create.card).is_none() {
                     let name = &create.card;
                     return not_played(format!(
@@ -198,7 +213,7 @@ impl Compiler<'_> {
             }
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
-                refuse_effects::marker(marker)?;
+                check_marker(marker)?;
                 self.push(Op::Do(Deed::Marker(marker.clone())));
             }
             Effect::Bond(name) => {
@@ -213,8 +228,8 @@ impl Compiler<'_> {
     /// Compiles an effect that shares power in steps. The player is asked how many steps each card
     /// gets. The last card gets all remaining steps.
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
-        refuse::amount(&shared.power)?;
-        refuse::amount(&shared.step)?;
+        Dependencies::of_amount(&shared.power)?;
+        Dependencies::of_amount(&shared.step)?;
         let among = self.find_cards(&shared.among)?;
         let [left, size, card, steps] = [
             self.names.new_name(),
@@ -274,4 +289,164 @@ fn is_put_by_opponent(moved: &Move) -> bool {
         _ => None,
     };
     chooser == Some(Player::Opponent) && moved.to.of == Some(Player::Opponent)
+}
+
+/// Refuses a destination to which the engine can't move cards.
+fn check_destination(of: &Destination) -> Result<()> {
+    let kind = of.attachment.and_then(Attached::of);
+    let laid = kind.is_some_and(Attached::is_laid) && of.zone == Some(Place::SigniZone);
+    if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
+        return not_played("an attachment without a card that it is attached to");
+    }
+    if of.ordered_by.is_some() {
+        return not_played("cards whose order another player decides");
+    }
+    let ignored = [Ignored::LimitingCondition, Ignored::AppearanceCondition];
+    check_ignored(&of.ignoring, &ignored)?;
+    match of.zone {
+        Some(Place::Cheer) => not_played(
+            "cards put into the cheer zone; no document says what a SIGNI does in that zone",
+        ),
+        Some(Place::LrigZone) if *of.state == [State::FaceDown] => Ok(()),
+        Some(Place::LrigZone) => not_played("cards put face up into the LRIG zone"),
+        Some(_) | None => of.state.iter().try_for_each(can_be_put_as),
+    }
+}
+
+/// Refuses a state in which the engine can't put a card into a zone.
+fn can_be_put_as(state: &State) -> Result<()> {
+    match state {
+        State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
+        // A card on the field of a player who does not own it is always a puppet, so the state
+        // changes nothing.
+        State::Puppet => Ok(()),
+        State::FaceDown
+        | State::Awakened
+        | State::Crossed
+        | State::Infected
+        | State::Gated
+        | State::Driving
+        | State::BloodArmed
+        | State::AttackedThisTurn
+        | State::EnteredThisTurn
+        | State::Attacking
+        | State::Battling => not_played(format!(
+            "a card that is put into a zone in the state {state:?}"
+        )),
+    }
+}
+
+/// Refuses a rule that an effect ignores, if the engine can't ignore this rule here. `known` has the
+/// rules that the engine can ignore here.
+fn check_ignored(ignoring: &[Ignored], known: &[Ignored]) -> Result<()> {
+    match ignoring.iter().find(|rule| !known.contains(rule)) {
+        Some(other) => not_played(format!("`ignoring` {other:?}")),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a part of an effect that uses a card.
+fn check_use(of: &UseCard) -> Result<()> {
+    if let Some(cost) = &of.paying {
+        check_plain_cost(cost)?;
+    }
+    let ignored = [
+        Ignored::LimitingCondition,
+        Ignored::CostColors,
+        Ignored::UseTiming,
+    ];
+    check_ignored(&of.ignoring, &ignored)?;
+    let Some(to) = &of.afterwards else {
+        return Ok(());
+    };
+    let only_zone = Destination {
+        zone: to.zone,
+        ..Destination::default()
+    };
+    match to.zone {
+        _ if to.zone.is_none() || *to != only_zone => {
+            not_played("a used card whose `afterwards` is not only a zone")
+        }
+        Some(Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer) | None => {
+            not_played("a used card that goes to the field")
+        }
+        Some(
+            Place::Deck
+            | Place::LrigDeck
+            | Place::Hand
+            | Place::Ener
+            | Place::Trash
+            | Place::LrigTrash
+            | Place::LifeCloth
+            | Place::Check
+            | Place::Excluded
+            | Place::Beat,
+        ) => Ok(()),
+    }
+}
+
+/// Refuses an effect that creates crafts in a way that the engine can't carry out.
+fn check_creation(of: &Create) -> Result<()> {
+    if of.group {
+        return not_played("`create` of crafts of a group");
+    }
+    Dependencies::of_amount(&of.count)?;
+    check_destination(&of.to)?;
+    let under = of.to.onto.is_some() && of.to.attachment.is_none();
+    match of.to.zone {
+        None if under => Ok(()),
+        Some(Place::LrigZone | Place::Cheer) | None => {
+            not_played("`create` that puts crafts into this zone")
+        }
+        Some(
+            Place::Field
+            | Place::SigniZone
+            | Place::Deck
+            | Place::LrigDeck
+            | Place::Hand
+            | Place::Ener
+            | Place::Trash
+            | Place::LrigTrash
+            | Place::LifeCloth
+            | Place::Check
+            | Place::Excluded
+            | Place::Beat,
+        ) => Ok(()),
+    }
+}
+
+/// Refuses an effect on markers that the engine can't carry out.
+fn check_marker(of: &MarkerChange) -> Result<()> {
+    if of.put.is_some() == of.remove.is_some() {
+        return not_played("a marker effect that does not have exactly one of `put` and `remove`");
+    }
+    if of.of == Player::Both && !of.everywhere && of.place_of.is_none() {
+        return not_played("a marker in zones of both players");
+    }
+    if let Some(place) = &of.place_of {
+        Dependencies::of_filter(place)?;
+    }
+    Dependencies::of_count(&of.count)?;
+    Ok(())
+}
+
+/// Returns whether the engine can skip a stage, or add the stage if `extra` is true.
+const fn can_plan(stage: Stage, extra: bool) -> bool {
+    match stage {
+        Stage::Turn
+        | Stage::AttackPhase
+        | Stage::GrowPhase
+        | Stage::DrawPhase
+        | Stage::EnerPhase
+        | Stage::MainPhase
+        | Stage::UpPhase => true,
+        Stage::SigniAttackStep | Stage::LrigAttackStep => !extra,
+        Stage::EndPhase
+        | Stage::PreAttackStep
+        | Stage::DefenceStep
+        | Stage::ArtsStep
+        | Stage::GuardStep
+        | Stage::Attack
+        | Stage::Battle => false,
+    }
 }

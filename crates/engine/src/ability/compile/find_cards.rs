@@ -1,6 +1,6 @@
 //! Compiles the steps that find the cards of an effect and bind them to a name.
 
-use super::{Compiler, Op, Result, refuse};
+use super::{Compiler, Dependencies, Op, Result};
 use crate::ability::names::Register;
 use crate::ability::program::Picking;
 use wixoss_ability::{Name, Which};
@@ -30,7 +30,7 @@ impl Compiler<'_> {
     /// Adds the steps that find the cards `which` describes. Returns the name the cards are bound
     /// to.
     pub(super) fn find_cards(&mut self, which: &Which) -> Result<Name> {
-        refuse::which(which)?;
+        Dependencies::of_which(which)?;
         let named = match which {
             Which::Named(name) => return Ok(name.clone()),
             Which::Target(selection)

@@ -4,7 +4,7 @@
 //!
 //! Under the rule book of 2016 nothing is moved: each target is chosen when the program reaches it.
 
-use super::{Compiler, Op, Result};
+use super::{Compiler, Dependencies, Op, Result};
 use crate::ability::names::Register;
 use crate::ability::program::Picking;
 use crate::rule_set::Targets;
@@ -133,7 +133,7 @@ impl Compiler<'_> {
             // A target that depends on an earlier effect is not chosen here, but when the program
             // reaches it.
             Which::Target(selection) if names_are_bound(selection, &self.bound) => {
-                super::refuse::selection(selection)?;
+                Dependencies::of_selection(selection)?;
                 let name = match &selection.named {
                     Some(name) => Name::from(name),
                     None => self.names.new_target_name(),
