@@ -187,10 +187,11 @@ impl Play<'_> {
                 match place {
                     Place::Field | Place::SigniZone | Place::LrigZone => {
                         add(&side.keys);
-                        match place {
-                            Place::Field => add(&side.cheer),
-                            Place::LrigZone => add(&side.aside),
-                            _ => {}
+                        if *place == Place::Field {
+                            add(&side.cheer);
+                        }
+                        if *place == Place::LrigZone {
+                            add(&side.aside);
                         }
                         if with_beneath {
                             add(&side.beneath);
