@@ -144,7 +144,8 @@ impl<'c> Compiler<'c> {
             | Op::Wait(_)
             | Op::Pay(_)
             | Op::PayPrinted(_)
-            | Op::PayAdded
+            | Op::PayAction(_)
+            | Op::PayAdded(_)
             | Op::Chain(_)
             | Op::Appear
             | Op::PutKey

@@ -14,10 +14,9 @@ use crate::ability::change::move_cards::spot_of;
 use crate::ability::change::redirected_move::redirect_zone;
 use crate::ability::trigger::occurrence::kinds_of;
 use wixoss_ability::{
-    Ability, AbilityKind, Cap, Change, CostChange, Event, Filter, Likeness, Loss, Payment, Period,
-    Permission, Place, Replacement, Subject, Trait, Way,
+    Ability, AbilityKind, Cap, Change, CostChange, End, Event, Filter, Likeness, Loss, Payment,
+    Period, Permission, Place, Replacement, Subject, Trait, Way,
 };
-use wixoss_base::vocab::Color;
 
 /// A summary of what a continuous effect does, or of what several effects do together. Kinds of
 /// occurrence are stored as bits, as in `What::bit`.
@@ -252,9 +251,11 @@ impl Does {
             self.diverts = true;
             let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;
             return match redirect_zone(of) {
-                Some(place) if moves && spot_of(place, true).is_some() && place != Place::Deck => {
-                    Ok(())
+                // The top of a deck is a place that players know. No card text sends cards there.
+                Some((Place::Deck, End::Top)) | None => {
+                    not_played("a replacement with this destination")
                 }
+                Some((place, _)) if moves && spot_of(place, true).is_some() => Ok(()),
                 _ => not_played("a replacement with this destination"),
             };
         }
@@ -346,24 +347,19 @@ fn capped(cap: &Cap, of_player: bool) -> Result<u32> {
     }
 }
 
-/// Refuses a change of the cost of abilities, unless it only adds colorless ener or coins to the
-/// cost of Action abilities.
+/// Refuses a change of the cost of abilities, unless it only adds ener or coins to the cost of
+/// Action abilities, or subtracts ener or coins from this cost.
 fn check_cost_of_abilities(cost: &CostChange) -> Result<()> {
     let plain = |part: &Payment| match part {
-        Payment::Ener(colors, _) => colors.colors() == [Color::Colorless],
-        Payment::Coin(_) => true,
+        Payment::Ener(..) | Payment::Coin(_) => true,
         Payment::Exceed(_) | Payment::Do(_) => false,
     };
-    let added = cost
-        .more
-        .as_ref()
-        .is_some_and(|more| more.0.iter().all(plain));
-    let only = cost.becomes.is_none() && cost.less.is_none();
-    let only = only && !cost.next_only && cost.by.is_none();
-    match *cost.ability == [AbilityKind::Action] && added && only {
+    let mut parts = [&cost.more, &cost.less].into_iter().flatten();
+    let all_plain = parts.all(|part| part.0.iter().all(plain));
+    match *cost.ability == [AbilityKind::Action] && cost.becomes.is_none() && all_plain {
         true => Ok(()),
         false => not_played(
-            "a change of the cost of abilities, except colorless ener or coins that are added to the cost of Action abilities",
+            "a change of the cost of abilities, except ener or coins that are added to the cost of Action abilities or subtracted from it",
         ),
     }
 }
