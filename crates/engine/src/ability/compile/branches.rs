@@ -169,7 +169,7 @@ impl Compiler<'_> {
     /// the names from before the optional effect. The second list stays empty if other effects also
     /// depend on whether the optional effect was done: the optional effect then matters even if no
     /// following effect can be done.
-    fn names_used(&mut self, attempt: &Try) -> NamesUsed {
+    fn names_used(&self, attempt: &Try) -> NamesUsed {
         let before = self.registers_used(attempt);
         let alone = attempt.named.is_none() && attempt.otherwise.is_empty();
         let follows: &[Effect] = if alone { &attempt.then } else { &[] };

@@ -1,7 +1,5 @@
 //! The compiler of one program. It adds steps, binds names and sets the targets of jumps.
 
-use serde::Serialize;
-
 use super::registers::Registers;
 use super::{Result, not_played};
 use crate::ability::names::Register;
@@ -113,9 +111,8 @@ impl<'c> Compiler<'c> {
     }
 
     /// Returns the registers of the names that a part of the ability uses but does not bind.
-    pub(super) fn registers_used<T: Serialize>(&mut self, part: &T) -> Vec<Register> {
-        let names = names_spoken_of(part);
-        names.iter().map(|name| self.names.of(name)).collect()
+    pub(super) fn registers_used(&self, part: &dyn Walk) -> Vec<Register> {
+        names_spoken_of(part).iter().map(Register::from).collect()
     }
 
     /// Sets the jump target of an earlier step to the next step that will be added.
