@@ -12,9 +12,9 @@ use super::names::{Names, Register};
 use super::trigger::occurrence::stages_of;
 use crate::rule_set::Targets;
 use wixoss_ability::{
-    Ability, AbilityKind, ActivateAbility, Change, Condition, Cost, CostChange, CounterGain,
-    Create, Crush, Damage, Declare, Delayed, Effect, GrowInto, Look, MarkerChange, Modes, Moment,
-    Move, Name, Player, Rearrangement, Selection, SetState, Shuffle, Swap, UseCard, Which,
+    Ability, AbilityKind, Change, Condition, Cost, CostChange, CounterGain, Create, Crush, Damage,
+    Declare, Delayed, Effect, Filter, GrowInto, List, MarkerChange, Modes, Moment, Move, Name,
+    Player, Rearrangement, Selection, Shuffle, Stack, State, Until, UseCard,
 };
 use wixoss_base::vocab::Stage;
 
@@ -54,7 +54,7 @@ pub(crate) enum Op {
     /// Lets a player pick cards, and binds the picked cards to the given name.
     Pick(Picking, Selection, Register),
     /// Finds cards without a choice, and binds these cards to the given name.
-    Gather(Which, Register),
+    Gather(Gather, Register),
     /// Binds the cards of several names to one name, which is given last.
     Join(Vec<Register>, Register),
     /// Carries out a deed. Earlier steps have bound the cards of the deed to names.
@@ -107,6 +107,8 @@ pub(crate) enum Op {
     Attempted(Register),
     /// Binds the name to `false`, for an effect or payment that is not done yet.
     NotDone(Register),
+    /// Binds the name to the number 0, before the payments that `CountUp` counts.
+    StartCount(Register),
     /// Adds 1 to the number that is bound to the name.
     CountUp(Register),
     /// Jumps to the step with this index.
@@ -163,26 +165,42 @@ pub(crate) enum Op {
     Resume,
 }
 
+/// Cards that an effect finds without a choice of a player.
+#[derive(Clone, Debug)]
+pub(crate) enum Gather {
+    /// All cards that fit a filter.
+    All(Filter),
+    /// Cards from the top of a pile.
+    Top(Stack),
+    /// Cards from the bottom of a pile.
+    Bottom(Stack),
+    /// Cards from the top of a deck, up to the first card that fits a filter.
+    TopUntil(Until),
+    /// Cards at random.
+    Random(Selection),
+}
+
 /// A deed: an action that an effect does in one step. The engine can do only these actions, and the
-/// compiler turns every effect into deeds and other steps.
+/// compiler turns every effect into deeds and other steps. Earlier steps have bound the cards of a
+/// deed to the register that stands first in the deed.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     /// Moves cards.
-    Move(Move),
+    Move(Register, Move),
     /// Puts cards into states, for example down or frozen.
-    SetState(SetState),
+    SetState(Register, List<State>),
     /// Shows cards to one player only.
-    Look(Look),
+    Look(Register, Player),
     /// Shows cards to both players.
-    Reveal(Which),
+    Reveal(Register),
     /// Counters spells or other cards that are being used: their effects are not processed.
-    Counter(Which),
+    Counter(Register),
     /// Negates the attack of cards.
-    NegateAttack(Which),
-    /// Activates abilities of cards.
-    Activate(ActivateAbility),
-    /// Swaps two cards.
-    Swap(Box<Swap>),
+    NegateAttack(Register),
+    /// Activates abilities of this kind of cards.
+    Activate(Register, AbilityKind),
+    /// Swaps two cards. The swap does not trigger abilities of the given kinds.
+    Swap(Register, Register, List<AbilityKind>),
     /// Shuffles piles.
     Shuffle(Shuffle),
     /// Crushes Life Cloth.
@@ -198,11 +216,11 @@ pub(crate) enum Deed {
     /// Creates crafts.
     Create(Box<Create>),
     /// Moves SIGNI to other zones of the same field.
-    Rearrange(Rearrangement),
+    Rearrange(Register, Rearrangement),
     /// Uses cards.
-    Use(Box<UseCard>),
+    Use(Register, Box<UseCard>),
     /// Grows LRIGs.
-    Grow(Box<GrowInto>),
+    Grow(Register, Box<GrowInto>),
     /// Plans an extra stage if `extra` is true. Otherwise plans that a stage is skipped.
     Plan {
         /// The stage that is skipped or added, and whose turn it belongs to.

@@ -149,6 +149,7 @@ impl<'c> Compiler<'c> {
             | Op::Attempt
             | Op::Attempted(_)
             | Op::NotDone(_)
+            | Op::StartCount(_)
             | Op::CountUp(_)
             | Op::Declare(_)
             | Op::Portion { .. }

@@ -8,8 +8,8 @@ use crate::ability::names::Register;
 use crate::ability::program::Deed;
 use crate::attached::Attached;
 use wixoss_ability::{
-    Amount, Change, Create, Destination, Distribute, Effect, GrowInto, Ignored, Look, MarkerChange,
-    Move, Place, Player, Rearrangement, SetState, State, Subject, Swap, UseCard, Which,
+    Amount, Change, Create, Destination, Distribute, Effect, Ignored, MarkerChange, Move, Place,
+    Player, State, Subject, UseCard, Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -51,7 +51,7 @@ impl Compiler<'_> {
         match effect {
             Effect::Move(moved) => {
                 check_destination(&moved.to)?;
-                let what = self.find_as_named(&moved.what)?;
+                let cards = self.cards(&moved.what)?;
                 self.bind_named(moved.named.as_ref());
                 // If the opponent chooses cards and puts them onto their own field, the opponent also
                 // chooses the SIGNI zones.
@@ -59,50 +59,41 @@ impl Compiler<'_> {
                 if is_put_by_opponent(moved) {
                     self.actor = Player::Opponent;
                 }
-                let moved = moved.clone();
-                self.push(Op::Do(Deed::Move(Move { what, ..moved })));
+                self.push(Op::Do(Deed::Move(cards, moved.clone())));
                 self.actor = outside;
             }
             Effect::SetState(set) => {
                 set.state.iter().try_for_each(can_set)?;
-                let what = self.find_as_named(&set.what)?;
-                let state = set.state.clone();
-                self.push(Op::Do(Deed::SetState(SetState { what, state })));
+                let cards = self.cards(&set.what)?;
+                self.push(Op::Do(Deed::SetState(cards, set.state.clone())));
             }
             Effect::Take(which) => {
                 self.find_cards(which)?;
             }
             Effect::Look(look) => {
-                let what = self.find_as_named(&look.what)?;
-                self.push(Op::Do(Deed::Look(Look { what, by: look.by })));
+                let cards = self.cards(&look.what)?;
+                self.push(Op::Do(Deed::Look(cards, look.by)));
             }
             Effect::Reveal(which) => {
-                let what = self.find_as_named(which)?;
-                self.push(Op::Do(Deed::Reveal(what)));
+                let cards = self.cards(which)?;
+                self.push(Op::Do(Deed::Reveal(cards)));
             }
             Effect::Counter(which) => {
-                let what = self.find_as_named(which)?;
-                self.push(Op::Do(Deed::Counter(what)));
+                let cards = self.cards(which)?;
+                self.push(Op::Do(Deed::Counter(cards)));
             }
             Effect::NegateAttack(which) => {
-                let what = self.find_as_named(which)?;
-                self.push(Op::Do(Deed::NegateAttack(what)));
+                let cards = self.cards(which)?;
+                self.push(Op::Do(Deed::NegateAttack(cards)));
             }
             Effect::Activate(activate) => {
-                let mut activate = activate.clone();
-                activate.what = self.find_as_named(&activate.what)?;
-                self.push(Op::Do(Deed::Activate(activate)));
+                let cards = self.cards(&activate.what)?;
+                self.push(Op::Do(Deed::Activate(cards, activate.ability)));
             }
             Effect::Swap(swap) => {
-                let first = self.find_as_named(&swap.first)?;
-                let second = self.find_as_named(&swap.second)?;
-                let without = swap.without.clone();
-                let swap = Swap {
-                    first,
-                    second,
-                    without,
-                };
-                self.push(Op::Do(Deed::Swap(Box::new(swap))));
+                let first = self.cards(&swap.first)?;
+                let second = self.cards(&swap.second)?;
+                self.push(Op::Do(Deed::Swap(first, second, swap.without.clone())));
             }
             Effect::Pay(cost) => self.cost(cost)?,
             Effect::Change(change) => self.begin(change)?,
@@ -182,15 +173,13 @@ impl Compiler<'_> {
             }
             Effect::Use(used) => {
                 check_use(used)?;
-                let what = self.find_as_named(&used.what)?;
-                let used = used.clone();
-                self.push(Op::Do(Deed::Use(Box::new(UseCard { what, ..*used }))));
+                let cards = self.cards(&used.what)?;
+                self.push(Op::Do(Deed::Use(cards, used.clone())));
             }
             Effect::Grow(grow) => {
                 check_ignored(&grow.ignoring, &[Ignored::GrowCondition])?;
-                let what = self.find_as_named(&grow.what)?;
-                let grow = grow.clone();
-                self.push(Op::Do(Deed::Grow(Box::new(GrowInto { what, ..*grow }))));
+                let cards = self.cards(&grow.what)?;
+                self.push(Op::Do(Deed::Grow(cards, grow.clone())));
             }
             Effect::Create(create) => {
                 check_creation(create)?;
@@ -204,12 +193,8 @@ impl Compiler<'_> {
                 self.push(Op::Do(Deed::Create(create.clone())));
             }
             Effect::Rearrange(arranged) => {
-                let what = self.find_as_named(&arranged.what)?;
-                let arranged = Rearrangement {
-                    what,
-                    ..arranged.clone()
-                };
-                self.push(Op::Do(Deed::Rearrange(arranged)));
+                let cards = self.cards(&arranged.what)?;
+                self.push(Op::Do(Deed::Rearrange(cards, arranged.clone())));
             }
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {

@@ -2,7 +2,7 @@
 
 use super::{Compiler, Dependencies, Op, Result};
 use crate::ability::names::Register;
-use crate::ability::program::Picking;
+use crate::ability::program::{Gather, Picking};
 use wixoss_ability::{Name, Which};
 
 impl Compiler<'_> {
@@ -21,10 +21,11 @@ impl Compiler<'_> {
         apart
     }
 
-    /// Adds the steps that find the cards `which` describes. Returns a `Which` that refers to these
-    /// cards by their name.
-    pub(super) fn find_as_named(&mut self, which: &Which) -> Result<Which> {
-        self.find_cards(which).map(Which::Named)
+    /// Adds the steps that find the cards `which` describes. Returns the register the cards are bound
+    /// to.
+    pub(super) fn cards(&mut self, which: &Which) -> Result<Register> {
+        let name = self.find_cards(which)?;
+        Ok(Register::from(&name))
     }
 
     /// Adds the steps that find the cards `which` describes. Returns the name the cards are bound
@@ -45,6 +46,7 @@ impl Compiler<'_> {
         let name = self.name_of(named);
         let register = Register::from(&name);
         let op = match which {
+            Which::Named(name) => return Ok(name.clone()),
             Which::Target(selection) => {
                 self.pick(Picking::Target, selection, register)?;
                 self.bind(&name);
@@ -63,7 +65,11 @@ impl Compiler<'_> {
                 }
                 Op::Join(names.iter().map(Register::from).collect(), register)
             }
-            which => Op::Gather(which.clone(), register),
+            Which::All(group) => Op::Gather(Gather::All(group.filter.clone()), register),
+            Which::Top(stack) => Op::Gather(Gather::Top(stack.clone()), register),
+            Which::Bottom(stack) => Op::Gather(Gather::Bottom(stack.clone()), register),
+            Which::TopUntil(until) => Op::Gather(Gather::TopUntil(until.clone()), register),
+            Which::Random(selection) => Op::Gather(Gather::Random(selection.clone()), register),
         };
         self.push(op);
         self.bind(&name);

@@ -5,7 +5,7 @@ use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::cost::additional_cost::selection_of_payment;
 use crate::ability::names::Register;
 use wixoss_ability::{
-    Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Place, Player, UseEffect, Which,
+    Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Place, Player, UseEffect,
 };
 
 impl Compiler<'_> {
@@ -47,7 +47,7 @@ impl Compiler<'_> {
             let named = extra.named.as_ref().map(Register::from);
             if let Some(name) = named {
                 let unpaid = match extra.repeats {
-                    true => Op::Gather(Which::Together(Vec::new()), name),
+                    true => Op::StartCount(name),
                     false => Op::NotDone(name),
                 };
                 self.push(unpaid);

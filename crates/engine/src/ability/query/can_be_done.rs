@@ -63,7 +63,37 @@ impl Play<'_> {
                 self.how_many(scope, &repeat.times) == 0
                     || self.can_all_be_done(scope, &repeat.deed)
             }
-            _ => true,
+            // These effects are done as far as possible, and are never a payment on their own.
+            Effect::Take(_)
+            | Effect::Look(_)
+            | Effect::Counter(_)
+            | Effect::NegateAttack(_)
+            | Effect::Activate(_)
+            | Effect::Swap(_)
+            | Effect::Change(_)
+            | Effect::May(_)
+            | Effect::Attempt(_)
+            | Effect::If(_)
+            | Effect::Modes(_)
+            | Effect::ForEach(_)
+            | Effect::Then(_)
+            | Effect::Later(_)
+            | Effect::Declare(_)
+            | Effect::Damage(_)
+            | Effect::Shuffle(_)
+            | Effect::Win(_)
+            | Effect::Lose(_)
+            | Effect::Skip(_)
+            | Effect::Extra(_)
+            | Effect::End(_)
+            | Effect::Use(_)
+            | Effect::Grow(_)
+            | Effect::Create(_)
+            | Effect::Rearrange(_)
+            | Effect::Distribute(_)
+            | Effect::Bond(_)
+            | Effect::Flip(_)
+            | Effect::Bloom(_) => true,
         }
     }
 
@@ -161,7 +191,16 @@ impl Play<'_> {
                     State::Awakened => !state.awakened,
                     State::BloodArmed => !state.blood_armed,
                     State::Driving => !self.is_driving(card),
-                    _ => false,
+                    State::FaceDown
+                    | State::FaceUp
+                    | State::Puppet
+                    | State::Crossed
+                    | State::Infected
+                    | State::Gated
+                    | State::AttackedThisTurn
+                    | State::EnteredThisTurn
+                    | State::Attacking
+                    | State::Battling => false,
                 })
     }
 }

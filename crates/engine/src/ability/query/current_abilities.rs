@@ -303,7 +303,7 @@ impl<'t> Play<'t> {
                 has &= match loss {
                     Loss::Abilities(_) => false,
                     Loss::Keyword(lost) => Some(lost.word) != keyword.in_abilities(),
-                    _ => true,
+                    Loss::Kind(_) | Loss::Icon(_) | Loss::Colors(_) | Loss::ThisAbility(_) => true,
                 };
             }
         }

@@ -401,7 +401,15 @@ impl Play<'_> {
                 let against_printed = |of: Feature| match of {
                     Feature::Power => look.power.cmp(&definition.power),
                     Feature::Level => look.level.cmp(&definition.level),
-                    _ => Ordering::Equal,
+                    Feature::PrintedPower
+                    | Feature::PrintedLevel
+                    | Feature::Limit
+                    | Feature::TotalCost
+                    | Feature::Color
+                    | Feature::Class
+                    | Feature::Name
+                    | Feature::LrigType
+                    | Feature::CardType => Ordering::Equal,
                 };
                 let all = |of: &[Feature], is: fn(Ordering) -> bool| {
                     of.iter().all(|of| is(against_printed(*of)))

@@ -42,7 +42,14 @@ impl Play<'_> {
                 .is_some(),
             Amount::Plus(parts) | Amount::Times(parts) => parts.iter().all(has),
             Amount::Per(per) => has(&per.of),
-            _ => true,
+            Amount::Named(_)
+            | Amount::Count(_)
+            | Amount::Total(_)
+            | Amount::Different(_)
+            | Amount::Counters(_)
+            | Amount::Markers(_)
+            | Amount::Happened(_)
+            | Amount::If(_) => true,
         };
         there.then(|| self.amount(scope, amount))
     }
@@ -78,7 +85,12 @@ impl Play<'_> {
             Feature::Level | Feature::PrintedLevel => is(CardWord::Signi) || is(CardWord::Lrig),
             Feature::Power | Feature::PrintedPower => is(CardWord::Signi),
             Feature::Limit => is(CardWord::Lrig),
-            _ => true,
+            Feature::TotalCost
+            | Feature::Color
+            | Feature::Class
+            | Feature::Name
+            | Feature::LrigType
+            | Feature::CardType => true,
         };
         has && value.is.is_none_or(is)
     }

@@ -198,7 +198,7 @@ impl<'t> Play<'t> {
             Op::Pick(how, selection, name) => {
                 self.pick_cards(process, step, *how, selection, *name)
             }
-            Op::Gather(which, name) => self.gather(process, step, which, *name),
+            Op::Gather(gather, name) => self.gather(process, step, gather, *name),
             Op::Join(parts, name) => {
                 let scope = Scope::acting(process, step.actor, turn);
                 let cards = parts.iter().flat_map(|part| self.named(&scope, *part));
@@ -253,6 +253,10 @@ impl<'t> Play<'t> {
             }
             Op::NotDone(name) => {
                 process.names.set(*name, Value::Done(false));
+                Next::On
+            }
+            Op::StartCount(name) => {
+                process.names.set(*name, Value::Number(0));
                 Next::On
             }
             Op::CountUp(name) => {
