@@ -1,6 +1,6 @@
 //! Compiles continuous effects, and delayed effects that wait for an event.
 
-use super::events::{awaited, is_begun, is_ended};
+use super::events::{compile_awaited, is_begun, is_ended};
 use super::{Compiler, Dependencies, Does, Op, Result, not_played};
 use crate::ability::names::Register;
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
@@ -80,7 +80,7 @@ impl Compiler<'_> {
 
     /// Compiles a delayed effect.
     pub(super) fn later(&mut self, delayed: &Delayed) -> Result<LaterId> {
-        let heard = awaited(&delayed.when)?;
+        let heard = compile_awaited(&delayed.when)?;
         if let Some(during) = &delayed.during {
             Dependencies::of_condition(during)?;
         }

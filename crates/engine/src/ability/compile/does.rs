@@ -6,7 +6,9 @@
 
 use super::continuous_and_delayed::check_duration;
 use super::dependencies::Dependencies;
-use super::events::{check_cause, check_one_at_a_time, event, forbidden, preventable};
+use super::events::{
+    check_cause, check_one_at_a_time, compile_event, compile_forbidden, compile_preventable,
+};
 use super::use_and_cost::check_cost_change;
 use super::{Result, not_played};
 use crate::ability::change::at_most_limits::field_cap_filter;
@@ -112,7 +114,7 @@ impl Does {
         does.limit = limit.is_some() || base_limit.is_some();
         for altered in doubled.iter().chain(inverted.iter()) {
             match altered {
-                Event::GainPower(_) | Event::LosePower(_) => forbidden(altered)?,
+                Event::GainPower(_) | Event::LosePower(_) => compile_forbidden(altered)?,
                 _ => {
                     return not_played(
                         "`doubled` or `inverted` with an event other than gained or lost power",
@@ -168,7 +170,7 @@ impl Does {
         does.forbid(cannot, unless.is_some())?;
         for must in must.iter() {
             does.must |= match must {
-                Event::Attack(_) => event(must)?.kinds,
+                Event::Attack(_) => compile_event(must)?.kinds,
                 _ => return not_played("`must` with an event other than an attack"),
             };
         }
@@ -177,7 +179,7 @@ impl Does {
             does.permits = true;
         }
         if let Some(cap) = at_most.as_deref() {
-            does.prevents |= capped(cap, of_player)?;
+            does.prevents |= compile_cap(cap, of_player)?;
             does.caps = true;
         }
         if unaffected_by.is_some() {
@@ -225,7 +227,7 @@ impl Does {
     fn forbid(&mut self, cannot: &[Event], paid: bool) -> Result<()> {
         let mut kinds = 0;
         for cannot in cannot {
-            kinds |= forbidden(cannot)?;
+            kinds |= compile_forbidden(cannot)?;
             self.bars |= cannot.is_entering();
             self.spares |= matches!(cannot, Event::BeAffected(_));
             self.bars_gain |= matches!(cannot, Event::GainAbility(_));
@@ -246,7 +248,7 @@ impl Does {
     /// Adds a replacement. Only damage and the move of a card can be replaced.
     fn replace(&mut self, of: &Replacement) -> Result<()> {
         check_one_at_a_time(&of.would)?;
-        event(&of.would)?;
+        compile_event(&of.would)?;
         if of.place_only {
             self.diverts = true;
             let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;
@@ -332,8 +334,8 @@ fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
 }
 
 /// Returns the kinds of occurrence that an effect allows only a number of times.
-fn capped(cap: &Cap, of_player: bool) -> Result<u32> {
-    let kinds = preventable(&cap.event)?;
+fn compile_cap(cap: &Cap, of_player: bool) -> Result<u32> {
+    let kinds = compile_preventable(&cap.event)?;
     Dependencies::of_amount(&cap.count)?;
     let draws = matches!(&cap.event, Event::Move(moved) if moved.how == Some(Way::Draw));
     match cap.period {

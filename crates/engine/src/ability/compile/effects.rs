@@ -1,7 +1,7 @@
 //! Compiles effects to steps.
 
 use super::branches::with_modes_at_once;
-use super::events::can_set;
+use super::events::check_settable;
 use super::use_and_cost::check_plain_cost;
 use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::names::Register;
@@ -63,7 +63,7 @@ impl Compiler<'_> {
                 self.actor = outside;
             }
             Effect::SetState(set) => {
-                set.state.iter().try_for_each(can_set)?;
+                set.state.iter().try_for_each(check_settable)?;
                 let cards = self.cards(&set.what)?;
                 self.push(Op::Do(Deed::SetState(cards, set.state.clone())));
             }
@@ -294,12 +294,12 @@ fn check_destination(of: &Destination) -> Result<()> {
         ),
         Some(Place::LrigZone) if *of.state == [State::FaceDown] => Ok(()),
         Some(Place::LrigZone) => not_played("cards put face up into the LRIG zone"),
-        Some(_) | None => of.state.iter().try_for_each(can_be_put_as),
+        Some(_) | None => of.state.iter().try_for_each(check_state_when_put),
     }
 }
 
 /// Refuses a state in which the engine can't put a card into a zone.
-fn can_be_put_as(state: &State) -> Result<()> {
+fn check_state_when_put(state: &State) -> Result<()> {
     match state {
         State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
         // A card on the field of a player who does not own it is always a puppet, so the state

@@ -27,17 +27,17 @@ pub(super) struct Fits {
 }
 
 /// Compiles the events that an ability or a delayed effect waits for.
-pub(super) fn awaited(events: &[Event]) -> Result<Fits> {
+pub(super) fn compile_awaited(events: &[Event]) -> Result<Fits> {
     let mut fits = Fits::default();
     for event in events {
-        let one = awaited_event(event)?;
+        let one = compile_awaited_event(event)?;
         fits.kinds |= one.kinds;
         fits.beyond |= one.beyond;
     }
     Ok(fits)
 }
 
-fn awaited_event(of: &Event) -> Result<Fits> {
+fn compile_awaited_event(of: &Event) -> Result<Fits> {
     if let Event::Activate(activated) = of {
         for kind in activated.ability.iter() {
             match kind {
@@ -64,7 +64,7 @@ fn awaited_event(of: &Event) -> Result<Fits> {
             }
         }
     }
-    event(of)
+    compile_event(of)
 }
 
 /// Checks a question about the past.
@@ -86,20 +86,20 @@ pub(super) fn check_past(of: &Happened) -> Result<()> {
         return not_played("`this_entering` with an event other than this card entering the field");
     }
     check_one_at_a_time(&of.event)?;
-    event(&of.event)?;
+    compile_event(&of.event)?;
     Ok(())
 }
 
 /// Compiles an event that an effect forbids. Returns the kinds of occurrence that the event fits.
 /// Some events can be forbidden although no ability can wait for them.
-pub(super) fn forbidden(of: &Event) -> Result<u32> {
+pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
     let plain = |who: &Who| asks_nothing(&who.filter) && who.at_least.is_none();
     match of {
         Event::Lose(_) => {}
         Event::PayEner(payer) if payer.with.is_none() => {}
         // If an effect forbids the activation of an ability, the ability does not trigger either.
         Event::Activate(_) | Event::GainCounter(_) => {
-            event(of)?;
+            compile_event(of)?;
         }
         Event::GainAbility(who)
         | Event::BeAffected(who)
@@ -131,16 +131,16 @@ pub(super) fn forbidden(of: &Event) -> Result<u32> {
                 return not_played(format!("a {} that can't begin", at.stage.name()));
             }
         },
-        other => return preventable(other),
+        other => return compile_preventable(other),
     }
     Ok(kinds_of(of))
 }
 
 /// Compiles an event that an effect forbids or replaces, or allows only a number of times. Returns
 /// the kinds of occurrence that the event fits. Only certain events are checked before they happen.
-pub(super) fn preventable(of: &Event) -> Result<u32> {
+pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
     check_one_at_a_time(of)?;
-    event(of)?;
+    compile_event(of)?;
     match of {
         Event::Move(moved) if is_zone_change(moved) => {
             not_played("an effect that forbids or replaces moves between SIGNI zones")
@@ -199,16 +199,16 @@ pub(super) fn check_one_at_a_time(of: &Event) -> Result<()> {
 
 /// Checks the subject of an event that happens to one card at a time. Returns whether the subject
 /// is always the card that has the ability.
-fn single_subject(of: &Who) -> Result<bool> {
+fn check_single_subject(of: &Who) -> Result<bool> {
     match of.at_least {
         Some(_) => not_played("`at_least` in an event that happens to one card at a time"),
-        None => subject(of),
+        None => check_subject(of),
     }
 }
 
 /// Checks the subject of an event. Returns whether the subject is always the card that has the
 /// ability.
-fn subject(of: &Who) -> Result<bool> {
+fn check_subject(of: &Who) -> Result<bool> {
     check_cause(of.by.as_ref())?;
     if let Some(number) = &of.at_least {
         Dependencies::of_amount(number)?;
@@ -218,7 +218,7 @@ fn subject(of: &Who) -> Result<bool> {
 }
 
 /// Compiles an event.
-pub(super) fn event(of: &Event) -> Result<Fits> {
+pub(super) fn compile_event(of: &Event) -> Result<Fits> {
     let own = match of {
         Event::Move(moved) => {
             let in_zones = moved.from.contains(&Place::SigniZone);
@@ -234,20 +234,20 @@ pub(super) fn event(of: &Event) -> Result<Fits> {
             if exceed && paid != Filter::default() {
                 return not_played("an event for Exceed that is paid with certain cards");
             }
-            subject(&moved.who)?
+            check_subject(&moved.who)?
         }
-        Event::Reveal(of) => subject(of)?,
+        Event::Reveal(of) => check_subject(of)?,
         Event::Attack(of)
         | Event::AttackNegated(of)
         | Event::Grow(of)
         | Event::BeTargeted(of)
         | Event::BeRisenOn(of)
-        | Event::Heaven(of) => single_subject(of)?,
+        | Event::Heaven(of) => check_single_subject(of)?,
         Event::Battle(battle) => {
             if let Some(against) = &battle.against {
                 Dependencies::of_filter(against)?;
             }
-            single_subject(&battle.who)?
+            check_single_subject(&battle.who)?
         }
         Event::Crush(crush) => {
             check_cause(crush.by.as_ref())?;
@@ -265,8 +265,8 @@ pub(super) fn event(of: &Event) -> Result<Fits> {
             false
         }
         Event::Become(becomes) => {
-            becomes.state.iter().try_for_each(can_set)?;
-            subject(&becomes.who)?
+            becomes.state.iter().try_for_each(check_settable)?;
+            check_subject(&becomes.who)?
         }
         Event::Guard(guard) => {
             if let Some(with) = guard.with.as_deref() {
@@ -275,7 +275,7 @@ pub(super) fn event(of: &Event) -> Result<Fits> {
             false
         }
         Event::Refresh(_) | Event::LifeBurst(_) | Event::Trap(_) | Event::GainCounter(_) => false,
-        Event::Activate(activated) => single_subject(&activated.who)?,
+        Event::Activate(activated) => check_single_subject(&activated.who)?,
         Event::Begin(moment) => match is_begun(moment.stage) {
             true => false,
             false => return not_played("an event for the beginning of an attack or battle"),
@@ -291,13 +291,13 @@ pub(super) fn event(of: &Event) -> Result<Fits> {
             if attached.attachment.contains(&Attachment::Seed) {
                 return not_played("the event that a 【Seed】 is put");
             }
-            single_subject(&attached.to)?
+            check_single_subject(&attached.to)?
         }
         Event::HavePower(power) => {
             if let Some(range) = &power.is {
                 Dependencies::of_range(range)?;
             }
-            single_subject(&power.who)?
+            check_single_subject(&power.who)?
         }
         Event::SpendCounter(spent) => {
             for counter in spent.counter.iter() {
@@ -330,7 +330,7 @@ pub(super) fn event(of: &Event) -> Result<Fits> {
 }
 
 /// Refuses a state that no effect can put a card into.
-pub(super) fn can_set(state: &State) -> Result<()> {
+pub(super) fn check_settable(state: &State) -> Result<()> {
     match state {
         State::Upped
         | State::Downed

@@ -2,6 +2,18 @@
 //!
 //! In: abilities as data. Out: a [`Compilation`]. If a part of an ability is not implemented, this
 //! module returns an error that names the part. A part is never silently skipped.
+//!
+//! - `registers`: numbers the names and filters of an ability before its parts are compiled.
+//! - `compiler`, `effects`, `branches`, `find_cards`, `targets`, `use_and_cost`: make steps of
+//!   effects and costs.
+//! - `events`, `does`, `continuous_and_delayed`: compile events, continuous effects and delayed
+//!   effects.
+//! - `conditions_and_filters`, `dependencies`: find the data that a part reads.
+//! - `compiled_filter`, `ability_traits`, `records_needed`: compute the facts that filters, indexes,
+//!   caches and the history need.
+//!
+//! Each of these modules refuses the parts that it has no result for. No other list says which
+//! parts the engine plays.
 
 mod ability_traits;
 mod accessory_icon;
@@ -33,7 +45,7 @@ pub(crate) use records_needed::{
 };
 
 use compiler::Compiler;
-use events::{Fits, awaited};
+use events::{Fits, compile_awaited};
 use registers::Registers;
 
 use super::program::{AbilityId, AbilityTraits, ChangeId, Compilation, Compiled, Op};
@@ -148,7 +160,7 @@ impl Compilation {
             Ability::Auto(auto) => {
                 compiled.kind = Some(AbilityKind::Auto);
                 check_condition(auto.during.as_ref())?;
-                heard = awaited(&auto.when)?;
+                heard = compile_awaited(&auto.when)?;
                 compiler.declare_modes(&auto.effects)?;
                 compiler.block(&auto.effects)?;
                 compiled.program = Some(compiler.finish()?);
@@ -156,7 +168,7 @@ impl Compilation {
             Ability::Enter(enter) => {
                 compiled.kind = Some(AbilityKind::Enter);
                 check_condition(enter.during.as_ref())?;
-                heard = awaited(&[Event::enter(Default::default())])?;
+                heard = compile_awaited(&[Event::enter(Default::default())])?;
                 if let Some(cost) = &enter.cost {
                     compiled.cost = cost.clone();
                     let deed = vec![Effect::Pay(cost.clone())];
