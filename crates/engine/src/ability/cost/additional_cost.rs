@@ -1,16 +1,13 @@
 //! Additional costs that change a card's own cost, and extra costs that effects add to abilities.
 
-use crate::ability::names::Names;
+use crate::ability::names::{Names, Register};
 use crate::ability::program::{Op, Step};
 use crate::ability::run::process::Process;
 use crate::ability::scope::Scope;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
 use crate::price::Price;
-use wixoss_ability::{
-    Amount, Cost, CostChange, Count, Effect, EnerColors, Payment, Selection, Which,
-};
-use wixoss_base::vocab::Color;
+use wixoss_ability::{Amount, Cost, CostChange, Count, Effect, Payment, Selection, Which};
 
 impl Play<'_> {
     /// Returns how many times a cost change applies.
@@ -101,7 +98,9 @@ impl Play<'_> {
     ) -> usize {
         let named = selection.named.as_ref();
         let counts = |change: &CostChange| match (&change.times, named) {
-            (Some(Amount::Named(times)), Some(name)) => times.as_str() == name.as_str(),
+            (Some(Amount::Named(times)), Some(name)) => {
+                Register::from(times) == Register::from(name)
+            }
             _ => false,
         };
         let changes = behind.iter().find_map(|step| match &step.op {
@@ -139,16 +138,4 @@ pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
         }
         _ => None,
     }
-}
-
-/// Returns a cost plus an added price, which consists of colorless ener and coins.
-pub(crate) fn cost_with_added(cost: &Cost, added: &Price) -> Cost {
-    let amount = |number: u32| Amount::Number(i32::try_from(number).unwrap_or(i32::MAX));
-    let mut cost = cost.clone();
-    if let Some(colorless) = EnerColors::new(vec![Color::Colorless]) {
-        cost.0
-            .push(Payment::Ener(colorless, amount(added.ener_count())));
-    }
-    cost.0.push(Payment::Coin(amount(u32::from(added.coins))));
-    cost
 }
