@@ -163,6 +163,29 @@ pub fn romaji_key(text: &str) -> Option<String> {
     kana.as_str().is_kana().then(|| romaji_of_kana(&kana))
 }
 
+/// Returns a word of romaji in hiragana. A doubled vowel becomes a long vowel, as in words in katakana:
+/// `geeto` becomes `げーと`. Returns `None` if the word is not romaji.
+pub fn kana_of_romaji(word: &str) -> Option<String> {
+    let is_spelled = !word.is_empty() && word.bytes().all(|c| c.is_ascii_lowercase());
+    let kana = is_spelled.then(|| word.to_hiragana())?;
+    if !kana.as_str().is_kana() {
+        return None;
+    }
+    let mut long = String::with_capacity(kana.len());
+    let mut before = None;
+    for c in kana.chars() {
+        let vowel = c.to_string().to_romaji().chars().last();
+        let is_vowel = matches!(c, 'あ' | 'い' | 'う' | 'え' | 'お');
+        long.push(if is_vowel && before == vowel {
+            'ー'
+        } else {
+            c
+        });
+        before = vowel;
+    }
+    Some(long)
+}
+
 fn fold_romaji(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().filter(char::is_ascii_alphabetic) {
