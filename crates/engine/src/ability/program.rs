@@ -70,14 +70,8 @@ pub(crate) enum Op {
     /// name. The change applies only if the effect or cost whose result is bound to the name was
     /// done.
     PayPrinted(Vec<(Register, CostChange)>),
-    /// Pays the ener, coins and Exceed of the cost of an Action ability. Continuous effects can
-    /// lower the ener and coins.
-    PayAction(Cost),
     /// Pays the extra cost that continuous effects add to an Action ability.
-    ///
-    /// The step has the ability's own ener and coins, because effects that lower the cost lower these
-    /// first.
-    PayAdded(Cost),
+    PayAdded,
     /// Jumps to the step with this index if the player can't pay the printed cost without the cost
     /// change of an optional additional cost. The player is then not asked whether to pay the
     /// additional cost.

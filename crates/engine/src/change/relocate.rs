@@ -45,13 +45,13 @@ impl Play<'_> {
             Some((elsewhere, end)) => (elsewhere, end, crate::ability::rules::INSTEAD),
             None => (to, End::Top, rule),
         };
-        let (to_side, to, rule) = match before.puppet && is_off_field(to) {
-            true => (before.owner, Spot::Trash, rules::PUPPET),
-            false => (to_side, to, rule),
+        let (to_side, to, end, rule) = match before.puppet && is_off_field(to) {
+            true => (before.owner, Spot::Trash, End::Top, rules::PUPPET),
+            false => (to_side, to, end, rule),
         };
-        let (to, rule) = match self.definition(card).craft && !keeps_craft(before.spot, to) {
-            true => (Spot::Excluded, rules::CRAFT_LEAVES),
-            false => (to, rule),
+        let (to, end, rule) = match self.definition(card).craft && !keeps_craft(before.spot, to) {
+            true => (Spot::Excluded, End::Top, rules::CRAFT_LEAVES),
+            false => (to, end, rule),
         };
         if self.is_attentive() {
             let what = What::prospective(card, before.spot, to, to_side, by);

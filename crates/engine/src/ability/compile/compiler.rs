@@ -141,8 +141,7 @@ impl<'c> Compiler<'c> {
             | Op::Wait(_)
             | Op::Pay(_)
             | Op::PayPrinted(_)
-            | Op::PayAction(_)
-            | Op::PayAdded(_)
+            | Op::PayAdded
             | Op::Chain(_)
             | Op::Appear
             | Op::PutKey

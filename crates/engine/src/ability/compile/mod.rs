@@ -188,7 +188,8 @@ impl Compilation {
                 check_condition(action.condition.as_ref())?;
                 compiled.cost = action.cost.clone();
                 compiler.declare_modes(&action.effects)?;
-                compiler.cost_of_action(&action.cost)?;
+                compiler.cost(&action.cost)?;
+                compiler.added_cost();
                 compiler.block(&action.effects)?;
                 compiled.program = Some(compiler.finish()?);
             }

@@ -119,43 +119,30 @@ impl Compiler<'_> {
         Ok(name)
     }
 
-    /// Adds the steps that pay the cost of an Action ability, with all changes of this cost by
-    /// continuous effects.
-    pub(super) fn cost_of_action(&mut self, cost: &Cost) -> Result<()> {
+    /// Adds a step that pays the extra cost that continuous effects add to Action abilities.
+    pub(super) fn added_cost(&mut self) {
         let outside = std::mem::replace(&mut self.cost, true);
-        let plain = self.deeds_of_cost(cost)?;
-        if let Some(plain) = &plain {
-            self.push(Op::PayAction(plain.clone()));
-        }
-        self.push(Op::PayAdded(plain.unwrap_or_default()));
+        self.push(Op::PayAdded);
         self.cost = outside;
-        Ok(())
     }
 
     /// Adds the steps that pay all parts of a cost.
     pub(super) fn cost(&mut self, cost: &Cost) -> Result<()> {
         let outside = std::mem::replace(&mut self.cost, true);
-        if let Some(plain) = self.deeds_of_cost(cost)? {
-            self.push(Op::Pay(plain));
+        let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
+        for payment in &cost.0 {
+            if let Payment::Do(effect) = payment {
+                self.effect(effect)?;
+            }
+        }
+        // Ener is paid last, because the player names the ener cards one by one, and the rest of
+        // the cost must be known by then.
+        let plain: Vec<Payment> = cost.0.iter().filter(|p| !is_deed(p)).cloned().collect();
+        if !plain.is_empty() {
+            self.push(Op::Pay(Cost(plain)));
         }
         self.cost = outside;
         Ok(())
-    }
-
-    /// Adds the steps of the effects among the parts of a cost. Returns the other parts, if there
-    /// are any. These parts are paid last, because the player names the ener cards one by one, and
-    /// the rest of the cost must be known by then.
-    fn deeds_of_cost(&mut self, cost: &Cost) -> Result<Option<Cost>> {
-        let mut plain = Vec::new();
-        for payment in &cost.0 {
-            match payment {
-                Payment::Do(effect) => self.effect(effect)?,
-                Payment::Ener(..) | Payment::Coin(_) | Payment::Exceed(_) => {
-                    plain.push(payment.clone());
-                }
-            }
-        }
-        Ok((!plain.is_empty()).then_some(Cost(plain)))
     }
 }
 

@@ -7,7 +7,10 @@ use crate::ability::scope::Scope;
 use crate::ids::{Instance, Player};
 use crate::play::Play;
 use crate::price::Price;
-use wixoss_ability::{Amount, Cost, CostChange, Count, Effect, Payment, Selection, Which};
+use wixoss_ability::{
+    Amount, Cost, CostChange, Count, Effect, EnerColors, Payment, Selection, Which,
+};
+use wixoss_base::vocab::Color;
 
 impl Play<'_> {
     /// Returns how many times a cost change applies.
@@ -138,4 +141,16 @@ pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
         }
         _ => None,
     }
+}
+
+/// Returns a cost plus an added price, which consists of colorless ener and coins.
+pub(crate) fn cost_with_added(cost: &Cost, added: &Price) -> Cost {
+    let amount = |number: u32| Amount::Number(i32::try_from(number).unwrap_or(i32::MAX));
+    let mut cost = cost.clone();
+    if let Some(colorless) = EnerColors::new(vec![Color::Colorless]) {
+        cost.0
+            .push(Payment::Ener(colorless, amount(added.ener_count())));
+    }
+    cost.0.push(Payment::Coin(amount(u32::from(added.coins))));
+    cost
 }

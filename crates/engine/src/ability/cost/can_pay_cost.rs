@@ -186,7 +186,7 @@ impl Play<'_> {
         let mut needs = still;
         for step in behind.iter().take_while(|step| step.cost) {
             match &step.op {
-                Op::Pay(cost) | Op::PayAction(cost) => {
+                Op::Pay(cost) => {
                     let price = self.price_of(scope, cost);
                     needs.extend(self.ener_needed(scope.you, &price));
                 }

@@ -14,8 +14,7 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{
-    Ability, AbilityKind, Amount, Cost, CostChange, EnerColors, GrowCondition, Payment, Permission,
-    Subject,
+    Ability, AbilityKind, Cost, CostChange, GrowCondition, Payment, Permission, Subject,
 };
 use wixoss_base::vocab::{CardType, Color, ColorSet};
 
@@ -51,24 +50,8 @@ impl<'t> Play<'t> {
     /// Pays the ener, coins and Exceed of a cost.
     pub(crate) fn pay_cost(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        let price = self.price_of(&scope, cost);
-        self.pay_price(process, step, cost, price)
-    }
-
-    /// Pays the ener, coins and Exceed of the cost of an Action ability.
-    pub(crate) fn pay_action(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
-        let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        let own = self.price_of(&scope, cost);
-        let lowered = self
-            .changes_of_action_price(scope.you, process.source.card)
-            .less;
-        self.pay_price(process, step, cost, own.less(&lowered))
-    }
-
-    /// Pays a price in place of the ener and coins of a cost, and pays the Exceed of this cost.
-    fn pay_price(&mut self, process: &mut Process, step: &Step, cost: &Cost, price: Price) -> Next {
-        let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let player = scope.you;
+        let price = self.price_of(&scope, cost);
         let exceed = self.exceed_of(&scope, cost);
         let exceed = u8::try_from(exceed).unwrap_or(u8::MAX);
         if !self.can_pay(player, &price) || !self.can_exceed(player, exceed) {
@@ -111,7 +94,7 @@ impl<'t> Play<'t> {
             process.countered = true;
             return Next::On;
         }
-        self.spend_next_only(player, card, None);
+        self.spend_next_only(player, card);
         if self.definition(card).card_type == CardType::Arts {
             self.spend_chain(player);
         }
@@ -119,29 +102,14 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Removes the cost changes that apply only to the next use of a card, to the next growth, or to
-    /// the next use of an ability, because the card is used or grown into now, or because its ability
-    /// of the kind `ability` is used now.
-    pub(crate) fn spend_next_only(
-        &mut self,
-        player: Player,
-        card: Instance,
-        ability: Option<AbilityKind>,
-    ) {
+    /// Removes the cost changes that apply only to the next use of a card or to the next growth,
+    /// because the card is used or grown into now.
+    pub(crate) fn spend_next_only(&mut self, player: Player, card: Instance) {
         let spent = self.changes_of(card).filter(|(active, change)| {
             let cost = change.cost.as_deref();
-            cost.is_some_and(|cost| {
-                let concerned = match ability {
-                    None => cost.ability.is_empty(),
-                    Some(kind) => cost.ability.contains(&kind),
-                };
-                cost.next_only && concerned && self.changes_cost_for(active, cost, player)
-            })
+            cost.is_some_and(|cost| cost.next_only && self.changes_cost_for(active, cost, player))
         });
         let mut spent: Vec<usize> = spent.filter_map(|(active, _)| active.lasting).collect();
-        if ability.is_some() && spent.is_empty() {
-            return;
-        }
         spent.sort_unstable();
         for at in spent.into_iter().rev() {
             if at < self.game.lasting.len() {
@@ -161,17 +129,9 @@ impl<'t> Play<'t> {
     }
 
     /// Pays the extra cost that continuous effects add to an Action ability.
-    pub(crate) fn pay_added(&mut self, process: &Process, own: &Cost) -> Next {
-        let (player, card) = (process.player, process.source.card);
-        if !self.summary.costs.contains(card) {
-            return Next::On;
-        }
-        let changes = self.changes_of_action_price(player, card);
-        let own = self.price_of(&Scope::of(player, process.source, &process.names), own);
-        // Effects that lower the cost have lowered the ability's own cost first.
-        let rest = changes.less.less(&own);
-        self.ask_payment(player, changes.more.less(&rest));
-        self.spend_next_only(player, card, Some(AbilityKind::Action));
+    pub(crate) fn pay_added(&mut self, process: &Process) -> Next {
+        let price = self.added_price(process.source.card, AbilityKind::Action);
+        self.ask_payment(process.player, price);
         Next::On
     }
 
@@ -184,51 +144,24 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the changes of the price of a card's Action abilities, if `player` uses them.
-    fn changes_of_action_price(&self, player: Player, card: Instance) -> PriceChanges {
-        let mut changes = PriceChanges::default();
+    /// Returns the extra cost that continuous effects add to a card's abilities of one kind.
+    pub(crate) fn added_price(&self, card: Instance, kind: AbilityKind) -> Price {
+        let mut price = Price::default();
         if !self.summary.costs.contains(card) {
-            return changes;
+            return price;
         }
         for (active, change) in self.changes_of(card) {
-            let Some(cost) = change.cost.as_deref() else {
-                continue;
-            };
-            if !cost.ability.contains(&AbilityKind::Action)
-                || !self.changes_cost_for(active, cost, player)
+            if let Some(cost) = change.cost.as_deref()
+                && cost.ability.contains(&kind)
+                && let Some(more) = &cost.more
             {
-                continue;
-            }
-            let sight = self.game.sight(active.source);
-            let scope = Scope::of(active.player, sight, &active.names);
-            for _ in 0..self.times_of_change(&scope, cost) {
-                if let Some(more) = &cost.more {
-                    changes.more.raise(&self.price_of(&scope, more));
-                }
-                if let Some(less) = &cost.less {
-                    changes.less.raise(&self.price_of(&scope, less));
-                }
+                let sight = self.game.sight(active.source);
+                let scope = Scope::of(active.player, sight, &active.names);
+                let more = self.price_of(&scope, more);
+                (0..self.times_of_change(&scope, cost)).for_each(|_| price.raise(&more));
             }
         }
-        changes
-    }
-
-    /// Returns whether a player can pay the cost of an Action ability of a card, with all changes of
-    /// this cost.
-    pub(crate) fn can_pay_action(
-        &self,
-        scope: &Scope<'_>,
-        player: Player,
-        card: Instance,
-        cost: &Cost,
-    ) -> bool {
-        let changes = self.changes_of_action_price(player, card);
-        if changes.more.is_free() && changes.less.is_free() {
-            return self.can_pay_cost(scope, cost);
-        }
-        let mut price = self.price_of(scope, cost);
-        price.raise(&changes.more);
-        self.can_pay_cost(scope, &with_price(cost, &price.less(&changes.less)))
+        price
     }
 
     /// Asks a player to pay a price. Does nothing if the price is 0.
@@ -372,30 +305,4 @@ impl<'t> Play<'t> {
         }
         price
     }
-}
-
-/// The changes of a price by continuous effects.
-#[derive(Clone, Copy, Debug, Default)]
-struct PriceChanges {
-    /// The price that effects add.
-    more: Price,
-    /// The price that effects subtract, after all additions.
-    less: Price,
-}
-
-/// Returns a cost in which a price replaces the ener and coins.
-fn with_price(cost: &Cost, price: &Price) -> Cost {
-    let others = cost.0.iter().filter(|part| match part {
-        Payment::Ener(..) | Payment::Coin(_) => false,
-        Payment::Exceed(_) | Payment::Do(_) => true,
-    });
-    let ener = price.ener().filter_map(|colors| {
-        let colors = Color::ALL
-            .into_iter()
-            .filter(|color| colors.contains(*color));
-        let colors = EnerColors::new(colors.collect())?;
-        Some(Payment::Ener(colors, Amount::Number(1)))
-    });
-    let coins = Payment::Coin(Amount::Number(i32::from(price.coins)));
-    Cost(others.cloned().chain(ener).chain([coins]).collect())
 }

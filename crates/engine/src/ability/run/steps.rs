@@ -219,8 +219,7 @@ impl<'t> Play<'t> {
             }
             Op::Pay(cost) => self.pay_cost(process, step, cost),
             Op::PayPrinted(changes) => self.pay_printed(process, changes),
-            Op::PayAction(cost) => self.pay_action(process, step, cost),
-            Op::PayAdded(own) => self.pay_added(process, own),
+            Op::PayAdded => self.pay_added(process),
             Op::UnlessPayable(to) => self.unless_payable(process, *to),
             Op::May {
                 by,

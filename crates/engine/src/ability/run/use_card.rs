@@ -5,6 +5,7 @@
 use super::player_action;
 use super::process::After;
 use crate::ability::compile::bit_of;
+use crate::ability::cost::additional_cost::cost_with_added;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId};
 use crate::ability::query::current_abilities::Held;
@@ -290,7 +291,12 @@ impl<'t> Play<'t> {
         if self.is_prevented(what, Cause::Player(player)) {
             return Err((rules::ACTION_FIELD, Problem::Prevented));
         }
-        match self.can_pay_action(&scope, player, card, &action.cost) {
+        let added = self.added_price(card, AbilityKind::Action);
+        let payable = match added.is_free() {
+            true => self.can_pay_cost(&scope, &action.cost),
+            false => self.can_pay_cost(&scope, &cost_with_added(&action.cost, &added)),
+        };
+        match payable {
             true => Ok(()),
             false => Err((rules::ACTION_COST, Problem::AbilityCostNotPayable)),
         }
