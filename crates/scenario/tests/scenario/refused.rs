@@ -178,6 +178,17 @@ fn an_ability_that_is_wrong_or_not_played_is_refused_at_its_place() {
     let (message, _, line, _) = refused("enter: {do: {flip: this}}");
     assert!(message.contains("not played yet"), "{message}");
     assert_eq!(line, 7);
+    for (effect, says) in [
+        (
+            "{shuffle: {in: hand}}",
+            "a zone other than `deck` and `life_cloth`",
+        ),
+        ("{trash: {top: {in: ener}}}", "a zone without an order"),
+    ] {
+        let (message, _, line, _) = refused(&format!("enter: {{do: {effect}}}"));
+        assert!(message.contains(says), "{effect}: {message}");
+        assert_eq!(line, 7);
+    }
 }
 
 #[test]

@@ -91,7 +91,21 @@ impl Dependencies {
                 Dependencies::of_selection(of)
             }
             Which::All(group) => Dependencies::of_filter(&group.filter),
-            Which::Top(stack) | Which::Bottom(stack) => Dependencies::of_amount(&stack.count),
+            Which::Top(stack) | Which::Bottom(stack) => match stack.zone.0 {
+                Place::Deck | Place::LrigDeck | Place::LifeCloth | Place::Trash => {
+                    Dependencies::of_amount(&stack.count)
+                }
+                Place::Field
+                | Place::SigniZone
+                | Place::LrigZone
+                | Place::Cheer
+                | Place::Hand
+                | Place::Ener
+                | Place::LrigTrash
+                | Place::Check
+                | Place::Excluded
+                | Place::Beat => not_played("`top` or `bottom` of a zone without an order"),
+            },
             Which::TopUntil(until) => Dependencies::of_filter(&until.filter),
             Which::Together(parts) => {
                 let mut found = Dependencies::default();

@@ -140,6 +140,9 @@ impl Compiler<'_> {
                 self.push(Op::Do(Deed::Damage(damage.clone())));
             }
             Effect::Shuffle(shuffle) => {
+                if !matches!(shuffle.zone.0, Place::Deck | Place::LifeCloth) {
+                    return not_played("`shuffle` of a zone other than `deck` and `life_cloth`");
+                }
                 self.push(Op::Do(Deed::Shuffle(shuffle.clone())));
             }
             Effect::Win(player) => {
@@ -380,7 +383,7 @@ fn check_creation(of: &Create) -> Result<()> {
     let under = of.to.onto.is_some() && of.to.attachment.is_none();
     match of.to.zone {
         None if under => Ok(()),
-        Some(Place::LrigZone | Place::Cheer) | None => {
+        Some(Place::LrigZone | Place::Cheer | Place::Excluded | Place::Beat) | None => {
             not_played("`create` that puts crafts into this zone")
         }
         Some(
@@ -393,9 +396,7 @@ fn check_creation(of: &Create) -> Result<()> {
             | Place::Trash
             | Place::LrigTrash
             | Place::LifeCloth
-            | Place::Check
-            | Place::Excluded
-            | Place::Beat,
+            | Place::Check,
         ) => Ok(()),
     }
 }
