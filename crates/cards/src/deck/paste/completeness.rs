@@ -9,7 +9,7 @@ use super::entry_signs::{NEAR, has_amount, has_card_number};
 use super::item::{Item, Part, What};
 use super::noise::{is_certain_noise, is_headlike, is_prose, is_sentence};
 use super::reading::Names;
-use super::sections::{has_type, may_be_counted};
+use super::sections::{has_type, is_below_heading, is_written_like_card, may_be_counted};
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::resolve::section_of;
@@ -109,7 +109,10 @@ pub(super) fn without_other_lines<'a>(
             || has_card_number(item.line)
             || has_type(item.line, part)
             || is_added(item.line).is_some();
-        if is_entry || is_shaped_like_cards(items, at) {
+        let is_first =
+            is_below_heading(items, at) && !is_prose(item.line) && !is_headlike(item.line);
+        let is_written = is_written_like_card(items, at) && !is_prose(item.line);
+        if is_entry || is_first || is_written || is_shaped_like_cards(items, at) {
             continue;
         }
         if !is_title(items, at) && may_be_card(items, at, names) {
@@ -127,13 +130,18 @@ pub(super) fn without_other_lines<'a>(
 }
 
 /// Returns the items once for each line that may begin cards that are not in the deck, with the index of
-/// this line. In these items, the cards below that line are not counted.
+/// this line. In these items, the cards below that line are not counted. If the deck is complete with all
+/// cards, only a line that looks like a heading can begin such cards.
 pub(super) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
+    is_complete: bool,
     names: &'i Names<'_>,
 ) -> impl Iterator<Item = (usize, Vec<Item<'a>>)> + use<'i, 'a> {
-    let begins = |item: &Item<'_>| match &item.what {
-        What::Break | What::Noise | What::Unread(None) => true,
+    let begins = move |item: &Item<'_>| match &item.what {
+        What::Break => true,
+        What::Noise | What::Unread(None) => {
+            !is_complete || is_headlike(item.line) && !is_certain_noise(item.line)
+        }
         What::Unread(Some(part)) => part.amounts.is_empty(),
         _ => false,
     };
@@ -146,7 +154,7 @@ pub(super) fn with_cards_outside<'i, 'a>(
             .iter()
             .take(at)
             .any(|item| matches!(item.what, What::Cards(_)));
-        if !has_deck_above || !is_side_group(items, at, names) {
+        if !has_deck_above || !is_complete && !is_side_group(items, at, names) {
             return None;
         }
         let mut left = items.to_vec();

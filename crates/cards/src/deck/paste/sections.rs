@@ -4,8 +4,8 @@
 use super::changes::{self, is_added};
 use super::completeness::{Copies, FULL_MAIN_DECK, with_cards_outside, without_other_lines};
 use super::entry_signs::{
-    NEAR, has_card_number, has_marked_copies, has_small_number, is_like_name, may_have_copies,
-    starts_with_copies,
+    NEAR, has_card_number, has_marked_copies, has_small_number, is_like_name, joins_second_card,
+    may_have_copies, starts_with_copies,
 };
 use super::group_count;
 use super::item::{Item, Part, What};
@@ -13,7 +13,7 @@ use super::noise::{
     is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence,
 };
 use super::reading::Names;
-use super::token::{Amount, circled, digit, is_bar, is_number, is_space, running_value};
+use super::token::{Amount, circled, digit, is_bar, is_number, is_space, running_value, trim};
 use crate::deck::kinds::shared::headings::{
     HEADINGS, Heading, heading, is_also_card, level_in_heading,
 };
@@ -28,7 +28,9 @@ use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::{CardType, Quantity};
 
 /// Returns the deck of the items, or all problems that make the deck unreadable. If the deck cannot be
-/// read, the items are read again without the lines that cannot be cards in a full deck.
+/// read, the items are read again without the lines that cannot be cards in a full deck. If the deck is also
+/// full without the cards below an unknown heading, these cards may not be in the deck, so the list is
+/// refused.
 pub(super) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -36,27 +38,32 @@ pub(super) fn deck<'a>(
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     /// The largest number of lines that are tried as headings of cards that are not in the deck.
     const MOST_GROUPS: usize = 8;
-    let read = read(items.clone(), text, names);
-    let copies = read.as_ref().ok().map(|deck| Copies::of(deck, names));
+    let mut deck = read(items.clone(), text, names);
+    let mut items = items;
+    let copies = deck.as_ref().ok().map(|deck| Copies::of(deck, names));
+    let mut is_complete = copies.as_ref().is_some_and(Copies::is_complete);
     if copies.is_some_and(|copies| copies.is_known() && !copies.is_too_large()) {
-        return read;
-    }
-    let left = without_other_lines(&items, names);
-    if let Some(left) = &left
-        && let Ok(deck) = self::read(left.clone(), text, names)
-    {
-        let copies = Copies::of(&deck, names);
-        if copies.is_complete() {
-            return Ok(deck);
+        if !is_complete {
+            return deck;
         }
-        if !copies.is_too_large() {
-            return read;
+    } else if let Some(left) = without_other_lines(&items, names) {
+        if let Ok(other) = read(left.clone(), text, names) {
+            let copies = Copies::of(&other, names);
+            is_complete = copies.is_complete();
+            if !is_complete && !copies.is_too_large() {
+                return deck;
+            }
+            if is_complete {
+                deck = Ok(other);
+            }
         }
+        items = left;
     }
-    let items = left.as_deref().unwrap_or(&items);
-    let groups: Vec<_> = with_cards_outside(items, names).take(MOST_GROUPS).collect();
+    let groups: Vec<_> = with_cards_outside(&items, is_complete, names)
+        .take(MOST_GROUPS)
+        .collect();
     for (at, left) in groups {
-        if let Ok(deck) = self::read(left, text, names)
+        if let Ok(deck) = read(left, text, names)
             && Copies::of(&deck, names).is_complete()
         {
             let line = items.get(at).map_or("", |item| item.line);
@@ -67,7 +74,7 @@ pub(super) fn deck<'a>(
             )]);
         }
     }
-    read
+    deck
 }
 
 /// Reads the items in their order.
@@ -736,7 +743,7 @@ fn settle(
     if has_card && !place_in_list.outside {
         // The words of a name can be those of a sentence, so only the words beside the name count.
         let is_sentence = is_sentence(line) && is_sentence_beside_name(line, names);
-        return match is_sentence && !is_marked {
+        return match is_sentence && !is_marked && !has_small_number(line) {
             true => Settled::Passed,
             false => Settled::Entry,
         };
@@ -771,6 +778,12 @@ fn settle(
     // A type of card before a name shows that the line is an entry: `PIECE: Name`. Before the list, such a
     // line can be a fact about the whole deck.
     if has_type(line, part) && !prose && !place_in_list.before_all && !place_in_list.outside {
+        return Settled::Entry;
+    }
+    if is_written_like_card(items, at) && !prose && !place_in_list.before_all {
+        return Settled::Entry;
+    }
+    if is_below_heading(items, at) && !prose && !is_noise(line) && !place_in_list.outside {
         return Settled::Entry;
     }
     let shaped = has_card_shape(&name, names) && !prose;
@@ -866,8 +879,45 @@ pub(super) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
         return false;
     };
     let is_damaged = || is_beside_cards(items, at) && has_small_number(item.line);
-    let is_open = item.line.starts_with(['?', '？']);
+    // The signs show that the card is not decided, or that the card is added.
+    let is_open = item.line.starts_with(['?', '？', '+', '＋']);
     !is_certain_noise(item.line) && (may_have_copies(item.line) || is_damaged()) || is_open
+}
+
+/// Returns whether a line is written like a card: in the brackets of names, with the same sign at its start
+/// as a card directly above or below it, or with a word that joins it to the cards.
+pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let sign = |line: &str| line.chars().next().filter(|c| !c.is_alphanumeric());
+    let own = sign(item.line);
+    let above = at
+        .checked_sub(1)
+        .and_then(|at| items.get(at))
+        .filter(|_| !item.blank_before);
+    let below = items.get(at + 1).filter(|below| !below.blank_before);
+    let is_same = |near: &Item<'_>| {
+        matches!(near.what, What::Cards(_)) && own.is_some() && sign(near.line) == own
+    };
+    let in_brackets = trim(item.line)
+        .trim_start_matches('・')
+        .strip_prefix('《')
+        .is_some_and(|rest| rest.ends_with('》'));
+    in_brackets || joins_second_card(item.line) || [above, below].into_iter().flatten().any(is_same)
+}
+
+/// Returns whether a line stands directly below a heading of a deck or of a type, where the first card is.
+pub(super) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
+    let above = at.checked_sub(1).and_then(|at| items.get(at));
+    let is_apart = items.get(at).is_none_or(|item| item.blank_before);
+    let is_heading = |item: &Item<'_>| {
+        matches!(
+            item.what,
+            What::Heading(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+        )
+    };
+    !is_apart && above.is_some_and(is_heading)
 }
 
 /// Returns whether a line begins with the name of a type of card or of a deck: `PIECE: Name`, `スペル 名前`.
