@@ -5,7 +5,9 @@
 use std::collections::HashMap;
 
 use super::changes::is_added;
-use super::entry_signs::{NEAR, has_amount, has_card_number};
+use super::entry_signs::{
+    NEAR, has_amount, has_card_number, has_number_in_words, has_small_number,
+};
 use super::item::{Item, Part, What};
 use super::noise::{is_certain_noise, is_headlike, is_prose, is_sentence};
 use super::reading::Names;
@@ -67,6 +69,14 @@ impl Copies {
         copies.copied().max().unwrap_or_default()
     }
 
+    /// Returns the number of cards of a deck.
+    pub(super) fn size(&self, section: Section) -> u32 {
+        match section {
+            Section::Main => self.main,
+            Section::Lrig => self.lrig,
+        }
+    }
+
     pub(super) fn has_full_main_deck(&self) -> bool {
         self.main == FULL_MAIN_DECK
     }
@@ -108,11 +118,21 @@ pub(super) fn without_other_lines<'a>(
             || has_amount(item.line) && !is_certain_noise(item.line)
             || has_card_number(item.line)
             || has_type(item.line, part)
+            || names.db.has_name_in(item.line)
+                && (has_small_number(item.line) || has_number_in_words(item.line))
             || is_added(item.line).is_some();
         let is_first =
             is_below_heading(items, at) && !is_prose(item.line) && !is_headlike(item.line);
+        // Between the decks, a line apart from the cards can be a card of the deck above it.
+        let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+        let is_between = items.iter().take(at).any(is_card)
+            && items.iter().skip(at).any(is_card)
+            && !cards_follow(items, at)
+            && !is_prose(item.line)
+            && !is_headlike(item.line)
+            && !is_certain_noise(item.line);
         let is_written = is_written_like_card(items, at) && !is_prose(item.line);
-        if is_entry || is_first || is_written || is_shaped_like_cards(items, at) {
+        if is_entry || is_first || is_between || is_written || is_shaped_like_cards(items, at) {
             continue;
         }
         if !is_title(items, at) && may_be_card(items, at, names) {
@@ -193,7 +213,7 @@ fn is_side_group(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
 }
 
 /// Returns whether the next line that is not skipped is a card.
-fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
+pub(super) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
     let below = items.get(at + 1..).unwrap_or_default().iter();
     let mut below = below.skip_while(|item| matches!(item.what, What::Noise | What::Quiet));
     below

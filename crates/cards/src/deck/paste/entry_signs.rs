@@ -386,6 +386,13 @@ pub(super) fn joins_second_card(remark: &str) -> bool {
     rest.len() < trim(remark).len() && rest.starts_with(begins_name)
 }
 
+/// Returns whether a line has a number in words that can be a number of copies: `a single Servant #`.
+pub(super) fn has_number_in_words(line: &str) -> bool {
+    let words = line.split(|c: char| !c.is_alphabetic());
+    let mut words = words.map(str::to_ascii_lowercase);
+    words.any(|word| matches!(word.as_str(), "one" | "two" | "three" | "four" | "single"))
+}
+
 /// Returns whether a remark is a number in words, which can be the number of copies: `four`, `one copy`.
 pub(super) fn is_count_in_words(remark: &str) -> bool {
     const NUMBERS: [&str; 17] = [

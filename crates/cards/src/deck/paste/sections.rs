@@ -2,10 +2,12 @@
 //! in, which numbers are counts, and which lines are skipped.
 
 use super::changes::{self, is_added};
-use super::completeness::{Copies, FULL_MAIN_DECK, with_cards_outside, without_other_lines};
+use super::completeness::{
+    Copies, FULL_MAIN_DECK, cards_follow, with_cards_outside, without_other_lines,
+};
 use super::entry_signs::{
-    NEAR, has_card_number, has_marked_copies, has_small_number, is_like_name, joins_second_card,
-    may_have_copies, starts_with_copies,
+    NEAR, has_card_number, has_marked_copies, has_number_in_words, has_small_number, is_like_name,
+    joins_second_card, may_have_copies, starts_with_copies,
 };
 use super::group_count;
 use super::item::{Item, Part, What};
@@ -17,7 +19,7 @@ use super::token::{Amount, circled, digit, is_bar, is_number, is_space, running_
 use crate::deck::kinds::shared::headings::{
     HEADINGS, Heading, heading, is_also_card, level_in_heading,
 };
-use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax, twice};
+use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
 use crate::deck::problem::UNKNOWN_KEY;
 use crate::deck::resolve::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
@@ -39,6 +41,7 @@ pub(super) fn deck<'a>(
     /// The largest number of lines that are tried as headings of cards that are not in the deck.
     const MOST_GROUPS: usize = 8;
     let mut deck = read(items.clone(), text, names);
+    let all = items.clone();
     let mut items = items;
     let copies = deck.as_ref().ok().map(|deck| Copies::of(deck, names));
     let mut is_complete = copies.as_ref().is_some_and(Copies::is_complete);
@@ -73,6 +76,16 @@ pub(super) fn deck<'a>(
                 place(line, text),
             )]);
         }
+    }
+    if let Ok(read) = &deck
+        && let Some(line) = lost_by_number(&all, &Copies::of(read, names))
+    {
+        return Err(vec![expected(
+            message!("wanted.card-with-count"),
+            line,
+            message!("fix-file.one-line"),
+            place(line, text),
+        )]);
     }
     deck
 }
@@ -134,6 +147,8 @@ fn read<'a>(
     problems.extend(heading_like_a_card(&items, names, text));
     problems.extend(unclear_bars(&items, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
+    problems.extend(count_in_heading(&items, text));
+    problems.extend(count_in_sentence(&items, text));
     let skipped = changes::settle(&items, &deck, text, names, &mut problems);
     let places = skipped.into_iter().map(|line| place(line, text));
     deck.ignored.extend(places);
@@ -410,7 +425,15 @@ fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
     let all_counted = rest.len() >= FEWEST && rest.iter().all(|counted| *counted);
     let is_title =
         matches!(first.as_slice(), [part] if bare(part) && !is_number(&part.reference.to_string()));
-    (is_title && !headed && all_counted).then(|| {
+    // A title stands in marks that the next line does not have, or above a blank line.
+    let next = items.get(at + 1);
+    let sign = |line: &str| line.chars().next().filter(|c| !c.is_alphanumeric());
+    let is_apart = next.is_some_and(|next| {
+        let is_marked = sign(title.line).is_some() || title.line.ends_with([':', '：']);
+        next.blank_before || is_marked && sign(next.line) != sign(title.line)
+    });
+    let is_apart = is_apart && at == 0 && rest.len() >= FEWEST;
+    (is_title && !headed && (all_counted || is_apart)).then(|| {
         syntax(
             message!("syntax.title-or-card", line = shortened(title.line)),
             message!("fix-file.card-or-title"),
@@ -502,6 +525,107 @@ fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Fin
     ))
 }
 
+/// Refuses a card without a count that is alone below a heading with a number from 2 to 4. The number can be
+/// the count of the card: `Spell (4)`.
+fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
+    let copies = |line| {
+        let digits = digits_at_end(line)?;
+        let amount = Amount {
+            digits,
+            marked: true,
+            before: false,
+        };
+        amount.value()
+    };
+    let mut headings = items.iter().enumerate().filter(|(_, item)| {
+        matches!(
+            item.what,
+            What::Heading(Heading::Type(..) | Heading::Part(_))
+        ) && matches!(copies(item.line), Some(2..=4))
+    });
+    headings.find_map(|(at, heading)| {
+        let below = items.get(at + 1..).unwrap_or_default().iter();
+        let mut cards = below
+            .take_while(|item| !matches!(item.what, What::Heading(_)))
+            .filter(|item| matches!(item.what, What::Cards(_)));
+        let (first, second) = (cards.next()?, cards.next());
+        let is_bare = matches!(&first.what, What::Cards(parts) if parts.iter().all(|part| part.amounts.is_empty()));
+        (is_bare && second.is_none()).then(|| {
+            expected(
+                message!("wanted.card-with-count"),
+                heading.line,
+                message!("fix-file.one-line"),
+                place(first.line, text),
+            )
+        })
+    })
+}
+
+/// Returns the number at the end of a heading, with or without brackets.
+fn digits_at_end(line: &str) -> Option<&str> {
+    let bare = line.trim_end_matches(|c| digit(c).is_none());
+    let head = bare.trim_end_matches(|c| digit(c).is_some());
+    bare.get(head.len()..).filter(|digits| !digits.is_empty())
+}
+
+/// Refuses a list without any count if a sentence says the count of every card: `Everything is a 4-of.`
+fn count_in_sentence(items: &[Item<'_>], text: &str) -> Option<Finding> {
+    let mut parts = items.iter().flat_map(|item| match &item.what {
+        What::Cards(parts) => parts.as_slice(),
+        _ => &[],
+    });
+    if parts.any(|part| !part.amounts.is_empty()) {
+        return None;
+    }
+    let says_count = |line: &str| {
+        ["-of", " of ", "枚ずつ", "枚積み", "张"]
+            .iter()
+            .filter_map(|word| line.split_once(word))
+            .any(|(before, _)| before.ends_with(|c| matches!(digit(c), Some(2..=4))))
+    };
+    let line = items
+        .iter()
+        .filter(|item| matches!(item.what, What::Noise | What::Quiet | What::Unread(_)))
+        .map(|item| item.line)
+        .find(|line| says_count(line))?;
+    Some(expected(
+        message!("wanted.card-with-count"),
+        line,
+        message!("fix-file.one-line"),
+        place(line, text),
+    ))
+}
+
+/// Returns the first line after the first card that was passed over although it can be the name of an unknown
+/// card, if a heading of a deck has another number of cards than the deck.
+fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<&'a str> {
+    let is_met = |item: &Item<'_>| match item.what {
+        What::Heading(Heading::Deck(section)) => {
+            let number = digits_at_end(item.line).and_then(|digits| {
+                let amount = Amount {
+                    digits,
+                    marked: true,
+                    before: false,
+                };
+                amount.value()
+            });
+            number.is_none_or(|number| number == copies.size(section))
+        }
+        _ => true,
+    };
+    let first = items
+        .iter()
+        .position(|item| matches!(item.what, What::Cards(_)))?;
+    if items.iter().all(is_met) {
+        return None;
+    }
+    let below = items.get(first..).unwrap_or_default().iter();
+    let mut doubtful = below.filter(|item| matches!(item.what, What::Unread(Some(_))));
+    doubtful
+        .find(|item| !is_prose(item.line) && !is_noise(item.line) && !item.line.starts_with('#'))
+        .map(|item| item.line)
+}
+
 /// Refuses a list if all its cards are below headings for cards that are not in the deck.
 fn only_cards_outside(items: &[Item<'_>], deck: &RawDeck<'_>, text: &str) -> Option<Finding> {
     let heading = items
@@ -539,7 +663,7 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
         let above = items.get(..from).unwrap_or_default().iter().rev();
         above
             .take_while(|item| !matches!(item.what, What::Cards(_)))
-            .find(|item| matches!(item.what, What::Noise | What::Unread(None)))
+            .find(|item| matches!(item.what, What::Noise | What::Unread(_)))
             .map(|item| shortened(item.line).to_string())
     };
     let first = items
@@ -743,7 +867,11 @@ fn settle(
     if has_card && !place_in_list.outside {
         // The words of a name can be those of a sentence, so only the words beside the name count.
         let is_sentence = is_sentence(line) && is_sentence_beside_name(line, names);
-        return match is_sentence && !is_marked && !has_small_number(line) {
+        return match is_sentence
+            && !is_marked
+            && !has_number_in_words(line)
+            && !has_small_number(line)
+        {
             true => Settled::Passed,
             false => Settled::Entry,
         };
@@ -781,6 +909,16 @@ fn settle(
         return Settled::Entry;
     }
     if is_written_like_card(items, at) && !prose && !place_in_list.before_all {
+        return Settled::Entry;
+    }
+    let is_between = !place_in_list.before_all && !place_in_list.after_all;
+    if is_between
+        && !prose
+        && !is_noise(line)
+        && !is_headlike(line)
+        && !cards_follow(items, at)
+        && !place_in_list.outside
+    {
         return Settled::Entry;
     }
     if is_below_heading(items, at) && !prose && !is_noise(line) && !place_in_list.outside {

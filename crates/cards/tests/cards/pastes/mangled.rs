@@ -1,6 +1,12 @@
 //! Tests of lines with a mistake. A changed line may be read like the original line, may be
 //! refused, or may name another card exactly. A line is never dropped, and its count never changes
 //! silently.
+//!
+//! The test of many lists takes some minutes:
+//!
+//! ```sh
+//! cargo test -p wixoss-cards --test cards -- --ignored a_mistake
+//! ```
 
 use proptest::prelude::*;
 use wixoss_cards::card::Lookup;

@@ -256,6 +256,62 @@ fn an_unknown_text_with_the_marks_of_the_cards_beside_it_is_a_card() {
 }
 
 #[test]
+fn an_unknown_text_is_refused_if_a_heading_has_another_number() {
+    let mut lines = deck_of(10);
+    "LRIG deck (11)".clone_into(&mut lines[0]);
+    lines.extend(["".to_owned(), "Zzyzx Kwob".to_owned()]);
+    assert_refused(&text(&lines));
+    lines.truncate(lines.len() - 2);
+    lines.splice(11..11, ["".to_owned(), "Zzyzx Kwob".to_owned()]);
+    assert_refused(&text(&lines));
+}
+
+#[test]
+fn a_count_in_a_heading_or_in_a_sentence_is_never_lost() {
+    for heading in ["Spell (4)", "Spell 4", "Spell x4"] {
+        let mut lines = deck_of(11);
+        lines.pop();
+        lines.extend([heading, "Polygenesis"].map(str::to_owned));
+        let whole = cards(&text(&deck_of(11)));
+        assert!(
+            read(&text(&lines)).map_or(true, |(found, _)| found == whole),
+            "{heading}"
+        );
+    }
+    let mut lines = vec!["Main deck".to_owned()];
+    lines.extend(MAIN.map(str::to_owned));
+    lines.extend(["".to_owned(), "Everything is a 4-of.".to_owned()]);
+    assert_refused(&text(&lines));
+}
+
+#[test]
+fn a_sentence_with_a_card_and_a_count_is_refused() {
+    for line in [
+        "Edit: I forgot to list 1 Harmonic Call, sorry",
+        "I have one copy of Harmonic Call in the LRIG deck as well.",
+        "12 ：名無し：2025/08/12(火) 20:14:05 ID:x7Kq Harmonic Call",
+    ] {
+        for text in with_lines_anywhere(&[line], 10) {
+            assert_refused(&text);
+        }
+    }
+}
+
+#[test]
+fn a_table_with_cards_or_counts_in_a_second_column_is_refused() {
+    for (head, cell) in [
+        ("Alternative", "Deafening Inferno"),
+        ("Foil Quantity", "1"),
+        ("Status", "cut"),
+    ] {
+        let mut lines = vec![format!("Name\tQty\t{head}")];
+        lines.extend(LRIG.iter().map(|name| format!("{name}\t1\t{cell}")));
+        lines.extend(MAIN.iter().map(|name| format!("{name}\t4\t")));
+        assert_refused(&text(&lines));
+    }
+}
+
+#[test]
 fn an_unknown_text_directly_below_a_heading_is_a_card() {
     for heading in ["PIECE", "Assist LRIG", "スペル"] {
         for text in with_lines_anywhere(&["", heading, "Zzyzx Kwob"], 10) {
