@@ -306,6 +306,7 @@ fn pack_glossary(
     let (synonyms, opposites) = (words("synonyms.txt")?, words("opposites.txt")?);
     let other_games = words("other-games.txt")?;
     let other_topics = words("other-topics.txt")?;
+    let other_questions = words("other-questions.txt")?;
     let statements: BTreeMap<&str, Localized> = rules
         .iter()
         .filter_map(|rule| Some((rule["id"].as_str()?, statement(rule)?)))
@@ -318,6 +319,7 @@ fn pack_glossary(
             opposites: &opposites,
             other_games: &other_games,
             other_topics: &other_topics,
+            other_questions: &other_questions,
         },
         rule: &|id| statements.get(id).cloned(),
         units: Units {

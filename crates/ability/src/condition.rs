@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;
+use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, keyed, worded};
 use crate::{
@@ -83,7 +84,7 @@ impl Short for Condition {
 }
 
 /// A number, and the range it must be in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -95,7 +96,7 @@ pub struct Compare {
 }
 
 /// The cards of one filter, and another filter that all of them must fit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -107,7 +108,7 @@ pub struct Every {
 }
 
 /// The name that stands for the cards that must fit. The default is the card that has the ability.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Card(pub Name);

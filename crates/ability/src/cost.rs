@@ -5,6 +5,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 use wixoss_base::syntax::{Field, FromNode, Misread, Node, Value};
+use wixoss_base::walk::Walk;
 
 use crate::spelling::joined;
 use crate::{Amount, Effect};
@@ -14,12 +15,12 @@ use wixoss_base::vocab::Color;
 /// payments or none, with their own cards. An empty cost is a cost of zero. An enter ability with a
 /// cost of zero can be declined. An enter ability without a cost can't be declined. Source: Rule
 /// Guide Glossary 5.0.0, "Cost".
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Cost(pub Vec<Payment>);
 
 /// One part of a cost.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Payment {
     /// Ener that goes from the ener zone to the trash.
@@ -36,7 +37,7 @@ pub enum Payment {
 
 /// The colors of ener that a payment accepts. The ener must have one of these colors. Any ener can
 /// pay `colorless`. The list is never empty. Source: Rule Guide Glossary 5.0.0, "Colorless".
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk)]
 pub struct EnerColors(Vec<Color>);
 
 impl EnerColors {

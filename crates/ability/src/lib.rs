@@ -45,7 +45,7 @@ pub use abilities::{
 };
 pub use cards::{
     Attachment, CardWord, Counter, Feature, Filter, Group, Marker, Place, Position, Selection,
-    Shared, SharedWith, Slot, Stack, StackZone, State, Sum, Trait, Traits, Until, Which, marks,
+    Shared, SharedWith, Stack, StackZone, State, Sum, Trait, Traits, Until, Which, marks,
 };
 pub use condition::{Card, Compare, Condition, Every, Match};
 pub use cost::{Cost, EnerColors, Payment};
@@ -72,5 +72,5 @@ pub use numbers::{
     Amount, Choice, Count, Counted, CountersOf, HowMany, MarkersOf, Measured, Per, Range, ValueOf,
 };
 pub use player::Player;
-pub use spelling::{List, Nothing};
+pub use spelling::{List, Nothing, Slot};
 pub use timing::{Duration, Limit, Moment, Period};

@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;
+use wixoss_base::walk::Walk;
 
 /// A player, as the ability names them. *You* is the player who controls the ability or uses the
 /// card. Source for the turn player: Rule Guide Glossary 5.0.0, "Turn".
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

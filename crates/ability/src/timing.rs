@@ -10,10 +10,11 @@ use crate::spelling::{Short, worded};
 use crate::{Condition, List, Nothing, Player};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 use wixoss_base::vocab::Stage;
+use wixoss_base::walk::Walk;
 
 /// A stage of a player's turn. A stage is written `attack_phase: you`, or `attack_phase` for the
 /// stage in either player's turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Moment {
     /// The stage of the turn, such as the attack phase.
@@ -112,7 +113,7 @@ impl Short for Duration {
 }
 
 /// The period of time that a question about the past looks back over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

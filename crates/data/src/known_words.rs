@@ -18,4 +18,8 @@ pub trait KnownWords {
 
     /// Returns whether a text consists of terms of the game: `double crush`.
     fn has_terms(&self, text: &str) -> bool;
+
+    /// Returns whether a text has neighboring words or characters that are neighbors in no text about
+    /// the game.
+    fn is_new_phrase(&self, text: &str) -> bool;
 }

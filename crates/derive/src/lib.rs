@@ -8,10 +8,13 @@
 //!
 //! If a type has an attribute that this crate does not know, the build fails. So no attribute is
 //! ignored.
+//!
+//! `#[derive(Walk)]` implements `wixoss_base::walk::Walk`, a walk through all parts of a value.
 
 mod attributes;
 mod enumeration;
 mod structure;
+mod walk;
 
 use proc_macro::TokenStream;
 use syn::{Data, DeriveInput, Error, parse_macro_input};
@@ -26,5 +29,13 @@ pub fn from_node(input: TokenStream) -> TokenStream {
         Data::Enum(data) => enumeration::from_node(&input, data),
         Data::Union(_) => Err(Error::new_spanned(&input.ident, "a union can't be read")),
     };
+    tokens.unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Implements `Walk` for a struct or an enum: the walk goes through all fields.
+#[proc_macro_derive(Walk)]
+pub fn walk(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    let tokens = walk::walk(&input);
     tokens.unwrap_or_else(Error::into_compile_error).into()
 }

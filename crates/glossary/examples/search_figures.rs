@@ -11,7 +11,9 @@
 //! cards, and prints the share of questions in which a card is recognized, which is wrong.
 //!
 //! `search_figures --left-out` asks every question of `glossary/questions/` with search tables
-//! that were built without this question, and prints the share of right answers in each language, and for each range of scores.
+//! that were built without this question, and prints the share of right answers in each language,
+//! and the share of questions that get no answer. It also asks every question of
+//! `glossary/other-questions.txt` in this way, and prints the share of questions with an answer.
 //!
 //! `search_figures --fit FILE ...` asks every question of `glossary/questions/` with search tables without
 //! this question, and fits the weights to the answers. Then it prints the shares of right answers
@@ -36,8 +38,8 @@ use serde_json::Value;
 use wixoss_base::vocab::Lang;
 use wixoss_cards::card::{Card, CardDb, NameParts};
 use wixoss_glossary::{
-    CardNames, Glossary, Item, NamePart, NamedCard, PART_COUNT, PARTS, Query, Question, SIGN_COUNT,
-    SIGNS,
+    CardNames, Glossary, Item, NO_MATCH_BELOW, NamePart, NamedCard, PART_COUNT, PARTS, Query,
+    Question, SIGN_COUNT, SIGNS,
 };
 use wixoss_pack::glossary::lexicon::WordFiles;
 use wixoss_pack::glossary::question_file::{CARD, read_questions};
@@ -156,17 +158,20 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
     let mut times: Vec<Duration> = Vec::new();
     for question in labelled(file) {
         let start = Instant::now();
-        let mut named = named(&question.text, glossary, &db);
+        let asked = glossary.in_kana(&question.text);
+        let mut named = named(&asked, glossary, &db);
         let parts = PartsOf {
-            parts: NameParts::new(&db, &question.text, glossary),
+            parts: NameParts::new(&db, &asked, glossary),
             db: &db,
         };
-        let found = glossary.search(&Query {
-            text: &question.text,
-            cards: &named,
+        let of_query = named.clone();
+        let query = Query {
+            text: &asked,
+            cards: &of_query,
             names: Some(&parts),
             ..Query::default()
-        });
+        };
+        let found = glossary.search(&query);
         times.push(start.elapsed());
         named.extend(found.card.clone());
         let ids: Vec<&str> = found.hits.iter().map(|hit| hit.item.id()).collect();
@@ -181,6 +186,8 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
             if misses {
                 println!("{what} [{}] {}", question.lang, question.text);
                 println!("     wants {:?}; found {shown:.2?}", question.right);
+                let signs = glossary.signs(&query);
+                println!("     signs {:.2?}", signs.map(|(_, signs)| signs));
             }
         };
         if let Some(number) = &question.card {
@@ -193,7 +200,7 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
         }
         if question.card.is_none() && !named.is_empty() {
             wrong += 1;
-            let places = named.iter().map(|card| &question.text[card.place.clone()]);
+            let places = named.iter().map(|card| &asked[card.place.clone()]);
             miss(&format!("no card {:?}", places.collect::<Vec<_>>()));
         }
         if question.right.is_empty() {
@@ -207,10 +214,10 @@ fn figures(glossary: &Glossary, file: &str, misses: bool) {
         let is_right = |id: &&&str| question.right.iter().any(|right| right == **id);
         let place = ids.iter().position(|id| is_right(&id));
         if place != Some(0) {
-            miss(if place.is_some_and(|at| at < 3) {
-                "2-3 "
-            } else {
-                "miss"
+            miss(match place {
+                Some(1 | 2) => "2-3 ",
+                None if ids.is_empty() => "none",
+                _ => "miss",
             });
         }
         for group in [&question.lang, "all"] {
@@ -275,6 +282,8 @@ struct Example {
     lang: Option<Lang>,
     candidates: Vec<([f32; PART_COUNT], bool)>,
     weight: f64,
+    /// Whether the question is about the game.
+    of_game: bool,
     /// The signs that the first answer is right, and whether this answer is right.
     signs: Option<([f32; SIGN_COUNT], bool)>,
 }
@@ -301,6 +310,7 @@ fn example(
         lang: None,
         candidates: candidates.collect(),
         weight,
+        of_game: !right.is_empty(),
         signs,
     }
 }
@@ -322,18 +332,34 @@ fn all_questions() -> Vec<Question> {
     all
 }
 
+/// Returns the questions of `glossary/other-questions.txt`.
+fn other_questions() -> Vec<String> {
+    let text = fs::read_to_string(root().join("glossary/other-questions.txt")).unwrap();
+    let lines = text.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(str::to_owned).collect()
+}
+
 /// Returns the glossary with the questions and words of the files, as they are now. `is_kept` says
-/// which questions the tables have, by the index of each.
+/// which questions the tables have, by the index of each. The same indexes say which questions about
+/// other topics the tables have.
 fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let text = |file: &str| fs::read_to_string(root().join("glossary").join(file)).unwrap();
     let (synonyms, opposites) = (text("synonyms.txt"), text("opposites.txt"));
     let (other_games, other_topics) = (text("other-games.txt"), text("other-topics.txt"));
+    let others = other_questions().into_iter().enumerate();
+    let others: Vec<String> = others
+        .filter(|(at, _)| is_kept(*at))
+        .map(|(_, question)| question)
+        .collect();
+    let other_questions = others.join("\n");
     let words = WordFiles {
         synonyms: &synonyms,
         opposites: &opposites,
         other_games: &other_games,
         other_topics: &other_topics,
+        other_questions: &other_questions,
     };
     let all = all_questions().into_iter().enumerate();
     let kept: Vec<Question> = all
@@ -381,6 +407,9 @@ fn left_out() -> Vec<Example> {
                 ..one
             });
         }
+        let others = other_questions().into_iter().enumerate();
+        let others = others.filter(|(at, _)| in_group(*at));
+        examples.extend(others.map(|(_, text)| example(&glossary, &text, &[], &[], 1.0)));
     }
     examples
 }
@@ -410,32 +439,31 @@ fn figures_left_out() {
             percent(three)
         );
     }
-    let scored = examples.iter().filter_map(|example| example.signs.as_ref());
-    let scored: Vec<(f64, bool)> = scored
-        .map(|(signs, right)| {
-            let weighed = signs.iter().zip(&SIGNS);
-            let sum: f32 = weighed.map(|(sign, (_, weight))| sign * weight).sum();
-            (f64::from(1.0 / (1.0 + (-sum).exp())), *right)
-        })
-        .collect();
-    for (least, most) in [
-        (0.0, 0.5),
-        (0.5, 0.7),
-        (0.7, 0.9),
-        (0.9, 0.95),
-        (0.95, 1.01),
-    ] {
-        let of = scored
-            .iter()
-            .filter(|(score, _)| (least..most).contains(score));
-        let (all, right) = of.fold((0, 0), |(all, right), one| {
-            (all + 1, right + i32::from(one.1))
-        });
-        println!(
-            "score from {least} to {most}: {all} answers, {:.0} % right",
-            100.0 * f64::from(right) / f64::from(all.max(1))
-        );
+    let topic = SIGNS.map(|(_, topic, _)| f64::from(topic));
+    for (of_game, name) in [(true, "about the game"), (false, "about other topics")] {
+        let asked = examples.iter().filter(|one| one.of_game == of_game);
+        let asked: Vec<&Example> = asked.collect();
+        for least in [0.3, 0.4, 0.5, 0.6, 0.7] {
+            let answered = asked.iter().filter(|one| {
+                let signs = one.signs.as_ref();
+                signs.is_some_and(|(signs, _)| likelihood(&topic, signs) >= least)
+            });
+            let answered = answered.count();
+            println!(
+                "{answered} of {} questions {name} have a likelihood of {least} ({:.1} %)",
+                asked.len(),
+                100.0 * answered as f64 / asked.len().max(1) as f64
+            );
+        }
     }
+}
+
+fn likelihood(weights: &[f64; SIGN_COUNT], signs: &[f32; SIGN_COUNT]) -> f64 {
+    let weighed = weights.iter().zip(signs);
+    let sum: f64 = weighed
+        .map(|(weight, sign)| weight * f64::from(*sign))
+        .sum();
+    1.0 / (1.0 + (-sum).exp())
 }
 
 type Weights = [f64; PART_COUNT];
@@ -458,7 +486,7 @@ fn shares(weights: &Weights, examples: &[Example]) -> (f64, f64) {
             .map(|(parts, right)| (worth(weights, parts), *right))
             .collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-        if example.weight > OTHERS / 2.0 {
+        if !example.of_game {
             continue;
         }
         all += example.weight;
@@ -527,75 +555,93 @@ fn fitted(examples: &[Example], without: Option<usize>) -> Weights {
     weights
 }
 
-/// Fits the weights of the signs. Prints the weights, and the numbers of questions that would be
-/// answered with them.
-fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
-    let mut weights = SIGNS.map(|(_, weight)| f64::from(weight));
-    let score = |weights: &[f64; SIGN_COUNT], signs: &[f32; SIGN_COUNT]| {
-        let weighed = weights.iter().zip(signs);
-        let sum: f64 = weighed
-            .map(|(weight, sign)| weight * f64::from(*sign))
-            .sum();
-        1.0 / (1.0 + (-sum).exp())
-    };
-    let report = |weights: &[f64; SIGN_COUNT]| {
-        for least in [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6] {
-            print!("from {least}:");
-            let files = of_files.iter().map(|(_, examples)| examples.as_slice());
-            for examples in std::iter::once(examples).chain(files) {
-                let shown = |wanted: Option<bool>| {
-                    let of = examples.iter().filter(|one| match wanted {
-                        None => one.weight > OTHERS / 2.0,
-                        Some(right) => {
-                            one.signs.is_some_and(|signs| signs.1 == right)
-                                && one.weight < OTHERS / 2.0
-                        }
-                    });
-                    let of: Vec<&Example> = of.collect();
-                    let passed = of.iter().filter(|one| {
-                        one.signs
-                            .is_some_and(|(signs, _)| score(weights, &signs) >= least)
-                    });
-                    (passed.count(), of.len())
-                };
-                print!(
-                    " right {:?}, wrong {:?}, others {:?};",
-                    shown(Some(true)),
-                    shown(Some(false)),
-                    shown(None)
-                );
-            }
-            println!();
+/// Returns weights of the signs with which the likelihood of each example comes near to 1 or 0, as
+/// `wanted` says. The second number of an example is its weight.
+fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT] {
+    let all: f64 = examples.iter().map(|one| one.1).sum();
+    let mut scale = [0.0_f64; SIGN_COUNT];
+    for (signs, weight, _) in examples {
+        for (scale, sign) in scale.iter_mut().zip(signs) {
+            *scale += weight * f64::from(sign * sign) / all;
         }
-    };
-    report(&weights);
-    let rate = 2.0;
+    }
+    let scale = scale.map(|square| square.sqrt().max(1e-3));
+    let mut weights = [0.0; SIGN_COUNT];
     for _ in 0..3000 {
-        let (mut slope, mut all) = ([0.0; SIGN_COUNT], 0.0);
-        for example in examples {
-            let Some((signs, right)) = &example.signs else {
-                continue;
-            };
-            let right = *right || example.weight < OTHERS / 2.0;
-            let wanted = if right { 1.0 } else { 0.0 };
-            let pull = example.weight * (wanted - score(&weights, signs));
-            all += example.weight;
+        let mut slope = [0.0; SIGN_COUNT];
+        for (signs, weight, wanted) in examples {
+            let wanted = if *wanted { 1.0 } else { 0.0 };
+            let pull = weight * (wanted - likelihood(&weights, signs)) / all;
             for (slope, sign) in slope.iter_mut().zip(signs) {
                 *slope += pull * f64::from(*sign);
             }
         }
-        for (weight, slope) in weights.iter_mut().zip(slope) {
-            *weight += rate * (slope / all - 0.0005 * *weight);
+        for at in 0..SIGN_COUNT {
+            weights[at] += slope[at] / scale[at].powi(2) - 0.002 * weights[at];
         }
     }
-    report(&weights);
-    for ((name, before), weight) in SIGNS.iter().zip(&weights) {
-        println!("    (\"{name}\", {weight:.2}), // {before}");
+    weights
+}
+
+/// Fits the weights of the signs, and prints the weights. For the likelihood that a question is about
+/// the game, every example counts. For the likelihood that an answer is right, only the examples of
+/// files and the questions about other topics count, because the other examples do not name all right
+/// answers. Also fits the weights without each file, and prints the share of the questions of this
+/// file that get an answer, and that get a right one.
+fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
+    let all: Vec<&(String, Vec<Example>)> = of_files.iter().collect();
+    let (topic, right) = signs_fitted_to(examples, &all);
+    for (((name, ..), topic), right) in SIGNS.iter().zip(topic).zip(right) {
+        println!("    (\"{name}\", {topic:.2}, {right:.2}),");
+    }
+    for (at, (file, held_out)) in of_files.iter().enumerate() {
+        let others = of_files.iter().enumerate();
+        let others = others.filter(|(other, _)| *other != at);
+        let others: Vec<&(String, Vec<Example>)> = others.map(|(_, other)| other).collect();
+        let (topic, _) = signs_fitted_to(examples, &others);
+        let asked = held_out.iter().filter(|one| one.of_game);
+        let asked: Vec<_> = asked.filter_map(|one| one.signs.as_ref()).collect();
+        let answered =
+            |(signs, _): &&&([f32; SIGN_COUNT], bool)| likelihood(&topic, signs) >= NO_MATCH_BELOW;
+        let answered: Vec<_> = asked.iter().filter(answered).collect();
+        println!(
+            "{file}, held out: {} questions, {} answered, {} with the right answer first",
+            asked.len(),
+            answered.len(),
+            answered.iter().filter(|(_, right)| *right).count()
+        );
     }
 }
 
-/// The weight of a question about another topic. There are far fewer such questions.
-const OTHERS: f64 = 12.0;
+/// Returns the weights of the signs that are fitted to the examples: those for the topic and those for
+/// the right answer.
+fn signs_fitted_to(
+    examples: &[Example],
+    of_files: &[&(String, Vec<Example>)],
+) -> ([f64; SIGN_COUNT], [f64; SIGN_COUNT]) {
+    // The tables have questions about other topics that are in the files too.
+    let of_files = || {
+        let examples = of_files.iter().flat_map(|(_, examples)| examples);
+        examples.filter(|one| one.of_game)
+    };
+    let weighed = |one: &Example, weight: f64, wanted: fn(&Example, bool) -> bool| {
+        let (signs, right) = one.signs?;
+        Some((signs, weight, wanted(one, right)))
+    };
+    let topic = |one: &Example, _: bool| one.of_game;
+    let right = |_: &Example, right: bool| right;
+    let weight = |one: &Example| if one.of_game { 0.07 } else { 1.0 };
+    let of_topic = examples.iter();
+    let of_topic = of_topic.filter_map(|one| weighed(one, weight(one), topic));
+    let of_topic = of_topic.chain(of_files().filter_map(|one| weighed(one, 0.5, topic)));
+    let others = examples.iter().filter(|one| !one.of_game);
+    let of_right = others.filter_map(|one| weighed(one, 1.0, right));
+    let of_right = of_right.chain(of_files().filter_map(|one| weighed(one, 0.5, right)));
+    (
+        fitted_signs(&of_topic.collect::<Vec<_>>()),
+        fitted_signs(&of_right.collect::<Vec<_>>()),
+    )
+}
 
 /// Returns one example for each query of `queries.tsv` that is not a question of a player: names,
 /// misspelled names, and other topics.
@@ -612,8 +658,7 @@ fn queries(glossary: &Glossary) -> Vec<Example> {
             "-" => Vec::new(),
             ids => ids.split('|').map(str::to_owned).collect(),
         };
-        let weight = if right.is_empty() { OTHERS } else { 2.0 };
-        (!kind.starts_with("question")).then(|| example(glossary, query, &[], &right, weight))
+        (!kind.starts_with("question")).then(|| example(glossary, query, &[], &right, 2.0))
     });
     lines.collect()
 }
@@ -624,9 +669,8 @@ fn fit_weights(files: &[String], each: bool) {
     println!("{} questions, {:?}", examples.len(), start.elapsed());
     let (db, glossary) = (CardDb::embedded(), Glossary::embedded());
     let queries = queries(&glossary);
-    let (names, others): (Vec<Example>, Vec<Example>) = queries
-        .into_iter()
-        .partition(|one| one.weight < OTHERS / 2.0);
+    let (names, others): (Vec<Example>, Vec<Example>) =
+        queries.into_iter().partition(|one| one.of_game);
     examples.extend(names);
     let of_files: Vec<(String, Vec<Example>)> = files
         .iter()
@@ -634,16 +678,13 @@ fn fit_weights(files: &[String], each: bool) {
             let questions = labelled(file).into_iter();
             let examples = questions.map(|question| {
                 let named = named(&question.text, &glossary, &db);
-                let weight = if question.right.is_empty() {
-                    OTHERS
-                } else {
-                    1.0
-                };
-                example(&glossary, &question.text, &named, &question.right, weight)
+                example(&glossary, &question.text, &named, &question.right, 1.0)
             });
             (file.clone(), examples.collect())
         })
         .collect();
+    examples.extend(others);
+    fit_signs(&examples, &of_files);
     let report = |what: &str, weights: &Weights, examples: &[Example]| {
         let (first, three) = shares(weights, examples);
         print!("{what:20} {first:5.1} {three:5.1}");
@@ -671,10 +712,6 @@ fn fit_weights(files: &[String], each: bool) {
     for ((name, before), weight) in PARTS.iter().zip(&weights) {
         println!("    (\"{name}\", {weight:.1}), // {before}");
     }
-    let mut all = examples;
-    all.extend(others);
-    fit_signs(&all, &of_files);
-    let examples = all;
     if !each {
         return;
     }

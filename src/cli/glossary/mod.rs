@@ -248,8 +248,10 @@ impl Glossary {
             "the query has no words: name a term, such as `lancer`, or ask a question"
         );
         let documents = sources::documents(&self.also, settings.common.limit(USUAL))?;
-        let cards = named_cards::cards_of(&text, entries, &settings.db);
-        let results = Results::new(entries, &self.query(&text, &cards), &settings.db);
+        // A question in romaji is read in kana, so that its words are no names of cards.
+        let asked = entries.in_kana(&text);
+        let cards = named_cards::cards_of(&asked, entries, &settings.db);
+        let results = Results::new(entries, &self.query(&asked, &cards), &settings.db);
         let mut named = cards.named;
         named.extend(results.found.card.clone());
         let mut passages = Vec::new();
@@ -303,7 +305,7 @@ impl Glossary {
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => {
                 let best = answer.brief(shown, results.found.parts.len());
-                let cards = named_cards::text(&text, &named, entries, settings, labels, look);
+                let cards = named_cards::text(&asked, &named, entries, settings, labels, look);
                 best + &cards + &answer.passages(&passages)
             }
         };

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde::de::Error;
 use wixoss_base::syntax::{FromNode, Misread};
+use wixoss_base::walk::Walk;
 
 use super::keyword;
 use crate::spelling::{Short, ShortForm, is_default, joined, keyed, worded};
@@ -143,7 +144,7 @@ impl Short for Constant {}
 /// An auto ability. The ability works on the field unless `in` names other zones. A triggered
 /// ability is processed even if the card has left the zone or lost the ability since then. Source:
 /// FAQ 2.0.0, "\[Auto\]".
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -169,7 +170,7 @@ pub struct Auto {
 }
 
 /// An enter ability.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -194,7 +195,7 @@ pub struct Enter {
 }
 
 /// An action ability. The ability works on the field unless `in` names other zones.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -225,7 +226,7 @@ pub struct Action {
 
 /// The names of additional costs. The source for Encore is the 2016 rule book ("Encore"). The
 /// source for the others is the text of the cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -242,7 +243,7 @@ pub enum ExtraWord {
 }
 
 /// An additional cost that the player may pay when they declare the use of a card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -266,7 +267,7 @@ pub struct Extra {
 
 /// The effects of a card when it is used. The cost and the timing of the use are facts of the card
 /// and are not repeated here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -285,7 +286,7 @@ pub struct UseEffect {
 
 /// The way in which a Resona appears: at its timing, by paying the whole cost. Source: 2016 rule
 /// book, card symbols.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -10,9 +10,10 @@ use serde::{Serialize, Serializer};
 use crate::Filter;
 use crate::spelling::{Read, Short, ShortForm, read_short};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
+use wixoss_base::walk::Walk;
 
 /// A keyword of a card, with the cards that the keyword is limited to, if there are any.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Keyword {
     /// The word of the keyword.
@@ -42,7 +43,7 @@ macro_rules! keywords {
     ($($variant:ident $key:literal $en:literal $ja:literal $source:literal,)*) => {
         /// The keywords of the game. An engine need not play all keywords. An engine refuses a card
         /// with a keyword that it does not play.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, FromNode)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, FromNode, Walk)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         pub enum KeywordWord {

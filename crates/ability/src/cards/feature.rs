@@ -3,10 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 use wixoss_base::syntax::FromNode;
+use wixoss_base::walk::Walk;
 
 /// A value of a card that can be compared with the value of another card. Source: Rule Guide
 /// Glossary 5.0.0, "Class", "Color", "Power", "LRIG type".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -38,7 +39,7 @@ pub enum Feature {
 /// A state of a card. Later states are defined by the cards that introduced these states. Source of
 /// the earlier states: Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; 2016 rule book, "Cross",
 /// "Heaven".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -79,7 +80,7 @@ pub enum State {
 
 /// An icon, ability or use timing that a card has. Source: Rule Guide Glossary 5.0.0, "Burst Icon",
 /// "Guard", "Rise" and others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -135,7 +136,7 @@ pub enum Trait {
 
 /// One of the three SIGNI zones of a player, or one of the three LRIG zones. Source: Rule Guide
 /// Glossary 5.0.0, "SIGNI Zone".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -150,7 +151,7 @@ pub enum Position {
 
 /// The way in which a card is attached to a SIGNI, is under it, or belongs to a SIGNI zone. Source:
 /// Rule Guide Glossary 5.0.0, "Soul"; rule-based actions of the wiki; 2016 rule book, "Charm".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -183,7 +184,7 @@ impl Attachment {
 
 /// A thing besides cards that a player can have several of. A player has at most five coins.
 /// Source: "Dated rule changes and rulings", "Coins", "Barrier", "Limit Upper".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -202,7 +203,7 @@ pub enum Counter {
 
 /// A marker that can be in a SIGNI zone. A SIGNI zone has at most one marker of each kind. Source:
 /// "Dated rule changes and rulings".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

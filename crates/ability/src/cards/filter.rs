@@ -8,14 +8,15 @@ use serde::ser::SerializeMap;
 #[cfg(feature = "schema")]
 use serde_json::Map;
 use wixoss_base::syntax::{FromNode, Misread, Node};
+use wixoss_base::walk::Walk;
 
-use crate::spelling::{Keys, Short, is_default, joined, keyed, keyed_serde};
+use crate::spelling::{Keys, Short, Slot, is_default, joined, keyed, keyed_serde};
 use crate::{Attachment, Feature, List, Name, Place, Player, Position, Range, State, Trait};
 use wixoss_base::vocab::Color;
 
 /// A kind of card. A Resona is a SIGNI too. A LRIG is a center LRIG or an assist LRIG. Source: Rule
 /// Guide Glossary 5.0.0, "SIGNI", "LRIG", "Center LRIG", "Assist LRIG".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -45,7 +46,7 @@ pub enum CardWord {
 }
 
 /// A value that a card shares with a card mentioned before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -58,7 +59,7 @@ pub struct Shared {
 }
 
 /// A value that a card shares with a card that fits a filter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -80,7 +81,7 @@ pub struct SharedWith {
 ///
 /// `signi: opponent` is short for `is: signi`, `in: field`, `of: opponent`. The keys `lrig` and
 /// `center_lrig` work in the same way.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Filter {
     /// The kinds of card.
@@ -91,24 +92,9 @@ pub struct Filter {
     pub of: Option<Player>,
     /// All other parts of the filter.
     pub more: Box<Traits>,
-    /// The place where a program keeps the compiled form of the filter; see [`Slot`].
+    /// The number of the compiled form of the filter; see [`Slot`].
     pub slot: Slot,
 }
-
-/// The place where a program keeps the compiled form of a filter; 0 before a program has compiled
-/// the filter. The slot is not part of the meaning of a filter, so it is neither written nor
-/// compared.
-#[derive(Clone, Copy, Debug, Default)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
-pub struct Slot(pub u32);
-
-impl PartialEq for Slot {
-    fn eq(&self, _: &Slot) -> bool {
-        true
-    }
-}
-
-impl Eq for Slot {}
 
 keyed! {
     /// The parts of a filter besides kind, zone and player.

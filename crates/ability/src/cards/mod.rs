@@ -7,6 +7,6 @@ mod place;
 mod which;
 
 pub use feature::{Attachment, Counter, Feature, Marker, Position, State, Trait};
-pub use filter::{CardWord, Filter, Shared, SharedWith, Slot, Traits};
+pub use filter::{CardWord, Filter, Shared, SharedWith, Traits};
 pub use place::Place;
 pub use which::{Group, Selection, Stack, StackZone, Sum, Until, Which};

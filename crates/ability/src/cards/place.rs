@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;
+use wixoss_base::walk::Walk;
 
 /// A zone that a card can be in. `Field` is the SIGNI, LRIG and cheer zones of a player together,
 /// because card texts use the word in this way. Source: Rule Guide Glossary 5.0.0, "Zone".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

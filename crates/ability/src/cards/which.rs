@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::Error;
 use wixoss_base::syntax::{FromNode, Misread, Node};
+use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed, small, worded};
 use crate::{Amount, Bound, Count, Feature, Filter, List, Name, Place, Player, Range};
@@ -99,7 +100,7 @@ impl Short for Selection {
 }
 
 /// A value of several cards, and the range that its sum must be in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -135,7 +136,7 @@ impl Short for Group {
 }
 
 /// An ordered zone: a deck, or the Life Cloth.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct StackZone(pub Place);
 

@@ -5,6 +5,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
+use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, is_default, keyed, worded};
 use crate::{
@@ -15,7 +16,7 @@ use wixoss_base::vocab::{Color, Timing};
 
 /// The cards or the player that a continuous effect is about. The word of a player alone stands for
 /// that player; any other word alone is a name that stands for cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Subject {
     /// A player.
@@ -240,7 +241,7 @@ impl Short for Permission {
 
 /// The zones that a card can attack besides the zone in front of it. An attack on another zone deals
 /// no damage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -257,7 +258,7 @@ pub enum OtherZones {
 }
 
 /// The number of attachments of one kind that a card can have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -270,7 +271,7 @@ pub struct Hold {
 
 /// A limit on the number of times that an event can happen. Once the limit is reached, the event
 /// does not happen again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -316,7 +317,7 @@ impl Short for CostChange {}
 /// effects can't be done in full, the effects do not replace the event. If several replacements fit
 /// one event, the player concerned chooses one. Source: "Dated rule changes and rulings",
 /// "Barrier".
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

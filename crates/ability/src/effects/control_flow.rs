@@ -3,13 +3,14 @@
 
 use serde::Serialize;
 use wixoss_base::syntax::FromNode;
+use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, is_default, keyed};
 use crate::{Amount, Bound, Condition, Count, Duration, Effects, Event, List, Player, Which};
 
 /// Effects that a player may do or attempts to do, and the effects that follow. An effect that
 /// can't be done counts as not done. Several effects count as done only if all of them were done.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -33,7 +34,7 @@ pub struct Try {
 
 /// One list of effects if a condition holds, and another list if it does not hold. A text that does
 /// something "instead" under a condition has this form too.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -77,7 +78,7 @@ keyed! {
 impl Short for Either {}
 
 /// Effects that are done once for each of several cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -93,7 +94,7 @@ pub struct ForEach {
 }
 
 /// Effects that are done several times. The number of times is determined before the first time.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -107,7 +108,7 @@ pub struct Repeat {
 
 /// Effects that happen whenever an event happens, from now until a set time. Such effects are like
 /// a triggered ability that no card has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde::de::Error;
 use wixoss_base::syntax::{FromNode, Misread};
+use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
@@ -14,7 +15,7 @@ use crate::{
 /// order at the destination is free, the player who moves the cards chooses the order. A card goes
 /// to its owner's zone. A card that is put onto the field goes to a zone of the player who puts it
 /// there, unless the destination names another player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -32,7 +33,7 @@ pub struct Move {
 }
 
 /// One end of an ordered zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -44,7 +45,7 @@ pub enum End {
 }
 
 /// A rule that an effect ignores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

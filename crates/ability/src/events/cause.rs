@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use wixoss_base::syntax::{FromNode, Misread};
+use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{Bound, Filter, List, Player};
 
 /// The kinds of cause that an event can have. Battles, damage and rule-based actions are not
 /// effects. Source: Rule Guide Glossary 5.0.0, "Effect"; 2016 rule book, questions on effects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -46,7 +47,7 @@ impl CauseKind {
 }
 
 /// The kinds of ability. Source: Rule Guide Glossary 5.0.0, under the name of each kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use wixoss_base::syntax::FromNode;
+use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, worded};
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
 /// A way in which cards move. The rules have a word for each of these ways, and each word means
 /// more than a move between two zones. Source: Rule Guide Glossary 5.0.0, "Discard", "Draw phase",
 /// "Ener Charge", "Crush".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use wixoss_base::syntax::{FromNode, Misread};
+use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
@@ -276,7 +277,7 @@ impl Short for ActivateEvent {}
 
 /// A question about the past: whether an event has happened, how many times, or with how many
 /// cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

@@ -6,10 +6,10 @@ use std::fmt;
 
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::Serialize;
 use serde::de::Error;
+use serde::{Serialize, Serializer};
 
-use crate::{Amount, Player, Range, Which};
+use crate::{Amount, Player, Range, Slot, Which};
 use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 
 /// A name for a thing that the ability has mentioned before: cards, a number, or an effect or
@@ -20,12 +20,20 @@ use wixoss_base::syntax::{FromNode, Misread, Node, Value};
 /// Every other name must be bound before it is used. A choice, an event or an effect binds its name
 /// with `as`. A name that stands for a card still stands for the card after a move. The name no
 /// longer stands for a card that goes to a hidden zone or that moves a second time.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Name(String);
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Name {
+    text: Box<str>,
+    /// The number that a program has given to the name; see [`Slot`].
+    slot: Slot,
+}
 
 /// The place where a name is bound: the word after `as`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Bound(String);
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Bound {
+    text: Box<str>,
+    /// The number that a program has given to the name; see [`Slot`].
+    slot: Slot,
+}
 
 /// The error for a word that can't be a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,60 +59,69 @@ fn check(text: &str) -> Result<(), NameError> {
     }
 }
 
-/// The first character of the name of a target that the text does not mention again.
-const TARGET: char = '@';
-
 impl Name {
     /// The name of the card that has the ability.
     pub const THIS: &'static str = "this";
+
+    /// The number of the name of the card that has the ability. Every program uses this number.
+    pub const THIS_SLOT: Slot = Slot(1);
 
     /// Makes a name from a text.
     ///
     /// # Errors
     /// If the text has characters that a name can't have, or is another word of the format.
     pub fn new(text: &str) -> Result<Name, NameError> {
-        check(text).map(|()| Name(text.to_owned()))
+        check(text).map(|()| Name::known(text))
     }
 
     /// Returns the name of the card that has the ability.
     pub fn this() -> Name {
-        Name(Name::THIS.to_owned())
+        Name::known(Name::THIS)
     }
 
     /// Returns a name for a thing that is never mentioned again. No file can contain this name. The
     /// number distinguishes the name from similar names.
     pub fn slot(number: usize) -> Name {
-        Name(format!("#{number}"))
+        Name::known(&format!("#{number}"))
     }
 
     /// Returns whether the name was made by [`Name::slot`].
     pub fn is_slot(&self) -> bool {
-        self.0.starts_with('#')
-    }
-
-    /// Returns a name for a target that only one effect uses. No file can contain this name.
-    pub fn target(number: usize) -> Name {
-        Name(format!("{TARGET}{number}"))
-    }
-
-    /// Returns whether the name was made by [`Name::target`].
-    pub fn is_target(name: &str) -> bool {
-        name.starts_with(TARGET)
+        self.text.starts_with('#')
     }
 
     /// Makes a name from a text that is known to be a valid name. The text is not checked.
     pub fn known(text: &str) -> Name {
-        Name(text.to_owned())
+        let slot = match text == Name::THIS {
+            true => Name::THIS_SLOT,
+            false => Slot::default(),
+        };
+        Name {
+            text: text.into(),
+            slot,
+        }
     }
 
     /// Returns the name as a file spells it.
     pub fn as_str(&self) -> &str {
-        &self.0
+        &self.text
     }
 
     /// Returns whether this is the name of the card that has the ability.
     pub fn is_this(&self) -> bool {
-        self.0 == Name::THIS
+        self.slot.0 == Name::THIS_SLOT.0
+    }
+
+    /// Returns the number that a program has given to the name.
+    pub fn number(&self) -> Slot {
+        self.slot
+    }
+
+    /// Gives a number to the name. The name of the card that has the ability keeps its own number.
+    pub fn give_number(&mut self, number: Slot) {
+        if !self.is_this() {
+            self.slot = number;
+        }
     }
 }
 
@@ -116,31 +133,57 @@ impl Bound {
     pub fn new(text: &str) -> Result<Bound, NameError> {
         match text == Name::THIS {
             true => Err(NameError(text.to_owned())),
-            false => check(text).map(|()| Bound(text.to_owned())),
+            false => check(text).map(|()| Bound::known(text)),
+        }
+    }
+
+    fn known(text: &str) -> Bound {
+        Bound {
+            text: text.into(),
+            slot: Slot::default(),
         }
     }
 
     /// Returns the name as a file spells it.
     pub fn as_str(&self) -> &str {
-        &self.0
+        &self.text
+    }
+
+    /// Returns the number that a program has given to the name.
+    pub fn number(&self) -> Slot {
+        self.slot
+    }
+
+    /// Gives a number to the name.
+    pub fn give_number(&mut self, number: Slot) {
+        self.slot = number;
     }
 }
 
 impl From<&Bound> for Name {
     fn from(bound: &Bound) -> Name {
-        Name(bound.0.clone())
+        Name {
+            text: bound.text.clone(),
+            slot: bound.slot,
+        }
     }
 }
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.text)
     }
 }
 
-/// Implements reading, the schema and random values of a type that is spelled as a name.
+/// Implements reading, writing, the schema and random values of a type that is spelled as a name.
 macro_rules! read_as_text {
     ($name:ident, $arbitrary:expr) => {
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_newtype_struct(stringify!($name), &*self.text)
+            }
+        }
+
         impl FromNode for $name {
             fn from_node(node: Node<'_>) -> Result<Self, Misread> {
                 match &node.value {
@@ -166,7 +209,7 @@ macro_rules! read_as_text {
         impl<'a> arbitrary::Arbitrary<'a> for $name {
             fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
                 let known = $arbitrary;
-                Ok($name((*u.choose(&known)?).to_owned()))
+                Ok($name::known(u.choose(&known)?))
             }
         }
     };
@@ -174,3 +217,5 @@ macro_rules! read_as_text {
 
 read_as_text!(Name, ["this", "this", "this", "this", "this", "it"]);
 read_as_text!(Bound, ["it", "them", "x", "that_signi"]);
+
+wixoss_base::walk_of_one_value!(Name, Bound);

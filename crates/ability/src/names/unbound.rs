@@ -3,9 +3,10 @@
 
 use serde::Serialize;
 
-use crate::Name;
+use crate::{Ability, Bound, Name};
 use wixoss_base::syntax::{Plain, plain};
 use wixoss_base::vocab::meant;
+use wixoss_base::walk::{Onward, Walk};
 
 /// The error for a name that no earlier part of the ability binds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -48,26 +49,41 @@ pub fn check_tree(tree: &Plain) -> Result<(), UnboundName> {
 }
 
 /// Returns whether every name in a part of an ability is one of `bound`, or is bound in that part.
-pub fn are_bound<T: Serialize>(value: &T, bound: &[String]) -> bool {
-    let mut names = Names {
-        bound: bound.to_vec(),
-    };
-    plain(value).is_ok_and(|tree| names.walk(&tree).is_ok())
+pub fn are_bound(part: &dyn Walk, bound: &[Name]) -> bool {
+    let mut bound = bound.to_vec();
+    let mut unbound = Vec::new();
+    add_unbound(part, &mut bound, &mut unbound);
+    unbound.is_empty()
 }
 
 /// Returns the names that a part of an ability uses but does not bind, in the order of use.
-pub fn spoken_of<T: Serialize>(value: &T) -> Vec<String> {
-    let mut spoken = Vec::new();
-    let Ok(tree) = plain(value) else {
-        return spoken;
-    };
-    loop {
-        let bound = spoken.clone();
-        match (Names { bound }).walk(&tree) {
-            Err(unbound) => spoken.push(unbound.name),
-            Ok(()) => return spoken,
+pub fn spoken_of(part: &dyn Walk) -> Vec<Name> {
+    let mut unbound = Vec::new();
+    add_unbound(part, &mut Vec::new(), &mut unbound);
+    unbound
+}
+
+/// Adds the names to `unbound` that a part of an ability uses but does not bind. `bound` has the
+/// names bound before that part. Afterwards, `bound` also has the names that the part binds.
+fn add_unbound(part: &dyn Walk, bound: &mut Vec<Name>, unbound: &mut Vec<Name>) {
+    let mut is_outermost = true;
+    part.walk(&mut |met| {
+        let is_outermost = std::mem::replace(&mut is_outermost, false);
+        if let Some(name) = met.downcast_ref::<Bound>() {
+            bound.push(Name::from(name));
+        } else if let Some(name) = met.downcast_ref::<Name>() {
+            if !name.is_this() && !bound.contains(name) && !unbound.contains(name) {
+                unbound.push(name.clone());
+            }
+        } else if let Some(quoted) = met.downcast_ref::<Ability>()
+            && !is_outermost
+        {
+            // The names that a quoted ability binds are not known outside it.
+            add_unbound(quoted, &mut bound.clone(), unbound);
+            return Onward::Past;
         }
-    }
+        Onward::Into
+    });
 }
 
 /// The names bound so far on a walk through the tree of an ability.

@@ -11,9 +11,10 @@ use serde_json::{Map, json};
 use crate::spelling::{Keys, Short, keyed};
 use crate::{Amount, Filter, Range};
 use wixoss_base::syntax::{FromNode, Misread, Node};
+use wixoss_base::walk::Walk;
 
 /// The number of cards that a player chooses.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Count {
     /// Exactly this number. If there are fewer cards, no card is targeted.
@@ -82,7 +83,7 @@ impl Keys for Count {
 }
 
 /// The required number of cards; at least one if this is left out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Walk)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct HowMany(pub Range);
 

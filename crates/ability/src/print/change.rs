@@ -132,10 +132,9 @@ impl Speaker {
             listed(&all, last)
         };
         let unless = change.unless.as_ref().map(|cost| {
-            let who = if plural && who == "you" {
-                "you"
-            } else {
-                "they"
+            let who = match (plural && who == "you") || who.starts_with("this ") {
+                true => "you",
+                false => "they",
             };
             format!(" unless {who} {}", self.pays(cost))
         });

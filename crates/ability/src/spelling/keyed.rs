@@ -11,7 +11,7 @@ macro_rules! keyed {
         }
     ) => {
         $(#[$meta])*
-        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        #[derive(Clone, Debug, Default, PartialEq, Eq, wixoss_base::walk::Walk)]
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         pub struct $name {
             $($(#[$doc])* pub $field: $ty,)*

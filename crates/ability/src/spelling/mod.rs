@@ -8,11 +8,13 @@
 mod keyed;
 mod list;
 mod nothing;
+mod slot;
 mod worded;
 
 pub(crate) use keyed::{keyed, keyed_serde};
 pub use list::List;
 pub use nothing::Nothing;
+pub use slot::Slot;
 pub(crate) use worded::worded;
 
 #[cfg(feature = "schema")]

@@ -21,7 +21,7 @@ macro_rules! worded {
         }
     ) => {
         $(#[$meta])*
-        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq, Eq, wixoss_base::walk::Walk)]
         #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         pub enum $name {
             $($($(#[$alone_doc])* $alone($alone_payload),)*)?

@@ -2,6 +2,11 @@
 //!
 //! A [`Visitor`] meets every place that binds a name and every name that is used, and can look at
 //! or change each part on the way. The walk itself changes nothing.
+//!
+//! This walk decides the meaning of "it" in a sentence, so the walk follows the sentence: the walk
+//! leaves out parts that the sentence does not mention, and knows what was mentioned in which way.
+//! Code that must meet every part of an ability, in any order, uses the derived walk of
+//! `wixoss_base::walk` instead.
 
 pub mod cards;
 pub mod changes;

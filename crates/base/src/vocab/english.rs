@@ -30,16 +30,3 @@ pub fn shortened(text: &str) -> Cow<'_, str> {
         None => Cow::Borrowed(text),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn counted_words_are_singular_or_plural() {
-        assert_eq!(counted(1u32, "card"), "1 card");
-        assert_eq!(counted(0usize, "card"), "0 cards");
-        assert_eq!(listed(&["a", "b", "c"]), "a, b and c");
-        assert_eq!(listed::<&str>(&[]), "");
-    }
-}

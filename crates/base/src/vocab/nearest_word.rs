@@ -66,29 +66,3 @@ fn is_one_slip_apart(word: &str, known: &str) -> bool {
         && is_long(known)
         && osa_distance(&word.to_lowercase(), &known.to_lowercase()) == 1
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_misspelled_word_is_suggested_and_an_unrelated_one_is_not() {
-        let known = ["main_deck", "lrig_deck"];
-        assert_eq!(meant("Main_dek", known), Some("main_deck"));
-        assert_eq!(meant("zzz", known), None);
-    }
-
-    #[test]
-    fn a_short_word_with_one_slip_is_suggested() {
-        assert_eq!(meant("Fxo", ["Hen", "Fox"]), Some("Fox"));
-        assert_eq!(meant("tow", ["one", "two"]), Some("two"));
-        assert_eq!(meant("on", ["no"]), None);
-    }
-
-    #[test]
-    fn the_most_similar_words_come_first_and_each_once() {
-        let known = ["guard", "guard-step", "guard", "draw"];
-        assert_eq!(near("Gard", known, 3), ["guard", "guard-step"]);
-        assert_eq!(near("Gard", known, 1), ["guard"]);
-    }
-}

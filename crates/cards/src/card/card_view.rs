@@ -192,6 +192,16 @@ impl<'a> Card<'a> {
         self.db.card(CardId(self.row.other_face.get()))
     }
 
+    /// Returns other English names that players use.
+    pub fn aliases_en(self) -> Vec<String> {
+        // Few cards have aliases, and parsing a record is slow.
+        let json = std::str::from_utf8(self.db.raw(self.row.record)).unwrap_or_default();
+        match json.contains("\"aliases_en\"") {
+            true => self.record().aliases_en,
+            false => Vec::new(),
+        }
+    }
+
     /// Returns all known facts about the card.
     pub fn record(self) -> CardRecord {
         let json = self.db.raw(self.row.record);

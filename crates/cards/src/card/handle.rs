@@ -55,6 +55,21 @@ const COUNTERS: [&str; 22] = [
     "倍", "千", "万", "目", "周", "本",
 ];
 
+/// Words that stand before a level in ordinary sentences: `another level 3`.
+const NEVER_NAMES: [&str; 4] = ["another", "other", "next", "first"];
+
+/// Words that players add to the name of a card: `プラスちゃん`, `infected那张`.
+const AFTER_NAMES: [&str; 8] = [
+    "ちゃん",
+    "さん",
+    "くん",
+    "たん",
+    "那张",
+    "这张",
+    "って名前の",
+    "っていうカード",
+];
+
 /// One character of Chinese or Japanese text, or one Latin word or number.
 struct Sign {
     text: String,
@@ -147,6 +162,9 @@ pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>])
                 cards = of_level;
                 range = range.start.min(level.signs.start)..range.end.max(level.signs.end);
             }
+        }
+        if clarity == Clarity::Used && is_called_a_name(text, &signs, mention) {
+            clarity = Clarity::Ordinary;
         }
         if clarity <= Clarity::Used {
             continue;
@@ -277,7 +295,7 @@ fn of_latin(text: &str, signs: &[Sign], at: usize, words: &dyn KnownWords) -> Op
             clarity,
         })
     };
-    if word.len() < 2 || is_stop_word(word) {
+    if word.len() < 2 || is_stop_word(word) || NEVER_NAMES.contains(&word) {
         return None;
     }
     if let Some(handle) = NAMES.handle(handle_key(word)) {
@@ -500,13 +518,23 @@ fn is_in_digits(text: &str) -> bool {
     text.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Returns whether an ordinary Latin word stands out from its text, so that the word is a name: it is
-/// in capitals.
+/// Returns whether an ordinary word stands out from its text, so that the word is a name: it is in
+/// capitals, or a word for a person or a card follows.
 fn stands_out(text: &str, signs: &[Sign], mention: &Mention) -> bool {
+    if is_called_a_name(text, signs, mention) {
+        return true;
+    }
     let place = place(signs, &mention.signs);
     let written = place.and_then(|place| text.get(place)).unwrap_or_default();
     let others = text.chars().any(|c| c.is_lowercase() || !c.is_ascii());
     others && written.chars().all(|c| c.is_ascii_uppercase())
+}
+
+/// Returns whether a word for a person or a card follows.
+fn is_called_a_name(text: &str, signs: &[Sign], mention: &Mention) -> bool {
+    let place = place(signs, &mention.signs).unwrap_or_default();
+    let after = text.get(place.end..).unwrap_or_default();
+    AFTER_NAMES.iter().any(|word| after.starts_with(word))
 }
 
 fn place(signs: &[Sign], range: &Range<usize>) -> Option<Range<usize>> {

@@ -58,11 +58,12 @@ impl<'a> NameParts<'a> {
     /// card.
     pub fn of(&self, number: &str) -> Option<NamePart> {
         let card = self.db.by_number(number)?;
-        let record = self.db.card(card)?.record();
-        let names = std::iter::once(record.name_ja.as_str());
-        let names = names.chain(record.name_en.as_deref());
-        let names = names.chain(record.aliases_en.iter().map(String::as_str));
-        let names = names.chain(record.name_zh.as_deref());
+        let facts = self.db.card(card)?;
+        let aliases = facts.aliases_en();
+        let names = std::iter::once(facts.name_ja());
+        let names = names.chain(facts.name_en());
+        let names = names.chain(aliases.iter().map(String::as_str));
+        let names = names.chain(facts.name_zh());
         let parts = names.filter_map(|name| self.part_of_name(name));
         let (place, is_clear) = parts.max_by_key(|(place, is_clear)| (*is_clear, place.len()))?;
         Some(NamePart {

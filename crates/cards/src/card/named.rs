@@ -12,7 +12,7 @@ use wixoss_data::lines::lines_from;
 use wixoss_data::simplified_chinese::simplified_character;
 use wixoss_pack::card::lookup_key::is_card_number;
 use wixoss_pack::card::name_handle::{Piece, Script, handle_key, pieces};
-use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, features, units};
+use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, SHARP, features, units};
 use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::handle::{SHORTEST_HIRAGANA, called};
@@ -47,6 +47,10 @@ const SHORTEST_MISSPELLED: usize = 5;
 /// The number of letters from which a name of several words that are all used in texts about the
 /// game names its card.
 const LONG_NAME: usize = 10;
+
+/// The number of Chinese characters of the shortest name that may have another character in the
+/// place of one of its characters.
+const SHORT_HAN_NAME: usize = 4;
 
 /// Consecutive units (words or characters) that are both in the text and in a name.
 #[derive(Clone, Copy, Debug)]
@@ -276,7 +280,8 @@ fn is_beginning(name: CardName<'_>, start: usize, len: usize) -> bool {
 /// may have mistakes.
 fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let edits = match name.units.len() {
-        0..=4 => return None,
+        0..=3 => return None,
+        SHORT_HAN_NAME => return replaced_run(keys, at, name),
         5..=8 => 1,
         _ => 2,
     };
@@ -324,6 +329,27 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     })
 }
 
+/// Returns the four Chinese characters of the text that are the whole name with one other character.
+fn replaced_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
+    let is_han = |key: &u32| char::from_u32(*key).is_some_and(is_han);
+    if !name.units.iter().all(|unit| is_han(&unit.get())) {
+        return None;
+    }
+    let start = keys.windows(SHORT_HAN_NAME).position(|window| {
+        let of_name = name.units.iter().map(|unit| unit.get());
+        let same = window.iter().zip(of_name).filter(|(a, b)| **a == *b);
+        window.iter().all(is_han) && same.count() + 1 == SHORT_HAN_NAME
+    })?;
+    Some(Run {
+        name: at,
+        start,
+        len: SHORT_HAN_NAME,
+        weight: 2 * SHORT_HAN_NAME - 3,
+        whole: true,
+        is_misspelled: true,
+    })
+}
+
 /// Returns whether a run is long enough to be a name and does not consist of words of the game.
 fn is_name(
     text: &str,
@@ -343,6 +369,10 @@ fn is_name(
     };
     if is_inside_a_word(text, &place) {
         return false;
+    }
+    // `Servant #` is a name, although `servant` is a word of the game.
+    if run.whole && of_run.last().is_some_and(|unit| unit.text == SHARP) {
+        return true;
     }
     let words: Vec<&NameUnit> = of_run.iter().filter(|unit| unit.is_latin()).collect();
     let signs = of_run.len() - words.len();
@@ -368,7 +398,9 @@ fn is_name(
     } else {
         signs >= 4 || (signs >= 3 && han == signs)
     };
-    long_enough && !known.has_terms(written) && (run.whole || run.len < name.units.len())
+    // Terms that no text about the game has side by side are a name together: `硬币界限`.
+    let is_of_terms = known.has_terms(written) && !(run.whole && known.is_new_phrase(written));
+    long_enough && !is_of_terms && (run.whole || run.len < name.units.len())
 }
 
 /// Returns whether Latin words have a word that no text about the game has, or are a whole name that
@@ -387,18 +419,22 @@ fn has_word_of_a_name(
                 || known.has_word(&word.text)
                 || handle.is_some_and(|handle| handle.is_ordinary)
         };
-        return run.whole || words.iter().filter(is_ordinary).count() < words.len();
+        let ends_in_name = words.last().is_some_and(|word| !is_stop_word(&word.text));
+        return run.whole
+            || (ends_in_name && words.iter().filter(is_ordinary).count() < words.len());
     }
     let has_letter = words.iter().any(|word| word.text.chars().count() == 1);
     let in_capitals = written
         .split_whitespace()
         .all(|word| word.starts_with(char::is_uppercase));
-    // A long name of which one word is no term of the game: `splash field`.
+    // A long name of which one word is no term of the game, or whose words no text about the game has
+    // side by side: `splash field`, `curse of spell`.
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
     let is_long = letters >= LONG_NAME
-        && words
-            .iter()
-            .any(|word| !is_stop_word(&word.text) && !known.has_terms(&word.text));
+        && (known.is_new_phrase(written)
+            || words
+                .iter()
+                .any(|word| !is_stop_word(&word.text) && !known.has_terms(&word.text)));
     run.whole && words.len() >= 2 && (has_letter || in_capitals || is_long)
 }
 

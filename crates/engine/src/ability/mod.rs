@@ -33,7 +33,7 @@ pub(crate) use compile::{
     PastAsked, Reads, guards_changes, guards_changes_as_effect, looks_back, looks_far_back,
     unplayed, watches_power,
 };
-pub use names::{Names, Value};
+pub use names::{Names, Register, Value};
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub(crate) use program::{Compilation, ProgramId};
 pub(crate) use query::amount_and_condition::{stage_of, step_stage};

@@ -3,6 +3,22 @@
 //! A name works like a variable: one effect binds cards or another value to a name, and later
 //! effects of the same ability use the name. For example, "that SIGNI" in a card text is a name in
 //! the data.
+//!
+//! A game knows no names, but only their numbers, the *registers*:
+//!
+//! - The compiler gives a register to each different name of an ability, and writes the register
+//!   into each place of the compiled data that has the name (`compile/registers.rs`). During a game,
+//!   the engine compares only numbers.
+//! - One numbering covers an ability with everything inside it: abilities in quotation marks,
+//!   continuous effects, replacements and delayed effects. These parts are processed later, and
+//!   take over the values that are bound by then. The same name has the same register in all these
+//!   parts.
+//! - Two abilities number their names independently. Values never go from one ability to another.
+//! - Two registers have the same meaning in every ability: [`Register::THIS`] and
+//!   [`Register::SIGNI_IN_FRONT`].
+//!
+//! A stored game contains the registers with their values. Like the ids of programs and effects, the
+//! registers are valid only together with the cast of the game.
 
 use std::sync::Arc;
 
@@ -10,8 +26,60 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::definition::DefinitionId;
 use crate::ids::{Player, Sighting, SigniZone};
-use wixoss_ability::Name;
+use wixoss_ability::{Bound, Name, Slot};
 use wixoss_base::vocab::{CardType, Color};
+
+/// The number of a name in a compiled ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Register(u32);
+
+impl Register {
+    /// The card that has the ability. No value is ever bound to this register.
+    pub(crate) const THIS: Register = Register(Name::THIS_SLOT.0);
+
+    /// This register is bound in the process of a Trap if a SIGNI was in front of the attacker when
+    /// the attack was declared.
+    pub(crate) const SIGNI_IN_FRONT: Register = Register(2);
+
+    /// The first register that the compiler gives to a name.
+    pub(crate) const FIRST: Register = Register(3);
+
+    /// The bit that marks the target of a single effect.
+    const TARGET: u32 = 1 << 31;
+
+    /// Returns the register with this number after the first register. `target` is true for the
+    /// target of a single effect.
+    pub(crate) fn numbered(number: usize, target: bool) -> Register {
+        let number = u32::try_from(number).unwrap_or(u32::MAX);
+        let place = Register::FIRST.0.saturating_add(number);
+        Register(match target {
+            true => place | Register::TARGET,
+            false => place,
+        })
+    }
+
+    /// Returns the number that the data of a compiled ability has for this register.
+    pub(crate) const fn as_slot(self) -> Slot {
+        Slot(self.0)
+    }
+
+    const fn is_target(self) -> bool {
+        self.0 & Register::TARGET != 0
+    }
+}
+
+impl From<&Name> for Register {
+    fn from(name: &Name) -> Register {
+        Register(name.number().0)
+    }
+}
+
+impl From<&Bound> for Register {
+    fn from(name: &Bound) -> Register {
+        Register(name.number().0)
+    }
+}
 
 /// The value that is bound to one name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,36 +105,41 @@ pub enum Value {
     Word(u16),
 }
 
-/// A list of names with their values. Copies share the list until one of them changes.
+/// The values of names, in the order of their registers. The list has an entry only for a name with
+/// a value: few of the names of an ability have a value at the same time. Copies share the list
+/// until one of them changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names(Option<Arc<Vec<(String, Value)>>>);
+pub struct Names(Option<Arc<Vec<(Register, Value)>>>);
 
 impl Names {
     /// No names.
     pub(crate) const NONE: Names = Names(None);
 
-    fn list(&self) -> &[(String, Value)] {
+    fn list(&self) -> &[(Register, Value)] {
         self.0.as_ref().map_or(&[], |list| list.as_slice())
     }
 
     /// Returns the value of a name, or `None` if the name is not bound.
-    pub fn get(&self, name: &str) -> Option<&Value> {
-        let found = self.list().iter().find(|(known, _)| known == name);
+    pub fn get(&self, name: impl Into<Register>) -> Option<&Value> {
+        let name = name.into();
+        let found = self.list().iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| value)
     }
 
     /// Binds a name to a value. The new value replaces an earlier one.
-    pub(crate) fn set(&mut self, name: &str, value: Value) {
+    pub(crate) fn set(&mut self, name: impl Into<Register>, value: Value) {
+        let name = name.into();
         let list = Arc::make_mut(self.0.get_or_insert_default());
-        match list.iter_mut().find(|(known, _)| known == name) {
-            Some((_, place)) => *place = value,
-            None => list.push((name.to_owned(), value)),
+        let at = list.partition_point(|(known, _)| *known < name);
+        match list.get_mut(at) {
+            Some((known, place)) if *known == name => *place = value,
+            _ => list.insert(at, (name, value)),
         }
     }
 
     /// Returns the cards bound to a name. Returns an empty list if the name has no value or its
     /// value is not cards.
-    pub(crate) fn cards(&self, name: &str) -> &[Sighting] {
+    pub(crate) fn cards(&self, name: impl Into<Register>) -> &[Sighting] {
         match self.get(name) {
             Some(Value::Cards(cards)) => cards,
             _ => &[],
@@ -80,7 +153,7 @@ impl Names {
             return;
         }
         for (name, value) in other.list() {
-            self.set(name, value.clone());
+            self.set(*name, value.clone());
         }
     }
 
@@ -90,7 +163,7 @@ impl Names {
     /// must then not find it again.
     pub(crate) fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
         let list = self.0.iter_mut().flat_map(Arc::make_mut);
-        let spoken = list.filter(|(name, _)| !Name::is_target(name));
+        let spoken = list.filter(|(name, _)| !name.is_target());
         let lists = spoken.filter_map(|(_, value)| match value {
             Value::Cards(cards) => Some(cards),
             _ => None,
@@ -107,7 +180,62 @@ impl Serialize for Names {
 
 impl<'de> Deserialize<'de> for Names {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Names, D::Error> {
-        let list = Vec::deserialize(deserializer)?;
-        Ok(Names((!list.is_empty()).then(|| Arc::new(list))))
+        let mut names = Names::NONE;
+        for (name, value) in Vec::<(Register, Value)>::deserialize(deserializer)? {
+            names.set(name, value);
+        }
+        Ok(names)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(number: usize) -> Register {
+        Register::numbered(number, false)
+    }
+
+    #[test]
+    fn values_bound_in_another_order_are_equal() {
+        let (mut one, mut other) = (Names::NONE, Names::NONE);
+        one.set(name(1), Value::Number(1));
+        one.set(name(0), Value::Number(2));
+        other.set(name(0), Value::Number(3));
+        other.set(name(1), Value::Number(1));
+        assert_ne!(one, other);
+        other.set(name(0), Value::Number(2));
+        assert_eq!(one, other);
+    }
+
+    #[test]
+    fn names_without_a_value_are_not_bound() {
+        let mut names = Names::NONE;
+        names.set(name(4), Value::Done(true));
+        assert_eq!(names.get(name(3)), None);
+        assert_eq!(names.get(name(4)), Some(&Value::Done(true)));
+        assert_eq!(names.get(Register::SIGNI_IN_FRONT), None);
+    }
+
+    #[test]
+    fn the_target_of_a_single_effect_is_not_tracked() {
+        let mut names = Names::NONE;
+        let seen = Sighting {
+            card: crate::ids::Instance(7),
+            arrival: 1,
+        };
+        names.set(Register::numbered(0, true), Value::Cards(vec![seen]));
+        assert_eq!(names.tracked_cards().count(), 0);
+        names.set(name(1), Value::Cards(vec![seen]));
+        assert_eq!(names.tracked_cards().count(), 1);
+    }
+
+    #[test]
+    fn stored_names_are_read_again() {
+        let mut names = Names::NONE;
+        names.set(name(2), Value::Even(true));
+        names.set(Register::numbered(0, true), Value::Number(-3));
+        let text = serde_json::to_string(&names).unwrap();
+        assert_eq!(serde_json::from_str::<Names>(&text).unwrap(), names);
     }
 }

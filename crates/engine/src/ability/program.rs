@@ -1,19 +1,20 @@
 //! The program format. Each ability of a cast is compiled once into a program.
 //!
 //! A program is a list of steps with jumps. A *name* is a variable of the program: one step binds
-//! cards or another value to a name, and later steps use the value (see [`Names`]). A game can stop
-//! between any two steps and be stored as plain data.
+//! cards or another value to a name, and later steps use the value. A step has the number of the
+//! name, its register (see [`Names`]). A game can stop between any two steps and be stored as plain
+//! data.
 
 use serde::{Deserialize, Serialize};
 
 use super::compile::{CompiledFilters, Dependencies, Does};
-use super::names::Names;
-use super::trigger::occurrence::{kinds_of, stages_of};
+use super::names::{Names, Register};
+use super::trigger::occurrence::stages_of;
 use crate::rule_set::Targets;
 use wixoss_ability::{
-    Ability, AbilityKind, ActivateAbility, Change, Condition, Cost, CostChange, CounterGain,
-    Create, Crush, Damage, Declare, Delayed, Effect, GrowInto, Look, MarkerChange, Modes, Moment,
-    Move, Name, Player, Rearrangement, Selection, SetState, Shuffle, Swap, UseCard, Which,
+    Ability, AbilityKind, Change, Condition, Cost, CostChange, CounterGain, Create, Crush, Damage,
+    Declare, Delayed, Effect, Filter, GrowInto, List, MarkerChange, Modes, Moment, Move, Name,
+    Player, Rearrangement, Selection, Shuffle, Stack, State, Until, UseCard,
 };
 use wixoss_base::vocab::Stage;
 
@@ -51,16 +52,16 @@ pub enum Picking {
 #[derive(Clone, Debug)]
 pub(crate) enum Op {
     /// Lets a player pick cards, and binds the picked cards to the given name.
-    Pick(Picking, Selection, String),
+    Pick(Picking, Selection, Register),
     /// Finds cards without a choice, and binds these cards to the given name.
-    Gather(Which, String),
+    Gather(Gather, Register),
     /// Binds the cards of several names to one name, which is given last.
-    Join(Vec<String>, String),
+    Join(Vec<Register>, Register),
     /// Carries out a deed. Earlier steps have bound the cards of the deed to names.
     Do(Deed),
     /// Begins a continuous effect. If a name is given, the effect applies to the cards bound to the
     /// name; otherwise it applies to a player.
-    Begin(ChangeId, Option<String>),
+    Begin(ChangeId, Option<Register>),
     /// Begins a delayed effect, which waits for an event.
     Wait(LaterId),
     /// Pays the ener, coins and Exceed (cards under LRIGs) of a cost.
@@ -68,7 +69,7 @@ pub(crate) enum Op {
     /// Pays the printed cost of the card being used. Each entry of the list is a cost change and a
     /// name. The change applies only if the effect or cost whose result is bound to the name was
     /// done.
-    PayPrinted(Vec<(String, CostChange)>),
+    PayPrinted(Vec<(Register, CostChange)>),
     /// Pays the extra cost that continuous effects add to an Action ability.
     PayAdded,
     /// Jumps to the step with this index if the player can't pay the printed cost without the cost
@@ -97,18 +98,20 @@ pub(crate) enum Op {
     Attempt,
     /// Ends the attempt that the last `Attempt` started, and binds the name to its result: whether
     /// every step was done in full.
-    Attempted(String),
+    Attempted(Register),
     /// Binds the name to `false`, for an effect or payment that is not done yet.
-    NotDone(String),
+    NotDone(Register),
+    /// Binds the name to the number 0, before the payments that `CountUp` counts.
+    StartCount(Register),
     /// Adds 1 to the number that is bound to the name.
-    CountUp(String),
+    CountUp(Register),
     /// Jumps to the step with this index.
     Jump(usize),
     /// Jumps to the step with this index if the condition does not hold.
     Unless(Condition, usize),
     /// Jumps to the step with this index if the effect whose result is bound to the name was not
     /// done.
-    UnlessDone(String, usize),
+    UnlessDone(Register, usize),
     /// Asks a player to choose modes.
     Declare(Modes),
     /// Jumps to the step with this index if the mode with this number was not chosen. Otherwise
@@ -122,7 +125,7 @@ pub(crate) enum Op {
     Either(Player, Vec<Alternative>, usize),
     /// Runs a loop over the cards bound to the first name. In each round, the second name is bound
     /// to one card. After the last card, jumps to the step with this index.
-    Each(String, String, usize),
+    Each(Register, Register, usize),
     /// Runs a loop: runs the following steps up to `Again` this many times, then jumps to the step
     /// with this index.
     Times(wixoss_ability::Amount, usize),
@@ -135,14 +138,14 @@ pub(crate) enum Op {
         /// The size of one power step. Its sign is ignored.
         step: wixoss_ability::Amount,
         /// The name that the number of remaining power steps is bound to.
-        left: String,
+        left: Register,
         /// The name that the power of one power step is bound to, with the sign of `power`.
-        size: String,
+        size: Register,
     },
     /// Asks a player how many of the remaining power steps a card gets. The last card gets all
     /// remaining power steps. The three names are bound to the number of remaining power steps, the
     /// card, and the number that the card gets.
-    Share(String, String, String),
+    Share(Register, Register, Register),
     /// Jumps back to the start of the loop at this index.
     Again(usize),
     /// Turns the Trap face up. After the effect of the Trap, the Trap goes to the trash.
@@ -156,26 +159,42 @@ pub(crate) enum Op {
     Resume,
 }
 
+/// Cards that an effect finds without a choice of a player.
+#[derive(Clone, Debug)]
+pub(crate) enum Gather {
+    /// All cards that fit a filter.
+    All(Filter),
+    /// Cards from the top of a pile.
+    Top(Stack),
+    /// Cards from the bottom of a pile.
+    Bottom(Stack),
+    /// Cards from the top of a deck, up to the first card that fits a filter.
+    TopUntil(Until),
+    /// Cards at random.
+    Random(Selection),
+}
+
 /// A deed: an action that an effect does in one step. The engine can do only these actions, and the
-/// compiler turns every effect into deeds and other steps.
+/// compiler turns every effect into deeds and other steps. Earlier steps have bound the cards of a
+/// deed to the register that stands first in the deed.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     /// Moves cards.
-    Move(Move),
+    Move(Register, Move),
     /// Puts cards into states, for example down or frozen.
-    SetState(SetState),
+    SetState(Register, List<State>),
     /// Shows cards to one player only.
-    Look(Look),
+    Look(Register, Player),
     /// Shows cards to both players.
-    Reveal(Which),
+    Reveal(Register),
     /// Counters spells or other cards that are being used: their effects are not processed.
-    Counter(Which),
+    Counter(Register),
     /// Negates the attack of cards.
-    NegateAttack(Which),
-    /// Activates abilities of cards.
-    Activate(ActivateAbility),
-    /// Swaps two cards.
-    Swap(Box<Swap>),
+    NegateAttack(Register),
+    /// Activates abilities of this kind of cards.
+    Activate(Register, AbilityKind),
+    /// Swaps two cards. The swap does not trigger abilities of the given kinds.
+    Swap(Register, Register, List<AbilityKind>),
     /// Shuffles piles.
     Shuffle(Shuffle),
     /// Crushes Life Cloth.
@@ -191,11 +210,11 @@ pub(crate) enum Deed {
     /// Creates crafts.
     Create(Box<Create>),
     /// Moves SIGNI to other zones of the same field.
-    Rearrange(Rearrangement),
+    Rearrange(Register, Rearrangement),
     /// Uses cards.
-    Use(Box<UseCard>),
+    Use(Register, Box<UseCard>),
     /// Grows LRIGs.
-    Grow(Box<GrowInto>),
+    Grow(Register, Box<GrowInto>),
     /// Plans an extra stage if `extra` is true. Otherwise plans that a stage is skipped.
     Plan {
         /// The stage that is skipped or added, and whose turn it belongs to.
@@ -220,18 +239,18 @@ pub(crate) enum Deed {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NamesUsed {
     /// The names that the optional effect uses.
-    pub deed: Vec<String>,
+    pub deed: Vec<Register>,
     /// For each effect that follows from the optional effect ("if you do"), the names that this
     /// following effect uses.
-    pub then: Vec<Vec<String>>,
+    pub then: Vec<Vec<Register>>,
 }
 
 impl NamesUsed {
     /// Returns whether the optional effect is worth asking about: all names that it uses are bound,
     /// and if effects follow from it, all names of at least one following effect are bound.
     pub(crate) fn are_bound(&self, names: &Names) -> bool {
-        let unbound = |name: &String| names.get(name).is_none();
-        let lost = |names: &Vec<String>| names.iter().any(unbound);
+        let unbound = |name: &Register| names.get(*name).is_none();
+        let lost = |names: &Vec<Register>| names.iter().any(unbound);
         !lost(&self.deed) && (self.then.is_empty() || !self.then.iter().all(lost))
     }
 }
@@ -342,6 +361,8 @@ pub(crate) struct CompiledChange {
 pub(crate) struct CompiledLater {
     /// The effect as data.
     pub delayed: Delayed,
+    /// The kinds of occurrence on which the effect can trigger, as bits.
+    pub listens: u32,
     /// The program of the delayed effect.
     pub program: ProgramId,
 }
@@ -405,8 +426,7 @@ impl Compilation {
         let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.listens_beyond);
         // Any card can gain these abilities at any time.
         let gained = self.changes.iter().map(|change| change.does.gives_hearing);
-        let waited = self.laters.iter();
-        let waited = waited.flat_map(|later| later.delayed.when.iter().map(kinds_of));
+        let waited = self.laters.iter().map(|later| later.listens);
         gained.chain(waited).fold(beyond, |all, kinds| all | kinds)
     }
 

@@ -1,7 +1,7 @@
 //! The viewpoint of an ability: which player is *you*, which card is *this*, and which values are
 //! bound to the names of the ability.
 
-use super::names::Names;
+use super::names::{Names, Register};
 use super::query::past_features::PastFeatures;
 use super::run::process::Process;
 use crate::game::CardState;
@@ -130,8 +130,9 @@ impl Play<'_> {
 
     /// Returns the cards bound to a name. Leaves out the cards that have moved since they were
     /// bound, unless the scope recalls them.
-    pub(crate) fn named(&self, scope: &Scope<'_>, name: &str) -> CardList {
-        if name == wixoss_ability::Name::THIS {
+    pub(crate) fn named(&self, scope: &Scope<'_>, name: impl Into<Register>) -> CardList {
+        let name = name.into();
+        if name == Register::THIS {
             return self.this(scope).into_iter().collect();
         }
         let cards = scope.names.cards(name).iter();

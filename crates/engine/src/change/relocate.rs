@@ -6,7 +6,7 @@ use crate::state::by_player::ByPlayer;
 use crate::state::card_state::CardState;
 use crate::state::event::{Cause, EventKind, Move};
 use crate::state::ids::{Instance, LrigZone, Player, Spot};
-use wixoss_ability::AbilityKind;
+use wixoss_ability::{AbilityKind, End};
 use wixoss_base::rule::RuleId;
 
 pub(crate) mod rules {
@@ -41,17 +41,17 @@ impl Play<'_> {
         }
         let before = *self.game.card(card);
         let what = What::prospective(card, before.spot, to, to_side, by);
-        let (to, rule) = match self.diverted(what, cause) {
-            Some(elsewhere) => (elsewhere, crate::ability::rules::INSTEAD),
-            None => (to, rule),
+        let (to, end, rule) = match self.diverted(what, cause) {
+            Some((elsewhere, end)) => (elsewhere, end, crate::ability::rules::INSTEAD),
+            None => (to, End::Top, rule),
         };
-        let (to_side, to, rule) = match before.puppet && is_off_field(to) {
-            true => (before.owner, Spot::Trash, rules::PUPPET),
-            false => (to_side, to, rule),
+        let (to_side, to, end, rule) = match before.puppet && is_off_field(to) {
+            true => (before.owner, Spot::Trash, End::Top, rules::PUPPET),
+            false => (to_side, to, end, rule),
         };
-        let (to, rule) = match self.definition(card).craft && !keeps_craft(before.spot, to) {
-            true => (Spot::Excluded, rules::CRAFT_LEAVES),
-            false => (to, rule),
+        let (to, end, rule) = match self.definition(card).craft && !keeps_craft(before.spot, to) {
+            true => (Spot::Excluded, End::Top, rules::CRAFT_LEAVES),
+            false => (to, end, rule),
         };
         if self.is_attentive() {
             let what = What::prospective(card, before.spot, to, to_side, by);
@@ -61,6 +61,11 @@ impl Play<'_> {
         }
         self.take_off(card, before);
         self.place(card, to_side, to);
+        if end == End::Bottom
+            && let Some(pile) = self.game.side_mut(to_side).pile_mut(to)
+        {
+            pile.sink(card);
+        }
         if before.puppet
             && matches!(to, Spot::Signi(_))
             && let Some(state) = self.game.card_mut(card)

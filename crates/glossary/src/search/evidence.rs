@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use zerocopy::little_endian::U16;
+
 use super::frame::Frame;
 use super::spelling::corrected;
 use crate::search_index::{SearchIndex, UNITS};
@@ -10,7 +12,9 @@ use wixoss_pack::glossary::features::{Feature, FeatureKind, Features, Unit};
 use wixoss_pack::glossary::lexicon::{
     OTHER_GAME, OTHER_TOPIC, contradict, lines_of_opposites, opposed, strict,
 };
-use wixoss_pack::glossary::passages::{PassageKind, Tables, absence, lengths, presence};
+use wixoss_pack::glossary::passages::{
+    FeatureRow, IMAGINED, PassageKind, TOPIC_KINDS, Tables, absence,
+};
 use wixoss_pack::glossary::question_file::CARD;
 use wixoss_pack::glossary::{search_text, stop_words};
 
@@ -20,35 +24,44 @@ pub(super) struct Asked {
     /// The units of the question, with misspelled words corrected.
     pub units: Vec<Unit>,
     features: Features,
+    /// The weight, the share of all passages, and the group of [`ODDS`], for each of the features.
+    weights: Vec<Weight>,
     length: f32,
     concept_length: f32,
     opposites: u64,
-    /// The average strangeness of the words of the question, from 0 (common in the glossary) to 1
-    /// (not in the glossary). Stop words do not count.
-    pub strange: f32,
-    /// The average strangeness of the pairs of neighboring words, from 0 (pairs that are common in
-    /// the glossary) to 1 (pairs that are not in the glossary).
-    pub strange_neighbors: f32,
-    /// The number of Latin words that the glossary does not have, divided by the number of words of
-    /// the question. The number of words leaves out stop words and numbers.
-    pub unknown_words: f32,
-    /// The number of Latin words that were corrected, divided by the same number of words.
-    pub corrected_words: f32,
-    /// The share of the words that are part of a term of the game, from 0 to 1.
-    pub of_terms: f32,
     /// The number of terms of the game, each counted once. Terms that are ordinary words do not
     /// count.
     pub terms: usize,
     /// The number of words that belong to a topic other than WIXOSS.
     pub off_topic: usize,
+    /// How much likelier the words of the question are in a question about the game than in a
+    /// question about another topic, as logarithms: the sum for each of [`TOPIC_KINDS`].
+    pub topic: [f32; TOPIC_KINDS.len()],
+    /// The sum of all these logarithms, divided by the square root of their number.
+    pub whole_topic: f32,
+    /// Whether the question has a word of another game, and does not only compare WIXOSS with it.
+    pub of_other_game: bool,
     /// Whether the question asks about the rules of earlier years.
     pub of_old_rules: bool,
-    /// Whether the question compares WIXOSS with another game: `like in ...`.
-    pub compares: bool,
     /// Whether the question names a card.
     pub names_card: bool,
+    /// Whether all words of the question are stop words or parts of terms of the game.
+    pub has_only_terms: bool,
     /// The entries that the question asks for by its form.
     pub frame: Frame,
+}
+
+/// The numbers of a feature of a question. They are the same for every passage.
+#[derive(Clone, Copy, Debug)]
+struct Weight {
+    /// The square of the feature's weight in a passage.
+    weight: f32,
+    /// The share of all passages that have the feature.
+    usual: f32,
+    /// The index of the feature's group in [`ODDS`], if passages have the feature.
+    group: Option<usize>,
+    /// The index of the feature's row in the tables of the release.
+    row: Option<usize>,
 }
 
 /// A word of another game that WIXOSS does not use.
@@ -149,8 +162,8 @@ pub(super) const COMPARISON: &str = "COMPARISON";
 /// The factor for the likeness of a passage that contradicts the words that were asked.
 pub(super) const CONTRADICTING: f32 = 0.55;
 
-/// The number of passages with a feature that makes the feature half familiar.
-pub(super) const FAMILIAR: f32 = 5.0;
+/// The largest sum of the logarithms of one kind of features in [`Asked::topic`].
+pub(super) const MOST_TOPIC: f32 = 12.0;
 
 /// The groups of features whose odds are added: concepts, words, and letters. The other kinds of
 /// features have no group.
@@ -172,62 +185,50 @@ impl Asked {
     pub(super) fn new(index: &SearchIndex, text: &str) -> Option<Asked> {
         let base = index.base()?;
         let mut units = UNITS.of(text);
-        let (mut unknown_words, mut corrected_words) = (0_usize, 0_usize);
         for unit in &mut units {
-            let Unit::Word { word, .. } = unit else {
+            let Unit::Word { word, stem } = unit else {
                 continue;
             };
-            if index.knows(word) || word.chars().all(char::is_numeric) {
+            // A word of questions about other topics is no misspelling: `lance` is not Lancer.
+            let is_known = index.knows(word) || base.is_read(Feature::of_stem(stem));
+            if is_known || word.chars().all(char::is_numeric) {
                 continue;
             }
-            match corrected(index, word) {
-                Some(known) => {
-                    *unit = wixoss_pack::glossary::features::word(known);
-                    corrected_words += 1;
-                }
-                None => unknown_words += 1,
+            if let Some(known) = corrected(index, word) {
+                *unit = wixoss_pack::glossary::features::word(known);
             }
         }
         let features = base.features_of(&units);
-        let rarity = |feature: &Feature| match base.is_known(*feature) {
-            true => base.rarity(*feature),
-            false => UNKNOWN * base.rarity(*feature),
-        };
-        let (length, concept_length) = lengths(&features, rarity);
-        let content: Vec<bool> = units.iter().map(is_content).collect();
-        let words = content.iter().filter(|content| **content).count().max(1) as f32;
-        let strangeness = |kinds: &[FeatureKind]| {
-            let mut familiar = vec![0.0_f32; units.len()];
-            for (feature, range) in &features.all {
-                if kinds.contains(&feature.kind) {
-                    let often = base.holders(*feature).len() as f32;
-                    let share = often / (often + FAMILIAR);
-                    for familiar in familiar.get_mut(range.clone()).into_iter().flatten() {
-                        *familiar = familiar.max(share);
-                    }
-                }
+        let places = features.all.iter();
+        let places: Vec<Option<usize>> = places.map(|(feature, _)| base.place(*feature)).collect();
+        let rows = places.iter().map(|place| base.row_at((*place)?));
+        let rows: Vec<Option<&FeatureRow>> = rows.collect();
+        let mut length = (0.0, 0.0);
+        let mut weights = Vec::with_capacity(rows.len());
+        for (((feature, _), row), place) in features.all.iter().zip(&rows).zip(&places) {
+            let weight = (feature.kind.weight() * base.rarity_of(feature.kind, *row)).powi(2);
+            let known = match row.is_some_and(FeatureRow::is_held) {
+                true => weight,
+                false => UNKNOWN * UNKNOWN * weight,
+            };
+            length.0 += known;
+            if feature.kind.is_concept() {
+                length.1 += known;
             }
-            let strange = familiar
-                .iter()
-                .zip(&content)
-                .filter(|(_, content)| **content);
-            strange.map(|(familiar, _)| 1.0 - familiar).sum::<f32>() / words
-        };
-        let strange = strangeness(&[
-            FeatureKind::Word,
-            FeatureKind::TwoSigns,
-            FeatureKind::TwoKana,
-            FeatureKind::Concept,
-        ]);
-        let strange_neighbors = strangeness(&[FeatureKind::Pair, FeatureKind::ThreeSigns]);
+            let usual = base.usual_of(*row);
+            let group = ODDS.iter().position(|kinds| kinds.contains(&feature.kind));
+            weights.push(Weight {
+                weight,
+                usual,
+                group: group.filter(|_| usual > 0.0),
+                row: *place,
+            });
+        }
         let is_term = |concept: &&u16| {
             let row = base.item(usize::from(**concept));
             row.is_some_and(|row| !row.is_ordinary())
         };
         let terms = features.concepts.iter().filter(is_term).count();
-        let phrases = features.phrases.iter();
-        let of_terms = phrases.filter(|(concept, _)| is_term(&concept));
-        let of_terms: usize = of_terms.map(|(_, range)| range.len()).sum();
         let names = features.phrases.iter();
         let names = names.filter_map(|(concept, _)| base.concept_name(*concept));
         let off_topic = names.filter(|name| name.starts_with(OTHER_TOPIC)).count();
@@ -235,21 +236,33 @@ impl Asked {
         let of_old_rules = concepts.any(|concept| base.concept_name(*concept) == Some(OLD_RULES));
         let mut concepts = features.concepts.iter();
         let compares = concepts.any(|concept| base.concept_name(*concept) == Some(COMPARISON));
+        let is_of_game = |concept: &u16| {
+            let name = base.concept_name(*concept);
+            name.is_some_and(|name| name.starts_with(OTHER_GAME))
+        };
+        let of_other_game = !compares && features.concepts.iter().any(is_of_game);
+        let (topic, whole_topic) = topic(index, &features, &rows, compares);
+        let is_of_term = |at: usize| {
+            let mut phrases = features.phrases.iter();
+            phrases
+                .any(|(concept, range)| usize::from(*concept) < base.items() && range.contains(&at))
+        };
+        let mut words = units.iter().enumerate();
+        let has_only_terms = words.all(|(at, unit)| !is_content(unit) || is_of_term(at));
         Some(Asked {
+            topic,
+            has_only_terms: has_only_terms && !features.concepts.is_empty(),
+            whole_topic,
+            of_other_game,
             of_old_rules,
-            compares,
             names_card: text.contains(CARD),
             frame: Frame::of(&features.phrases, base),
             opposites: base.opposites_among(&features.concepts),
             units,
             features,
-            length,
-            concept_length,
-            strange,
-            strange_neighbors,
-            unknown_words: unknown_words as f32 / words,
-            corrected_words: corrected_words as f32 / words,
-            of_terms: (of_terms as f32 / words).min(1.0),
+            weights,
+            length: length.0.sqrt(),
+            concept_length: length.1.sqrt(),
             terms,
             off_topic,
         })
@@ -300,111 +313,33 @@ impl Asked {
     /// items.
     pub(super) fn compare(&self, index: &SearchIndex, count: usize) -> Vec<Found> {
         let mut found = vec![Found::default(); count];
+        let Some(base) = index.base() else {
+            return found;
+        };
+        let lines = lines_of_opposites(base.opposites(), self.opposites);
+        let strict = strict(base.opposites());
         for (layer_at, layer) in index.layers().iter().enumerate() {
             let tables = &layer.tables;
-            let Some(base) = index.base() else { break };
-            let mut sums: Vec<(f32, f32)> = vec![(0.0, 0.0); tables.passages().len()];
-            let mut alike: Vec<usize> = Vec::new();
-            let mut odds = vec![Odds::default(); tables.items()];
-            let rows = (0..tables.items()).map(|item| tables.item(item));
-            let sizes: Vec<f32> = rows
-                .map(|row| row.map_or(0.0, |row| f32::from(row.passages.get())))
-                .collect();
-            let missing: Vec<f32> = sizes
-                .iter()
-                .map(|all| presence(0.0, *all, 1.0).ln())
-                .collect();
-            let mut known = [0_u16; ODDS.len()];
-            let lines = lines_of_opposites(base.opposites(), self.opposites);
-            let strict = strict(base.opposites());
-            for item in 0..tables.items() {
-                let bits = tables.item(item).map_or(0, |row| row.opposites.get()) & strict;
-                let usual = tables.item(item).map_or(0, |row| row.usual_opposites.get());
-                let place = layer.place(item);
-                if let Some(found) = place.and_then(|place| found.get_mut(place)) {
-                    found.evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
-                    found.evidence.is_opposed = opposed(&lines, self.opposites, usual);
-                }
-            }
-            let mut counts: Vec<u16> = vec![0; tables.items()];
-            let mut holding: Vec<usize> = Vec::new();
-            for (feature, _) in &self.features.all {
-                let rarity = base.rarity(*feature);
-                let weight = (feature.kind.weight() * rarity).powi(2);
-                let is_concept = feature.kind == FeatureKind::Concept;
-                if weight <= 0.0 && !is_concept {
-                    continue;
-                }
-                let usual = base.usual(*feature);
-                let group = ODDS.iter().position(|kinds| kinds.contains(&feature.kind));
-                let group = group.filter(|_| usual > 0.0);
-                if let Some(known) = group.and_then(|group| known.get_mut(group)) {
-                    *known += 1;
-                }
-                if is_concept && usual > 0.0 {
-                    for (odds, all) in odds.iter_mut().zip(&sizes) {
-                        odds.absence *= absence(0.0, *all, usual);
-                    }
-                }
-                let concept = match feature.kind.is_concept() {
-                    true => weight,
-                    false => 0.0,
-                };
-                let holders = tables.holders(*feature);
-                for passage in holders {
-                    let passage = usize::from(passage.get());
-                    if let Some(sum) = sums.get_mut(passage).filter(|_| weight > 0.0) {
-                        if sum.0 <= 0.0 {
-                            alike.push(passage);
-                        }
-                        sum.0 += weight;
-                        sum.1 += concept;
-                    }
-                    let row = tables.passages().get(passage);
-                    let item = row.map_or(usize::MAX, |row| usize::from(row.item.get()));
-                    if let Some(count) = counts.get_mut(item) {
-                        if *count == 0 {
-                            holding.push(item);
-                        }
-                        *count += 1;
-                    }
-                }
-                for item in holding.drain(..) {
-                    let Some(count) = counts.get_mut(item) else {
-                        continue;
-                    };
-                    let often = f32::from(*count);
-                    *count = 0;
-                    let Some(found) = layer.place(item).and_then(|place| found.get_mut(place))
-                    else {
-                        continue;
-                    };
-                    let all = sizes.get(item).copied().unwrap_or_default();
-                    found.evidence.covered += weight * often / (often + 1.5);
-                    let more = presence(often, all, usual.max(LEAST_USUAL)).ln();
-                    found.evidence.typical += feature.kind.weight() * more.max(0.0);
-                    let Some(odds) = odds.get_mut(item) else {
-                        continue;
-                    };
-                    if let Some(sum) = group.and_then(|group| odds.presence.get_mut(group)) {
-                        *sum += more - missing.get(item).copied().unwrap_or_default();
-                    }
-                    if is_concept {
-                        odds.absence *= absence(often, all, usual) / absence(0.0, all, usual);
-                    }
-                }
-            }
-            for (item, (odds, missing)) in odds.iter().zip(&missing).enumerate() {
-                let row = tables.item(item);
-                let place = layer.place(item);
-                let (Some(row), Some(found)) = (row, place.and_then(|at| found.get_mut(at))) else {
+            let shared = self.shared_weights(layer_at, tables);
+            for (item, odds) in shared.items.iter().enumerate() {
+                let found = layer.place(item).and_then(|place| found.get_mut(place));
+                let (Some(row), Some(found)) = (tables.item(item), found) else {
                     continue;
                 };
-                let all = odds.presence.iter().zip(known).map(|(sum, known)| {
+                let evidence = &mut found.evidence;
+                let bits = row.opposites.get() & strict;
+                evidence.contradicts = contradict(&lines, self.opposites & strict, bits);
+                evidence.is_opposed = opposed(&lines, self.opposites, row.usual_opposites.get());
+                if !odds.is_shared {
+                    continue;
+                }
+                evidence.covered = odds.covered;
+                evidence.typical = odds.typical;
+                let missing = row.missing.get();
+                let all = odds.presence.iter().zip(shared.known).map(|(sum, known)| {
                     let known = f32::from(known);
                     (sum + known * missing) / known.max(1.0).sqrt()
                 });
-                let evidence = &mut found.evidence;
                 let groups = [
                     &mut evidence.concept_odds,
                     &mut evidence.word_odds,
@@ -413,21 +348,34 @@ impl Asked {
                 for (odds, sum) in groups.into_iter().zip(all) {
                     *odds = sum;
                 }
-                evidence.absence = row.absence.get() - odds.absence.ln();
+                let size = f32::from(row.passages.get());
+                let lacking = self.usual_of_concepts();
+                let lacking = lacking.map(|usual| absence(0.0, size, usual));
+                let lacking = odds.absence * lacking.product::<f32>();
+                evidence.absence = row.absence.get() - lacking.ln();
             }
-            for passage in alike {
-                let (Some(sums), Some(row)) = (sums.get(passage), tables.passages().get(passage))
-                else {
+            let passages = tables.passages().iter().zip(tables.owners());
+            let sums = shared.passages.iter().zip(&shared.concepts);
+            for (passage, ((row, owner), (sum, concepts))) in passages.zip(sums).enumerate() {
+                if *sum <= 0.0 {
                     continue;
-                };
-                let place = layer.place(usize::from(row.item.get()));
+                }
+                let place = layer.place(usize::from(owner.get()));
                 let Some(item) = place.and_then(|place| found.get_mut(place)) else {
                     continue;
                 };
-                let likeness = sums.0 / (self.length * row.length.get()).max(1e-6);
-                let concepts = sums.1 / (self.concept_length * row.concept_length.get()).max(1e-6);
-                let opposed = contradict(&lines, self.opposites, row.opposites.get());
-                item.add(row.kind(), likeness, concepts, opposed, (layer_at, passage));
+                let likeness = sum / (self.length * row.length.get()).max(1e-6);
+                let kind = row.kind();
+                let concepts = match kind {
+                    PassageKind::Question | PassageKind::Situation => {
+                        concepts / (self.concept_length * row.concept_length.get()).max(1e-6)
+                    }
+                    _ => 0.0,
+                };
+                if item.may_change(kind, likeness, concepts) {
+                    let opposed = contradict(&lines, self.opposites, row.opposites.get());
+                    item.add(kind, likeness, concepts, opposed, (layer_at, passage));
+                }
             }
         }
         let whole = (self.length * self.length).max(1e-6);
@@ -445,23 +393,94 @@ impl Asked {
         found
     }
 
+    /// Returns the share of all passages that have a concept, for each concept of the question that
+    /// passages have.
+    fn usual_of_concepts(&self) -> impl Iterator<Item = f32> {
+        let weights = self.features.all.iter().zip(&self.weights);
+        let concepts = weights.filter(|((feature, _), weight)| {
+            feature.kind == FeatureKind::Concept && weight.usual > 0.0
+        });
+        concepts.map(|(_, weight)| weight.usual)
+    }
+
+    /// Adds up the weights that the question shares with each passage and each item of the tables.
+    fn shared_weights(&self, layer: usize, tables: &Tables) -> SharedWeights {
+        let count = tables.passages().len();
+        let mut shared = SharedWeights {
+            passages: vec![0.0; count],
+            concepts: vec![0.0; count],
+            items: vec![Odds::default(); tables.items()],
+            known: [0; ODDS.len()],
+        };
+        let owners = tables.owners();
+        // Terms of `typical` and of the odds for the most frequent numbers of passages.
+        let mut logarithms = [0.0_f32; 16];
+        for ((feature, _), one) in self.features.all.iter().zip(&self.weights) {
+            let is_concept = feature.kind == FeatureKind::Concept;
+            if one.weight <= 0.0 && !is_concept {
+                continue;
+            }
+            if let Some(known) = one.group.and_then(|group| shared.known.get_mut(group)) {
+                *known += 1;
+            }
+            let usual = one.usual.max(LEAST_USUAL);
+            let logarithm = |often: f32| (often / usual + IMAGINED).ln() - IMAGINED.ln();
+            for (often, known) in logarithms.iter_mut().enumerate() {
+                *known = logarithm(often as f32);
+            }
+            let holders = holders(*feature, one, layer, tables);
+            if one.weight > 0.0 {
+                add(&mut shared.passages, holders, one.weight);
+                if feature.kind.is_concept() {
+                    add(&mut shared.concepts, holders, one.weight);
+                }
+            }
+            // The passages of an item are neighbors, so the holders of an item are neighbors too.
+            let owner = |passage: &U16| {
+                let owner = owners.get(usize::from(passage.get()));
+                owner.map_or(u16::MAX, |owner| owner.get())
+            };
+            for of_item in holders.chunk_by(|a, b| owner(a) == owner(b)) {
+                let item = usize::from(of_item.first().map_or(u16::MAX, owner));
+                let (Some(row), Some(odds)) = (tables.item(item), shared.items.get_mut(item))
+                else {
+                    continue;
+                };
+                let often = of_item.len() as f32;
+                let known = logarithms.get(of_item.len()).copied();
+                let more = known.unwrap_or_else(|| logarithm(often));
+                odds.is_shared = true;
+                odds.covered += one.weight * often / (often + 1.5);
+                odds.typical += feature.kind.weight() * (more + row.missing.get()).max(0.0);
+                if let Some(sum) = one.group.and_then(|group| odds.presence.get_mut(group)) {
+                    *sum += more;
+                }
+                if is_concept && one.usual > 0.0 {
+                    let size = f32::from(row.passages.get());
+                    odds.absence *= absence(often, size, one.usual) / absence(0.0, size, one.usual);
+                }
+            }
+        }
+        shared
+    }
+
     /// Returns the words of the question that a passage also has.
-    pub(super) fn shared(&self, tables: &Tables, passage: usize) -> Vec<String> {
+    pub(super) fn shared(&self, layer: usize, tables: &Tables, passage: usize) -> Vec<String> {
         let Ok(number) = u16::try_from(passage) else {
             return Vec::new();
         };
         let mut shared: Vec<(usize, String)> = Vec::new();
-        for (feature, range) in &self.features.all {
+        for ((feature, range), one) in self.features.all.iter().zip(&self.weights) {
             let shown = matches!(
                 feature.kind,
                 FeatureKind::Word | FeatureKind::TwoSigns | FeatureKind::ThreeSigns
             );
-            let held = tables.holders(*feature);
-            if shown
-                && held
-                    .binary_search_by_key(&number, |held| held.get())
+            let is_held = || {
+                let held = holders(*feature, one, layer, tables);
+                held.binary_search_by_key(&number, |held| held.get())
                     .is_ok()
-            {
+            };
+            if shown && is_held() {
                 let word = match self.units.get(range.start) {
                     Some(Unit::Word { stem, .. }) => stem.clone(),
                     _ => self.written(range.clone()),
@@ -474,19 +493,57 @@ impl Asked {
     }
 }
 
+/// Returns the passages of a layer that have a feature.
+fn holders<'t>(feature: Feature, one: &Weight, layer: usize, tables: &'t Tables) -> &'t [U16] {
+    let row = match layer {
+        // The first layer has the tables of the release.
+        0 => one.row.and_then(|row| tables.row_at(row)),
+        _ => tables.row(feature),
+    };
+    row.map_or(&[], |row| tables.holders_of(row))
+}
+
+/// Adds a weight to the sum of each passage.
+fn add(sums: &mut [f32], passages: &[U16], weight: f32) {
+    for passage in passages {
+        if let Some(sum) = sums.get_mut(usize::from(passage.get())) {
+            *sum += weight;
+        }
+    }
+}
+
+/// The weights that a question shares with the passages and the items of one layer.
+struct SharedWeights {
+    /// For each passage, the sum of the weights of the features that the question also has.
+    passages: Vec<f32>,
+    /// The same sums for the concepts alone.
+    concepts: Vec<f32>,
+    items: Vec<Odds>,
+    /// The number of known features of the question in each group of [`ODDS`].
+    known: [u16; ODDS.len()],
+}
+
 /// The odds of an item for one question, while they are added up.
 #[derive(Clone, Copy, Debug)]
 struct Odds {
+    /// Whether a passage of the item has a feature of the question.
+    is_shared: bool,
+    covered: f32,
+    typical: f32,
     /// For each group of [`ODDS`], the sum of the logarithms of [`presence`], minus the value of an
     /// item that has none of the features.
     presence: [f32; ODDS.len()],
-    /// The product of [`absence`] over the concepts of the question.
+    /// The product over the concepts that the item has: [`absence`], divided by the absence of an
+    /// item that does not have the concept.
     absence: f32,
 }
 
 impl Default for Odds {
     fn default() -> Odds {
         Odds {
+            is_shared: false,
+            covered: 0.0,
+            typical: 0.0,
             presence: [0.0; ODDS.len()],
             absence: 1.0,
         }
@@ -498,6 +555,16 @@ impl Default for Odds {
 pub(super) const LEAST_USUAL: f32 = 0.0001;
 
 impl Found {
+    /// Returns whether a passage with these likenesses changes the evidence.
+    fn may_change(&self, kind: PassageKind, likeness: f32, concepts: f32) -> bool {
+        let [_, _, third] = self.best;
+        let is_question = matches!(kind, PassageKind::Question | PassageKind::Situation);
+        !is_question
+            || likeness > third
+            || concepts > self.evidence.concepts
+            || (kind == PassageKind::Situation && likeness > self.evidence.situation)
+    }
+
     fn add(
         &mut self,
         kind: PassageKind,
@@ -536,6 +603,49 @@ impl Found {
             self.passage = passage;
         }
     }
+}
+
+/// Returns how much likelier the features of a question are in a question about the game than in a
+/// question about another topic: the sum of the logarithms for each of [`TOPIC_KINDS`], and the sum
+/// of all, divided by the square root of their number. If the question compares WIXOSS with another
+/// game, the name of this game does not count.
+fn topic(
+    index: &SearchIndex,
+    features: &Features,
+    rows: &[Option<&FeatureRow>],
+    compares: bool,
+) -> ([f32; TOPIC_KINDS.len()], f32) {
+    let mut sums = [0.0; TOPIC_KINDS.len()];
+    let mut count = 0_usize;
+    let Some((base, own)) = index.layers().split_first() else {
+        return (sums, 0.0);
+    };
+    let terms = features.phrases.iter();
+    let terms = terms.filter(|(concept, _)| usize::from(*concept) < base.tables.items());
+    let terms: Vec<&Range<usize>> = terms.map(|(_, range)| range).collect();
+    for ((feature, range), row) in features.all.iter().zip(rows) {
+        let kind = TOPIC_KINDS.iter().position(|kind| *kind == feature.kind);
+        let Some(sum) = kind.and_then(|kind| sums.get_mut(kind)) else {
+            continue;
+        };
+        let topic = Tables::topic(*row);
+        // A term of the game, or a word of the user's own entries, never speaks against the game:
+        // `コイン` is a term, although questions about other topics have this word too.
+        let is_of_term = || {
+            terms
+                .iter()
+                .any(|term| term.start <= range.start && range.end <= term.end)
+        };
+        let is_own = || own.iter().any(|layer| layer.tables.is_known(*feature));
+        if topic < 0.0 && (compares || is_of_term() || is_own()) {
+            continue;
+        }
+        *sum += topic;
+        count += 1;
+    }
+    let all: f32 = sums.iter().sum();
+    let sums = sums.map(|sum: f32| sum.clamp(-MOST_TOPIC, MOST_TOPIC));
+    (sums, all / (count.max(1) as f32).sqrt())
 }
 
 /// Returns whether a unit is a word that a question can be about: not a number and not a stop word.

@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::{
-    LOOKED_AT, NO_MATCH_BELOW, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME, SIGNS,
-    SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, frame, ranking, two_parts,
+    ALWAYS_SHOWN, LOOKED_AT, NO_MATCH_BELOW, PARTS, PERHAPS_BELOW, PLAYERS_WORD, SHOWN_AS_NAME,
+    SIGNS, SURE_OF_NAME, SURE_OF_PART, WORTH_SHOWING, evidence, frame, ranking, romaji, two_parts,
 };
 use crate::Glossary;
 use wixoss_data::files;
+use wixoss_pack::card::lookup_key::kana_of_romaji;
 use wixoss_pack::glossary::features::FeatureKind;
 use wixoss_pack::glossary::lexicon::{OTHER_GAME, OTHER_TOPIC};
 use wixoss_pack::glossary::names::Form;
@@ -36,7 +37,7 @@ pub struct ExportedSearch {
     /// The weights of the parts of the evidence.
     pub weights: Vec<f32>,
     /// The weights of the signs that an answer is likely.
-    pub signs: Vec<f32>,
+    pub signs: Vec<[f32; 2]>,
     /// Other numbers and marks of the search.
     pub limits: BTreeMap<&'static str, serde_json::Value>,
     /// The English stop words, then the Japanese and Chinese stop words.
@@ -48,6 +49,8 @@ pub struct ExportedSearch {
     /// The spellings of syllables in romaji, each with its key. Spellings of the same sound have
     /// the same key.
     pub romaji: BTreeMap<String, String>,
+    /// The syllables of romaji, each with its hiragana.
+    pub kana: BTreeMap<String, String>,
 }
 
 /// One layer of the tables.
@@ -76,14 +79,23 @@ const CONSONANTS: [&str; 66] = [
 /// The syllables that have no vowel at their end, or have none of the [`CONSONANTS`].
 const ALONE: [&str; 2] = ["n", "-"];
 
-fn romaji() -> BTreeMap<String, String> {
+fn syllables() -> impl Iterator<Item = String> {
     let syllables = CONSONANTS.iter().flat_map(|consonant| {
         let vowels = ["a", "i", "u", "e", "o"].into_iter();
         vowels.map(move |vowel| format!("{consonant}{vowel}"))
     });
-    let syllables = syllables.chain(ALONE.map(str::to_owned));
-    syllables
+    syllables.chain(ALONE.map(str::to_owned))
+}
+
+fn romaji_keys() -> BTreeMap<String, String> {
+    syllables()
         .filter_map(|syllable| search_text::romaji(&syllable).map(|key| (syllable, key)))
+        .collect()
+}
+
+fn kana() -> BTreeMap<String, String> {
+    syllables()
+        .filter_map(|syllable| kana_of_romaji(&syllable).map(|kana| (syllable, kana)))
         .collect()
 }
 
@@ -113,7 +125,14 @@ impl Glossary {
         let concepts = (0..=u16::MAX).map_while(|concept| base?.concept_name(concept));
         let limits = [
             ("unknown", evidence::UNKNOWN.into()),
-            ("familiar", evidence::FAMILIAR.into()),
+            ("mostTopic", evidence::MOST_TOPIC.into()),
+            (
+                "unknownTopic",
+                (passages::LEAST_OF_GAME / passages::LEAST_OF_OTHERS)
+                    .ln()
+                    .into(),
+            ),
+            ("topicStep", passages::TOPIC_STEP.into()),
             ("imagined", passages::IMAGINED.into()),
             ("largestShare", passages::LARGEST_SHARE.into()),
             ("leastUsual", evidence::LEAST_USUAL.into()),
@@ -140,7 +159,9 @@ impl Glossary {
             ("noMatch", NO_MATCH_BELOW.into()),
             ("perhaps", PERHAPS_BELOW.into()),
             ("worthShowing", WORTH_SHOWING.into()),
+            ("alwaysShown", ALWAYS_SHOWN.into()),
             ("longest", super::LONGEST.into()),
+            ("fewestWords", romaji::FEWEST_WORDS.into()),
         ];
         ExportedSearch {
             ids: self.items().map(|item| item.id().to_owned()).collect(),
@@ -150,7 +171,7 @@ impl Glossary {
             kinds: FeatureKind::ALL.map(FeatureKind::weight).to_vec(),
             common_from: FeatureKind::ALL.map(FeatureKind::common_from).to_vec(),
             weights: PARTS.map(|(_, weight)| weight).to_vec(),
-            signs: SIGNS.map(|(_, weight)| weight).to_vec(),
+            signs: SIGNS.map(|(_, topic, right)| [topic, right]).to_vec(),
             limits: limits.into_iter().collect(),
             stop_words: (
                 stop_words::english().collect(),
@@ -158,7 +179,8 @@ impl Glossary {
             ),
             between: two_parts::BETWEEN.to_vec(),
             simplified: files::SIMPLIFIED,
-            romaji: romaji(),
+            romaji: romaji_keys(),
+            kana: kana(),
         }
     }
 }

@@ -7,6 +7,7 @@ mod highlight;
 mod likeness;
 mod name_match;
 mod ranking;
+mod romaji;
 mod spelling;
 mod two_parts;
 
@@ -14,6 +15,7 @@ pub use evidence::{Evidence, OtherGame};
 pub use exported::{ExportedLayer, ExportedSearch};
 pub use ranking::{PART_COUNT, PARTS, SIGN_COUNT, SIGNS};
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::{EntryKind, Glossary, Item};
@@ -28,8 +30,9 @@ use wixoss_pack::glossary::word_bags::{bag_of_name, likeness};
 use wixoss_pack::glossary::{search_text, stop_words};
 use zerocopy::little_endian::U16;
 
-/// The smallest score of a match. If the best score is lower, nothing matches.
-pub const NO_MATCH_BELOW: f64 = 0.4;
+/// The smallest likelihood that a question is about the game. If the likelihood of the best item is
+/// lower, nothing matches.
+pub const NO_MATCH_BELOW: f64 = 0.5;
 
 /// The smallest score of a sure answer. If the best score is lower, the answer is shown with
 /// "perhaps".
@@ -155,7 +158,10 @@ const LONGEST: usize = 400;
 const LOOKED_AT: usize = 24;
 
 /// The smallest score of a hit that is shown, as a share of the best score.
-const WORTH_SHOWING: f64 = 0.3;
+const WORTH_SHOWING: f64 = 0.15;
+
+/// The number of best hits that are shown with any score.
+const ALWAYS_SHOWN: usize = 3;
 
 /// The smallest score of a name that is shown as the reason for a hit.
 const SHOWN_AS_NAME: f64 = 0.7;
@@ -193,6 +199,8 @@ struct Weighed {
     at: usize,
     evidence: Evidence,
     worth: f32,
+    /// How likely the question is about the game, if this item is its best answer.
+    of_topic: f64,
     how: How,
     /// The part of a card's name, if the item is a ruling on the card.
     part: Option<NamePart>,
@@ -224,13 +232,14 @@ impl Glossary {
     /// Searches the names and texts of all items.
     pub fn search(&self, query: &Query<'_>) -> Found<'_> {
         let text: String = query.without_cards().chars().take(LONGEST).collect();
+        let text = self.in_kana(&text);
         let folded = search_text::fold(&text);
         let asked = Asked::new(self.index(), &text);
         let (Some(asked), false) = (asked, folded.is_empty()) else {
             return Found::default();
         };
-        let weighed = self.weigh(&asked, &text, &folded, query);
-        let scored = scored(&asked, &weighed);
+        let mut weighed = self.weigh(&asked, &text, &folded, query);
+        let scored = scored(&asked, &mut weighed);
         let by_id = self.get(text.trim()).filter(|item| query.admits(item));
         let other_game = self.index().base().and_then(|base| asked.other_game(base));
         let best = match by_id {
@@ -244,16 +253,20 @@ impl Glossary {
         if !is_name && says_nothing(&folded) {
             return Found::default();
         }
-        let is_of_wixoss = other_game.is_none() || asked.compares || best >= 1.0;
-        let is_answered = best >= NO_MATCH_BELOW && is_of_wixoss;
+        let of_topic = scored.first().map_or(0.0, |(_, one)| one.of_topic);
+        let is_answered = by_id.is_some() || of_topic >= NO_MATCH_BELOW;
         let least = if is_answered {
             WORTH_SHOWING * best
         } else {
             0.0
         };
         let most = if is_answered { scored.len() } else { NEAREST };
-        let others = scored.iter().filter(|(score, _)| *score >= least);
-        let others = others.take(most).filter_map(|one| self.hit(one, &asked));
+        let others = scored.iter().enumerate();
+        let others = others.filter(|(at, (score, _))| *at < ALWAYS_SHOWN || *score >= least);
+        let others = others
+            .map(|(_, one)| one)
+            .take(most)
+            .filter_map(|one| self.hit(one, &asked));
         let others = others.filter(|hit| by_id.is_none_or(|item| item.id() != hit.item.id()));
         let mut hits: Vec<Hit<'_>> = by_id.map(Hit::by_id).into_iter().chain(others).collect();
         if is_answered {
@@ -313,24 +326,23 @@ impl Glossary {
         };
         let answer = |part: &str| {
             let asked = Asked::new(self.index(), part)?;
-            let weighed = self.weigh(&asked, part, &search_text::fold(part), query);
+            let mut weighed = self.weigh(&asked, part, &search_text::fold(part), query);
             // If the question names no card, a ruling on a card does not answer a part, because a
             // part is too short to describe a card.
             let is_general = |(_, one): &&(f64, &Weighed)| {
                 let row = self.index().row(one.at);
                 !query.cards.is_empty() || row.is_some_and(|(_, row)| !row.is_on_cards())
             };
-            let scored = scored(&asked, &weighed);
+            let scored = scored(&asked, &mut weighed);
             let best = scored.iter().find(is_general)?;
             self.hit(best, &asked)
         };
         for (first, second) in two_parts::cuts(text) {
-            let (Some(a), Some(b)) = (answer(first), answer(second)) else {
-                continue;
-            };
-            let sure = a.score.min(b.score) >= SURE_OF_PART;
+            let sure = |part: &str| answer(part).filter(|hit| hit.score >= SURE_OF_PART);
+            let Some(a) = sure(first) else { continue };
+            let Some(b) = sure(second) else { continue };
             let (a_is_best, b_is_best) = (a.item.id() == best.id(), b.item.id() == best.id());
-            if !sure || a_is_best == b_is_best {
+            if a_is_best == b_is_best {
                 continue;
             }
             let part = |asked: &str, item| Part {
@@ -474,6 +486,7 @@ impl Glossary {
                 at,
                 evidence,
                 worth: ranking::worth(&evidence),
+                of_topic: 0.0,
                 how: match named {
                     Some(named) if named.score >= SHOWN_AS_NAME => named.how.clone(),
                     _ => How::Words {
@@ -527,16 +540,26 @@ impl Glossary {
                 })
             }
             How::Words {
-                passage: (layer, passage),
+                passage: (at, passage),
             } => {
-                let layer = self.index().layers().get(*layer)?;
-                Some(Matched::Words(asked.shared(&layer.tables, *passage)))
+                let layer = self.index().layers().get(*at)?;
+                Some(Matched::Words(asked.shared(*at, &layer.tables, *passage)))
             }
         }
     }
 
+    /// Returns a Japanese question that is typed in Latin letters in hiragana. Returns any other text
+    /// unchanged.
+    pub fn in_kana<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        romaji::in_kana(self.index(), text)
+    }
+
     /// Returns whether a text as a whole is the name of an entry, in any spelling.
     pub fn is_name(&self, text: &str) -> bool {
+        let names = name_match::candidates(self.index(), text, &search_text::fold(text));
+        if names.iter().all(|name| name.score < SURE_OF_NAME) {
+            return false;
+        }
         let query = Query {
             text,
             ..Query::default()
@@ -592,6 +615,22 @@ impl KnownWords for Glossary {
         let pairs: Vec<_> = pairs.collect();
         let mut known = pairs.iter();
         !pairs.is_empty() && known.all(|(feature, _)| base.is_held_in_general(*feature))
+    }
+
+    /// Returns whether a text has neighboring words or characters that are neighbors in no text of
+    /// the glossary. Rulings on cards do not count.
+    fn is_new_phrase(&self, text: &str) -> bool {
+        let Some(base) = self.index().base() else {
+            return false;
+        };
+        let features = base.features_of(&UNITS.of(text));
+        let mut pairs = features.all.iter().filter(|(feature, _)| {
+            matches!(
+                feature.kind,
+                FeatureKind::Pair | FeatureKind::TwoSigns | FeatureKind::TwoKana
+            )
+        });
+        pairs.any(|(feature, _)| !base.is_held_in_general(*feature))
     }
 
     /// Returns whether a text mentions a term of the game.
@@ -683,24 +722,31 @@ impl Query<'_> {
 
 /// Returns each weighed item with its score, the best first. An answer that contradicts the
 /// question never comes first.
-fn scored<'w>(asked: &Asked, weighed: &'w [Weighed]) -> Vec<(f64, &'w Weighed)> {
+fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighed)> {
     let best = weighed.first().map_or(0.0, |one| one.worth);
     let second = weighed.get(1).map_or(0.0, |one| one.worth);
-    let scored = weighed.iter().enumerate().map(|(at, one)| {
+    let scored = weighed.iter_mut().enumerate().map(|(at, one)| {
         let ahead = one.worth - if at == 0 { second } else { best };
-        let score = ranking::score(&one.evidence, ahead, asked);
+        let mut likelihood = ranking::likelihood(&one.evidence, ahead, asked);
         // A query that is a name of an entry, a misspelled name or the start of a name asks for the
         // entry. This does not hold if the query names a card, because the mark in the place of the
-        // card is not a word that anybody typed.
-        let score = match one.how {
-            How::Name { .. } if !asked.names_card => score.max(f64::from(one.evidence.name)),
-            _ => score,
-        };
-        let score = match one.evidence.is_compared {
-            true => score.max(ranking::COMPARED),
-            false => score,
-        };
-        (score, one)
+        // card is not a word that anybody typed. It does not hold for a word of another game either,
+        // if the word is not exactly the name.
+        let is_exact = one.evidence.name >= ranking::EXACT;
+        if matches!(one.how, How::Name { .. })
+            && !asked.names_card
+            && (is_exact || !asked.of_other_game)
+        {
+            likelihood = likelihood.at_least(one.evidence.name.into());
+        }
+        if one.evidence.is_compared {
+            likelihood = likelihood.at_least(ranking::COMPARED);
+        }
+        one.of_topic = likelihood.of_topic;
+        if asked.has_only_terms {
+            one.of_topic = one.of_topic.max(NO_MATCH_BELOW);
+        }
+        (likelihood.is_right, &*one)
     });
     let mut scored: Vec<(f64, &Weighed)> = scored.collect();
     scored.sort_by(|a, b| b.0.total_cmp(&a.0));

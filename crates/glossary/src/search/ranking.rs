@@ -95,64 +95,94 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
     weighed.map(|(part, (_, weight))| part * weight).sum()
 }
 
-/// The number of signs that an answer is likely.
-pub const SIGN_COUNT: usize = 14;
+/// The number of signs that a question is about the game, and that an answer is right.
+pub const SIGN_COUNT: usize = 15;
 
-/// The signs that an answer is likely, each with its name and its weight. The ranking computes the
-/// values of the signs in the same order.
-pub const SIGNS: [(&str, f32); SIGN_COUNT] = [
-    ("always", 1.2),
-    ("ahead", 0.77),
-    ("question", 3.2),
-    ("questions", 0.0),
-    ("covered", 0.0),
-    ("concepts", 0.0),
-    ("strange", -2.6),
-    ("strange neighbors", 0.0),
-    ("unknown words", -3.0),
-    ("corrected words", -3.0),
-    ("of terms", 0.0),
-    ("no term", -2.6),
-    ("one term", -1.2),
-    ("off topic", -3.0),
+/// The signs, each with its name, its weight for the likelihood that the question is about the
+/// game, and its weight for the likelihood that the answer is right. [`signs`] computes the values
+/// of the signs in the same order.
+pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
+    ("always", -1.33, -3.38),
+    ("ahead", 0.21, 0.62),
+    ("question", -0.35, 1.00),
+    ("covered", 4.34, 2.69),
+    ("name", 3.97, 3.21),
+    ("no term", -1.01, -1.57),
+    ("one term", -0.60, -0.77),
+    ("other topic", -2.01, -1.24),
+    ("other game", -2.72, -2.46),
+    ("topic of words", 0.20, 0.18),
+    ("topic of pairs of characters", 0.16, 0.16),
+    ("topic of pairs of kana", 0.08, 0.07),
+    ("topic of characters", 0.14, 0.11),
+    ("topic of concepts", 0.06, 0.06),
+    ("topic", 0.23, 0.11),
 ];
 
 /// The index of the first of the [`SIGNS`] about the words of the question. All later signs are
 /// about these words too.
-pub(super) const OF_WORDS: usize = 6;
+pub(super) const OF_WORDS: usize = 5;
 
-/// Returns the value of each of the [`SIGNS`] that an item is a right answer. `ahead` is the worth
-/// of the item minus the worth of the best other item.
+/// Returns the value of each of the [`SIGNS`]. `ahead` is the worth of the item minus the worth of
+/// the best other item.
 pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIGN_COUNT] {
     let flag = |yes: bool| if yes { 1.0 } else { 0.0 };
+    let [words, pairs, kana, characters, concepts] = asked.topic;
+    let is_name = evidence.name >= KNOWN_NAME && !asked.names_card;
     let mut signs = [
         1.0,
         ahead.clamp(-3.0, 3.0),
         evidence.question,
-        evidence.questions,
         evidence.covered,
-        evidence.concepts,
-        asked.strange,
-        asked.strange_neighbors,
-        asked.unknown_words,
-        asked.corrected_words,
-        asked.of_terms,
+        // The mark in the place of a card is not a name that anybody typed.
+        if is_name { evidence.name } else { 0.0 },
         flag(asked.terms == 0),
         flag(asked.terms == 1),
         asked.off_topic.min(2) as f32,
+        flag(asked.of_other_game),
+        words,
+        pairs,
+        kana,
+        characters,
+        concepts,
+        asked.whole_topic,
     ];
     // A name that fits is known, even if its words are not: `raifu kurosu`.
-    if evidence.name >= KNOWN_NAME {
+    if is_name {
         signs.iter_mut().skip(OF_WORDS).for_each(|sign| *sign = 0.0);
     }
     signs
 }
 
-/// Returns the score of an item: how likely the item is a right answer, from 0 to 1. `ahead` is the
-/// worth of the item minus the worth of the best other item.
-pub(super) fn score(evidence: &Evidence, ahead: f32, asked: &Asked) -> f64 {
+/// How likely a question is about the game, and how likely its answer is right, each from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Likelihood {
+    pub of_topic: f64,
+    pub is_right: f64,
+}
+
+impl Likelihood {
+    /// Returns the likelihoods, raised to at least `least`.
+    pub(super) fn at_least(self, least: f64) -> Likelihood {
+        Likelihood {
+            of_topic: self.of_topic.max(least),
+            is_right: self.is_right.max(least),
+        }
+    }
+}
+
+/// Returns the likelihoods for an item. `ahead` is the worth of the item minus the worth of the
+/// best other item.
+pub(super) fn likelihood(evidence: &Evidence, ahead: f32, asked: &Asked) -> Likelihood {
     let signs = signs(evidence, ahead, asked);
-    let weighed = signs.iter().zip(&SIGNS);
-    let sum: f32 = weighed.map(|(sign, (_, weight))| sign * weight).sum();
-    f64::from(1.0 / (1.0 + (-sum).exp()))
+    let (mut of_topic, mut is_right) = (0.0_f32, 0.0_f32);
+    for (sign, (_, topic, right)) in signs.iter().zip(&SIGNS) {
+        of_topic += sign * topic;
+        is_right += sign * right;
+    }
+    let logistic = |sum: f32| f64::from(1.0 / (1.0 + (-sum).exp()));
+    Likelihood {
+        of_topic: logistic(of_topic),
+        is_right: logistic(is_right),
+    }
 }

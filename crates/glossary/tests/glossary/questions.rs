@@ -1,11 +1,11 @@
 //! Tests of the questions in `glossary/questions/`: the questions name existing entries and
 //! rulings, and every item has enough questions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use wixoss_base::vocab::Lang;
-use wixoss_glossary::{FileError, Glossary, Item, Question};
+use wixoss_glossary::{FileError, Glossary, Item, Query, Question};
 use wixoss_pack::glossary::question_file::{problems, read_questions};
 
 use super::root;
@@ -82,4 +82,44 @@ fn every_item_has_enough_questions_in_every_language() {
         }
     }
     assert!(few.is_empty(), "{}", few.join("\n"));
+}
+
+/// Returns the questions that no item answers.
+fn other_questions() -> Vec<String> {
+    let file = root().join("glossary/other-questions.txt");
+    let text = fs::read_to_string(file).unwrap();
+    let lines = text
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.is_empty());
+    lines.map(str::to_owned).collect()
+}
+
+#[test]
+fn questions_about_other_topics_are_in_three_languages_and_listed_once() {
+    let all = other_questions();
+    let unique: BTreeSet<&String> = all.iter().collect();
+    assert_eq!(unique.len(), all.len(), "a question is listed twice");
+    let is_kana = |c: char| ('\u{3040}'..='\u{30ff}').contains(&c);
+    let japanese = all.iter().filter(|text| text.contains(is_kana)).count();
+    let english = all.iter().filter(|text| text.is_ascii()).count();
+    let chinese = all.len() - japanese - english;
+    let least = [english, japanese, chinese].into_iter().min();
+    assert!(least >= Some(200), "{english}, {japanese} and {chinese}");
+}
+
+#[test]
+fn questions_about_other_topics_get_no_answer() {
+    let glossary = Glossary::embedded();
+    let all = other_questions();
+    let answered = all.iter().filter(|text| {
+        let found = glossary.search(&Query {
+            text,
+            ..Query::default()
+        });
+        !found.hits.is_empty()
+    });
+    let answered: Vec<&String> = answered.collect();
+    // A few of the questions consist only of words of the game: `trap cards` are cards of this game
+    // too.
+    assert!(answered.len() * 50 <= all.len(), "{answered:?}");
 }

@@ -135,14 +135,21 @@ pub(super) fn handles(card: &CardRecord, simplify: &dyn Fn(char) -> char) -> BTr
     let names = std::iter::once(&card.name_ja).chain(english);
     let names = names.chain(&card.name_zh);
     let types = card.lrig_types.iter().filter(|_| card.limit.is_some());
+    let handles = names
+        .chain(types)
+        .map(|name| handles_of_name(name, simplify));
+    handles.flatten().collect()
+}
+
+/// Returns the handles of one name. The function `simplify` turns a traditional Chinese character
+/// into the simplified one.
+pub fn handles_of_name(name: &str, simplify: &dyn Fn(char) -> char) -> BTreeSet<String> {
     let mut handles = BTreeSet::new();
-    for name in names.chain(types) {
-        of_name(&pieces(name, simplify), &mut handles);
-    }
+    add_handles(&pieces(name, simplify), &mut handles);
     handles
 }
 
-fn of_name(pieces: &[Piece], handles: &mut BTreeSet<String>) {
+fn add_handles(pieces: &[Piece], handles: &mut BTreeSet<String>) {
     // `T・A・P` is called TAP.
     let mut letters = String::new();
     // The pieces of one part of the name, such as `糾う者`.
@@ -202,42 +209,5 @@ fn add_part(part: &mut String, pieces: &mut usize, handles: &mut BTreeSet<String
     let part = std::mem::take(part);
     if std::mem::take(pieces) >= 2 && part.chars().count() >= 3 {
         handles.insert(part);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pieces_are_runs_of_one_script_with_their_places() {
-        let pieces = pieces("ドーナ4の五右衛門", &|c| c);
-        let texts: Vec<(&str, Script)> = pieces
-            .iter()
-            .map(|piece| (piece.text.as_str(), piece.script))
-            .collect();
-        assert_eq!(
-            texts,
-            [
-                ("どーな", Script::Katakana),
-                ("4", Script::Digits),
-                ("の", Script::Hiragana),
-                ("五右衛門", Script::Han)
-            ]
-        );
-        assert_eq!(pieces[1].place, 9..10);
-    }
-
-    #[test]
-    fn a_name_has_its_pieces_and_parts_as_handles() {
-        let of = |name: &str| {
-            let mut handles = BTreeSet::new();
-            of_name(&pieces(name, &|c| c), &mut handles);
-            handles
-        };
-        assert!(of("コードアート T・A・P").contains("tap"));
-        assert!(of("糾う者").contains("糾う者"));
-        assert!(of("大罠 石川五右卫门").contains("五右卫门"));
-        assert!(of("羅石 スイカリン").contains("~suikarin"));
     }
 }

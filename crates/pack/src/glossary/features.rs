@@ -106,6 +106,17 @@ impl Feature {
     }
 }
 
+impl Feature {
+    /// Returns the feature of the stem of a word.
+    pub fn of_stem(stem: &str) -> Feature {
+        let kind = FeatureKind::Word;
+        Feature {
+            key: number(kind, hash(stem.bytes())),
+            kind,
+        }
+    }
+}
+
 /// A unit of a text. A unit is a Latin word, or one character that is not in a Latin word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unit {
@@ -138,13 +149,28 @@ impl Units<'_> {
         let mut units = Vec::new();
         for run in search_text::runs(&folded) {
             if run.starts_with(search_text::is_latin) {
-                units.push(word(run));
+                let (letters, digits) = letters_and_digits(run);
+                units.extend([letters, digits].into_iter().flatten().map(word));
             } else {
                 let signs = run.chars().map(|c| Unit::Sign((self.simplify)(c)));
                 units.extend(signs);
             }
         }
         units
+    }
+}
+
+/// Cuts a Latin word of letters and digits, such as `lv3`, between the letters and the digits. A word
+/// with a single letter, such as `x2`, is not cut.
+fn letters_and_digits(word: &str) -> (Option<&str>, Option<&str>) {
+    let end = word.find(|c: char| !c.is_ascii_lowercase());
+    match end.and_then(|end| word.split_at_checked(end)) {
+        Some((letters, digits))
+            if letters.len() >= 2 && digits.bytes().all(|c| c.is_ascii_digit()) =>
+        {
+            (Some(letters), Some(digits))
+        }
+        _ => (Some(word), None),
     }
 }
 

@@ -11,6 +11,7 @@ use zerocopy::little_endian::{U16, U64};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 use super::features::{Unit, Units, phrase_key};
+use super::passages::place_of_hash;
 use super::{Item, search_text};
 use wixoss_base::vocab::{Lang, near};
 
@@ -70,6 +71,9 @@ pub struct WordFiles<'a> {
     pub other_games: &'a str,
     /// `glossary/other-topics.txt`, with lines of the form `topic: word, word`.
     pub other_topics: &'a str,
+    /// `glossary/other-questions.txt`, with one question on each line. No item answers these
+    /// questions.
+    pub other_questions: &'a str,
 }
 
 /// The error that a line of a word file cannot be read.
@@ -272,7 +276,7 @@ fn number(at: usize) -> u16 {
 }
 
 /// Returns the lines of a file, each with its line number. Comments and empty lines are left out.
-fn content(file: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn content(file: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = file
         .lines()
         .enumerate()
@@ -282,7 +286,7 @@ fn content(file: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// Returns the concept of the phrase with this key, from packed rows.
 pub fn find_concept(rows: &[PhraseRow], key: u64) -> Option<u16> {
-    let at = rows.binary_search_by_key(&key, |row| row.key.get()).ok()?;
+    let at = place_of_hash(rows, key, |row| row.key.get())?;
     rows.get(at).map(|row| row.concept.get())
 }
 

@@ -13,8 +13,8 @@ use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout, Unaligned};
 
 use super::features::{Feature, FeatureKind, Features, Unit, Units};
 use super::lexicon::{
-    Lexicon, MOST_OPPOSITES, OppositeRow, PhraseRow, WordFileError, WordFiles, find_concept,
-    opposites_among,
+    Lexicon, MOST_OPPOSITES, OppositeRow, PhraseRow, WordFileError, WordFiles, content,
+    find_concept, opposites_among,
 };
 use super::names::stored;
 use super::question_file::Question;
@@ -58,8 +58,6 @@ impl PassageKind {
 #[derive(Clone, Copy, Debug, FromBytes, IntoBytes, Immutable, KnownLayout, Unaligned)]
 #[repr(C)]
 pub struct PassageRow {
-    /// The index of the item in the list of items.
-    pub item: U16,
     kind: u8,
     /// The length of the vector that has the weights of all features of the passage.
     pub length: F32,
@@ -93,6 +91,8 @@ pub struct ItemRow {
     pub absence: F32,
     /// The number of the item's passages.
     pub passages: U16,
+    /// [`presence`] of a feature that no passage of the item has, as a logarithm.
+    pub missing: F32,
     /// The index of the first concept that the ruling is about.
     about_start: U16,
     /// The number of concepts that the ruling is about.
@@ -167,10 +167,12 @@ pub struct FeatureRow {
     /// The index of the first passage with the feature. `count` is the number of such passages.
     start: U32,
     count: U16,
+    /// [`Tables::topic`] in steps of [`TOPIC_STEP`].
+    topic: i8,
 }
 
 /// The number of sections in the file of the tables.
-const SECTIONS: usize = 9;
+const SECTIONS: usize = 10;
 
 /// A function that returns the statement of a rule in each language.
 pub type RuleTexts<'a> = dyn Fn(&str) -> Option<Localized> + 'a;
@@ -178,7 +180,10 @@ pub type RuleTexts<'a> = dyn Fn(&str) -> Option<Localized> + 'a;
 /// The tables of the search.
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
+    /// The passages in the order of their items.
     passages: Cow<'static, [PassageRow]>,
+    /// The index of the item of each passage.
+    owners: Cow<'static, [U16]>,
     features: Cow<'static, [FeatureRow]>,
     holders: Cow<'static, [U16]>,
     phrases: Cow<'static, [PhraseRow]>,
@@ -243,7 +248,8 @@ impl Tables {
             None => lexicon.opposite_rows(),
             Some(base) => base.opposites(),
         };
-        let passages = passages(contents);
+        let mut passages = passages(contents);
+        passages.sort_by_key(|passage| passage.item);
         let on_cards =
             |item: &Item| matches!(item, Item::Ruling(ruling) if !ruling.cards.is_empty());
         // Maps each word to `true` if the word occurs only in rulings on single cards, or in lists
@@ -282,6 +288,35 @@ impl Tables {
         };
         let (mut rows, mut held) = (Vec::new(), Vec::new());
         let mut rarities: BTreeMap<u32, f32> = BTreeMap::new();
+        let others: Vec<&str> = content(contents.words.other_questions)
+            .map(|(_, question)| question)
+            .collect();
+        let mut other: BTreeMap<u32, u16> = BTreeMap::new();
+        for question in &others {
+            let units = contents.units.of(question);
+            for (feature, _) in Features::of(&units, &|key| lexicon.concept(key)).all {
+                if TOPIC_KINDS.contains(&feature.kind) {
+                    *other.entry(feature.key).or_default() += 1;
+                    holders.entry(feature.key).or_insert((feature, Vec::new()));
+                }
+            }
+        }
+        let is_asked = |place: &usize| {
+            let kind = passages.get(*place).map(|passage| passage.kind);
+            matches!(kind, Some(PassageKind::Question | PassageKind::Situation))
+        };
+        let all_asked = (0..passages.len()).filter(is_asked).count().max(1) as f32;
+        let topic = |feature: &Feature, places: &[usize]| {
+            if others.is_empty() || !TOPIC_KINDS.contains(&feature.kind) {
+                return 0;
+            }
+            let asked = places.iter().filter(|place| is_asked(place)).count() as f32;
+            let other = other.get(&feature.key).copied().unwrap_or_default();
+            let of_game = asked / all_asked + LEAST_OF_GAME;
+            let of_others = f32::from(other) / others.len() as f32 + LEAST_OF_OTHERS;
+            let odds = (of_game / of_others).ln();
+            (odds.clamp(-LARGEST_TOPIC, LARGEST_TOPIC) / TOPIC_STEP).round() as i8
+        };
         for (feature, places) in holders.values() {
             let items = items_with(places);
             let rarity = match base {
@@ -294,6 +329,7 @@ impl Tables {
                 items: short(items),
                 start: stored(held.len()),
                 count: short(places.len()),
+                topic: topic(feature, places),
             });
             held.extend(places.iter().map(|place| short(*place)));
         }
@@ -394,18 +430,19 @@ impl Tables {
                 usual_opposites: U64::new(usual),
                 absence: F32::new(absence),
                 passages: short(count),
+                missing: F32::new(presence(0.0, count as f32, 1.0).ln()),
                 about_start: short(start),
                 about_count: u8::try_from(about.len() - start).unwrap_or(u8::MAX),
                 flags,
             }
         });
         let items: Vec<ItemRow> = items.collect();
+        let owners = passages.iter().map(|passage| short(passage.item)).collect();
         let passages = passages.iter().zip(&read).map(|(passage, features)| {
             let rarity = |feature: &Feature| rarities.get(&feature.key).copied().unwrap_or(0.0);
             let (length, concept_length) = lengths(features, rarity);
             let opposites = opposites_among(opposites, &features.concepts);
             PassageRow {
-                item: short(passage.item),
                 kind: passage.kind as u8,
                 length: F32::new(length),
                 concept_length: F32::new(concept_length),
@@ -419,6 +456,7 @@ impl Tables {
         Ok(Tables {
             concept_ends: Cow::Owned(concept_ends.collect()),
             passages: Cow::Owned(passages.collect()),
+            owners: Cow::Owned(owners),
             features: Cow::Owned(rows),
             holders: Cow::Owned(held),
             phrases: Cow::Owned(lexicon.rows()),
@@ -451,6 +489,7 @@ impl Tables {
             self.about.as_bytes(),
             &self.concepts,
             self.concept_ends.as_bytes(),
+            self.owners.as_bytes(),
         ];
         let lengths = sections.map(|section| stored(section.len()));
         let mut bytes = lengths.as_bytes().to_vec();
@@ -480,8 +519,8 @@ impl Tables {
                 .for_each(|id| stream.number(u64::from(id.get())));
         }
         stream.number(self.passages.len() as u64);
-        for row in self.passages.iter() {
-            stream.number(u64::from(row.item.get()));
+        for (row, owner) in self.passages.iter().zip(self.owners.iter()) {
+            stream.number(u64::from(owner.get()));
             stream.number(u64::from(row.kind));
             stream.number(row.opposites.get());
             stream.bytes.extend(row.length.get().to_le_bytes());
@@ -494,6 +533,7 @@ impl Tables {
             stream.number(key - before);
             before = key;
             stream.number(u64::from(row.items.get()));
+            stream.bytes.extend(row.topic.to_le_bytes());
             let start = row.start.get() as usize;
             let held = self
                 .holders
@@ -548,6 +588,7 @@ impl Tables {
             about: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
             concepts: Cow::Borrowed(section()?),
             concept_ends: Cow::Borrowed(<[U32]>::ref_from_bytes(section()?).ok()?),
+            owners: Cow::Borrowed(<[U16]>::ref_from_bytes(section()?).ok()?),
             words: Cow::Borrowed(words),
         })
     }
@@ -570,9 +611,14 @@ impl Tables {
         about.unwrap_or_default()
     }
 
-    /// Returns the passages of all items.
+    /// Returns the passages of all items, in the order of the items.
     pub fn passages(&self) -> &[PassageRow] {
         &self.passages
+    }
+
+    /// Returns the index of the item of each passage.
+    pub fn owners(&self) -> &[U16] {
+        &self.owners
     }
 
     /// The Latin words of all passages and of the lexicon, and the words in katakana of all
@@ -611,19 +657,23 @@ impl Tables {
 
     /// Returns the indexes of the passages that have a feature.
     pub fn holders(&self, feature: Feature) -> &[U16] {
-        let holders = self.row(feature).and_then(|row| {
-            let start = row.start.get() as usize;
-            self.holders
-                .get(start..start + usize::from(row.count.get()))
-        });
+        self.row(feature).map_or(&[], |row| self.holders_of(row))
+    }
+
+    /// Returns the indexes of the passages that have the feature of a row.
+    pub fn holders_of(&self, row: &FeatureRow) -> &[U16] {
+        let start = row.start.get() as usize;
+        let holders = self
+            .holders
+            .get(start..start + usize::from(row.count.get()));
         holders.unwrap_or_default()
     }
 
     /// Returns whether an item that is no ruling on cards has a feature.
     pub fn is_held_in_general(&self, feature: Feature) -> bool {
         self.holders(feature).iter().any(|passage| {
-            let row = self.passages.get(usize::from(passage.get()));
-            let item = row.and_then(|row| self.items.get(usize::from(row.item.get())));
+            let owner = self.owners.get(usize::from(passage.get()));
+            let item = owner.and_then(|owner| self.items.get(usize::from(owner.get())));
             item.is_some_and(|item| !item.is_on_cards())
         })
     }
@@ -631,31 +681,90 @@ impl Tables {
     /// Returns the rarity of a feature: the fewer items have the feature, the larger the rarity. A
     /// feature that no passage has is as rare as a feature that only one item has.
     pub fn rarity(&self, feature: Feature) -> f32 {
-        rarity(
-            feature.kind,
-            self.items(),
-            self.row(feature)
-                .map_or(1, |row| usize::from(row.items.get())),
-        )
+        self.rarity_of(feature.kind, self.row(feature))
+    }
+
+    /// Returns the rarity of a feature of this kind with this row.
+    pub fn rarity_of(&self, kind: FeatureKind, row: Option<&FeatureRow>) -> f32 {
+        let with = row.map_or(1, |row| usize::from(row.items.get()));
+        rarity(kind, self.items(), with)
     }
 
     /// Returns the share of all passages that have a feature.
     pub fn usual(&self, feature: Feature) -> f32 {
-        let held = self.row(feature).map_or(0, |row| row.count.get());
+        self.usual_of(self.row(feature))
+    }
+
+    /// Returns the share of all passages that have the feature of a row.
+    pub fn usual_of(&self, row: Option<&FeatureRow>) -> f32 {
+        let held = row.map_or(0, |row| row.count.get());
         f32::from(held) / self.passages.len().max(1) as f32
     }
 
     /// Returns whether at least one passage has the feature.
     pub fn is_known(&self, feature: Feature) -> bool {
+        self.row(feature).is_some_and(FeatureRow::is_held)
+    }
+
+    /// Returns whether a passage, or a question about another topic, has the feature.
+    pub fn is_read(&self, feature: Feature) -> bool {
         self.row(feature).is_some()
     }
 
-    fn row(&self, feature: Feature) -> Option<&FeatureRow> {
-        let at = self
-            .features
-            .binary_search_by_key(&feature.key, |row| row.key.get());
-        self.features.get(at.ok()?)
+    /// Returns how much more often questions about the game have the feature of a row than questions
+    /// about other topics, as a logarithm.
+    pub fn topic(row: Option<&FeatureRow>) -> f32 {
+        match row {
+            Some(row) => f32::from(row.topic) * TOPIC_STEP,
+            None => (LEAST_OF_GAME / LEAST_OF_OTHERS).ln(),
+        }
     }
+
+    /// Returns the row of a feature.
+    pub fn row(&self, feature: Feature) -> Option<&FeatureRow> {
+        self.row_at(self.place(feature)?)
+    }
+
+    /// Returns the index of the row of a feature.
+    pub fn place(&self, feature: Feature) -> Option<usize> {
+        let key = |row: &FeatureRow| u64::from(row.key.get()) << 32;
+        place_of_hash(&self.features, u64::from(feature.key) << 32, key)
+    }
+
+    /// Returns the row at an index.
+    pub fn row_at(&self, at: usize) -> Option<&FeatureRow> {
+        self.features.get(at)
+    }
+}
+
+impl FeatureRow {
+    /// Returns whether at least one passage has the feature.
+    pub fn is_held(&self) -> bool {
+        self.count.get() > 0
+    }
+}
+
+/// Returns the index of the row with a key. The rows are sorted by their keys. The keys are hashes,
+/// so a row is near the place that the size of its key suggests, and few pages of a file are read.
+pub(super) fn place_of_hash<T>(rows: &[T], key: u64, of: impl Fn(&T) -> u64) -> Option<usize> {
+    let last = rows.len().checked_sub(1)?;
+    let guess = (u128::from(key) * rows.len() as u128) >> 64;
+    let guess = usize::try_from(guess).ok()?.min(last);
+    let is_below = |at: usize| rows.get(at).is_some_and(|row| of(row) < key);
+    let mut step = 16;
+    let (mut low, mut high) = (guess, guess);
+    while low > 0 && !is_below(low) {
+        low = low.saturating_sub(step);
+        step *= 2;
+    }
+    step = 16;
+    while high < last && is_below(high) {
+        high = (high + step).min(last);
+        step *= 2;
+    }
+    let among = rows.get(low..=high)?;
+    let at = low + among.binary_search_by_key(&key, of).ok()?;
+    Some(at)
 }
 
 /// A stream of numbers of variable length.
@@ -684,6 +793,29 @@ fn rarity(kind: FeatureKind, all: usize, with: usize) -> f32 {
         false => (1.0 + all as f32 / with.max(1) as f32).ln(),
     }
 }
+
+/// The kinds of features that tell questions about the game and questions about other topics apart.
+pub const TOPIC_KINDS: [FeatureKind; 5] = [
+    FeatureKind::Word,
+    FeatureKind::TwoSigns,
+    FeatureKind::TwoKana,
+    FeatureKind::Sign,
+    FeatureKind::Concept,
+];
+
+/// The share of the questions about the game that is added for each feature. So a feature that no
+/// question has does not decide alone. A feature that no question has is likelier in a question about
+/// another topic, because the glossary has far more questions about the game.
+pub const LEAST_OF_GAME: f32 = 0.000_014;
+
+/// The same share for questions about other topics.
+pub const LEAST_OF_OTHERS: f32 = 0.000_075;
+
+/// The largest logarithm of [`Tables::topic`].
+const LARGEST_TOPIC: f32 = 6.0;
+
+/// The step in which [`Tables::topic`] is stored.
+pub const TOPIC_STEP: f32 = 0.125;
 
 /// The share of the questions of an item from which a concept is usual for the item.
 const USUAL_SHARE: f32 = 0.6;

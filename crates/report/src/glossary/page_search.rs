@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::Serialize;
 use wixoss_cards::legality::codes;
 use wixoss_data::rule::rules;
@@ -29,7 +30,7 @@ pub(super) fn script(glossary: &Glossary) -> String {
         tables: search
             .layers
             .iter()
-            .map(|layer| base64(&layer.tables))
+            .map(|layer| BASE64_STANDARD.encode(&layer.tables))
             .collect(),
         rules: rules_of(glossary),
         search,
@@ -70,36 +71,4 @@ fn rules_of(glossary: &Glossary) -> BTreeMap<String, Vec<usize>> {
     }
     found.retain(|_, places| !places.is_empty());
     found
-}
-
-/// Writes bytes in base 64.
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for three in bytes.chunks(3) {
-        let at = |place: usize| u32::from(three.get(place).copied().unwrap_or(0));
-        let bits = at(0) << 16 | at(1) << 8 | at(2);
-        for digit in 0..4 {
-            let value = (bits >> (18 - 6 * digit)) & 63;
-            let letter = DIGITS.get(value as usize).copied().unwrap_or(b'=');
-            text.push(if digit > three.len() {
-                '='
-            } else {
-                char::from(letter)
-            });
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn base_64_is_padded() {
-        assert_eq!(base64(b"Man"), "TWFu");
-        assert_eq!(base64(b"Ma"), "TWE=");
-        assert_eq!(base64(b"M"), "TQ==");
-    }
 }

@@ -216,8 +216,10 @@ const glossarySearch = (tables) => {
 
   const units = (text) => {
     const folded = fold(text);
+    // A word of letters and digits, such as `lv3`, is cut between the letters and the digits.
+    const cut = (run) => /^([a-z]{2,})([0-9]+)$/.exec(run)?.slice(1) ?? [run];
     return runs(folded).flatMap((run) =>
-      isLatin(run) ? [{ word: run, stem: stem(run) }] : [...run].map((c) => ({ sign: simple(c) })),
+      isLatin(run) ? cut(run).map((word) => ({ word, stem: stem(word) })) : [...run].map((c) => ({ sign: simple(c) })),
     );
   };
 
@@ -304,6 +306,8 @@ const glossarySearch = (tables) => {
     return (1 - Math.min(expected, limits.largestShare)) / (1 - Math.min(usual, limits.largestShare));
   };
   // The groups of features whose odds are added.
+  // The kinds of features that tell questions about the game and questions about other topics apart.
+  const topicKinds = [WORD, TWO_SIGNS, TWO_KANA, SIGN, CONCEPT];
   const oddsOf = [[CONCEPT], [WORD, TWO_SIGNS, TWO_KANA], [LETTERS, SIGN]];
   const weightOf = (feature) => (kinds[feature.kind] * rarityOf(feature)) ** 2;
   const isConcept = (kind) => kind === CONCEPT || kind === CONCEPT_PAIR;
@@ -512,63 +516,70 @@ const glossarySearch = (tables) => {
       return ((a0 & l0) | (a1 & l1)) !== 0 && ((b0 & n0 & ~a0) | (b1 & n1 & ~a1)) !== 0;
     });
 
+  const isKnown = (layer, feature) => (layer.features.get(feature.key)?.holders.length ?? 0) > 0;
+
+  // How much likelier the features of a question are in a question about the game than in a question
+  // about another topic.
+  const topicOf = (features, phrases, compares) => {
+    const terms = phrases.filter(({ concept }) => concept < base.items.length);
+    const topic = topicKinds.map(() => 0);
+    let count = 0;
+    for (const feature of features) {
+      const kind = topicKinds.indexOf(feature.kind);
+      if (kind < 0) continue;
+      const row = base.features.get(feature.key);
+      const odds = row === undefined ? limits.unknownTopic : row.topic * limits.topicStep;
+      // A term of the game, or a word of the user's own entries, never speaks against the game.
+      const isOfTerm = terms.some(({ start, end }) => start <= feature.start && feature.end <= end);
+      const isOwn = layers.slice(1).some((layer) => isKnown(layer, feature));
+      if (odds < 0 && (compares || isOfTerm || isOwn)) continue;
+      topic[kind] += odds;
+      count += 1;
+    }
+    const whole = topic.reduce((sum, odds) => sum + odds, 0) / Math.sqrt(Math.max(1, count));
+    const bounded = topic.map((odds) => Math.min(limits.mostTopic, Math.max(-limits.mostTopic, odds)));
+    return { topic: bounded, wholeTopic: whole };
+  };
+
   const read = (text) => {
     const all = units(text);
-    let [unknown, fixed] = [0, 0];
     all.forEach((unit, at) => {
       if (unit.word === undefined || knows(unit.word) || isNumeric(unit.word)) return;
+      // A word of questions about other topics is no misspelling.
+      if (base.features.has(number(WORD, bytes(encoder.encode(unit.stem))))) return;
       const meant = corrected(unit.word);
-      if (meant === null) {
-        unknown += 1;
-      } else {
-        all[at] = { word: meant, stem: stem(meant) };
-        fixed += 1;
-      }
+      if (meant !== null) all[at] = { word: meant, stem: stem(meant) };
     });
     const { features, phrases, concepts } = featuresOf(all);
     let [whole, ofConcepts] = [0, 0];
     for (const feature of features) {
-      const known = base.features.has(feature.key) ? 1 : limits.unknown;
+      const known = isKnown(base, feature) ? 1 : limits.unknown;
       const rarity = known * rarityOf(feature);
       const weight = (kinds[feature.kind] * rarity) ** 2;
       whole += weight;
       if (isConcept(feature.kind)) ofConcepts += weight;
     }
-    const content = all.map((unit) => unit.word === undefined || (!isStopWord(unit.word) && !isNumeric(unit.word)));
-    const words = Math.max(1, content.filter((is) => is).length);
-    const strangeness = (...which) => {
-      const familiar = all.map(() => 0);
-      for (const feature of features) {
-        if (!which.includes(feature.kind)) continue;
-        const often = base.features.get(feature.key)?.holders.length ?? 0;
-        const share = often / (often + limits.familiar);
-        for (let at = feature.start; at < feature.end; at++) familiar[at] = Math.max(familiar[at], share);
-      }
-      return familiar.reduce((sum, share, at) => (content[at] ? sum + 1 - share : sum), 0) / words;
-    };
     const isTerm = (concept) => concept < base.items.length && !base.items[concept].ordinary;
     const name = (concept) => base.concepts[concept] ?? "";
+    const compares = concepts.some((concept) => name(concept) === limits.comparison);
+    const isContent = (unit) => unit.word === undefined || (!isStopWord(unit.word) && !isNumeric(unit.word));
+    const isOfTerm = (at) => {
+      return phrases.some(({ concept, start, end }) => concept < base.items.length && start <= at && at < end);
+    };
     return {
       all,
+      ...topicOf(features, phrases, compares),
+      hasOnlyTerms: concepts.length > 0 && all.every((unit, at) => !isContent(unit) || isOfTerm(at)),
       features,
       phrases,
       concepts,
       length: Math.sqrt(whole),
       conceptLength: Math.sqrt(ofConcepts),
       opposites: bitsOf(base.opposites, concepts),
-      strange: strangeness(WORD, TWO_SIGNS, TWO_KANA, CONCEPT),
-      strangeNeighbors: strangeness(PAIR, THREE_SIGNS),
-      unknownWords: unknown / words,
-      correctedWords: fixed / words,
-      ofTerms: Math.min(
-        1,
-        phrases.filter((phrase) => isTerm(phrase.concept)).reduce((sum, one) => sum + one.end - one.start, 0) / words,
-      ),
       terms: concepts.filter(isTerm).length,
       offTopic: phrases.filter((phrase) => name(phrase.concept).startsWith(limits.otherTopic)).length,
       ofOldRules: concepts.some((concept) => name(concept) === limits.oldRules),
-      compares: concepts.some((concept) => name(concept) === limits.comparison),
-      otherGame: phrases.some((phrase) => name(phrase.concept).startsWith(limits.otherGame)),
+      ofOtherGame: !compares && concepts.some((concept) => name(concept).startsWith(limits.otherGame)),
       frame: frameOf(phrases),
       isOfTheGame: phrases.reduce((sum, one) => sum + one.end - one.start, 0) === all.length,
     };
@@ -597,7 +608,7 @@ const glossarySearch = (tables) => {
       const sums = new Float64Array(kind.length);
       const conceptSums = new Float64Array(kind.length);
       const known = [0, 0, 0];
-      const odds = layer.items.map(() => ({ presence: [0, 0, 0], absence: 1 }));
+      const odds = layer.items.map(() => ({ presence: [0, 0, 0], absence: 1, isShared: false }));
       const missing = layer.items.map((row) => Math.log(presence(0, row.passages, 1)));
       for (const feature of asked.features) {
         const weight = weightOf(feature);
@@ -621,6 +632,7 @@ const glossarySearch = (tables) => {
           const one = found[layer.place(at)];
           if (one === undefined) continue;
           const all = layer.items[at].passages;
+          odds[at].isShared = true;
           one.covered += (weight * often) / (often + 1.5);
           const more = Math.log(presence(often, all, Math.max(usual, limits.leastUsual)));
           one.typical += kinds[feature.kind] * Math.max(0, more);
@@ -628,9 +640,9 @@ const glossarySearch = (tables) => {
           if (excludes) odds[at].absence *= absence(often, all, usual) / absence(0, all, usual);
         }
       }
-      odds.forEach(({ presence, absence }, at) => {
+      odds.forEach(({ presence, absence, isShared }, at) => {
         const one = found[layer.place(at)];
-        if (one === undefined) return;
+        if (one === undefined || !isShared) return;
         one.odds = presence.map((sum, group) => {
           return (sum + known[group] * missing[at]) / Math.sqrt(Math.max(1, known[group]));
         });
@@ -822,16 +834,18 @@ const glossarySearch = (tables) => {
     return parts.reduce((sum, part, at) => sum + part * weights[at], 0);
   };
 
-  const scoreOf = (one, ahead, asked) => {
+  // How likely the question is about the game, and how likely the answer is right.
+  const likelihood = (one, ahead, asked) => {
     const flag = (yes) => (yes ? 1 : 0);
-    const values = [
-      1, Math.min(3, Math.max(-3, ahead)), one.question, one.questions, one.covered, one.concepts,
-      asked.strange, asked.strangeNeighbors, asked.unknownWords, asked.correctedWords, asked.ofTerms,
-      flag(asked.terms === 0), flag(asked.terms === 1), Math.min(2, asked.offTopic),
-    ];
     const known = one.name >= limits.knownName;
-    const sum = values.reduce((sum, value, at) => sum + (known && at >= limits.ofWords ? 0 : value) * signs[at], 0);
-    return 1 / (1 + Math.exp(-sum));
+    const values = [
+      1, Math.min(3, Math.max(-3, ahead)), one.question, one.covered, known ? one.name : 0, flag(asked.terms === 0), flag(asked.terms === 1),
+      Math.min(2, asked.offTopic), flag(asked.ofOtherGame), ...asked.topic, asked.wholeTopic,
+    ];
+    return [0, 1].map((which) => {
+      const weighed = values.map((value, at) => (known && at >= limits.ofWords ? 0 : value) * signs[at][which]);
+      return 1 / (1 + Math.exp(-weighed.reduce((sum, value) => sum + value, 0)));
+    });
   };
 
   const rowOf = (place) => {
@@ -888,9 +902,10 @@ const glossarySearch = (tables) => {
     const [best, second] = [weighed[0]?.worth ?? 0, weighed[1]?.worth ?? 0];
     const all = weighed.map((item, at) => {
       const ahead = item.worth - (at === 0 ? second : best);
-      const ofWords = scoreOf(item.one, ahead, asked);
-      const score = item.byName ? Math.max(ofWords, item.one.name) : ofWords;
-      return { ...item, score: item.one.isCompared ? Math.max(score, limits.compared) : score };
+      const isName = item.byName && (item.one.name >= limits.exact || !asked.ofOtherGame);
+      const least = Math.max(isName ? item.one.name : 0, item.one.isCompared ? limits.compared : 0);
+      const [ofTopic, score] = likelihood(item.one, ahead, asked).map((value) => Math.max(value, least));
+      return { ...item, ofTopic: asked.hasOnlyTerms ? Math.max(ofTopic, limits.noMatch) : ofTopic, score };
     });
     all.sort((a, b) => b.score - a.score);
     const [fitting, against] = [all.filter(({ one }) => !one.contradicts), all.filter(({ one }) => one.contradicts)];
@@ -938,13 +953,53 @@ const glossarySearch = (tables) => {
 
   const saysNothing = (folded) => essential(folded).split(" ").every((word) => word === "" || isStopWord(word));
 
+  // Returns a word of romaji in hiragana, or null if the word is not romaji.
+  const kanaOf = (word) => {
+    let [kana, before] = ["", ""];
+    for (let at = 0; at < word.length; ) {
+      const [c, next] = [word[at], word[at + 1] ?? ""];
+      if (c === next && /[b-df-hjkmp-tv-z]/.test(c)) {
+        [kana, before] = [kana + "っ", ""];
+        at += 1;
+      } else if (c === "n" && !/[aiueoy]/.test(next)) {
+        [kana, before] = [kana + "ん", ""];
+        at += 1;
+      } else {
+        const sound = [4, 3, 2, 1].map((size) => word.slice(at, at + size)).find((part) => tables.kana.has(part));
+        if (sound === undefined) return null;
+        kana += sound === before ? "ー" : tables.kana.get(sound);
+        before = sound.at(-1);
+        at += sound.length;
+      }
+    }
+    return kana;
+  };
+
+  // Returns the question in hiragana if the question is in romaji, and any other question unchanged.
+  const inKana = (text) => {
+    if (/[^\x00-\x7f]/.test(text)) return text;
+    let [words, unknown, kana] = [0, 0, ""];
+    for (const word of fold(text).split(" ")) {
+      if (/^[0-9]*$/.test(word)) {
+        kana += word;
+        continue;
+      }
+      const read = /^[a-z]+$/.test(word) ? kanaOf(word) : null;
+      if (read === null) return text;
+      kana += read;
+      words += 1;
+      if (!knows(word) && !isStopWord(word)) unknown += 1;
+    }
+    return words >= limits.fewestWords && 2 * unknown >= words ? kana : text;
+  };
+
   // Returns the ids of the answers with their scores, and whether the best answer is sure.
   return (typed) => {
     const word = typed.trim();
     const cited = tables.rules.get(word.toLowerCase());
     const shown = ({ at, score }) => ({ id: tables.ids[at], score });
     if (cited !== undefined) return { hits: cited.map((at) => shown({ at, score: 1 })), isSure: true };
-    const text = [...typed].slice(0, limits.longest).join("");
+    const text = inKana([...typed].slice(0, limits.longest).join(""));
     const folded = fold(text);
     if (folded === "") return { hits: [], isSure: false };
     const asked = read(text);
@@ -954,8 +1009,11 @@ const glossarySearch = (tables) => {
     const nothing = { hits: [], isSure: false };
     const isName = byId >= 0 || (all[0]?.one.name ?? 0) >= limits.sureOfName;
     if (!isName && saysNothing(folded)) return nothing;
-    if (best < limits.noMatch || (asked.otherGame && !asked.compares && best < 1)) return nothing;
-    let hits = all.filter(({ score, at }) => score >= limits.worthShowing * best && at !== byId);
+    if (byId < 0 && (all[0]?.ofTopic ?? 0) < limits.noMatch) return nothing;
+    const isShown = ({ score, at }, rank) => {
+      return at !== byId && (rank < limits.alwaysShown || score >= limits.worthShowing * best);
+    };
+    let hits = all.filter(isShown);
     if (byId >= 0) hits = [{ at: byId, score: 1 }, ...hits];
     const compared = asked.frame.compared.map((concept) => base.place(concept));
     const comparesFirst = hits.length > 1 && hits.slice(0, 2).every((hit) => compared.includes(hit.at));

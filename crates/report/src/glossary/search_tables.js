@@ -64,9 +64,10 @@ const searchTables = (data) => {
     list(() => {
       key += number();
       const having = number();
+      const topic = view.getInt8(at++);
       let passage = 0;
       const holders = Uint16Array.from(list(() => (passage += number())));
-      features.set(key, { items: having, holders });
+      features.set(key, { items: having, holders, topic });
     });
     // The phrases by the lower half of their key. Each value has the upper half and the concept.
     const phrases = new Map();
@@ -127,6 +128,7 @@ const searchTables = (data) => {
     between: data.between,
     simplified,
     romaji: new Map(Object.entries(data.romaji)),
+    kana: new Map(Object.entries(data.kana)),
     rules: new Map(Object.entries(data.rules)),
   };
 };

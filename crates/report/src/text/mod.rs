@@ -42,20 +42,3 @@ pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
         _ => line_breaks::lines(text, columns),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_line_is_wider_than_its_columns() {
-        let text = "4 copies of サーバント　Ｏ (WD01-017) in the main deck";
-        for columns in [8, 12, 20, 40] {
-            let lines = wrap(text, columns);
-            assert!(lines.iter().all(|l| width(l) <= columns), "{lines:?}");
-            let letters = |t: &str| t.replace(' ', "");
-            assert_eq!(letters(&lines.concat()), letters(text));
-        }
-        assert_eq!(wrap(text, 0), [text]);
-    }
-}

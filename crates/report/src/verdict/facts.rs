@@ -323,21 +323,3 @@ pub(super) fn statement(finding: &Finding, lang: Lang) -> &'static str {
 pub(super) fn place(at: Location) -> String {
     format!("{}:{}", at.line, at.column)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use wixoss_cards::legality::formats;
-
-    #[test]
-    fn every_format_has_its_name_in_every_language() {
-        for format in formats() {
-            assert_eq!(format_name(format).text(Lang::En), format.name);
-            assert_eq!(Value::from(format).text(Lang::En), format.id);
-            for lang in [Lang::Ja, Lang::Zh] {
-                assert_ne!(format_name(format).text(lang), format.name, "{}", format.id);
-                assert_ne!(Value::from(format).text(lang), format.id);
-            }
-        }
-    }
-}

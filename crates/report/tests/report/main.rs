@@ -12,7 +12,11 @@
 
 mod card_abilities;
 mod decks;
+mod format_names;
+mod json_line;
 mod judged_decks;
+mod line_breaks;
+mod outside_text;
 mod schemas;
 mod styles;
 mod validator;

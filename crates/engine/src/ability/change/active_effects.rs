@@ -583,11 +583,11 @@ impl<'t> Play<'t> {
                 let found = self.affected_by_filter(scope, &group.filter, id);
                 if let Some(name) = &group.named {
                     let seen = found.iter().map(|card| self.game.sight(*card));
-                    names.set(name.as_str(), Value::Cards(seen.collect()));
+                    names.set(name, Value::Cards(seen.collect()));
                 }
                 found
             }
-            Which::Named(name) => self.named(scope, name.as_str()),
+            Which::Named(name) => self.named(scope, name),
             Which::Together(all) => {
                 for one in all {
                     self.add_affected_cards(scope, one, id, names, cards);

@@ -81,7 +81,7 @@ impl Play<'_> {
             }
         }
         if let Some(name) = &create.named {
-            process.names.set(name.as_str(), Value::Cards(made));
+            process.names.set(name, Value::Cards(made));
         }
         Next::On
     }
@@ -89,7 +89,7 @@ impl Play<'_> {
     /// Returns the spot under a card, if a new craft is put under that card.
     fn below(&self, scope: &Scope<'_>, to: &Destination) -> Option<Spot> {
         let onto = to.onto.as_ref()?;
-        let top = self.named(scope, onto.as_str()).first().copied()?;
+        let top = self.named(scope, onto).first().copied()?;
         match self.game.card(top).spot {
             Spot::Signi(zone) => Some(Spot::UnderSigni(zone)),
             Spot::Lrig(zone) => Some(Spot::UnderLrig(zone)),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::active_effects::{Figures, is_marked, mark};
 use super::power_and_ability_changes::ChangeRule;
 use crate::ability::compile::Reads;
-use crate::ability::names::Names;
+use crate::ability::names::{Names, Register};
 use crate::ability::program::{AbilityId, ChangeId, LaterId};
 use crate::ability::rules;
 use crate::ability::run::process::Process;
@@ -247,7 +247,7 @@ impl Play<'_> {
         process: &Process,
         scope_word: wixoss_ability::Player,
         id: ChangeId,
-        name: Option<&str>,
+        name: Option<Register>,
     ) -> bool {
         let Some(compiled) = self.compiled.change(id) else {
             return false;

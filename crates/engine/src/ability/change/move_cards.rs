@@ -1,7 +1,7 @@
 //! Card moves by effects and costs, and replacements of moves. Source: Glossary 5.0.0, "As much as
 //! possible", "Instead".
 
-use crate::ability::names::Value;
+use crate::ability::names::{Register, Value};
 use crate::ability::program::{Deed, Op, Step};
 use crate::ability::query::kind_and_place::is_in;
 use crate::ability::rules;
@@ -16,27 +16,20 @@ use crate::ids::{Instance, Player, SigniZone, Spot};
 use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::card_list::CardList;
-use wixoss_ability::{Destination, End, Move as Moving, Place, Way, Which};
+use wixoss_ability::{Destination, End, Move as Moving, Place, Way};
 use wixoss_base::rule::RuleId;
 
 impl<'t> Play<'t> {
-    /// Returns the cards that a step acts on. Earlier steps have bound these cards to a name.
-    pub(crate) fn cards_of(&self, process: &Process, step: &Step, which: &Which) -> CardList {
-        let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        match which {
-            Which::Named(name) => self.named(&scope, name.as_str()),
-            _ => CardList::NONE,
-        }
-    }
-
     /// Moves the cards of a step to the field, under or onto another card, or to another zone.
     pub(crate) fn move_cards(
         &mut self,
         process: &mut Process,
         step: &Step,
+        cards: Register,
         moving: &Moving,
     ) -> Next {
-        let mut cards = self.cards_of(process, step, &moving.what);
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let mut cards = self.named(&scope, cards);
         if let Some(kind) = attachment_laid_in_zone(&moving.to) {
             return self.lay_in_zones(process, step, moving, kind, &cards);
         }
@@ -84,7 +77,7 @@ impl<'t> Play<'t> {
                 .for_each(|player| self.shuffle(player, rules::EFFECT));
         }
         if let Some(name) = &moving.named {
-            process.names.set(name.as_str(), Value::Cards(moved));
+            process.names.set(name, Value::Cards(moved));
         }
         Next::On
     }
@@ -241,7 +234,7 @@ impl<'t> Play<'t> {
         });
         match found {
             Some((process, step)) => match &step.op {
-                Op::Do(Deed::Move(moving)) => {
+                Op::Do(Deed::Move(_, moving)) => {
                     let of = self.destination_player(process, step, &moving.to);
                     if let Some(kind) = attachment_laid_in_zone(&moving.to) {
                         return self.zones_to_lay(process, of, &moving.to, kind);
@@ -249,7 +242,7 @@ impl<'t> Play<'t> {
                     let scope = Scope::acting(process, step.actor, self.game.turn.player);
                     self.zones_to_put(&scope, &process.placing, of, &moving.to, card)
                 }
-                Op::Do(Deed::Rearrange(_)) => self.zones_to_arrange(process, card),
+                Op::Do(Deed::Rearrange(..)) => self.zones_to_arrange(process, card),
                 Op::Appear => self.zones_to_appear(process.player, card),
                 _ => Vec::new(),
             },

@@ -88,7 +88,7 @@ impl Play<'_> {
             }
         }
         if let Some(name) = &moving.named {
-            process.names.set(name.as_str(), Value::Cards(put));
+            process.names.set(name, Value::Cards(put));
         }
         Next::On
     }
@@ -183,11 +183,7 @@ impl Play<'_> {
         let place_of = to.place_of.as_ref().map(|name| {
             let seen = match name.is_this() {
                 true => Some(scope.this.card),
-                false => scope
-                    .names
-                    .cards(name.as_str())
-                    .first()
-                    .map(|seen| seen.card),
+                false => scope.names.cards(name).first().map(|seen| seen.card),
             };
             seen.and_then(|card| match self.game.card(card).spot {
                 Spot::Signi(zone) => Some(zone),
@@ -219,7 +215,7 @@ impl Play<'_> {
     ) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let onto = moving.to.onto.as_ref();
-        let onto = onto.and_then(|name| self.named(&scope, name.as_str()).first().copied());
+        let onto = onto.and_then(|name| self.named(&scope, name).first().copied());
         let cause = Self::cause_of(process, step);
         let mut put = Vec::new();
         for card in cards.iter().copied() {
@@ -259,7 +255,7 @@ impl Play<'_> {
             }
         }
         if let Some(name) = &moving.named {
-            process.names.set(name.as_str(), Value::Cards(put));
+            process.names.set(name, Value::Cards(put));
         }
         Next::On
     }
@@ -332,7 +328,7 @@ impl Play<'_> {
             }
         }
         if let Some(name) = &moving.named {
-            process.names.set(name.as_str(), Value::Cards(put));
+            process.names.set(name, Value::Cards(put));
         }
         Next::On
     }

@@ -5,12 +5,12 @@ use crate::ability::trigger::occurrence::What;
 use crate::event::Cause;
 use crate::ids::Spot;
 use crate::play::Play;
-use wixoss_ability::{Effect, Place, Replacement};
+use wixoss_ability::{Destination, Effect, End, Place, Replacement};
 
 impl Play<'_> {
-    /// Returns the spot that a moving card goes to, if an effect changes only the destination. The
-    /// card still moves, and the move triggers abilities as usual.
-    pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<Spot> {
+    /// Returns the spot that a moving card goes to, and the end of the pile there, if an effect
+    /// changes only the destination. The card still moves, and the move triggers abilities as usual.
+    pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<(Spot, End)> {
         if !self.summary.does.diverts {
             return None;
         }
@@ -24,16 +24,27 @@ impl Play<'_> {
             let mut places = compiled.change.replace.iter().filter(|r| r.place_only);
             places.find_map(|replacement| {
                 self.match_concerned(active, &replacement.would, &occurrence, &|_| true)?;
-                spot_of(redirect_zone(replacement)?, main)
+                let (place, end) = redirect_zone(replacement)?;
+                Some((spot_of(place, main)?, end))
             })
         })
     }
 }
 
-/// Returns the zone that a replacement sends cards to, if the replacement does nothing else.
-pub(crate) fn redirect_zone(replacement: &Replacement) -> Option<Place> {
-    match &replacement.instead.0[..] {
-        [Effect::Move(moved)] if moved.how.is_none() && moved.to.onto.is_none() => moved.to.zone,
-        _ => None,
+/// Returns the zone that a replacement sends cards to, and the end of the pile there, if the
+/// replacement does nothing else.
+pub(crate) fn redirect_zone(replacement: &Replacement) -> Option<(Place, End)> {
+    let [Effect::Move(moved)] = &replacement.instead.0[..] else {
+        return None;
+    };
+    let to = &moved.to;
+    let only = Destination {
+        zone: to.zone,
+        at: to.at,
+        ..Destination::default()
+    };
+    match moved.how.is_none() && *to == only {
+        true => Some((to.zone?, to.at.unwrap_or(End::Top))),
+        false => None,
     }
 }

@@ -1,6 +1,7 @@
 //! Cards that swap places, and SIGNI that change zones on one field. A SIGNI that moves between
 //! SIGNI zones of one field neither enters nor leaves the field.
 
+use crate::ability::names::Register;
 use crate::ability::program::{Deed, Op, Step};
 use crate::ability::rules;
 use crate::ability::run::answer::Asked;
@@ -20,11 +21,12 @@ impl Play<'_> {
         &mut self,
         process: &mut Process,
         step: &Step,
+        cards: Register,
         arranged: &Rearrangement,
     ) -> Next {
-        let cards = self.cards_of(process, step, &arranged.what);
         let turn = self.game.turn.player;
-        let chooser = Scope::acting(process, step.actor, turn).one(arranged.by, turn);
+        let scope = Scope::acting(process, step.actor, turn);
+        let (cards, chooser) = (self.named(&scope, cards), scope.one(arranged.by, turn));
         let in_zone = |card: &Instance| matches!(self.game.card(*card).spot, Spot::Signi(_));
         let cards: Vec<Instance> = cards.into_iter().filter(in_zone).collect();
         let Some(side) = cards.first().map(|card| self.game.card(*card).side) else {
@@ -96,14 +98,14 @@ impl Play<'_> {
     /// `Some(None)` if this card has no zone in front of it, and `None` if the step names no card.
     fn zone_arranged_into(&self, process: &Process) -> Option<Option<SigniZone>> {
         let step = self.compiled.step(process.program, process.at)?;
-        let Op::Do(Deed::Rearrange(arranged)) = &step.op else {
+        let Op::Do(Deed::Rearrange(_, arranged)) = &step.op else {
             return None;
         };
         let name: &Name = arranged.in_front_of.as_ref()?;
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let card = match name.is_this() {
             true => Some(scope.this.card),
-            false => self.named(&scope, name.as_str()).first().copied(),
+            false => self.named(&scope, name).first().copied(),
         };
         Some(card.and_then(|card| match self.game.card(card).spot {
             Spot::Signi(zone) => Some(zone.facing()),
@@ -115,8 +117,9 @@ impl Play<'_> {
     fn arranged(&self, process: &Process) -> CardList {
         let step = self.compiled.step(process.program, process.at);
         match step.map(|step| (step, &step.op)) {
-            Some((step, Op::Do(Deed::Rearrange(arranged)))) => {
-                self.cards_of(process, step, &arranged.what)
+            Some((step, Op::Do(Deed::Rearrange(cards, _)))) => {
+                let scope = Scope::acting(process, step.actor, self.game.turn.player);
+                self.named(&scope, *cards)
             }
             _ => CardList::NONE,
         }

@@ -3,8 +3,8 @@
 //! Card texts do not print the icon of their own card. But every card with the icon has an ability
 //! that makes the card an Accessory, or an ability that works while the card is an Accessory.
 
-use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Ability, Attachment, Effect, Filter, KeywordWord, Name, Place};
+use wixoss_base::walk::contains;
 
 /// Returns whether only a card with the Accessory icon has an ability like this one.
 pub(super) fn is_of_accessory(ability: &Ability) -> bool {
@@ -17,25 +17,25 @@ pub(super) fn is_of_accessory(ability: &Ability) -> bool {
             };
             action.effects.iter().any(attaches)
         }
-        Ability::Constant(_) | Ability::Auto(_) => {
-            let mut bearer = Bearer(false);
-            visit::ability(&mut bearer, &mut ability.clone());
-            bearer.0
-        }
-        _ => false,
+        Ability::Constant(_) | Ability::Auto(_) => contains(ability, is_for_bearer),
+        Ability::Action(_)
+        | Ability::Enter(_)
+        | Ability::LifeBurst(_)
+        | Ability::Use(_)
+        | Ability::Appearance(_)
+        | Ability::GrowCondition(_)
+        | Ability::Rise(_)
+        | Ability::Harmony(_)
+        | Ability::Trap(_)
+        | Ability::SongFragment(_) => false,
     }
 }
 
-/// Finds filters for the SIGNI that this card is an Accessory of. The field is true if a filter was
-/// found.
-struct Bearer(bool);
-
-impl Visitor for Bearer {
-    fn filter(&mut self, filter: &mut Filter) {
-        let below = filter.more.over_any.as_deref();
-        self.0 |= below.is_some_and(|below| {
-            below.more.attached_as.contains(&Attachment::Accessory)
-                && below.more.among.as_ref().is_some_and(Name::is_this)
-        });
-    }
+/// Returns whether a filter is for the SIGNI that this card is an Accessory of.
+fn is_for_bearer(filter: &Filter) -> bool {
+    let below = filter.more.over_any.as_deref();
+    below.is_some_and(|below| {
+        below.more.attached_as.contains(&Attachment::Accessory)
+            && below.more.among.as_ref().is_some_and(Name::is_this)
+    })
 }

@@ -2,9 +2,10 @@
 //! and effects repeated for each card.
 
 use super::repeated_payment::pay_repeats_at_once;
-use super::{Compiler, Op, Result, not_played, refuse_effects};
+use super::{Compiler, Dependencies, Op, Result, not_played};
+use crate::ability::names::Register;
 use crate::ability::program::{Alternative, NamesUsed};
-use wixoss_ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try, names_spoken_of};
+use wixoss_ability::{Amount, Count, Effect, Either, ForEach, Modes, Player, Try};
 
 impl Compiler<'_> {
     /// Compiles an effect on whose success other effects depend ("if you do"). If `optional` is
@@ -13,15 +14,13 @@ impl Compiler<'_> {
         if attempt.by == Player::Both {
             return self.attempt_of_both(attempt, optional);
         }
-        let done = match &attempt.named {
-            Some(name) => name.as_str().to_owned(),
-            None => self.new_name(),
-        };
-        self.push(Op::NotDone(done.clone()));
-        self.bind(&done);
+        let name = self.name_of(attempt.named.as_ref());
+        let done = Register::from(&name);
+        self.push(Op::NotDone(done));
+        self.bind(&name);
         let deed = pay_repeats_at_once(&attempt.deed);
         let may = optional.then(|| {
-            let uses = names_used(attempt);
+            let uses = self.names_used(attempt);
             self.may_using(attempt.by, deed.0.clone(), uses)
         });
         self.push(Op::Attempt);
@@ -33,7 +32,7 @@ impl Compiler<'_> {
         self.rest(&deed)?;
         self.agreed = agreed;
         self.actor = actor;
-        self.push(Op::Attempted(done.clone()));
+        self.push(Op::Attempted(done));
         if let Some(may) = may {
             self.land_here(may);
         }
@@ -53,16 +52,19 @@ impl Compiler<'_> {
             return not_played("a name for something that both players may do");
         }
         let players = [Player::You, Player::Opponent];
-        let answers = players.map(|player| (player, self.new_name()));
+        let answers = players.map(|player| (player, self.names.new_name()));
         let deed = pay_repeats_at_once(&attempt.deed);
         self.turn_player_first(|compiler, order| {
             for (player, agreed) in order.of(&answers) {
-                compiler.push(Op::NotDone(agreed.clone()));
                 compiler.bind(agreed);
-                let may = optional
-                    .then(|| compiler.may_using(*player, deed.0.clone(), names_used(attempt)));
+                let agreed = Register::from(agreed);
+                compiler.push(Op::NotDone(agreed));
+                let may = optional.then(|| {
+                    let uses = compiler.names_used(attempt);
+                    compiler.may_using(*player, deed.0.clone(), uses)
+                });
                 compiler.push(Op::Attempt);
-                compiler.push(Op::Attempted(agreed.clone()));
+                compiler.push(Op::Attempted(agreed));
                 if let Some(may) = may {
                     compiler.land_here(may);
                 }
@@ -72,15 +74,17 @@ impl Compiler<'_> {
         self.turn_player_first(|compiler, order| {
             for (player, agreed) in order.of(&answers) {
                 compiler.actor = *player;
-                let done = compiler.new_name();
-                compiler.push(Op::NotDone(done.clone()));
-                compiler.bind(&done);
-                let declined = compiler.push(Op::UnlessDone(agreed.clone(), usize::MAX));
+                let name = compiler.names.new_name();
+                let done = Register::from(&name);
+                compiler.push(Op::NotDone(done));
+                compiler.bind(&name);
+                let agreed = Register::from(agreed);
+                let declined = compiler.push(Op::UnlessDone(agreed, usize::MAX));
                 compiler.push(Op::Attempt);
                 let outside = std::mem::replace(&mut compiler.agreed, optional);
                 compiler.rest(&deed)?;
                 compiler.agreed = outside;
-                compiler.push(Op::Attempted(done.clone()));
+                compiler.push(Op::Attempted(done));
                 compiler.land_here(declined);
                 let unless = compiler.push(Op::UnlessDone(done, usize::MAX));
                 compiler.rest(&attempt.then)?;
@@ -100,7 +104,7 @@ impl Compiler<'_> {
         // Modes inside other effects are chosen when the program reaches them, and so are the
         // targets of these modes.
         if !self.is_declared_at(self.depth) {
-            refuse_effects::modes(&modes)?;
+            check_modes(&modes)?;
             self.push(Op::Declare(modes.clone()));
             self.hoist_modes(&mut modes)?;
         }
@@ -132,7 +136,7 @@ impl Compiler<'_> {
                 start: self.steps.len(),
                 deed: option.0.clone(),
                 uses: NamesUsed {
-                    deed: names_spoken_of(option),
+                    deed: self.registers_used(option),
                     then: Vec::new(),
                 },
             });
@@ -151,35 +155,34 @@ impl Compiler<'_> {
     /// Compiles effects that are repeated once for each card.
     pub(super) fn each(&mut self, each: &ForEach) -> Result<()> {
         let of = self.find_cards(&each.of)?;
-        let name = match &each.named {
-            Some(name) => name.as_str().to_owned(),
-            None => self.new_name(),
-        };
+        let name = self.name_of(each.named.as_ref());
         self.bind(&name);
+        let (of, name) = (Register::from(&of), Register::from(&name));
         let at = self.push(Op::Each(of, name, usize::MAX));
         self.block(&each.deed)?;
         self.push(Op::Again(at));
         self.land_here(at);
         Ok(())
     }
-}
 
-/// Returns the names that an optional effect uses, and for each effect that follows from it, the
-/// names from before the optional effect. The second list stays empty if other effects also depend
-/// on whether the optional effect was done: the optional effect then matters even if no following
-/// effect can be done.
-fn names_used(attempt: &Try) -> NamesUsed {
-    let before = names_spoken_of(attempt);
-    let of = |effect: &Effect| {
-        let mut names = names_spoken_of(effect);
-        names.retain(|name| before.contains(name));
-        names
-    };
-    let alone = attempt.named.is_none() && attempt.otherwise.is_empty();
-    let follows: &[Effect] = if alone { &attempt.then } else { &[] };
-    NamesUsed {
-        deed: names_spoken_of(&attempt.deed),
-        then: follows.iter().map(of).collect(),
+    /// Returns the names that an optional effect uses, and for each effect that follows from it,
+    /// the names from before the optional effect. The second list stays empty if other effects also
+    /// depend on whether the optional effect was done: the optional effect then matters even if no
+    /// following effect can be done.
+    fn names_used(&self, attempt: &Try) -> NamesUsed {
+        let before = self.registers_used(attempt);
+        let alone = attempt.named.is_none() && attempt.otherwise.is_empty();
+        let follows: &[Effect] = if alone { &attempt.then } else { &[] };
+        let mut then = Vec::new();
+        for effect in follows {
+            let mut names = self.registers_used(effect);
+            names.retain(|name| before.contains(name));
+            then.push(names);
+        }
+        NamesUsed {
+            deed: self.registers_used(&attempt.deed),
+            then,
+        }
     }
 }
 
@@ -205,4 +208,16 @@ pub(super) fn with_modes_at_once(effects: &[Effect]) -> Vec<Effect> {
     effects
         .map(|effect| at_once(effect).unwrap_or_else(|| effect.clone()))
         .collect()
+}
+
+/// Refuses a choice of modes that the engine can't offer.
+pub(super) fn check_modes(of: &Modes) -> Result<()> {
+    if of.by == Player::Both {
+        return not_played("modes chosen by both players");
+    }
+    if of.modes.len() > 16 {
+        return not_played("more than sixteen modes");
+    }
+    Dependencies::of_count(&of.count)?;
+    Ok(())
 }

@@ -4,10 +4,7 @@
 //! The compiler numbers the filters of all abilities of a cast ([`Slot`]). For a filter without a
 //! number, the engine checks each trait in turn. Both ways give the same answer.
 
-use wixoss_ability::visit::changes::change as visit_change;
-use wixoss_ability::visit::parts::filter as visit_filter;
-use wixoss_ability::visit::{Visitor, ability as visit_ability};
-use wixoss_ability::{Ability, Amount, CardWord, Change, Filter, Range, Slot, Traits};
+use wixoss_ability::{Amount, CardWord, Filter, Range, Slot, Traits};
 
 use super::bit_of;
 use crate::ability::query::class_and_name::{is_class, names_contain};
@@ -487,24 +484,8 @@ impl CompiledFilters {
         }
     }
 
-    /// Compiles all filters of an ability and numbers them.
-    pub(crate) fn number(&mut self, ability: &mut Ability) {
-        visit_ability(self, ability);
-    }
-
-    /// Compiles a filter and all filters in it, and numbers them.
-    pub(crate) fn number_filter(&mut self, filter: &mut Filter) {
-        visit_filter(self, filter);
-    }
-
-    /// Compiles all filters of a continuous effect and numbers them.
-    pub(crate) fn number_change(&mut self, change: &mut Change) {
-        visit_change(self, change);
-    }
-}
-
-impl Visitor for CompiledFilters {
-    fn filter(&mut self, filter: &mut Filter) {
+    /// Compiles a filter and writes its number into the filter.
+    pub(super) fn number(&mut self, filter: &mut Filter) {
         self.0.push(CompiledFilter::new(filter));
         filter.slot = Slot(u32::try_from(self.0.len()).unwrap_or_default());
     }

@@ -1,9 +1,12 @@
 //! The compiler of one program. It adds steps, binds names and sets the targets of jumps.
 
+use super::registers::Registers;
 use super::{Result, not_played};
+use crate::ability::names::Register;
 use crate::ability::program::{Compilation, NamesUsed, Op, ProgramId, Step};
 use crate::cast::Cast;
-use wixoss_ability::{Amount, Effect, Name, Player};
+use wixoss_ability::{Amount, Bound, Effect, Name, Player, names_spoken_of};
+use wixoss_base::walk::Walk;
 
 /// Compiles one list of steps, which becomes a program.
 pub(super) struct Compiler<'c> {
@@ -13,10 +16,10 @@ pub(super) struct Compiler<'c> {
     pub(super) cast: &'c Cast,
     /// The steps that were added so far.
     pub(super) steps: Vec<Step>,
-    /// The number of names generated so far.
-    slots: usize,
+    /// The registers of all names of the outermost ability that contains the steps.
+    pub(super) names: &'c mut Registers,
     /// The names that are bound at this point.
-    pub(super) bound: Vec<String>,
+    pub(super) bound: Vec<Name>,
     /// The player who carries out the steps that are being compiled.
     pub(super) actor: Player,
     /// Whether the steps being compiled pay a cost.
@@ -34,16 +37,19 @@ pub(super) struct Compiler<'c> {
 
 impl<'c> Compiler<'c> {
     /// Starts a program that may use the names in `known`.
-    pub(super) fn new(into: &'c mut Compilation, cast: &'c Cast, known: &[String]) -> Compiler<'c> {
+    pub(super) fn new(
+        into: &'c mut Compilation,
+        cast: &'c Cast,
+        names: &'c mut Registers,
+        known: &[Name],
+    ) -> Compiler<'c> {
         let mut bound = known.to_vec();
-        bound.push(Name::THIS.to_owned());
+        bound.push(Name::this());
         Compiler {
             into,
             cast,
             steps: Vec::new(),
-            // The generated names of a quoted ability must differ from the generated names of the
-            // outer ability.
-            slots: known.len() * 100,
+            names,
             bound,
             actor: Player::You,
             cost: false,
@@ -76,23 +82,37 @@ impl<'c> Compiler<'c> {
         self.steps.len() - 1
     }
 
-    /// Returns a new name that no ability text can use.
-    pub(super) fn new_name(&mut self) -> String {
-        self.slots += 1;
-        Name::slot(self.slots).as_str().to_owned()
-    }
-
-    /// Returns a new name for the target of a single effect.
-    pub(super) fn new_target_name(&mut self) -> String {
-        self.slots += 1;
-        Name::target(self.slots).as_str().to_owned()
+    /// Returns the name that the ability gives to a thing, or a new name if the ability gives none.
+    pub(super) fn name_of(&mut self, named: Option<&Bound>) -> Name {
+        match named {
+            Some(name) => Name::from(name),
+            None => self.names.new_name(),
+        }
     }
 
     /// Records that a name is bound from here on.
-    pub(super) fn bind(&mut self, name: &str) {
-        if !self.bound.iter().any(|known| known == name) {
-            self.bound.push(name.to_owned());
+    pub(super) fn bind(&mut self, name: &Name) {
+        if !self.bound.contains(name) {
+            self.bound.push(name.clone());
         }
+    }
+
+    /// Records that a name is bound from here on, if the ability gives a name.
+    pub(super) fn bind_named(&mut self, named: Option<&Bound>) {
+        if let Some(name) = named {
+            self.bind(&Name::from(name));
+        }
+    }
+
+    /// Writes the registers into all names of a part that the compiler has made or changed, and
+    /// compiles the filters of the part.
+    pub(super) fn number(&mut self, part: &mut dyn Walk) {
+        self.names.number(&mut self.into.filters, part);
+    }
+
+    /// Returns the registers of the names that a part of the ability uses but does not bind.
+    pub(super) fn registers_used(&self, part: &dyn Walk) -> Vec<Register> {
+        names_spoken_of(part).iter().map(Register::from).collect()
     }
 
     /// Sets the jump target of an earlier step to the next step that will be added.
@@ -128,6 +148,7 @@ impl<'c> Compiler<'c> {
             | Op::Attempt
             | Op::Attempted(_)
             | Op::NotDone(_)
+            | Op::StartCount(_)
             | Op::CountUp(_)
             | Op::Declare(_)
             | Op::Portion { .. }

@@ -1,32 +1,38 @@
 //! Compiles continuous effects, and delayed effects that wait for an event.
 
-use super::{Compiler, Dependencies, Does, Op, Result, not_played, refuse_changes, refuse_effects};
+use super::events::{compile_awaited, is_begun, is_ended};
+use super::{Compiler, Dependencies, Does, Op, Result, not_played};
+use crate::ability::names::Register;
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
-use wixoss_ability::{Change, Delayed, Loss, Permission, Player, Subject};
+use wixoss_ability::{
+    Ability, Change, Delayed, Duration, KeywordWord, Loss, Permission, Player, Subject,
+};
+use wixoss_base::vocab::Stage;
 
 impl Compiler<'_> {
     /// Compiles a continuous effect.
     pub(super) fn change(&mut self, change: &Change) -> Result<ChangeId> {
         let change = &self.spelled_out(change)?;
-        refuse_changes::change(change)?;
+        let mut does = Does::of(change)?;
         let itself = |loss: &Loss| matches!(loss, Loss::ThisAbility(_));
         if change.lose.iter().any(itself) && !self.instead {
             return not_played("an effect outside a replacement that removes its own ability");
         }
         let mut gain = Vec::new();
         for ability in change.gain.iter() {
-            refuse_changes::gained(ability)?;
-            gain.push(self.into.add_knowing(ability, self.cast, &self.bound)?);
+            check_gained(ability)?;
+            gain.push(
+                self.into
+                    .add_knowing(ability, self.cast, self.names, &self.bound)?,
+            );
         }
         let mut instead = Vec::new();
         for replacement in change.replace.iter() {
-            let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+            let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
             inner.instead = true;
             // The effects of the replacement may use a name for the card that would move.
-            if let wixoss_ability::Event::Move(moved) = &replacement.would
-                && let Some(name) = &moved.who.named
-            {
-                inner.bind(name.as_str());
+            if let wixoss_ability::Event::Move(moved) = &replacement.would {
+                inner.bind_named(moved.who.named.as_ref());
             }
             let deed = replacement.instead.0.clone();
             let may = replacement.may.then(|| inner.may(Player::You, deed));
@@ -42,7 +48,7 @@ impl Compiler<'_> {
         let unless = match &change.unless {
             None => None,
             Some(cost) => {
-                let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+                let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
                 inner.cost(cost)?;
                 Some(inner.finish()?)
             }
@@ -50,21 +56,21 @@ impl Compiler<'_> {
         let mut guards = Vec::new();
         for can in change.can.iter() {
             if let Permission::GuardBy(cost) = can {
-                let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+                let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
                 inner.instead = true;
                 inner.cost(cost)?;
                 guards.push(inner.finish()?);
             }
         }
         let gained = gain.iter().filter_map(|id| self.into.ability(*id));
-        let heard = gained.fold(0, |kinds, gained| kinds | gained.traits.listens);
+        does.gives_hearing |= gained.fold(0, |kinds, gained| kinds | gained.traits.listens);
         let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
         self.into.changes.push(CompiledChange {
             unless,
             guards,
-            rests_on: Dependencies::of_change(change),
-            rests_on_once_begun: Dependencies::of_begun_change(change),
-            does: Does::of(change, heard),
+            rests_on: Dependencies::of_change(change)?,
+            rests_on_once_begun: Dependencies::of_begun_change(change)?,
+            does,
             change: change.clone(),
             gain,
             instead,
@@ -74,13 +80,20 @@ impl Compiler<'_> {
 
     /// Compiles a delayed effect.
     pub(super) fn later(&mut self, delayed: &Delayed) -> Result<LaterId> {
-        refuse_effects::delayed(delayed)?;
-        let mut inner = Compiler::new(self.into, self.cast, &self.bound);
+        let heard = compile_awaited(&delayed.when)?;
+        if let Some(during) = &delayed.during {
+            Dependencies::of_condition(during)?;
+        }
+        if let Some(until) = &delayed.until {
+            check_duration(until)?;
+        }
+        let mut inner = Compiler::new(self.into, self.cast, self.names, &self.bound);
         inner.block(&delayed.deed)?;
         let program = inner.finish()?;
         let id = LaterId(u32::try_from(self.into.laters.len()).unwrap_or(u32::MAX));
         self.into.laters.push(CompiledLater {
             delayed: delayed.clone(),
+            listens: heard.kinds,
             program,
         });
         Ok(id)
@@ -88,10 +101,67 @@ impl Compiler<'_> {
 
     /// Adds the steps that find the cards of a continuous effect. Returns the name the cards are
     /// bound to, or `None` if the effect applies to a player.
-    pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<String>> {
+    pub(super) fn subject(&mut self, subject: &Subject) -> Result<Option<Register>> {
         match subject {
             Subject::Player(_) => Ok(None),
-            Subject::Cards(which) => self.find_cards(which).map(Some),
+            Subject::Cards(which) => {
+                let name = self.find_cards(which)?;
+                Ok(Some(Register::from(&name)))
+            }
         }
+    }
+}
+
+/// Refuses an ability that an effect can't give to a card: Rise, Harmony, the Cross icon and other
+/// conditions that belong to the card itself.
+fn check_gained(ability: &Ability) -> Result<()> {
+    match ability {
+        Ability::Keyword(keyword) if keyword.word == KeywordWord::Cross => {
+            not_played("a gained Cross icon")
+        }
+        Ability::Rise(_)
+        | Ability::Harmony(_)
+        | Ability::Appearance(_)
+        | Ability::GrowCondition(_)
+        | Ability::Use(_) => not_played(
+            "an effect that gives a card Rise, Harmony, or a condition for its use or growth",
+        ),
+        Ability::Keyword(_)
+        | Ability::Constant(_)
+        | Ability::Auto(_)
+        | Ability::Enter(_)
+        | Ability::Action(_)
+        | Ability::LifeBurst(_)
+        | Ability::Trap(_)
+        | Ability::SongFragment(_) => Ok(()),
+    }
+}
+
+/// Refuses a duration whose end the engine does not notice.
+pub(super) fn check_duration(of: &Duration) -> Result<()> {
+    match of {
+        Duration::While(held) => Dependencies::of_condition(held).map(|_| ()),
+        Duration::StartOfNext(moment) => match is_begun(moment.stage) {
+            true => Ok(()),
+            false => not_played("a duration until an attack or battle begins"),
+        },
+        Duration::EndOf(moment) | Duration::EndOfNext(moment) => match moment.stage {
+            Stage::EndPhase => Ok(()),
+            stage if is_ended(stage) => Ok(()),
+            stage => not_played(format!("a duration until the end of the {}", stage.name())),
+        },
+        Duration::DuringNext(moments) => {
+            let first = moments.first().map(|moment| moment.of);
+            moments
+                .iter()
+                .try_for_each(|moment| match is_begun(moment.stage) {
+                    false => not_played("an effect that holds only during a future attack"),
+                    true if Some(moment.of) != first => not_played(
+                        "an effect that holds only during future turns or phases of both players",
+                    ),
+                    true => Ok(()),
+                })
+        }
+        Duration::EndOfTurn(_) | Duration::Game(_) => Ok(()),
     }
 }

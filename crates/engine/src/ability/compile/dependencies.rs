@@ -3,14 +3,12 @@
 //! one of them reads a part that has changed.
 //!
 //! Every match in this file is exhaustive, so that a new word of the ability model can't be
-//! forgotten here.
+//! forgotten here. `conditions_and_filters` finds the reads of the parts of an effect.
 
+use super::Result;
 use crate::ability::change::lasting_effects::live_group;
 use crate::ids::Spot;
-use wixoss_ability::{
-    Ability, Amount, Change, Condition, Duration, Event, Feature, Filter, Loss, Name, Needs, Place,
-    Player, Range, State, Subject, Trait, Traits, Which,
-};
+use wixoss_ability::{Ability, Change, Constant, Duration, Event, Loss, Place, Subject};
 
 /// The parts of a game that a continuous effect can read, as bits. The lowest bits are kinds of
 /// spots: the bit of a kind is set if the effect reads which cards are there.
@@ -40,7 +38,7 @@ impl Reads {
     /// effects reads them.
     pub(crate) const LASTING: u32 = 1 << 28;
     /// The spots of the field, and the spots under cards of the field.
-    const FIELD: u32 = bit_of(Spot::Signi(crate::ids::SigniZone::Left))
+    pub(super) const FIELD: u32 = bit_of(Spot::Signi(crate::ids::SigniZone::Left))
         | bit_of(Spot::UnderSigni(crate::ids::SigniZone::Left))
         | bit_of(Spot::Lrig(crate::ids::LrigZone::Center))
         | bit_of(Spot::UnderLrig(crate::ids::LrigZone::Center))
@@ -54,7 +52,7 @@ impl Reads {
     /// All spots.
     pub(crate) const SPOTS: u32 = (1 << 19) - 1;
     /// All parts of a game.
-    const ALL: u32 = (1 << 29) - 1;
+    pub(super) const ALL: u32 = (1 << 29) - 1;
 }
 
 /// The values of cards that continuous effects change, as bits.
@@ -62,14 +60,14 @@ impl Reads {
 pub(crate) struct Values(pub(crate) u16);
 
 impl Values {
-    const POWER: u16 = 1;
-    const LEVEL: u16 = 1 << 1;
-    const COLOR: u16 = 1 << 2;
-    const CLASS: u16 = 1 << 3;
-    const NAME: u16 = 1 << 4;
+    pub(super) const POWER: u16 = 1;
+    pub(super) const LEVEL: u16 = 1 << 1;
+    pub(super) const COLOR: u16 = 1 << 2;
+    pub(super) const CLASS: u16 = 1 << 3;
+    pub(super) const NAME: u16 = 1 << 4;
     /// Abilities, keywords and icons.
-    const ABILITIES: u16 = 1 << 5;
-    const ALL: u16 = (1 << 6) - 1;
+    pub(super) const ABILITIES: u16 = 1 << 5;
+    pub(super) const ALL: u16 = (1 << 6) - 1;
     /// The list of constant abilities that apply, and the cards that they apply to. Every effect
     /// reads this list.
     const STRUCTURE: u16 = 1 << 6;
@@ -150,12 +148,6 @@ pub(crate) fn spots_of_zones(zones: &[Place]) -> u32 {
 }
 
 impl Dependencies {
-    const EVERYTHING: Dependencies = Dependencies {
-        reads: Reads(Reads::ALL),
-        values: Values(Values::ALL),
-        writes: Values(0),
-    };
-
     /// Adds the dependencies of another effect to these dependencies.
     pub(crate) const fn add(&mut self, other: &Dependencies) {
         self.reads.0 |= other.reads.0;
@@ -168,40 +160,26 @@ impl Dependencies {
         (self.values.0 | Values::STRUCTURE) & writes.0 != 0
     }
 
-    const fn reads(&mut self, bits: u32) {
-        self.reads.0 |= bits;
-    }
-
-    const fn values(&mut self, bits: u16) {
-        self.values.0 |= bits;
-    }
-
-    fn all(&mut self) {
-        self.add(&Dependencies::EVERYTHING);
-    }
-
     /// Returns the dependencies of a constant ability. Its continuous effects have their own
     /// dependencies, which are not included.
-    pub(crate) fn of_constant(ability: &Ability) -> Dependencies {
+    pub(super) fn of_constant(constant: &Constant) -> Result<Dependencies> {
         let mut found = Dependencies::default();
-        if let Ability::Constant(constant) = ability {
-            if let Some(condition) = &constant.condition {
-                found.condition(condition);
-            }
-            if let Some(needs) = &constant.needs {
-                found.needs(needs);
-            }
+        if let Some(condition) = &constant.condition {
+            found.condition(condition)?;
         }
-        found
+        if let Some(needs) = &constant.needs {
+            found.needs(needs);
+        }
+        Ok(found)
     }
 
     /// Returns the dependencies of a continuous effect, including the dependencies of the constant
     /// abilities that it gives.
-    pub(crate) fn of_change(change: &Change) -> Dependencies {
-        let mut found = Dependencies::of_begun_change(change);
+    pub(super) fn of_change(change: &Change) -> Result<Dependencies> {
+        let mut found = Dependencies::of_begun_change(change)?;
         match &change.of {
             Subject::Player(player) => found.player(*player),
-            Subject::Cards(which) => found.which(which),
+            Subject::Cards(which) => found.affected(which)?,
         }
         let Change {
             power,
@@ -213,17 +191,16 @@ impl Dependencies {
             ..
         } = change;
         let amounts = [power, base_power, level, base_level, limit, base_limit];
-        amounts
-            .into_iter()
-            .flatten()
-            .for_each(|amount| found.amount(amount));
-        found
+        for amount in amounts.into_iter().flatten() {
+            found.amount(amount)?;
+        }
+        Ok(found)
     }
 
     /// Returns the dependencies of a continuous effect that another effect has begun. Its numbers
     /// are then fixed. Its cards are fixed too, unless the effect finds them again (see
     /// [`live_group`]).
-    pub(crate) fn of_begun_change(change: &Change) -> Dependencies {
+    pub(super) fn of_begun_change(change: &Change) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         let Change {
             of: _,
@@ -254,7 +231,7 @@ impl Dependencies {
             until,
         } = change;
         if let Some(group) = live_group(change) {
-            found.filter(&group.filter);
+            found.filter(&group.filter)?;
         }
         if power.is_some() || base_power.is_some() {
             found.writes.0 |= Values::POWER;
@@ -266,15 +243,14 @@ impl Dependencies {
             found.writes.0 |= Values::ABILITIES;
             if let Ability::Constant(constant) = ability {
                 found.writes.0 |= Values::STRUCTURE;
-                found.add(&Dependencies::of_constant(ability));
+                found.add(&Dependencies::of_constant(constant)?);
                 for change in constant.changes.iter() {
-                    let inner = Dependencies::of_change(change);
-                    found.add(&inner);
+                    found.add(&Dependencies::of_change(change)?);
                 }
             }
         }
         if gain_from.is_some() {
-            found.all();
+            found.add(&Dependencies::EVERYTHING);
             found.writes.0 |= Values::ABILITIES | Values::STRUCTURE;
         }
         for loss in lose.iter() {
@@ -288,10 +264,10 @@ impl Dependencies {
         }
         for like in [also, becomes].into_iter().flatten() {
             if let Some(filter) = like.name_of.as_deref() {
-                found.filter(filter);
+                found.filter(filter)?;
             }
             if let Some(filter) = like.color_of.as_deref() {
-                found.filter(filter);
+                found.filter(filter)?;
             }
             found.writes.0 |= Values::COLOR | Values::CLASS | Values::NAME;
         }
@@ -306,353 +282,12 @@ impl Dependencies {
             || cannot.iter().any(|event| spares(event) || guards(event))
             || doubled.iter().chain(inverted.iter()).any(guards)
         {
-            found.all();
+            found.add(&Dependencies::EVERYTHING);
             found.writes.0 |= Values::STRUCTURE;
         }
         if let Some(Duration::While(condition)) = until {
-            found.condition(condition);
+            found.condition(condition)?;
         }
-        found
-    }
-
-    fn needs(&mut self, needs: &Needs) {
-        match needs {
-            Needs::Team(_) | Needs::DreamTeam(_) => self.reads(Reads::FIELD),
-            Needs::Bond(_) => {
-                self.reads(Reads::BONDS);
-                self.values(Values::NAME);
-            }
-            Needs::Crossed(_) => {
-                self.reads(Reads::ALL);
-                self.values(Values::ALL);
-            }
-            Needs::Driving(_) => self.reads(Reads::RIDES | Reads::FIELD),
-        }
-    }
-
-    fn player(&mut self, player: Player) {
-        match player {
-            Player::You | Player::Opponent => {}
-            // If one player is meant, "both" stands for the turn player.
-            Player::Both | Player::TurnPlayer => self.reads(Reads::TURN),
-        }
-    }
-
-    fn which(&mut self, which: &Which) {
-        match which {
-            Which::Named(name) => self.name(name),
-            Which::All(group) => self.filter(&group.filter),
-            Which::Together(parts) => parts.iter().for_each(|part| self.which(part)),
-            // Cards that a player has chosen are fixed when the effect begins.
-            Which::Target(_)
-            | Which::Choose(_)
-            | Which::Search(_)
-            | Which::Random(_)
-            | Which::Top(_)
-            | Which::Bottom(_)
-            | Which::TopUntil(_) => {}
-        }
-    }
-
-    /// Adds the place of the cards that are bound to a name, because a card that has moved no
-    /// longer counts. For the card that has the ability nothing is added: each change of this card
-    /// makes the engine compute the effects again.
-    fn name(&mut self, name: &Name) {
-        if !name.is_this() {
-            self.reads(Reads::SPOTS);
-        }
-    }
-
-    fn feature(&mut self, feature: Feature) {
-        match feature {
-            Feature::Level => self.values(Values::LEVEL),
-            Feature::Power => self.values(Values::POWER),
-            Feature::Color => self.values(Values::COLOR),
-            Feature::Class => self.values(Values::CLASS),
-            Feature::Name => self.values(Values::NAME),
-            Feature::Limit
-            | Feature::TotalCost
-            | Feature::PrintedPower
-            | Feature::PrintedLevel
-            | Feature::LrigType
-            | Feature::CardType => {}
-        }
-    }
-
-    fn filter(&mut self, filter: &Filter) {
-        let own = filter.more.among.as_ref().is_some_and(Name::is_this);
-        if !own {
-            match filter.zone.is_empty() {
-                true => self.reads(Reads::SPOTS),
-                false => filter.zone.iter().for_each(|place| {
-                    self.reads(match place {
-                        Place::Field | Place::SigniZone | Place::LrigZone => Reads::FIELD,
-                        place => spots_of(*place),
-                    });
-                }),
-            }
-        }
-        self.filter_of_known(filter);
-    }
-
-    /// Adds the dependencies of a filter for cards whose places are already included.
-    fn filter_of_known(&mut self, filter: &Filter) {
-        if let Some(of) = filter.of {
-            self.player(of);
-        }
-        self.traits(&filter.more);
-    }
-
-    fn traits(&mut self, traits: &Traits) {
-        let Traits {
-            color,
-            class,
-            lrig_type: _,
-            team: _,
-            name,
-            name_contains: _,
-            level,
-            power,
-            total_cost,
-            state,
-            has,
-            lacks,
-            position: _,
-            in_front_of,
-            was_in_front_of,
-            left_of,
-            right_of,
-            zone_of,
-            with,
-            attached_as,
-            under,
-            was_under,
-            beneath,
-            changed,
-            raised,
-            lowered,
-            over,
-            over_any,
-            among,
-            other_than,
-            shares,
-            shares_with,
-            declared,
-            any,
-            not,
-        } = traits;
-        if !color.is_empty() {
-            self.values(Values::COLOR);
-        }
-        if !class.is_empty() {
-            self.values(Values::CLASS);
-        }
-        if !name.is_empty() {
-            self.values(Values::NAME);
-        }
-        if let Some(range) = level {
-            self.values(Values::LEVEL);
-            self.range(range);
-        }
-        if let Some(range) = power {
-            self.values(Values::POWER);
-            self.range(range);
-        }
-        if let Some(range) = total_cost {
-            self.range(range);
-        }
-        state.iter().for_each(|state| self.state(*state));
-        has.iter()
-            .chain(lacks.iter())
-            .for_each(|has| self.trait_(*has));
-        for name in [in_front_of, left_of, right_of, zone_of]
-            .into_iter()
-            .flatten()
-        {
-            self.reads(Reads::FIELD);
-            self.name(name);
-        }
-        if !with.is_empty() || !attached_as.is_empty() {
-            self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
-        }
-        for name in [under, was_under, over, was_in_front_of]
-            .into_iter()
-            .flatten()
-        {
-            self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
-            self.name(name);
-        }
-        for filter in [beneath, over_any].into_iter().flatten() {
-            self.reads(Reads::FIELD | Reads::STATE | Reads::LEFT_BEHIND);
-            self.filter(filter);
-        }
-        for feature in [changed, raised, lowered]
-            .into_iter()
-            .flat_map(|of| of.iter())
-        {
-            self.feature(*feature);
-        }
-        for name in among.iter().chain(other_than.iter()) {
-            self.name(name);
-        }
-        if let Some(shared) = shares {
-            self.name(&shared.with);
-            self.feature(shared.feature);
-        }
-        if let Some(shared) = shares_with {
-            self.filter(&shared.any_of);
-            self.feature(shared.feature);
-        }
-        if declared.is_some() {
-            self.values(Values::ALL);
-        }
-        any.iter().for_each(|inner| self.filter_of_known(inner));
-        if let Some(inner) = not {
-            self.filter_of_known(inner);
-        }
-    }
-
-    fn state(&mut self, state: State) {
-        match state {
-            State::Upped
-            | State::Downed
-            | State::Frozen
-            | State::Awakened
-            | State::BloodArmed
-            | State::Puppet
-            | State::FaceDown
-            | State::FaceUp => self.reads(Reads::STATE),
-            State::Crossed => {
-                self.reads(Reads::ALL);
-                self.values(Values::ALL);
-            }
-            State::Infected | State::Gated => self.reads(Reads::HELD),
-            State::Driving => self.reads(Reads::RIDES | Reads::FIELD),
-            State::Attacking => self.reads(Reads::ATTACK),
-            State::Battling => {}
-            State::EnteredThisTurn | State::AttackedThisTurn => {
-                self.reads(Reads::HISTORY | Reads::STAGE);
-            }
-        }
-    }
-
-    fn trait_(&mut self, has: Trait) {
-        match has {
-            Trait::CrossIcon
-            | Trait::RiseIcon
-            | Trait::AccessoryIcon
-            | Trait::MainTiming
-            | Trait::AttackTiming
-            | Trait::CutInTiming => {}
-            Trait::GuardIcon
-            | Trait::LifeBurst
-            | Trait::Dissona
-            | Trait::TrapIcon
-            | Trait::RecollectIcon
-            | Trait::SongFragment
-            | Trait::MultiEner
-            | Trait::Abilities
-            | Trait::Constant
-            | Trait::Auto
-            | Trait::Enter
-            | Trait::Action
-            | Trait::Lancer
-            | Trait::SLancer
-            | Trait::Assassin
-            | Trait::DoubleCrush
-            | Trait::Shadow => self.values(Values::ABILITIES),
-        }
-    }
-
-    fn range(&mut self, range: &Range) {
-        match range {
-            Range::Exactly(n)
-            | Range::AtLeast(n)
-            | Range::AtMost(n)
-            | Range::MoreThan(n)
-            | Range::LessThan(n)
-            | Range::OtherThan(n)
-            | Range::MultipleOf(n) => self.amount(n),
-            Range::Between([low, high]) => {
-                self.amount(low);
-                self.amount(high);
-            }
-            Range::OneOf(all) => all.iter().for_each(|n| self.amount(n)),
-            Range::Odd(_) => {}
-        }
-    }
-
-    fn amount(&mut self, amount: &Amount) {
-        match amount {
-            Amount::Number(_) | Amount::Named(_) => {}
-            Amount::Count(filter) => self.filter(filter),
-            Amount::Value(value) => {
-                self.name(&value.of);
-                self.feature(value.feature);
-            }
-            Amount::Total(measured)
-            | Amount::Different(measured)
-            | Amount::Highest(measured)
-            | Amount::Lowest(measured) => {
-                self.filter(&measured.of);
-                self.feature(measured.feature);
-            }
-            Amount::Counters(counters) => {
-                self.reads(Reads::HELD);
-                self.player(counters.of);
-            }
-            Amount::Markers(markers) => {
-                self.reads(Reads::HELD);
-                self.player(markers.of);
-            }
-            // A question about past events can also depend on many parts of the current state.
-            Amount::Happened(_) => self.all(),
-            Amount::Plus(parts) | Amount::Times(parts) => {
-                parts.iter().for_each(|part| self.amount(part));
-            }
-            Amount::Per(per) => {
-                self.amount(&per.of);
-                self.amount(&per.each);
-            }
-            Amount::If(choice) => {
-                self.condition(&choice.condition);
-                self.amount(&choice.then);
-                self.amount(&choice.otherwise);
-            }
-        }
-    }
-
-    fn condition(&mut self, condition: &Condition) {
-        match condition {
-            Condition::Turn(_) => self.reads(Reads::TURN),
-            Condition::During(_) => self.reads(Reads::TURN | Reads::STAGE | Reads::ATTACK),
-            Condition::Count(counted) => {
-                self.filter(&counted.filter);
-                self.range(&counted.how_many.0);
-            }
-            Condition::Compare(compare) => {
-                self.amount(&compare.number);
-                self.range(&compare.is);
-            }
-            Condition::Match(matched) => {
-                self.name(&matched.card.0);
-                self.filter_of_known(&matched.filter);
-            }
-            Condition::Every(every) => {
-                self.filter(&every.of);
-                self.filter_of_known(&every.fits);
-            }
-            Condition::CouldChoose(_) | Condition::Happened(_) => self.all(),
-            Condition::Done(_) => {}
-            Condition::Team(_) | Condition::DreamTeam(_) => self.reads(Reads::FIELD),
-            Condition::Recollect(number) => {
-                self.reads(spots_of(Place::LrigTrash));
-                self.amount(number);
-            }
-            Condition::All(parts) | Condition::Any(parts) => {
-                parts.iter().for_each(|part| self.condition(part));
-            }
-            Condition::Not(inner) => self.condition(inner),
-        }
+        Ok(found)
     }
 }

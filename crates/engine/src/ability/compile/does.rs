@@ -1,16 +1,25 @@
-//! Summaries of continuous effects and abilities: what an effect does, and where and when an
-//! ability works. They answer most questions without a look at the ability itself.
+//! Compiles continuous effects: finds out what an effect does, as a summary. Most questions of the
+//! engine need only this summary, and no look at the effect.
+//!
+//! The compiler takes a [`Change`] apart field by field. A field, or a value of a field, that the
+//! engine can't apply is refused at the place where its part of the summary would be made.
 
-use super::accessory_icon::is_of_accessory;
-use super::dependencies::{Dependencies, bit_of, spots_of_zones};
-use super::recollects;
-use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
-use crate::ability::query::ability_limits::refers_to_bearer;
-use crate::ability::query::filter::asks_nothing;
-use crate::ability::trigger::find_triggers::is_move_of_this_card;
+use super::continuous_and_delayed::check_duration;
+use super::dependencies::Dependencies;
+use super::events::{
+    check_cause, check_one_at_a_time, compile_event, compile_forbidden, compile_preventable,
+};
+use super::use_and_cost::check_cost_change;
+use super::{Result, not_played};
+use crate::ability::change::at_most_limits::field_cap_filter;
+use crate::ability::change::move_cards::spot_of;
+use crate::ability::change::redirected_move::redirect_zone;
 use crate::ability::trigger::occurrence::kinds_of;
-use crate::ids::{SigniZone, Spot};
-use wixoss_ability::{Ability, Change, Event, Loss, Subject, Which};
+use wixoss_ability::{
+    Ability, AbilityKind, Cap, Change, CostChange, End, Event, Filter, Likeness, Loss, Payment,
+    Period, Permission, Place, Replacement, Subject, Trait, Way,
+};
+use wixoss_base::vocab::Color;
 
 /// A summary of what a continuous effect does, or of what several effects do together. Kinds of
 /// occurrence are stored as bits, as in `What::bit`.
@@ -62,179 +71,335 @@ pub(crate) struct Does {
 }
 
 impl Does {
-    /// Returns the summary of a continuous effect. The abilities that it gives can trigger on the
-    /// kinds of occurrence in `heard`.
-    pub(crate) fn of(change: &Change, heard: u32) -> Does {
-        let cannot = kinds(&change.cannot);
-        let capped = change
-            .at_most
-            .as_ref()
-            .map_or(0, |cap| kinds_of(&cap.event));
-        let replaced = change
-            .replace
-            .iter()
-            .filter(|replaced| !replaced.place_only);
-        let forbids = |is: fn(&Event) -> bool| change.cannot.iter().any(is);
-        Does {
-            prevents: capped
-                | match change.unless {
-                    None => cannot,
-                    Some(_) => 0,
-                },
-            tolls: match change.unless {
-                None => 0,
-                Some(_) => cannot,
-            },
-            must: kinds(&change.must),
-            replaces: replaced.fold(0, |bits, replaced| bits | kinds_of(&replaced.would)),
-            diverts: change.replace.iter().any(|replaced| replaced.place_only),
-            bars: forbids(Event::is_entering),
-            spares: change.unaffected_by.is_some()
-                || forbids(|event| matches!(event, Event::BeAffected(_))),
-            bars_gain: forbids(|event| matches!(event, Event::GainAbility(_))),
-            bars_ener: forbids(|event| matches!(event, Event::PayEner(_))),
-            hushes: forbids(|event| matches!(event, Event::Activate(_))),
-            power: change.power.is_some() || change.base_power.is_some(),
-            level: change.level.is_some() || change.base_level.is_some(),
-            limit: change.limit.is_some() || change.base_limit.is_some(),
-            likens: change.also.is_some()
-                || change.becomes.is_some()
-                || change
-                    .lose
-                    .iter()
-                    .any(|loss| matches!(loss, Loss::Colors(_))),
-            gives: !change.gain.is_empty() || change.gain_from.is_some(),
-            gives_hearing: match change.gain_from {
-                Some(_) => u32::MAX,
-                None => heard,
-            },
-            takes: !change.lose.is_empty(),
-            rebuilds: change.gain_from.is_some()
-                || (change.gain.iter()).any(|gained| matches!(gained, Ability::Constant(_)))
-                || (change.lose.iter()).any(|loss| match loss {
-                    Loss::Abilities(_) | Loss::Kind(_) | Loss::ThisAbility(_) => true,
-                    Loss::Keyword(_) | Loss::Icon(_) | Loss::Colors(_) => false,
-                }),
-            permits: !change.can.is_empty(),
-            costs: change.cost.is_some(),
-            caps: change.at_most.is_some(),
+    /// Returns the summary of a continuous effect. The kinds of occurrence on which the given
+    /// abilities can trigger are not included, because the abilities are not compiled yet.
+    pub(super) fn of(change: &Change) -> Result<Does> {
+        let Change {
+            of,
+            power,
+            base_power,
+            level,
+            base_level,
+            limit,
+            base_limit,
+            hand_limit,
+            attack_limit,
+            gain,
+            gain_from,
+            lose,
+            also,
+            becomes,
+            cannot,
+            unless,
+            doubled,
+            inverted,
+            must,
+            can,
+            grows_only_into,
+            at_most,
+            unaffected_by,
+            cost,
+            replace,
+            until,
+        } = change;
+        let of_player = matches!(of, Subject::Player(_));
+        let mut does = Does::default();
+        for number in [power, base_power, level, base_level, limit, base_limit]
+            .into_iter()
+            .flatten()
+        {
+            Dependencies::of_amount(number)?;
+        }
+        does.power = power.is_some() || base_power.is_some();
+        does.level = level.is_some() || base_level.is_some();
+        does.limit = limit.is_some() || base_limit.is_some();
+        for altered in doubled.iter().chain(inverted.iter()) {
+            match altered {
+                Event::GainPower(_) | Event::LosePower(_) => compile_forbidden(altered)?,
+                _ => {
+                    return not_played(
+                        "`doubled` or `inverted` with an event other than gained or lost power",
+                    );
+                }
+            };
+        }
+        if let Some(into) = grows_only_into.as_deref() {
+            Dependencies::of_filter(into)?;
+            if of_player {
+                return not_played("`grows_only_into` for a player");
+            }
+        }
+        let mut altered = doubled.iter().chain(inverted.iter()).chain(cannot.iter());
+        if of_player && altered.any(is_change_of_value) {
+            return not_played(
+                "an effect on a player that forbids or doubles gained power, lost power or lost abilities",
+            );
+        }
+        for number in [hand_limit, attack_limit].into_iter().flatten() {
+            Dependencies::of_amount(number)?;
+        }
+        if of_player && attack_limit.is_some() {
+            return not_played("an attack limit that applies to a player instead of cards");
+        }
+        match of {
+            Subject::Cards(_) if hand_limit.is_some() => {
+                return not_played("a hand limit that applies to cards instead of a player");
+            }
+            Subject::Cards(of) => {
+                Dependencies::of_which(of)?;
+            }
+            Subject::Player(_) => gain.iter().try_for_each(check_gain_of_player)?,
+        }
+        if let Some(from) = gain_from.as_deref() {
+            check_plain_cards(&from.filter)?;
+            does.gives_hearing = u32::MAX;
+        }
+        let constant = |gained: &Ability| matches!(gained, Ability::Constant(_));
+        does.gives = !gain.is_empty() || gain_from.is_some();
+        does.rebuilds = gain_from.is_some() || gain.iter().any(constant);
+        for likeness in [also, becomes].into_iter().flatten() {
+            check_likeness(likeness)?;
+            does.likens = true;
+        }
+        let becomes = becomes.as_ref();
+        if becomes.is_some_and(|becomes| becomes.color_of.is_some()) {
+            return not_played("`color_of` under `becomes`");
+        }
+        for loss in lose.iter() {
+            does.lose(loss, of)?;
+        }
+        does.forbid(cannot, unless.is_some())?;
+        for must in must.iter() {
+            does.must |= match must {
+                Event::Attack(_) => compile_event(must)?.kinds,
+                _ => return not_played("`must` with an event other than an attack"),
+            };
+        }
+        for can in can.iter() {
+            check_permission(can, of_player)?;
+            does.permits = true;
+        }
+        if let Some(cap) = at_most.as_deref() {
+            does.prevents |= compile_cap(cap, of_player)?;
+            does.caps = true;
+        }
+        if unaffected_by.is_some() {
+            check_cause(unaffected_by.as_ref())?;
+            does.spares = true;
+        }
+        if let Some(cost) = cost {
+            if !cost.ability.is_empty() {
+                check_cost_of_abilities(cost)?;
+            }
+            check_cost_change(cost)?;
+            does.costs = true;
+        }
+        for replacement in replace.iter() {
+            does.replace(replacement)?;
+        }
+        if let Some(until) = until {
+            check_duration(until)?;
+        }
+        Ok(does)
+    }
+
+    /// Adds a loss of the cards that the effect applies to.
+    fn lose(&mut self, loss: &Loss, of: &Subject) -> Result<()> {
+        self.takes = true;
+        match loss {
+            Loss::Abilities(_) | Loss::Kind(_) => self.rebuilds = true,
+            Loss::Colors(_) => self.likens = true,
+            Loss::Keyword(keyword) if keyword.scope.is_none() => {}
+            Loss::Icon(Trait::GuardIcon | Trait::MultiEner | Trait::LifeBurst | Trait::Dissona) => {
+            }
+            // `Compiler::change` makes sure that this loss is part of a replacement.
+            Loss::ThisAbility(_) if *of == Subject::default() => self.rebuilds = true,
+            Loss::ThisAbility(_) => {
+                return not_played("an effect that removes its own ability from other cards");
+            }
+            Loss::Keyword(_) | Loss::Icon(_) => {
+                return not_played("an effect that removes this icon or keyword");
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the events that the effect forbids. `paid` is true if a payment allows the events.
+    fn forbid(&mut self, cannot: &[Event], paid: bool) -> Result<()> {
+        let mut kinds = 0;
+        for cannot in cannot {
+            kinds |= compile_forbidden(cannot)?;
+            self.bars |= cannot.is_entering();
+            self.spares |= matches!(cannot, Event::BeAffected(_));
+            self.bars_gain |= matches!(cannot, Event::GainAbility(_));
+            self.bars_ener |= matches!(cannot, Event::PayEner(_));
+            self.hushes |= matches!(cannot, Event::Activate(_));
+        }
+        if !paid {
+            self.prevents |= kinds;
+            return Ok(());
+        }
+        self.tolls |= kinds;
+        cannot.iter().try_for_each(|cannot| match cannot {
+            Event::Attack(_) | Event::Guard(_) => Ok(()),
+            _ => not_played("`unless` with an event other than attacks and guarding"),
+        })
+    }
+
+    /// Adds a replacement. Only damage and the move of a card can be replaced.
+    fn replace(&mut self, of: &Replacement) -> Result<()> {
+        check_one_at_a_time(&of.would)?;
+        compile_event(&of.would)?;
+        if of.place_only {
+            self.diverts = true;
+            let moves = matches!(of.would, Event::Move(_)) && !of.may && !of.once;
+            return match redirect_zone(of) {
+                // The top of a deck is a place that players know. No card text sends cards there.
+                Some((Place::Deck, End::Top)) | None => {
+                    not_played("a replacement with this destination")
+                }
+                Some((place, _)) if moves && spot_of(place, true).is_some() => Ok(()),
+                _ => not_played("a replacement with this destination"),
+            };
+        }
+        self.replaces |= kinds_of(&of.would);
+        match &of.would {
+            Event::Move(_) | Event::Damage(_) => Ok(()),
+            _ => not_played("a replacement of an event other than a move or damage"),
         }
     }
 }
 
-impl AbilityTraits {
-    /// Returns the facts about an ability that indexes and caches need. `changes` are its compiled
-    /// continuous effects.
-    pub(crate) fn of(ability: &Ability, changes: &[ChangeId], into: &Compilation) -> AbilityTraits {
-        let mut traits = AbilityTraits {
-            recollects: recollects(ability),
-            accessory: is_of_accessory(ability),
-            ..AbilityTraits::default()
-        };
-        match ability {
-            Ability::Constant(constant) => {
-                let own = |is: fn(&Change) -> bool| {
-                    let mut changes = constant.changes.iter();
-                    constant.zone.is_empty()
-                        && changes.all(|change| change.of == Subject::default() && is(change))
-                };
-                let refers = |id: &ChangeId| {
-                    into.change(*id)
-                        .is_some_and(|known| match &known.change.of {
-                            Subject::Cards(Which::All(group)) => refers_to_bearer(&group.filter),
-                            _ => false,
-                        })
-                };
-                traits.own_cost = own(|change| change.cost.is_some());
-                traits.barred = own(|change| forbids_only_entering(&change.cannot));
-                traits.under = changes.iter().any(refers);
-                traits.rests_on = Dependencies::of_constant(ability);
-                traits.spots = spots_of_zones(&constant.zone);
-                if traits.own_cost {
-                    traits.spots |= !(bit_of(Spot::MainDeck) | bit_of(Spot::LifeCloth));
-                }
-                if traits.barred {
-                    traits.spots = u32::MAX;
-                }
-                if traits.under {
-                    traits.spots |= bit_of(Spot::UnderSigni(SigniZone::Left));
-                }
-            }
-            Ability::Auto(auto) => {
-                traits.listens = kinds(&auto.when);
-                let beyond = auto.when.iter().filter(|event| !is_about_this_card(event));
-                traits.listens_beyond = beyond.fold(0, |bits, event| bits | kinds_of(event));
-                let own = auto.when.iter().any(is_move_of_this_card);
-                let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
-                traits.moves_itself =
-                    auto.zone.is_empty() && (own || auto.when.iter().any(covered));
-                // If the ability also waits for another event, it can trigger on that event
-                // wherever its card is.
-                traits.spots = match auto.zone.is_empty() && own && auto.when.len() > 1 {
-                    true => u32::MAX,
-                    false => spots_of_zones(&auto.zone),
-                };
-            }
-            Ability::Enter(_) => traits.listens = kinds_of(&Event::enter(Default::default())),
-            Ability::Action(action) => traits.spots = spots_of_zones(&action.zone),
-            Ability::Keyword(_)
-            | Ability::LifeBurst(_)
-            | Ability::Use(_)
-            | Ability::Appearance(_)
-            | Ability::GrowCondition(_)
-            | Ability::Rise(_)
-            | Ability::Harmony(_)
-            | Ability::Trap(_)
-            | Ability::SongFragment(_) => {}
+/// Returns whether an event is a gain or loss of power, or a loss of abilities.
+fn is_change_of_value(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::GainPower(_) | Event::LosePower(_) | Event::LoseAbility(_)
+    )
+}
+
+/// Refuses an ability that a player can't gain.
+fn check_gain_of_player(gained: &Ability) -> Result<()> {
+    match gained {
+        Ability::Constant(_) | Ability::Auto(_) | Ability::Action(_) => Ok(()),
+        Ability::Keyword(_)
+        | Ability::Enter(_)
+        | Ability::LifeBurst(_)
+        | Ability::Use(_)
+        | Ability::Appearance(_)
+        | Ability::GrowCondition(_)
+        | Ability::Rise(_)
+        | Ability::Harmony(_)
+        | Ability::Trap(_)
+        | Ability::SongFragment(_) => not_played(
+            "a player who gains an ability other than a Constant, Auto or Action ability",
+        ),
+    }
+}
+
+/// Refuses values that a card can't take over from other cards.
+fn check_likeness(likeness: &Likeness) -> Result<()> {
+    if let Some(filter) = likeness.name_of.as_deref() {
+        check_plain_cards(filter)?;
+    }
+    if likeness.copy_of.is_some() || !likeness.is.is_empty() {
+        return not_played("`copy_of` or `is` under `also` or `becomes`");
+    }
+    if likeness.card.is_some() {
+        return not_played("`card` under `also` or `becomes`");
+    }
+    if let Some(filter) = likeness.color_of.as_deref() {
+        check_cards_of_any_color(filter)?;
+    }
+    match likeness.lrig_type.is_empty() {
+        true => Ok(()),
+        false => not_played("`lrig_type` under `also` or `becomes`"),
+    }
+}
+
+/// Refuses a permission that the engine can't grant. `of_player` is true if a player has the
+/// permission.
+fn check_permission(can: &Permission, of_player: bool) -> Result<()> {
+    match can {
+        Permission::AttackWhileDowned(_)
+        | Permission::PayAs(_)
+        | Permission::IgnoreLimitingCondition(_)
+        | Permission::PayWithAnyColor(_)
+        | Permission::UseAt(_)
+        | Permission::AttackZone(_) => Ok(()),
+        Permission::AttackTimes(number) => Dependencies::of_amount(number).map(|_| ()),
+        Permission::Hold(hold) => Dependencies::of_amount(&hold.up_to).map(|_| ()),
+        Permission::GuardBy(_) if of_player => Ok(()),
+        Permission::GuardBy(_) => not_played("`guard_by` for cards instead of a player"),
+    }
+}
+
+/// Returns the kinds of occurrence that an effect allows only a number of times.
+fn compile_cap(cap: &Cap, of_player: bool) -> Result<u32> {
+    let kinds = compile_preventable(&cap.event)?;
+    Dependencies::of_amount(&cap.count)?;
+    let draws = matches!(&cap.event, Event::Move(moved) if moved.how == Some(Way::Draw));
+    match cap.period {
+        None if of_player && (field_cap_filter(cap).is_some() || draws) => Ok(kinds),
+        Some(Period::ThisAttack | Period::ThisEntering) | None => {
+            not_played("`at_most` without a phase, a turn or the game as its period")
         }
-        traits
+        Some(Period::ThisTurn | Period::ThisPhase | Period::LastTurn | Period::ThisGame) => {
+            Ok(kinds)
+        }
     }
 }
 
-/// The bits of the kinds of occurrence that can fit one of the events.
-fn kinds(events: &[Event]) -> u32 {
-    events.iter().fold(0, |bits, event| bits | kinds_of(event))
-}
-
-/// Whether an event is always about the card that has the ability: it names a card without a filter.
-fn is_about_this_card(event: &Event) -> bool {
-    match event {
-        Event::Move(moved) => asks_nothing(&moved.who.filter),
-        Event::Battle(battle) => asks_nothing(&battle.who.filter),
-        Event::Become(becomes) => asks_nothing(&becomes.who.filter),
-        Event::Activate(activate) => asks_nothing(&activate.who.filter),
-        Event::Attach(attach) => asks_nothing(&attach.to.filter),
-        Event::HavePower(power) => asks_nothing(&power.who.filter),
-        Event::Attack(who)
-        | Event::Grow(who)
-        | Event::AttackNegated(who)
-        | Event::BeTargeted(who)
-        | Event::Reveal(who)
-        | Event::BeRisenOn(who)
-        | Event::Heaven(who) => asks_nothing(&who.filter),
-        Event::Crush(_)
-        | Event::Damage(_)
-        | Event::Use(_)
-        | Event::Guard(_)
-        | Event::Refresh(_)
-        | Event::LifeBurst(_)
-        | Event::Trap(_)
-        | Event::GainCounter(_)
-        | Event::SpendCounter(_)
-        | Event::Begin(_)
-        | Event::End(_)
-        | Event::BeAffected(_)
-        | Event::Lose(_)
-        | Event::PayEner(_)
-        | Event::Bloom(_)
-        | Event::GainAbility(_)
-        | Event::GainPower(_)
-        | Event::LosePower(_)
-        | Event::LoseAbility(_) => false,
+/// Refuses a change of the cost of abilities, unless it only adds colorless ener or coins to the
+/// cost of Action abilities. The added cost is paid after the cost of the ability, so an ener that
+/// only some of the player's cards can pay could be missing by then.
+fn check_cost_of_abilities(cost: &CostChange) -> Result<()> {
+    let plain = |part: &Payment| match part {
+        Payment::Ener(colors, _) => colors.colors() == [Color::Colorless],
+        Payment::Coin(_) => true,
+        Payment::Exceed(_) | Payment::Do(_) => false,
+    };
+    let added = cost
+        .more
+        .as_ref()
+        .is_some_and(|more| more.0.iter().all(plain));
+    let only = cost.becomes.is_none() && cost.less.is_none();
+    let only = only && !cost.next_only && cost.by.is_none();
+    match *cost.ability == [AbilityKind::Action] && added && only {
+        true => Ok(()),
+        false => not_played(
+            "a change of the cost of abilities, except colorless ener or coins that are added to the cost of Action abilities",
+        ),
     }
 }
 
-/// Whether the events are not empty and forbid nothing but entering the field.
-fn forbids_only_entering(cannot: &[Event]) -> bool {
-    !cannot.is_empty() && cannot.iter().all(Event::is_entering)
+/// Refuses a filter for the cards whose colors another card takes, if the filter depends on colors
+/// or on other cards. Otherwise the taken colors could change which cards fit the filter.
+fn check_cards_of_any_color(of: &Filter) -> Result<()> {
+    check_plain_cards(of)?;
+    let more = &of.more;
+    let shared = more.shares.is_some() || more.shares_with.is_some() || more.declared.is_some();
+    let nested = [&more.over_any, &more.beneath];
+    match more.color.is_empty() && !shared && nested.into_iter().all(Option::is_none) {
+        true => Ok(()),
+        false => not_played("`color_of` with cards that are selected by color or by other cards"),
+    }
+}
+
+/// Refuses a filter for the cards that another card copies from, if the filter depends on names or
+/// abilities. Otherwise the copied names or abilities could change which cards fit the filter.
+fn check_plain_cards(of: &Filter) -> Result<()> {
+    Dependencies::of_filter(of)?;
+    let more = &of.more;
+    let plain = more.has.is_empty()
+        && more.lacks.is_empty()
+        && more.name.is_empty()
+        && more.any.is_empty()
+        && more.not.is_none();
+    match plain {
+        true => Ok(()),
+        false => {
+            not_played("`gain_from` or `name_of` with cards that are selected by name or ability")
+        }
+    }
 }

@@ -1,12 +1,17 @@
 //! Compiles effects to steps.
 
 use super::branches::with_modes_at_once;
-use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
+use super::events::check_settable;
+use super::use_and_cost::check_plain_cost;
+use super::{Compiler, Dependencies, Op, Result, not_played};
+use crate::ability::names::Register;
 use crate::ability::program::Deed;
+use crate::attached::Attached;
 use wixoss_ability::{
-    Amount, Change, Distribute, Effect, GrowInto, Look, Move, Name, Player, Rearrangement,
-    SetState, Subject, Swap, UseCard, Which,
+    Amount, Change, Create, Destination, Distribute, Effect, Ignored, MarkerChange, Move, Place,
+    Player, State, Subject, UseCard, Which,
 };
+use wixoss_base::vocab::Stage;
 
 impl Compiler<'_> {
     /// Compiles effects in order. The targets of all these effects are chosen first, except the
@@ -45,68 +50,57 @@ impl Compiler<'_> {
     fn one_effect(&mut self, effect: &Effect) -> Result<()> {
         match effect {
             Effect::Move(moved) => {
-                refuse_effects::destination(&moved.to)?;
-                let what = self.find_as_named(&moved.what)?;
-                if let Some(name) = &moved.named {
-                    self.bind(name.as_str());
-                }
+                check_destination(&moved.to)?;
+                let cards = self.cards(&moved.what)?;
+                self.bind_named(moved.named.as_ref());
                 // If the opponent chooses cards and puts them onto their own field, the opponent also
                 // chooses the SIGNI zones.
                 let outside = self.actor;
                 if is_put_by_opponent(moved) {
                     self.actor = Player::Opponent;
                 }
-                let moved = moved.clone();
-                self.push(Op::Do(Deed::Move(Move { what, ..moved })));
+                self.push(Op::Do(Deed::Move(cards, moved.clone())));
                 self.actor = outside;
             }
             Effect::SetState(set) => {
-                refuse::states_set(&set.state)?;
-                let what = self.find_as_named(&set.what)?;
-                let state = set.state.clone();
-                self.push(Op::Do(Deed::SetState(SetState { what, state })));
+                set.state.iter().try_for_each(check_settable)?;
+                let cards = self.cards(&set.what)?;
+                self.push(Op::Do(Deed::SetState(cards, set.state.clone())));
             }
             Effect::Take(which) => {
                 self.find_cards(which)?;
             }
             Effect::Look(look) => {
-                let what = self.find_as_named(&look.what)?;
-                self.push(Op::Do(Deed::Look(Look { what, by: look.by })));
+                let cards = self.cards(&look.what)?;
+                self.push(Op::Do(Deed::Look(cards, look.by)));
             }
             Effect::Reveal(which) => {
-                let what = self.find_as_named(which)?;
-                self.push(Op::Do(Deed::Reveal(what)));
+                let cards = self.cards(which)?;
+                self.push(Op::Do(Deed::Reveal(cards)));
             }
             Effect::Counter(which) => {
-                let what = self.find_as_named(which)?;
-                self.push(Op::Do(Deed::Counter(what)));
+                let cards = self.cards(which)?;
+                self.push(Op::Do(Deed::Counter(cards)));
             }
             Effect::NegateAttack(which) => {
-                let what = self.find_as_named(which)?;
-                self.push(Op::Do(Deed::NegateAttack(what)));
+                let cards = self.cards(which)?;
+                self.push(Op::Do(Deed::NegateAttack(cards)));
             }
             Effect::Activate(activate) => {
-                let mut activate = activate.clone();
-                activate.what = self.find_as_named(&activate.what)?;
-                self.push(Op::Do(Deed::Activate(activate)));
+                let cards = self.cards(&activate.what)?;
+                self.push(Op::Do(Deed::Activate(cards, activate.ability)));
             }
             Effect::Swap(swap) => {
-                let first = self.find_as_named(&swap.first)?;
-                let second = self.find_as_named(&swap.second)?;
-                let without = swap.without.clone();
-                let swap = Swap {
-                    first,
-                    second,
-                    without,
-                };
-                self.push(Op::Do(Deed::Swap(Box::new(swap))));
+                let first = self.cards(&swap.first)?;
+                let second = self.cards(&swap.second)?;
+                self.push(Op::Do(Deed::Swap(first, second, swap.without.clone())));
             }
             Effect::Pay(cost) => self.cost(cost)?,
             Effect::Change(change) => self.begin(change)?,
             Effect::May(attempt) => self.attempt(attempt, true)?,
             Effect::Attempt(attempt) => self.attempt(attempt, false)?,
             Effect::If(branch) => {
-                refuse::condition(&branch.holds)?;
+                Dependencies::of_condition(&branch.holds)?;
                 let unless = self.push(Op::Unless(branch.holds.clone(), usize::MAX));
                 self.rest(&branch.then)?;
                 let past = self.push(Op::Jump(usize::MAX));
@@ -118,7 +112,7 @@ impl Compiler<'_> {
             Effect::Either(either) => self.either(either)?,
             Effect::ForEach(each) => self.each(each)?,
             Effect::Repeat(repeat) => {
-                refuse::amount(&repeat.times)?;
+                Dependencies::of_amount(&repeat.times)?;
                 let times = self.repeat(&repeat.times);
                 self.block(&repeat.deed)?;
                 self.push(Op::Again(times));
@@ -130,19 +124,19 @@ impl Compiler<'_> {
                 self.push(Op::Wait(id));
             }
             Effect::Declare(declare) => {
-                refuse::maybe(declare.is.as_ref(), refuse::range)?;
-                self.bind(declare.named.as_str());
+                if let Some(is) = &declare.is {
+                    Dependencies::of_range(is)?;
+                }
+                self.bind_named(Some(&declare.named));
                 self.push(Op::Do(Deed::Declare(declare.clone())));
             }
             Effect::Crush(crush) => {
-                refuse::amount(&crush.count)?;
-                if let Some(name) = &crush.named {
-                    self.bind(name.as_str());
-                }
+                Dependencies::of_amount(&crush.count)?;
+                self.bind_named(crush.named.as_ref());
                 self.push(Op::Do(Deed::Crush(crush.clone())));
             }
             Effect::Damage(damage) => {
-                refuse::amount(&damage.count)?;
+                Dependencies::of_amount(&damage.count)?;
                 self.push(Op::Do(Deed::Damage(damage.clone())));
             }
             Effect::Shuffle(shuffle) => {
@@ -155,55 +149,56 @@ impl Compiler<'_> {
                 self.push(Op::Do(Deed::Lose(*player)));
             }
             Effect::Counters(gain) => {
-                refuse::counter(gain.what)?;
-                refuse::amount(&gain.gain)?;
+                Dependencies::of_amount(&gain.gain)?;
                 self.push(Op::Do(Deed::Counters(gain.clone())));
             }
             Effect::Skip(moment) | Effect::Extra(moment) => {
                 let extra = matches!(effect, Effect::Extra(_));
-                refuse_effects::planned(moment.stage, extra)?;
                 let moment = *moment;
+                if !can_plan(moment.stage, extra) {
+                    let stage = moment.stage.name();
+                    return not_played(format!("an effect that skips or adds a {stage}"));
+                }
                 self.push(Op::Do(Deed::Plan { moment, extra }));
             }
             Effect::End(stage) => {
-                self.push(Op::Do(refuse_effects::ended(*stage)?));
+                let deed = match stage {
+                    Stage::Turn => Deed::EndTurn,
+                    Stage::AttackPhase | Stage::MainPhase => Deed::EndPhase(*stage),
+                    stage => {
+                        return not_played(format!("an effect that ends a {}", stage.name()));
+                    }
+                };
+                self.push(Op::Do(deed));
             }
             Effect::Use(used) => {
-                refuse_effects::used(used)?;
-                let what = self.find_as_named(&used.what)?;
-                let used = used.clone();
-                self.push(Op::Do(Deed::Use(Box::new(UseCard { what, ..*used }))));
+                check_use(used)?;
+                let cards = self.cards(&used.what)?;
+                self.push(Op::Do(Deed::Use(cards, used.clone())));
             }
             Effect::Grow(grow) => {
-                refuse_effects::grown(grow)?;
-                let what = self.find_as_named(&grow.what)?;
-                let grow = grow.clone();
-                self.push(Op::Do(Deed::Grow(Box::new(GrowInto { what, ..*grow }))));
+                check_ignored(&grow.ignoring, &[Ignored::GrowCondition])?;
+                let cards = self.cards(&grow.what)?;
+                self.push(Op::Do(Deed::Grow(cards, grow.clone())));
             }
             Effect::Create(create) => {
-                refuse_effects::created(create)?;
+                check_creation(create)?;
                 if self.cast.craft(&create.card).is_none() {
                     let name = &create.card;
                     return not_played(format!(
                         "`create` of `{name}`: the cards of the game have no craft with this name"
                     ));
                 }
-                if let Some(name) = &create.named {
-                    self.bind(name.as_str());
-                }
+                self.bind_named(create.named.as_ref());
                 self.push(Op::Do(Deed::Create(create.clone())));
             }
             Effect::Rearrange(arranged) => {
-                let what = self.find_as_named(&arranged.what)?;
-                let arranged = Rearrangement {
-                    what,
-                    ..arranged.clone()
-                };
-                self.push(Op::Do(Deed::Rearrange(arranged)));
+                let cards = self.cards(&arranged.what)?;
+                self.push(Op::Do(Deed::Rearrange(cards, arranged.clone())));
             }
             Effect::Distribute(shared) => self.distribute(shared)?,
             Effect::Marker(marker) => {
-                refuse_effects::marker(marker)?;
+                check_marker(marker)?;
                 self.push(Op::Do(Deed::Marker(marker.clone())));
             }
             Effect::Bond(name) => {
@@ -218,14 +213,14 @@ impl Compiler<'_> {
     /// Compiles an effect that shares power in steps. The player is asked how many steps each card
     /// gets. The last card gets all remaining steps.
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
-        refuse::amount(&shared.power)?;
-        refuse::amount(&shared.step)?;
+        Dependencies::of_amount(&shared.power)?;
+        Dependencies::of_amount(&shared.step)?;
         let among = self.find_cards(&shared.among)?;
         let [left, size, card, steps] = [
-            self.new_name(),
-            self.new_name(),
-            self.new_name(),
-            self.new_name(),
+            self.names.new_name(),
+            self.names.new_name(),
+            self.names.new_name(),
+            self.names.new_name(),
         ];
         for name in [&left, &size, &card, &steps] {
             self.bind(name);
@@ -233,23 +228,31 @@ impl Compiler<'_> {
         let portion = Op::Portion {
             power: shared.power.clone(),
             step: shared.step.clone(),
-            left: left.clone(),
-            size: size.clone(),
+            left: Register::from(&left),
+            size: Register::from(&size),
         };
         self.push(portion);
-        let at = self.push(Op::Each(among, card.clone(), usize::MAX));
-        self.push(Op::Share(left, card.clone(), steps.clone()));
+        let at = self.push(Op::Each(
+            Register::from(&among),
+            Register::from(&card),
+            usize::MAX,
+        ));
+        self.push(Op::Share(
+            Register::from(&left),
+            Register::from(&card),
+            Register::from(&steps),
+        ));
         let change = Change {
-            of: Subject::Cards(Which::Named(Name::known(&card))),
+            of: Subject::Cards(Which::Named(card.clone())),
             power: Some(Amount::Times(vec![
-                Amount::Named(Name::known(&steps)),
-                Amount::Named(Name::known(&size)),
+                Amount::Named(steps),
+                Amount::Named(size),
             ])),
             until: Some(shared.until.clone()),
             ..Change::default()
         };
         let id = self.change(&change)?;
-        self.push(Op::Begin(id, Some(card)));
+        self.push(Op::Begin(id, Some(Register::from(&card))));
         self.push(Op::Again(at));
         self.land_here(at);
         Ok(())
@@ -271,4 +274,164 @@ fn is_put_by_opponent(moved: &Move) -> bool {
         _ => None,
     };
     chooser == Some(Player::Opponent) && moved.to.of == Some(Player::Opponent)
+}
+
+/// Refuses a destination to which the engine can't move cards.
+fn check_destination(of: &Destination) -> Result<()> {
+    let kind = of.attachment.and_then(Attached::of);
+    let laid = kind.is_some_and(Attached::is_laid) && of.zone == Some(Place::SigniZone);
+    if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
+        return not_played("an attachment without a card that it is attached to");
+    }
+    if of.ordered_by.is_some() {
+        return not_played("cards whose order another player decides");
+    }
+    let ignored = [Ignored::LimitingCondition, Ignored::AppearanceCondition];
+    check_ignored(&of.ignoring, &ignored)?;
+    match of.zone {
+        Some(Place::Cheer) => not_played(
+            "cards put into the cheer zone; no document says what a SIGNI does in that zone",
+        ),
+        Some(Place::LrigZone) if *of.state == [State::FaceDown] => Ok(()),
+        Some(Place::LrigZone) => not_played("cards put face up into the LRIG zone"),
+        Some(_) | None => of.state.iter().try_for_each(check_state_when_put),
+    }
+}
+
+/// Refuses a state in which the engine can't put a card into a zone.
+fn check_state_when_put(state: &State) -> Result<()> {
+    match state {
+        State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
+        // A card on the field of a player who does not own it is always a puppet, so the state
+        // changes nothing.
+        State::Puppet => Ok(()),
+        State::FaceDown
+        | State::Awakened
+        | State::Crossed
+        | State::Infected
+        | State::Gated
+        | State::Driving
+        | State::BloodArmed
+        | State::AttackedThisTurn
+        | State::EnteredThisTurn
+        | State::Attacking
+        | State::Battling => not_played(format!(
+            "a card that is put into a zone in the state {state:?}"
+        )),
+    }
+}
+
+/// Refuses a rule that an effect ignores, if the engine can't ignore this rule here. `known` has the
+/// rules that the engine can ignore here.
+fn check_ignored(ignoring: &[Ignored], known: &[Ignored]) -> Result<()> {
+    match ignoring.iter().find(|rule| !known.contains(rule)) {
+        Some(other) => not_played(format!("`ignoring` {other:?}")),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a part of an effect that uses a card.
+fn check_use(of: &UseCard) -> Result<()> {
+    if let Some(cost) = &of.paying {
+        check_plain_cost(cost)?;
+    }
+    let ignored = [
+        Ignored::LimitingCondition,
+        Ignored::CostColors,
+        Ignored::UseTiming,
+    ];
+    check_ignored(&of.ignoring, &ignored)?;
+    let Some(to) = &of.afterwards else {
+        return Ok(());
+    };
+    let only_zone = Destination {
+        zone: to.zone,
+        ..Destination::default()
+    };
+    match to.zone {
+        _ if to.zone.is_none() || *to != only_zone => {
+            not_played("a used card whose `afterwards` is not only a zone")
+        }
+        Some(Place::Field | Place::SigniZone | Place::LrigZone | Place::Cheer) | None => {
+            not_played("a used card that goes to the field")
+        }
+        Some(
+            Place::Deck
+            | Place::LrigDeck
+            | Place::Hand
+            | Place::Ener
+            | Place::Trash
+            | Place::LrigTrash
+            | Place::LifeCloth
+            | Place::Check
+            | Place::Excluded
+            | Place::Beat,
+        ) => Ok(()),
+    }
+}
+
+/// Refuses an effect that creates crafts in a way that the engine can't carry out.
+fn check_creation(of: &Create) -> Result<()> {
+    if of.group {
+        return not_played("`create` of crafts of a group");
+    }
+    Dependencies::of_amount(&of.count)?;
+    check_destination(&of.to)?;
+    let under = of.to.onto.is_some() && of.to.attachment.is_none();
+    match of.to.zone {
+        None if under => Ok(()),
+        Some(Place::LrigZone | Place::Cheer) | None => {
+            not_played("`create` that puts crafts into this zone")
+        }
+        Some(
+            Place::Field
+            | Place::SigniZone
+            | Place::Deck
+            | Place::LrigDeck
+            | Place::Hand
+            | Place::Ener
+            | Place::Trash
+            | Place::LrigTrash
+            | Place::LifeCloth
+            | Place::Check
+            | Place::Excluded
+            | Place::Beat,
+        ) => Ok(()),
+    }
+}
+
+/// Refuses an effect on markers that the engine can't carry out.
+fn check_marker(of: &MarkerChange) -> Result<()> {
+    if of.put.is_some() == of.remove.is_some() {
+        return not_played("a marker effect that does not have exactly one of `put` and `remove`");
+    }
+    if of.of == Player::Both && !of.everywhere && of.place_of.is_none() {
+        return not_played("a marker in zones of both players");
+    }
+    if let Some(place) = &of.place_of {
+        Dependencies::of_filter(place)?;
+    }
+    Dependencies::of_count(&of.count)?;
+    Ok(())
+}
+
+/// Returns whether the engine can skip a stage, or add the stage if `extra` is true.
+const fn can_plan(stage: Stage, extra: bool) -> bool {
+    match stage {
+        Stage::Turn
+        | Stage::AttackPhase
+        | Stage::GrowPhase
+        | Stage::DrawPhase
+        | Stage::EnerPhase
+        | Stage::MainPhase
+        | Stage::UpPhase => true,
+        Stage::SigniAttackStep | Stage::LrigAttackStep => !extra,
+        Stage::EndPhase
+        | Stage::PreAttackStep
+        | Stage::DefenceStep
+        | Stage::ArtsStep
+        | Stage::GuardStep
+        | Stage::Attack
+        | Stage::Battle => false,
+    }
 }

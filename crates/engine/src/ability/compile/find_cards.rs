@@ -1,38 +1,39 @@
 //! Compiles the steps that find the cards of an effect and bind them to a name.
 
-use super::{Compiler, Op, Result, refuse};
-use crate::ability::program::Picking;
+use super::{Compiler, Dependencies, Op, Result};
+use crate::ability::names::Register;
+use crate::ability::program::{Gather, Picking};
 use wixoss_ability::{Name, Which};
 
 impl Compiler<'_> {
     /// Returns one part of a group of cards that are found together. A card that is chosen for one
     /// part is not chosen again for a later part: "discard a red SIGNI and a SIGNI" means two
     /// cards.
-    fn other_than(&mut self, part: &Which, earlier: &[String]) -> Which {
+    fn other_than(&mut self, part: &Which, earlier: &[Name]) -> Which {
         let mut apart = part.clone();
         if let Which::Choose(selection) | Which::Search(selection) = &mut apart
             && !earlier.is_empty()
         {
-            let others = earlier.iter().map(|name| Name::known(name));
+            let others = earlier.iter().cloned();
             selection.filter.more.other_than.0.extend(others);
-            self.into.filters.number_filter(&mut selection.filter);
+            self.number(&mut selection.filter);
         }
         apart
     }
 
-    /// Adds the steps that find the cards `which` describes. Returns a `Which` that refers to these
-    /// cards by their name.
-    pub(super) fn find_as_named(&mut self, which: &Which) -> Result<Which> {
+    /// Adds the steps that find the cards `which` describes. Returns the register the cards are bound
+    /// to.
+    pub(super) fn cards(&mut self, which: &Which) -> Result<Register> {
         let name = self.find_cards(which)?;
-        Ok(Which::Named(Name::known(&name)))
+        Ok(Register::from(&name))
     }
 
     /// Adds the steps that find the cards `which` describes. Returns the name the cards are bound
     /// to.
-    pub(super) fn find_cards(&mut self, which: &Which) -> Result<String> {
-        refuse::which(which)?;
+    pub(super) fn find_cards(&mut self, which: &Which) -> Result<Name> {
+        Dependencies::of_which(which)?;
         let named = match which {
-            Which::Named(name) => return Ok(name.as_str().to_owned()),
+            Which::Named(name) => return Ok(name.clone()),
             Which::Target(selection)
             | Which::Choose(selection)
             | Which::Search(selection)
@@ -42,30 +43,33 @@ impl Compiler<'_> {
             Which::TopUntil(until) => until.named.as_ref(),
             Which::Together(_) => None,
         };
-        let name = match named {
-            Some(name) => name.as_str().to_owned(),
-            None => self.new_name(),
-        };
+        let name = self.name_of(named);
+        let register = Register::from(&name);
         let op = match which {
+            Which::Named(name) => return Ok(name.clone()),
             Which::Target(selection) => {
-                self.pick(Picking::Target, selection, &name)?;
+                self.pick(Picking::Target, selection, register)?;
                 self.bind(&name);
                 return Ok(name);
             }
             Which::Choose(selection) | Which::Search(selection) => {
-                self.pick(Picking::Choose, selection, &name)?;
+                self.pick(Picking::Choose, selection, register)?;
                 self.bind(&name);
                 return Ok(name);
             }
             Which::Together(parts) => {
-                let mut names: Vec<String> = Vec::new();
+                let mut names: Vec<Name> = Vec::new();
                 for part in parts {
                     let apart = self.other_than(part, &names);
                     names.push(self.find_cards(&apart)?);
                 }
-                Op::Join(names, name.clone())
+                Op::Join(names.iter().map(Register::from).collect(), register)
             }
-            which => Op::Gather(which.clone(), name.clone()),
+            Which::All(group) => Op::Gather(Gather::All(group.filter.clone()), register),
+            Which::Top(stack) => Op::Gather(Gather::Top(stack.clone()), register),
+            Which::Bottom(stack) => Op::Gather(Gather::Bottom(stack.clone()), register),
+            Which::TopUntil(until) => Op::Gather(Gather::TopUntil(until.clone()), register),
+            Which::Random(selection) => Op::Gather(Gather::Random(selection.clone()), register),
         };
         self.push(op);
         self.bind(&name);

@@ -2,23 +2,35 @@
 //!
 //! In: abilities as data. Out: a [`Compilation`]. If a part of an ability is not implemented, this
 //! module returns an error that names the part. A part is never silently skipped.
+//!
+//! - `registers`: numbers the names and filters of an ability before its parts are compiled.
+//! - `compiler`, `effects`, `branches`, `find_cards`, `targets`, `use_and_cost`: make steps of
+//!   effects and costs.
+//! - `events`, `does`, `continuous_and_delayed`: compile events, continuous effects and delayed
+//!   effects.
+//! - `conditions_and_filters`, `dependencies`: find the data that a part reads.
+//! - `compiled_filter`, `ability_traits`, `records_needed`: compute the facts that filters, indexes,
+//!   caches and the history need.
+//!
+//! Each of these modules refuses the parts that it has no result for. No other list says which
+//! parts the engine plays.
 
+mod ability_traits;
 mod accessory_icon;
 mod becoming;
 mod branches;
 mod compiled_filter;
 mod compiler;
+mod conditions_and_filters;
 mod continuous_and_delayed;
 mod dependencies;
 mod does;
 mod effects;
+mod events;
 mod find_cards;
 mod keyword_as_ability;
 mod records_needed;
-mod refuse;
-mod refuse_changes;
-mod refuse_effects;
-mod refuse_events;
+mod registers;
 mod repeated_payment;
 mod targets;
 mod turn_order;
@@ -33,11 +45,16 @@ pub(crate) use records_needed::{
 };
 
 use compiler::Compiler;
+use events::{Fits, compile_awaited};
+use registers::Registers;
 
 use super::program::{AbilityId, AbilityTraits, ChangeId, Compilation, Compiled, Op};
 use crate::cast::Cast;
 use crate::keyword::Keyword;
-use wixoss_ability::{Ability, AbilityKind, Change, Cost, Effect, KeywordWord, Player, Subject};
+use wixoss_ability::{
+    Ability, AbilityKind, Change, Condition, Cost, Duration, Effect, Event, KeywordWord, Name,
+    Player, Subject, Which,
+};
 
 /// A part of an ability that the engine does not implement yet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -58,9 +75,9 @@ impl Compilation {
     ///
     /// Returns the first part of the ability that the engine does not implement.
     pub(crate) fn add(&mut self, ability: &Ability, cast: &Cast) -> Result<AbilityId> {
-        let mut ability = ability.clone();
-        self.filters.number(&mut ability);
-        self.add_knowing(&ability, cast, &[])
+        let (mut ability, mut names) = (ability.clone(), Registers::default());
+        names.number(&mut self.filters, &mut ability);
+        self.add_knowing(&ability, cast, &mut names, &[])
     }
 
     /// Compiles a continuous effect that one card already has on a described starting board.
@@ -75,18 +92,20 @@ impl Compilation {
                  that it applies to, without `of`",
             );
         }
-        let mut change = change.clone();
-        self.filters.number_change(&mut change);
-        Compiler::new(self, cast, &[]).change(&change)
+        let (mut change, mut names) = (change.clone(), Registers::default());
+        names.number(&mut self.filters, &mut change);
+        Compiler::new(self, cast, &mut names, &[]).change(&change)
     }
 
-    /// Compiles an ability. `known` lists the names that the ability may use because an ability
-    /// that contains it binds them.
+    /// Compiles an ability. `names` has the registers of the outermost ability that contains this
+    /// ability. `known` lists the names that the ability may use because an ability that contains
+    /// it binds them.
     fn add_knowing(
         &mut self,
         ability: &Ability,
         cast: &Cast,
-        known: &[String],
+        names: &mut Registers,
+        known: &[Name],
     ) -> Result<AbilityId> {
         let mut compiled = Compiled {
             ability: ability.clone(),
@@ -97,13 +116,19 @@ impl Compilation {
             keyword: None,
             traits: AbilityTraits::default(),
         };
-        refuse::ability(ability)?;
-        let spelled = keyword_as_ability::spelled_out(ability)?;
+        let mut heard = Fits::default();
+        let mut spelled = keyword_as_ability::spelled_out(ability)?;
+        if let Some(spelled) = &mut spelled {
+            names.number(&mut self.filters, spelled);
+        }
         let ability = spelled.as_ref().unwrap_or(ability);
         compiled.ability = ability.clone();
-        let mut compiler = Compiler::new(self, cast, known);
+        let mut compiler = Compiler::new(self, cast, names, known);
         match ability {
             Ability::Keyword(keyword) => {
+                if let Some(scope) = keyword.scope.as_deref() {
+                    Dependencies::of_filter(scope)?;
+                }
                 compiled.keyword = match (keyword.word, &keyword.scope) {
                     (
                         KeywordWord::Shadow
@@ -125,6 +150,8 @@ impl Compilation {
             }
             Ability::Constant(constant) => {
                 compiled.kind = Some(AbilityKind::Constant);
+                check_condition(constant.condition.as_ref())?;
+                constant.changes.iter().try_for_each(check_constant)?;
                 for change in constant.changes.iter() {
                     let id = compiler.change(change)?;
                     compiled.changes.push(id);
@@ -132,12 +159,16 @@ impl Compilation {
             }
             Ability::Auto(auto) => {
                 compiled.kind = Some(AbilityKind::Auto);
+                check_condition(auto.during.as_ref())?;
+                heard = compile_awaited(&auto.when)?;
                 compiler.declare_modes(&auto.effects)?;
                 compiler.block(&auto.effects)?;
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Enter(enter) => {
                 compiled.kind = Some(AbilityKind::Enter);
+                check_condition(enter.during.as_ref())?;
+                heard = compile_awaited(&[Event::enter(Default::default())])?;
                 if let Some(cost) = &enter.cost {
                     compiled.cost = cost.clone();
                     let deed = vec![Effect::Pay(cost.clone())];
@@ -154,6 +185,7 @@ impl Compilation {
             }
             Ability::Action(action) => {
                 compiled.kind = Some(AbilityKind::Action);
+                check_condition(action.condition.as_ref())?;
                 compiled.cost = action.cost.clone();
                 compiler.declare_modes(&action.effects)?;
                 compiler.cost(&action.cost)?;
@@ -174,6 +206,7 @@ impl Compilation {
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::Use(effect) => {
+                check_condition(effect.condition.as_ref())?;
                 compiler.card_use(effect)?;
                 compiled.program = Some(compiler.finish()?);
             }
@@ -192,6 +225,10 @@ impl Compilation {
                 compiled.program = Some(compiler.finish()?);
             }
             Ability::GrowCondition(condition) => {
+                if let Some(onto) = &condition.onto {
+                    Dependencies::of_filter(onto)?;
+                }
+                check_condition(condition.condition.as_ref())?;
                 if let Some(cost) = &condition.cost {
                     compiled.cost = cost.clone();
                     compiler.cost(cost)?;
@@ -201,7 +238,7 @@ impl Compilation {
             // The condition of the ability is stored with the keywords of the card.
             Ability::Rise(_) | Ability::Harmony(_) => {}
         }
-        compiled.traits = AbilityTraits::of(ability, &compiled.changes, self);
+        compiled.traits = AbilityTraits::of(ability, &compiled.changes, heard, self)?;
         let id = AbilityId(u32::try_from(self.abilities.len()).unwrap_or(u32::MAX));
         self.abilities.push(compiled);
         Ok(id)
@@ -210,6 +247,52 @@ impl Compilation {
 
 /// Returns the part of a filter that the engine does not implement, if there is one.
 pub(crate) fn unplayed(filter: &wixoss_ability::Filter) -> Option<String> {
-    let NotPlayed(part) = refuse::filter(filter).err()?;
+    let NotPlayed(part) = Dependencies::of_filter(filter).err()?;
     Some(part)
+}
+
+fn check_condition(condition: Option<&Condition>) -> Result<()> {
+    if let Some(condition) = condition {
+        Dependencies::of_condition(condition)?;
+    }
+    Ok(())
+}
+
+/// Refuses a continuous effect that only another effect can begin, not a constant ability.
+fn check_constant(change: &Change) -> Result<()> {
+    if let Subject::Cards(which) = &change.of
+        && !can_be_constant(which)
+    {
+        return not_played("a constant ability that lets a player choose cards");
+    }
+    if change.cost.as_deref().is_some_and(|cost| cost.next_only) {
+        return not_played("a constant ability that changes only the next cost");
+    }
+    match change.until {
+        Some(Duration::While(_)) | None => Ok(()),
+        Some(
+            Duration::StartOfNext(_)
+            | Duration::EndOf(_)
+            | Duration::EndOfNext(_)
+            | Duration::DuringNext(_)
+            | Duration::EndOfTurn(_)
+            | Duration::Game(_),
+        ) => not_played("a duration in a constant ability"),
+    }
+}
+
+/// Returns whether a constant ability can apply to these cards. A constant ability can't let a
+/// player choose cards.
+fn can_be_constant(which: &Which) -> bool {
+    match which {
+        Which::All(_) | Which::Named(_) => true,
+        Which::Together(all) => all.iter().all(can_be_constant),
+        Which::Target(_)
+        | Which::Choose(_)
+        | Which::Search(_)
+        | Which::Random(_)
+        | Which::Top(_)
+        | Which::Bottom(_)
+        | Which::TopUntil(_) => false,
+    }
 }

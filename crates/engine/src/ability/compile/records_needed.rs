@@ -6,11 +6,10 @@ use super::dependencies::{bit_of, spots_of_zones};
 use crate::ability::trigger::number_of_cards::is_single;
 use crate::ability::trigger::occurrence::{What, kind_of_move, kinds_of};
 use crate::ids::{LrigZone, SigniZone, Spot};
-use wixoss_ability::visit::changes::change as visit_change;
-use wixoss_ability::visit::{Visitor, ability as visit_ability};
 use wixoss_ability::{
-    Ability, Amount, Change, Condition, Event, Filter, Period, Permission, Place, State, Way,
+    Ability, Cap, Change, Condition, Event, Happened, Period, Permission, Place, State, Way,
 };
+use wixoss_base::walk::{Onward, Walk};
 
 /// The things that an ability asks about, for which the engine must keep records.
 #[derive(Default)]
@@ -30,15 +29,24 @@ struct Questions {
 }
 
 impl Questions {
-    fn of(ability: &Ability) -> Questions {
+    /// Returns the questions of an ability or of a continuous effect.
+    fn of(part: &dyn Walk) -> Questions {
         let mut questions = Questions::default();
-        visit_ability(&mut questions, &mut ability.clone());
-        questions
-    }
-
-    fn of_change(change: &Change) -> Questions {
-        let mut questions = Questions::default();
-        visit_change(&mut questions, &mut change.clone());
+        part.walk(&mut |met| {
+            if let Some(happened) = met.downcast_ref::<Happened>() {
+                questions.period(happened.period);
+            } else if let Some(condition) = met.downcast_ref::<Condition>() {
+                questions.recollects |= matches!(condition, Condition::Recollect(_));
+            } else if let Some(event) = met.downcast_ref::<Event>() {
+                questions.past |= is_single(event);
+                questions.power |= matches!(event, Event::HavePower(_));
+            } else if let Some(state) = met.downcast_ref::<State>() {
+                questions.past |= is_of_the_past(*state);
+            } else if let Some(change) = met.downcast_ref::<Change>() {
+                questions.change(change);
+            }
+            Onward::Into
+        });
         questions
     }
 
@@ -50,48 +58,8 @@ impl Questions {
             Period::ThisTurn | Period::ThisPhase | Period::ThisAttack | Period::LastTurn => {}
         }
     }
-}
 
-impl Visitor for Questions {
-    fn condition(&mut self, condition: &mut Condition) {
-        self.recollects |= matches!(condition, Condition::Recollect(_));
-        if let Condition::Happened(happened) = condition {
-            self.period(happened.period);
-        }
-    }
-
-    fn amount(&mut self, amount: &mut Amount) {
-        if let Amount::Happened(happened) = amount {
-            self.period(happened.period);
-        }
-    }
-
-    fn event(&mut self, event: &mut Event) {
-        self.past |= is_single(event);
-        self.power |= matches!(event, Event::HavePower(_));
-    }
-
-    fn filter(&mut self, filter: &mut Filter) {
-        self.past |= filter.more.state.iter().any(|state| match state {
-            State::AttackedThisTurn | State::EnteredThisTurn => true,
-            State::Upped
-            | State::Downed
-            | State::Frozen
-            | State::FaceDown
-            | State::FaceUp
-            | State::Awakened
-            | State::BloodArmed
-            | State::Puppet
-            | State::Crossed
-            | State::Infected
-            | State::Gated
-            | State::Driving
-            | State::Attacking
-            | State::Battling => false,
-        });
-    }
-
-    fn change(&mut self, change: &mut Change) {
+    fn change(&mut self, change: &Change) {
         if let Some(cap) = &change.at_most {
             self.period(cap.period.unwrap_or(Period::ThisTurn));
         }
@@ -110,6 +78,27 @@ impl Visitor for Questions {
                 Event::GainPower(_) | Event::LosePower(_) | Event::LoseAbility(_)
             )
         });
+    }
+}
+
+/// Returns whether the history decides whether a card is in this state.
+const fn is_of_the_past(state: State) -> bool {
+    match state {
+        State::AttackedThisTurn | State::EnteredThisTurn => true,
+        State::Upped
+        | State::Downed
+        | State::Frozen
+        | State::FaceDown
+        | State::FaceUp
+        | State::Awakened
+        | State::BloodArmed
+        | State::Puppet
+        | State::Crossed
+        | State::Infected
+        | State::Gated
+        | State::Driving
+        | State::Attacking
+        | State::Battling => false,
     }
 }
 
@@ -161,7 +150,20 @@ impl PastAsked {
         if looks_back(ability) {
             self.kinds |= What::ATTACKED;
             self.add(MovesAsked::onto(spots_of_zones(&[])));
-            visit_ability(self, &mut ability.clone());
+            ability.walk(&mut |met| {
+                if let Some(happened) = met.downcast_ref::<Happened>() {
+                    self.ask(&happened.event);
+                } else if let Some(cap) = met.downcast_ref::<Cap>() {
+                    self.ask(&cap.event);
+                } else if let Some(event) = met.downcast_ref::<Event>()
+                    && is_single(event)
+                {
+                    // The earlier events of one effect are counted together with its current
+                    // events.
+                    self.ask(event);
+                }
+                Onward::Into
+            });
         }
     }
 
@@ -227,35 +229,6 @@ impl PastAsked {
     }
 }
 
-impl Visitor for PastAsked {
-    fn condition(&mut self, condition: &mut Condition) {
-        if let Condition::Happened(happened) = condition {
-            self.ask(&happened.event);
-        }
-    }
-
-    fn amount(&mut self, amount: &mut Amount) {
-        if let Amount::Happened(happened) = amount {
-            self.ask(&happened.event);
-        }
-    }
-
-    fn event(&mut self, event: &mut Event) {
-        // The earlier events of one effect are counted together with its current events.
-        if is_single(event) {
-            self.ask(event);
-        }
-    }
-
-    fn change(&mut self, change: &mut Change) {
-        // If the event of a limit has no filter, it is about the cards of the continuous effect,
-        // and the visitor skips the event. So it is added here.
-        if let Some(cap) = &change.at_most {
-            self.ask(&cap.event);
-        }
-    }
-}
-
 /// Returns the spots of the zones that an event names, as bits. Returns all spots if the event
 /// names no zone.
 fn spots_or_all(places: &[Place]) -> u32 {
@@ -295,7 +268,7 @@ pub(crate) fn guards_changes(ability: &Ability) -> bool {
 /// Returns whether a continuous effect forbids or multiplies changes of power, or forbids the loss of
 /// abilities.
 pub(crate) fn guards_changes_as_effect(change: &Change) -> bool {
-    Questions::of_change(change).losses
+    Questions::of(change).losses
 }
 
 /// Returns whether an ability has the Recollect icon, which counts the ARTS in the LRIG trash.

@@ -4,7 +4,8 @@
 //!
 //! Under the rule book of 2016 nothing is moved: each target is chosen when the program reaches it.
 
-use super::{Compiler, Op, Result};
+use super::{Compiler, Dependencies, Op, Result};
+use crate::ability::names::Register;
 use crate::ability::program::Picking;
 use crate::rule_set::Targets;
 use wixoss_ability::{
@@ -132,14 +133,14 @@ impl Compiler<'_> {
             // A target that depends on an earlier effect is not chosen here, but when the program
             // reaches it.
             Which::Target(selection) if names_are_bound(selection, &self.bound) => {
-                super::refuse::selection(selection)?;
+                Dependencies::of_selection(selection)?;
                 let name = match &selection.named {
-                    Some(name) => name.as_str().to_owned(),
-                    None => self.new_target_name(),
+                    Some(name) => Name::from(name),
+                    None => self.names.new_target_name(),
                 };
-                self.pick(Picking::Target, selection, &name)?;
+                self.pick(Picking::Target, selection, Register::from(&name))?;
                 self.bind(&name);
-                *which = Which::Named(Name::known(&name));
+                *which = Which::Named(name);
                 Ok(())
             }
             Which::Together(parts) => parts
@@ -159,25 +160,30 @@ impl Compiler<'_> {
 
     /// Adds a step in which a player picks cards. If both players pick, each player picks from
     /// their own cards.
-    pub(super) fn pick(&mut self, how: Picking, selection: &Selection, name: &str) -> Result<()> {
+    pub(super) fn pick(
+        &mut self,
+        how: Picking,
+        selection: &Selection,
+        name: Register,
+    ) -> Result<()> {
         if selection.by != Player::Both {
-            self.push(Op::Pick(how, selection.clone(), name.to_owned()));
+            self.push(Op::Pick(how, selection.clone(), name));
             return Ok(());
         }
         let players = [Player::You, Player::Opponent];
-        let parts = players.map(|player| (player, self.new_name()));
+        let parts = players.map(|player| (player, Register::from(&self.names.new_name())));
         self.turn_player_first(|compiler, order| {
             for (player, slot) in order.of(&parts) {
                 let mut own = selection.clone();
                 own.by = *player;
                 own.filter.of = Some(*player);
-                compiler.into.filters.number_filter(&mut own.filter);
-                compiler.push(Op::Pick(how, own, slot.clone()));
+                compiler.number(&mut own.filter);
+                compiler.push(Op::Pick(how, own, *slot));
             }
             Ok(())
         })?;
         let slots = parts.map(|(_, slot)| slot);
-        self.push(Op::Join(slots.to_vec(), name.to_owned()));
+        self.push(Op::Join(slots.to_vec(), name));
         Ok(())
     }
 }

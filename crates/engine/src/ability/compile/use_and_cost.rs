@@ -1,10 +1,11 @@
 //! Compiles the steps in which players use a card or an ability: what they declare and pay.
 
-use super::branches::with_modes_at_once;
-use super::{Compiler, Op, Result, not_played, refuse, refuse_effects};
+use super::branches::{check_modes, with_modes_at_once};
+use super::{Compiler, Dependencies, Op, Result, not_played};
 use crate::ability::cost::additional_cost::selection_of_payment;
+use crate::ability::names::Register;
 use wixoss_ability::{
-    Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Player, UseEffect, Which,
+    Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Place, Player, UseEffect,
 };
 
 impl Compiler<'_> {
@@ -17,7 +18,7 @@ impl Compiler<'_> {
             _ => None,
         });
         if let Some(modes) = found.next() {
-            refuse_effects::modes(modes)?;
+            check_modes(modes)?;
             self.push(Op::Declare(modes.clone()));
             self.declared = true;
         }
@@ -39,18 +40,18 @@ impl Compiler<'_> {
                 continue;
             }
             if extra.word == Some(ExtraWord::Chain) {
-                refuse::plain_cost(&extra.pay)?;
+                check_plain_cost(&extra.pay)?;
                 chains.push(extra.pay.clone());
                 continue;
             }
-            let named = extra.named.as_ref().map(|name| name.as_str().to_owned());
-            if let Some(name) = &named {
+            let named = extra.named.as_ref().map(Register::from);
+            if let Some(name) = named {
                 let unpaid = match extra.repeats {
-                    true => Op::Gather(Which::Together(Vec::new()), name.clone()),
-                    false => Op::NotDone(name.clone()),
+                    true => Op::StartCount(name),
+                    false => Op::NotDone(name),
                 };
                 self.push(unpaid);
-                self.bind(name);
+                self.bind_named(extra.named.as_ref());
             }
             paid.push((extra, named));
         }
@@ -88,14 +89,12 @@ impl Compiler<'_> {
     /// Adds an additional cost that changes the card's own cost and is paid before it. Returns the
     /// name that is bound to whether the additional cost was paid. If the player can't pay the
     /// card's own cost without the additional cost, the player must pay it and is not asked.
-    fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<String> {
-        refuse::additional(extra, change)?;
-        let name = match &extra.named {
-            Some(name) => name.as_str().to_owned(),
-            None => self.new_name(),
-        };
-        self.push(Op::NotDone(name.clone()));
+    fn additional_cost(&mut self, extra: &Extra, change: &CostChange) -> Result<Register> {
+        check_additional_cost(extra, change)?;
+        let name = self.name_of(extra.named.as_ref());
         self.bind(&name);
+        let name = Register::from(&name);
+        self.push(Op::NotDone(name));
         // If the player may pick any number of cards, they can pick none to decline. The extra
         // yes-or-no question is then not needed.
         let any_number = |payment: &Payment| {
@@ -113,7 +112,7 @@ impl Compiler<'_> {
         };
         self.push(Op::Attempt);
         self.cost(&extra.pay)?;
-        self.push(Op::Attempted(name.clone()));
+        self.push(Op::Attempted(name));
         if let Some(may) = may {
             self.land_here(may);
         }
@@ -144,5 +143,50 @@ impl Compiler<'_> {
         }
         self.cost = outside;
         Ok(())
+    }
+}
+
+/// Refuses a cost that contains anything except ener and coins.
+pub(super) fn check_plain_cost(cost: &Cost) -> Result<()> {
+    cost.0.iter().try_for_each(|part| match part {
+        Payment::Ener(_, of) | Payment::Coin(of) => Dependencies::of_amount(of).map(|_| ()),
+        Payment::Exceed(_) | Payment::Do(_) => {
+            not_played("a cost of something other than ener and coins at this place")
+        }
+    })
+}
+
+/// Refuses an additional cost that changes the card's own cost, if a player could pay the
+/// additional cost with ener. The same ener card could otherwise be needed for both costs.
+fn check_additional_cost(extra: &Extra, change: &CostChange) -> Result<()> {
+    let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
+    if narrowed || extra.repeats {
+        return not_played(
+            "an additional cost that is repeated, or that changes other costs than the cost of its own card",
+        );
+    }
+    check_cost_change(change)?;
+    extra.pay.0.iter().try_for_each(|part| {
+        let ener = match selection_of_payment(part) {
+            Some(picked) => picked.filter.zone.contains(&Place::Ener),
+            None => matches!(part, Payment::Ener(..) | Payment::Exceed(_)),
+        };
+        match ener {
+            true => not_played("an additional cost of ener that changes the card's own cost"),
+            false => Ok(()),
+        }
+    })
+}
+
+/// Refuses a change of a cost that contains any payment other than ener, coins and Exceed.
+pub(super) fn check_cost_change(cost: &CostChange) -> Result<()> {
+    if let Some(times) = &cost.times {
+        Dependencies::of_amount(times)?;
+    }
+    let parts = [&cost.becomes, &cost.more, &cost.less];
+    let mut payments = parts.into_iter().flatten().flat_map(|part| &part.0);
+    match payments.all(|payment| !matches!(payment, Payment::Do(_))) {
+        true => Ok(()),
+        false => not_played("a change of a cost by something other than ener, coins and Exceed"),
     }
 }

@@ -1,6 +1,6 @@
 //! Additional costs that change a card's own cost, and extra costs that effects add to abilities.
 
-use crate::ability::names::Names;
+use crate::ability::names::{Names, Register};
 use crate::ability::program::{Op, Step};
 use crate::ability::run::process::Process;
 use crate::ability::scope::Scope;
@@ -101,7 +101,9 @@ impl Play<'_> {
     ) -> usize {
         let named = selection.named.as_ref();
         let counts = |change: &CostChange| match (&change.times, named) {
-            (Some(Amount::Named(times)), Some(name)) => times.as_str() == name.as_str(),
+            (Some(Amount::Named(times)), Some(name)) => {
+                Register::from(times) == Register::from(name)
+            }
             _ => false,
         };
         let changes = behind.iter().find_map(|step| match &step.op {

@@ -129,7 +129,7 @@ impl Play<'_> {
         let single = |card: Instance| set_of([card]);
         match which {
             Which::Named(name) => {
-                let cards = self.named(scope, name.as_str());
+                let cards = self.named(scope, name);
                 needs.extend(cards.into_iter().map(single));
             }
             Which::Choose(selection)
@@ -171,7 +171,7 @@ impl Play<'_> {
     /// name.
     fn has_bound_names(&self, scope: &Scope<'_>, selection: &Selection) -> bool {
         let among = selection.filter.more.among.as_ref();
-        among.is_none_or(|name| scope.names.get(name.as_str()).is_some())
+        among.is_none_or(|name| scope.names.get(name).is_some())
     }
 
     /// Returns whether the rest of a cost can be paid without the cards in `without`. The rest of

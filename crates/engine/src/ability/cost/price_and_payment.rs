@@ -3,7 +3,7 @@
 
 use crate::ability::change::active_effects::Active;
 use crate::ability::compile::Reads;
-use crate::ability::names::{Names, Value};
+use crate::ability::names::{Names, Register, Value};
 use crate::ability::program::{AbilityId, Step};
 use crate::ability::run::process::Process;
 use crate::ability::run::steps::Next;
@@ -77,12 +77,12 @@ impl<'t> Play<'t> {
     pub(crate) fn pay_printed(
         &mut self,
         process: &mut Process,
-        changes: &[(String, CostChange)],
+        changes: &[(Register, CostChange)],
     ) -> Next {
         let (player, card) = (process.player, process.source.card);
         let mut price = self.printed_price(process);
         for (name, change) in changes {
-            if matches!(process.names.get(name), Some(Value::Done(true))) {
+            if matches!(process.names.get(*name), Some(Value::Done(true))) {
                 let scope = Scope::of(player, process.source, &process.names);
                 let times = self.times_of_change(&scope, change);
                 price = self.changed_by_additional_cost(&scope, price, change, times);

@@ -10,8 +10,7 @@ use crate::ability::trigger::occurrence::{Occurrence, What};
 use crate::ids::{Instance, Player, SigniZone};
 use crate::play::Play;
 use wixoss_ability::{
-    Amount, Condition, Event, Feature, Happened, Marker, Measured, Moment, MoveEvent, Name, Period,
-    Place,
+    Amount, Condition, Event, Feature, Happened, Marker, Measured, Moment, MoveEvent, Period, Place,
 };
 use wixoss_base::vocab::{CardType, Phase, Stage, Step};
 
@@ -21,11 +20,11 @@ impl Play<'_> {
         let scope = &scope.recalling();
         match amount {
             Amount::Number(number) => *number,
-            Amount::Named(name) => match scope.names.get(name.as_str()) {
+            Amount::Named(name) => match scope.names.get(name) {
                 Some(Value::Number(number)) => *number,
                 Some(Value::Cards(cards)) => count(cards.len()),
                 Some(Value::Done(done)) => i32::from(*done),
-                _ => i32::from(name.as_str() == Name::THIS),
+                _ => i32::from(name.is_this()),
             },
             Amount::Count(filter) => count(self.count_fitting(scope, filter)),
             Amount::Value(value) => self.value_if_exists(scope, value).unwrap_or(0),
@@ -187,7 +186,7 @@ impl Play<'_> {
                 number.is_some_and(|number| self.in_range(scope, &compare.is, number))
             }
             Condition::Match(matched) => {
-                let cards = self.named(scope, matched.card.0.as_str());
+                let cards = self.named(scope, &matched.card.0);
                 !cards.is_empty()
                     && cards
                         .iter()
@@ -208,7 +207,7 @@ impl Play<'_> {
                     None => times >= 1,
                 }
             }
-            Condition::Done(name) => match scope.names.get(name.as_str()) {
+            Condition::Done(name) => match scope.names.get(name) {
                 Some(Value::Done(done)) => *done,
                 Some(Value::Number(number)) => *number > 0,
                 Some(Value::Cards(cards)) => !cards.is_empty(),

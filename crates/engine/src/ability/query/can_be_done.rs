@@ -63,7 +63,37 @@ impl Play<'_> {
                 self.how_many(scope, &repeat.times) == 0
                     || self.can_all_be_done(scope, &repeat.deed)
             }
-            _ => true,
+            // These effects are done as far as possible, and are never a payment on their own.
+            Effect::Take(_)
+            | Effect::Look(_)
+            | Effect::Counter(_)
+            | Effect::NegateAttack(_)
+            | Effect::Activate(_)
+            | Effect::Swap(_)
+            | Effect::Change(_)
+            | Effect::May(_)
+            | Effect::Attempt(_)
+            | Effect::If(_)
+            | Effect::Modes(_)
+            | Effect::ForEach(_)
+            | Effect::Then(_)
+            | Effect::Later(_)
+            | Effect::Declare(_)
+            | Effect::Damage(_)
+            | Effect::Shuffle(_)
+            | Effect::Win(_)
+            | Effect::Lose(_)
+            | Effect::Skip(_)
+            | Effect::Extra(_)
+            | Effect::End(_)
+            | Effect::Use(_)
+            | Effect::Grow(_)
+            | Effect::Create(_)
+            | Effect::Rearrange(_)
+            | Effect::Distribute(_)
+            | Effect::Bond(_)
+            | Effect::Flip(_)
+            | Effect::Bloom(_) => true,
         }
     }
 
@@ -77,8 +107,8 @@ impl Play<'_> {
     ) -> bool {
         match which {
             Which::Named(name) => {
-                let bound = scope.names.get(name.as_str()).is_some() || name.is_this();
-                let cards = self.named(scope, name.as_str());
+                let bound = scope.names.get(name).is_some() || name.is_this();
+                let cards = self.named(scope, name);
                 // If the name is not bound yet, its cards are unknown, so nothing is checked.
                 !bound || !cards.is_empty() && cards.iter().all(will_do)
             }
@@ -91,7 +121,7 @@ impl Play<'_> {
                     Count::UpTo(_) | Count::AnyNumber => 0,
                 };
                 let named = selection.filter.more.among.as_ref();
-                if named.is_some_and(|name| scope.names.get(name.as_str()).is_none()) {
+                if named.is_some_and(|name| scope.names.get(name).is_none()) {
                     return true;
                 }
                 let mut cards = self.fitting(scope, &selection.filter);
@@ -161,7 +191,16 @@ impl Play<'_> {
                     State::Awakened => !state.awakened,
                     State::BloodArmed => !state.blood_armed,
                     State::Driving => !self.is_driving(card),
-                    _ => false,
+                    State::FaceDown
+                    | State::FaceUp
+                    | State::Puppet
+                    | State::Crossed
+                    | State::Infected
+                    | State::Gated
+                    | State::AttackedThisTurn
+                    | State::EnteredThisTurn
+                    | State::Attacking
+                    | State::Battling => false,
                 })
     }
 }

@@ -302,16 +302,16 @@ impl<'t> Play<'t> {
             for loss in compiled.change.lose.iter().filter(|_| !active.keeps) {
                 has &= match loss {
                     Loss::Abilities(_) => false,
-                    Loss::Keyword(lost) => lost.word.entry().key != keyword.word(),
-                    _ => true,
+                    Loss::Keyword(lost) => Some(lost.word) != keyword.in_abilities(),
+                    Loss::Kind(_) | Loss::Icon(_) | Loss::Colors(_) | Loss::ThisAbility(_) => true,
                 };
             }
         }
         let lost = |icon: Trait| self.has_lost_icon(card, icon);
-        match keyword {
-            Keyword::Guard if lost(Trait::GuardIcon) => return false,
-            Keyword::MultiEner if lost(Trait::MultiEner) => return false,
-            _ => {}
+        if keyword == Keyword::Guard && lost(Trait::GuardIcon)
+            || keyword == Keyword::MultiEner && lost(Trait::MultiEner)
+        {
+            return false;
         }
         has || self
             .abilities(card)
@@ -331,7 +331,9 @@ impl<'t> Play<'t> {
                 && other.is_some_and(|other| {
                     self.abilities(card)
                         .any(|held| match &held.compiled.ability {
-                            Ability::Keyword(known) if known.word.entry().key == keyword.word() => {
+                            Ability::Keyword(known)
+                                if Some(known.word) == keyword.in_abilities() =>
+                            {
                                 let side = self.game.card(card).side;
                                 let scope = Scope::of(side, self.game.sight(card), &held.names);
                                 let asked = known.scope.as_deref();

@@ -153,7 +153,7 @@ impl Play<'_> {
             ) => {
                 if let Some(name) = &crush.named {
                     let seen = self.game.sight(*card);
-                    names.set(name.as_str(), Value::Cards(vec![seen]));
+                    names.set(name, Value::Cards(vec![seen]));
                 }
                 let whose = look.map_or(self.game.card(*card).side, |look| look.state.side);
                 player_is(crush.of, whose)
@@ -173,7 +173,7 @@ impl Play<'_> {
             ) => {
                 if let Some(name) = &used.named {
                     let seen = self.game.sight(*card);
-                    names.set(name.as_str(), Value::Cards(vec![seen]));
+                    names.set(name, Value::Cards(vec![seen]));
                 }
                 let kinds = match ability {
                     None => used.ability.is_empty(),
@@ -306,7 +306,7 @@ impl Play<'_> {
         };
         if let Some(name) = &who.named {
             let seen = self.game.sight(card);
-            names.set(name.as_str(), Value::Cards(vec![seen]));
+            names.set(name, Value::Cards(vec![seen]));
         }
         fits && self.matches_cause(scope, who.by.as_ref(), &occurrence.cause, names)
     }
@@ -348,7 +348,7 @@ impl Play<'_> {
                 .kind
                 .is_some_and(|kind| pattern.ability.contains(&kind));
         if let (Some(name), Some(card)) = (&pattern.named, seen.source) {
-            names.set(name.as_str(), Value::Cards(vec![self.game.sight(card)]));
+            names.set(name, Value::Cards(vec![self.game.sight(card)]));
         }
         (kind && of && source && ability) != pattern.not
     }

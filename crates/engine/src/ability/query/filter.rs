@@ -161,7 +161,7 @@ impl Play<'_> {
             match &filter.more.among {
                 Some(name) if name.is_this() => found.insert(scope.this.card),
                 Some(name) => {
-                    for seen in scope.names.cards(name.as_str()) {
+                    for seen in scope.names.cards(name) {
                         found.insert(seen.card);
                     }
                 }
@@ -187,10 +187,11 @@ impl Play<'_> {
                 match place {
                     Place::Field | Place::SigniZone | Place::LrigZone => {
                         add(&side.keys);
-                        match place {
-                            Place::Field => add(&side.cheer),
-                            Place::LrigZone => add(&side.aside),
-                            _ => {}
+                        if *place == Place::Field {
+                            add(&side.cheer);
+                        }
+                        if *place == Place::LrigZone {
+                            add(&side.aside);
                         }
                         if with_beneath {
                             add(&side.beneath);
@@ -338,11 +339,11 @@ impl Play<'_> {
                 positions.any(|position| is_position(*position, look.state.spot))
             }
             Asked::InFrontOf => more.in_front_of.as_ref().is_none_or(|name| {
-                let others = self.named(scope, name.as_str());
+                let others = self.named(scope, name);
                 others.iter().any(|other| self.is_in_front(look, *other))
             }),
             Asked::WasInFrontOf => more.was_in_front_of.as_ref().is_none_or(|name| {
-                let seen = scope.names.cards(name.as_str()).first();
+                let seen = scope.names.cards(name).first();
                 let left = match name.is_this() {
                     true => Some(scope.this.card),
                     false => seen.map(|seen| seen.card),
@@ -353,7 +354,7 @@ impl Play<'_> {
                 .iter()
                 .all(|(name, step)| {
                     name.as_ref().is_none_or(|name| {
-                        let others = self.named(scope, name.as_str());
+                        let others = self.named(scope, name);
                         others
                             .iter()
                             .any(|other| self.is_beside(look, *other, *step))
@@ -374,7 +375,7 @@ impl Play<'_> {
             Asked::Under => {
                 lies_loose()
                     && more.under.as_ref().is_none_or(|name| {
-                        let tops = self.named(scope, name.as_str());
+                        let tops = self.named(scope, name);
                         tops.iter()
                             .any(|top| self.cards_under(*top).any(|below| below == card))
                     })
@@ -389,7 +390,7 @@ impl Play<'_> {
                     })
             }
             Asked::WasUnder => more.was_under.as_ref().is_none_or(|name| {
-                let tops = scope.names.cards(name.as_str()).iter();
+                let tops = scope.names.cards(name).iter();
                 let top = match name.is_this() {
                     true => Some(scope.this.card),
                     false => tops.map(|seen| seen.card).next(),
@@ -400,7 +401,15 @@ impl Play<'_> {
                 let against_printed = |of: Feature| match of {
                     Feature::Power => look.power.cmp(&definition.power),
                     Feature::Level => look.level.cmp(&definition.level),
-                    _ => Ordering::Equal,
+                    Feature::PrintedPower
+                    | Feature::PrintedLevel
+                    | Feature::Limit
+                    | Feature::TotalCost
+                    | Feature::Color
+                    | Feature::Class
+                    | Feature::Name
+                    | Feature::LrigType
+                    | Feature::CardType => Ordering::Equal,
                 };
                 let all = |of: &[Feature], is: fn(Ordering) -> bool| {
                     of.iter().all(|of| is(against_printed(*of)))
@@ -410,19 +419,19 @@ impl Play<'_> {
                     && all(&more.lowered, Ordering::is_lt)
             }
             Asked::Over => more.over.as_ref().is_none_or(|name| {
-                let below = self.named(scope, name.as_str());
+                let below = self.named(scope, name);
                 self.cards_under(card).any(|under| below.contains(&under))
             }),
             Asked::Among => {
                 let name = more.among.as_ref();
-                name.is_none_or(|name| self.is_among(scope, name.as_str(), look))
+                name.is_none_or(|name| self.is_among(scope, name, look))
             }
             Asked::OtherThan => {
                 let mut names = more.other_than.iter();
-                !names.any(|name| self.is_among(scope, name.as_str(), look))
+                !names.any(|name| self.is_among(scope, name, look))
             }
             Asked::Shares => more.shares.as_ref().is_none_or(|shared| {
-                let others = self.named(scope, shared.with.as_str());
+                let others = self.named(scope, &shared.with);
                 others
                     .iter()
                     .any(|other| self.shares_as_seen(shared.feature, look, *other))
@@ -433,7 +442,7 @@ impl Play<'_> {
             }),
             Asked::Declared => {
                 let name = more.declared.as_ref();
-                name.is_none_or(|name| self.is_declared(scope, name.as_str(), look))
+                name.is_none_or(|name| self.is_declared(scope, name, look))
             }
             Asked::Any => more
                 .any
@@ -442,8 +451,8 @@ impl Play<'_> {
             Asked::Not => more.not.as_ref().is_none_or(|inner| {
                 // If there is no card to compare with, "a card with a different ..." fits no card.
                 let compared = inner.more.shares.as_ref();
-                let none = compared
-                    .is_some_and(|shared| self.named(scope, shared.with.as_str()).is_empty());
+                let none =
+                    compared.is_some_and(|shared| self.named(scope, &shared.with).is_empty());
                 !none && !self.fits_as(scope, inner, look)
             }),
         }
@@ -470,8 +479,8 @@ impl Play<'_> {
     }
 
     /// Returns whether a card is one of the cards bound to a name.
-    fn is_among(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
-        if name == wixoss_ability::Name::THIS {
+    fn is_among(&self, scope: &Scope<'_>, name: &Name, look: &Look) -> bool {
+        if name.is_this() {
             return scope.this.card == look.card;
         }
         let cards = scope.names.cards(name);
@@ -572,7 +581,7 @@ impl Play<'_> {
     }
 
     /// Returns whether a card fits the value that a player has declared.
-    fn is_declared(&self, scope: &Scope<'_>, name: &str, look: &Look) -> bool {
+    fn is_declared(&self, scope: &Scope<'_>, name: &Name, look: &Look) -> bool {
         match scope.names.get(name) {
             Some(Value::Number(number)) => look.level == *number,
             Some(Value::Color(color)) => self.colors_as_seen(look).contains(*color),

@@ -9,12 +9,11 @@ use crate::ability::scope::Look;
 use crate::definition::Definition;
 use crate::ids::Instance;
 use crate::play::Play;
-use wixoss_ability::visit::parts::event as visit_event;
-use wixoss_ability::visit::{Visitor, ability as visit_ability};
 use wixoss_ability::{
-    Ability, Amount, Attachment, Condition, Effect, Event, Feature, Filter, State, Trait,
+    Ability, Attachment, Auto, Delayed, Event, Feature, Filter, Happened, State, Trait,
 };
 use wixoss_base::vocab::ColorSet;
+use wixoss_base::walk::{Onward, Walk};
 
 /// The highest number of classes, and also of names, that are recorded, because each has one bit.
 /// For any further class or name, the engine uses the current state of the card instead.
@@ -70,12 +69,28 @@ struct PrintedWords {
 impl AskedOfThePast {
     /// Adds the features that an ability asks about.
     pub(crate) fn take(&mut self, ability: &Ability) {
-        visit_ability(&mut Events(self), &mut ability.clone());
+        ability.walk(&mut |met| {
+            if let Some(auto) = met.downcast_ref::<Auto>() {
+                auto.when.iter().for_each(|event| self.ask(event));
+            } else if let Some(later) = met.downcast_ref::<Delayed>() {
+                later.when.iter().for_each(|event| self.ask(event));
+            } else if let Some(happened) = met.downcast_ref::<Happened>() {
+                self.ask(&happened.event);
+            }
+            Onward::Into
+        });
     }
 
     /// Adds the features that an event asks about.
     fn ask(&mut self, event: &Event) {
-        visit_event(&mut Features(self), &mut event.clone());
+        event.walk(&mut |met| {
+            if let Some(filter) = met.downcast_ref::<Filter>() {
+                self.ask_filter(filter);
+            } else if let Some(state) = met.downcast_ref::<State>() {
+                self.states |= BESIDE.contains(state);
+            }
+            Onward::Into
+        });
     }
 
     /// Records, for each definition of the cast, which of the classes and names that abilities ask
@@ -99,70 +114,23 @@ impl AskedOfThePast {
         self.printed = printed.collect();
     }
 
-    fn ask_state(&mut self, state: State) {
-        self.states |= BESIDE.contains(&state);
-    }
-}
-
-/// Finds the events that an ability waits for or asks about.
-struct Events<'a>(&'a mut AskedOfThePast);
-
-impl Visitor for Events<'_> {
-    fn ability(&mut self, ability: &mut Ability) {
-        if let Ability::Auto(auto) = ability {
-            auto.when.iter().for_each(|event| self.0.ask(event));
-        }
-    }
-
-    fn effect(&mut self, effect: &mut Effect) {
-        if let Effect::Later(later) = effect {
-            later.when.iter().for_each(|event| self.0.ask(event));
-        }
-    }
-
-    fn condition(&mut self, condition: &mut Condition) {
-        if let Condition::Happened(happened) = condition {
-            self.0.ask(&happened.event);
-        }
-    }
-
-    fn amount(&mut self, amount: &mut Amount) {
-        if let Amount::Happened(happened) = amount {
-            self.0.ask(&happened.event);
-        }
-    }
-}
-
-/// Finds the features of cards that an event asks about.
-struct Features<'a>(&'a mut AskedOfThePast);
-
-impl Visitor for Features<'_> {
-    fn event(&mut self, event: &mut Event) {
-        if let Event::Become(becomes) = event {
-            becomes
-                .state
-                .iter()
-                .for_each(|state| self.0.ask_state(*state));
-        }
-    }
-
-    fn filter(&mut self, filter: &mut Filter) {
-        let (asked, more) = (&mut *self.0, &*filter.more);
+    /// Adds the features that a filter asks about.
+    fn ask_filter(&mut self, filter: &Filter) {
+        let more = &*filter.more;
         let color = Feature::Color;
         let shares = more.shares.as_ref().map(|shared| shared.feature);
         let shares_with = more.shares_with.as_ref().map(|shared| shared.feature);
-        asked.colors |= !more.color.is_empty()
+        self.colors |= !more.color.is_empty()
             || more.declared.is_some()
             || shares == Some(color)
             || shares_with == Some(color);
-        add_words(&mut asked.classes, &more.class);
-        add_words(&mut asked.names, &more.name);
-        more.state.iter().for_each(|state| asked.ask_state(*state));
+        add_words(&mut self.classes, &more.class);
+        add_words(&mut self.names, &more.name);
         for has in more.has.iter().chain(more.lacks.iter()) {
-            add(&mut asked.traits, *has);
+            add(&mut self.traits, *has);
         }
         for with in more.with.iter() {
-            add(&mut asked.with, *with);
+            add(&mut self.with, *with);
         }
     }
 }

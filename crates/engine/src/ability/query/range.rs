@@ -5,7 +5,7 @@ use super::kind_and_place::is_a;
 use crate::ability::scope::Scope;
 use crate::ids::Instance;
 use crate::play::Play;
-use wixoss_ability::{Amount, CardWord, Feature, Name, Range, ValueOf};
+use wixoss_ability::{Amount, CardWord, Feature, Range, ValueOf};
 
 impl Play<'_> {
     /// Returns whether a number is in a range.
@@ -42,7 +42,14 @@ impl Play<'_> {
                 .is_some(),
             Amount::Plus(parts) | Amount::Times(parts) => parts.iter().all(has),
             Amount::Per(per) => has(&per.of),
-            _ => true,
+            Amount::Named(_)
+            | Amount::Count(_)
+            | Amount::Total(_)
+            | Amount::Different(_)
+            | Amount::Counters(_)
+            | Amount::Markers(_)
+            | Amount::Happened(_)
+            | Amount::If(_) => true,
         };
         there.then(|| self.amount(scope, amount))
     }
@@ -51,10 +58,9 @@ impl Play<'_> {
     /// no such card or the card has no such value. For a card that has just left its zone, returns
     /// the value at that time.
     pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
-        let name = value.of.as_str();
-        let card = match name {
-            Name::THIS => scope.this.card,
-            name => scope.names.cards(name).first()?.card,
+        let card = match value.of.is_this() {
+            true => scope.this.card,
+            false => scope.names.cards(&value.of).first()?.card,
         };
         if !self.has_value(card, value) {
             return None;
@@ -79,7 +85,12 @@ impl Play<'_> {
             Feature::Level | Feature::PrintedLevel => is(CardWord::Signi) || is(CardWord::Lrig),
             Feature::Power | Feature::PrintedPower => is(CardWord::Signi),
             Feature::Limit => is(CardWord::Lrig),
-            _ => true,
+            Feature::TotalCost
+            | Feature::Color
+            | Feature::Class
+            | Feature::Name
+            | Feature::LrigType
+            | Feature::CardType => true,
         };
         has && value.is.is_none_or(is)
     }

@@ -106,18 +106,17 @@ impl Play<'_> {
     ) -> bool {
         match which {
             Which::Named(name) => {
-                let unknown = scope.names.get(name.as_str()).is_none() && !name.is_this();
+                let unknown = scope.names.get(name).is_none() && !name.is_this();
                 // If the name is not bound yet, its cards are unknown, so the option stays
                 // possible.
-                unknown || self.named(scope, name.as_str()).iter().any(will_do)
+                unknown || self.named(scope, name).iter().any(will_do)
             }
             Which::Choose(Selection { filter, .. })
             | Which::Target(Selection { filter, .. })
             | Which::Search(Selection { filter, .. })
             | Which::Random(Selection { filter, .. })
             | Which::All(Group { filter, .. }) => {
-                let unknown =
-                    |name: &Name| scope.names.get(name.as_str()).is_none() && !name.is_this();
+                let unknown = |name: &Name| scope.names.get(name).is_none() && !name.is_this();
                 filter.more.among.as_ref().is_some_and(unknown)
                     || self.fitting(scope, filter).iter().any(will_do)
             }

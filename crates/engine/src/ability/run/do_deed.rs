@@ -18,7 +18,7 @@ use crate::play::Play;
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
 use crate::state::turn_state::CutShort;
-use wixoss_ability::{Ability, AbilityKind, Place, SetState, State, Trait};
+use wixoss_ability::{Ability, AbilityKind, Place, State, Trait};
 
 impl<'t> Play<'t> {
     /// Carries out the deed of a step.
@@ -32,19 +32,19 @@ impl<'t> Play<'t> {
         let cause = Self::cause_of(process, step);
         let scope = Scope::acting(process, step.actor, turn);
         match deed {
-            Deed::Move(moving) => return self.move_cards(process, step, moving),
-            Deed::SetState(set) => {
-                let cards = self.cards_of(process, step, &set.what);
-                self.set_state(process, set, &cards, cause, step.cost);
+            Deed::Move(cards, moving) => return self.move_cards(process, step, *cards, moving),
+            Deed::SetState(cards, states) => {
+                let cards = self.named(&scope, *cards);
+                self.set_state(process, states, &cards, cause, step.cost);
             }
-            Deed::Look(look) => {
-                let player = scope.one(look.by, turn);
-                for card in self.cards_of(process, step, &look.what) {
+            Deed::Look(cards, by) => {
+                let player = scope.one(*by, turn);
+                for card in self.named(&scope, *cards) {
                     self.show_to(card, [player == Player::One, player == Player::Two]);
                 }
             }
-            Deed::Reveal(which) => {
-                let cards = self.cards_of(process, step, which);
+            Deed::Reveal(cards) => {
+                let cards = self.named(&scope, *cards);
                 if cards.is_empty() {
                     process.fail();
                 }
@@ -53,8 +53,8 @@ impl<'t> Play<'t> {
                     self.emit(EventKind::Revealed(card), cause, rules::EFFECT);
                 }
             }
-            Deed::Counter(which) => {
-                let cards = self.cards_of(process, step, which);
+            Deed::Counter(cards) => {
+                let cards = self.named(&scope, *cards);
                 for process in &mut self.game.processes {
                     process.countered |= cards.contains(&process.source.card);
                 }
@@ -62,8 +62,8 @@ impl<'t> Play<'t> {
                     self.emit(EventKind::Countered(card), cause, rules::EFFECT);
                 }
             }
-            Deed::NegateAttack(which) => {
-                let cards = self.cards_of(process, step, which);
+            Deed::NegateAttack(cards) => {
+                let cards = self.named(&scope, *cards);
                 let mut negated = CardList::NONE;
                 for frame in &mut self.game.frames {
                     if let Frame::Attack {
@@ -80,17 +80,17 @@ impl<'t> Play<'t> {
                     self.emit(EventKind::AttackNegated(card), cause, rules::EFFECT);
                 }
             }
-            Deed::Activate(activate) => {
-                for card in self.cards_of(process, step, &activate.what) {
-                    if activate.ability == AbilityKind::Trap {
+            Deed::Activate(cards, kind) => {
+                for card in self.named(&scope, *cards) {
+                    if *kind == AbilityKind::Trap {
                         self.activate_trap_icon(card);
                         continue;
                     }
                     let player = self.game.card(card).side;
                     let held = self
                         .abilities(card)
-                        .find(|held| held.compiled.kind == Some(activate.ability));
-                    let hushed = self.is_hushed(card, activate.ability);
+                        .find(|held| held.compiled.kind == Some(*kind));
+                    let hushed = self.is_hushed(card, *kind);
                     if let Some(held) = held.filter(|h| h.compiled.program.is_some() && !hushed) {
                         let source = self.game.sight(card);
                         let ability = PendingAbility::Ability(held.id, held.names);
@@ -102,12 +102,12 @@ impl<'t> Play<'t> {
                     }
                 }
             }
-            Deed::Swap(swap) => {
-                let first = self.cards_of(process, step, &swap.first);
-                let second = self.cards_of(process, step, &swap.second);
+            Deed::Swap(first, second, without) => {
+                let first = self.named(&scope, *first);
+                let second = self.named(&scope, *second);
                 match (first.first(), second.first()) {
                     (Some(a), Some(b)) if self.swap_places(*a, *b, cause) => {}
-                    (Some(a), Some(b)) if self.swap_with_ener(*a, *b, &swap.without, cause) => {}
+                    (Some(a), Some(b)) if self.swap_with_ener(*a, *b, without, cause) => {}
                     (Some(a), Some(b)) if self.swap_between_piles(*a, *b, cause) => {}
                     _ => process.fail(),
                 }
@@ -144,7 +144,7 @@ impl<'t> Play<'t> {
                 }
                 if let Some(name) = &crush.named {
                     let seen = crushed.iter().map(|card| self.game.sight(*card)).collect();
-                    process.names.set(name.as_str(), Value::Cards(seen));
+                    process.names.set(name, Value::Cards(seen));
                 }
             }
             Deed::Damage(damage) => {
@@ -170,13 +170,13 @@ impl<'t> Play<'t> {
                     let of = declare.of.map(|of| scope.one(of, turn));
                     process.answer = None;
                     if let Some(value) = Self::declared_value(declare.what, of, code) {
-                        process.names.set(declare.named.as_str(), value);
+                        process.names.set(&declare.named, value);
                     }
                 }
             },
             Deed::Bond(name) => {
                 let player = scope.you;
-                let with = self.bonded_by(&scope, name.as_str());
+                let with = self.bonded_by(&scope, name);
                 if !self.gain_bonds(player, with, cause) {
                     process.fail();
                 }
@@ -192,9 +192,11 @@ impl<'t> Play<'t> {
             }
             Deed::Marker(marker) => return self.do_marker(process, step, marker),
             Deed::Create(create) => return self.create(process, step, create),
-            Deed::Rearrange(look) => return self.rearrange(process, step, look),
-            Deed::Use(used) => self.use_by_effect(process, step, used),
-            Deed::Grow(grow) => self.grow_by_effect(process, step, grow),
+            Deed::Rearrange(cards, arranged) => {
+                return self.rearrange(process, step, *cards, arranged);
+            }
+            Deed::Use(cards, used) => self.use_by_effect(process, step, *cards, used),
+            Deed::Grow(cards, grow) => self.grow_by_effect(process, step, *cards, grow),
             Deed::Plan { moment, extra } => {
                 let extra = *extra;
                 let of = moment.of.map(|of| scope.one(of, turn));
@@ -233,7 +235,7 @@ impl<'t> Play<'t> {
     fn set_state(
         &mut self,
         process: &mut Process,
-        set: &SetState,
+        states: &[State],
         cards: &[Instance],
         cause: Cause,
         cost: bool,
@@ -243,7 +245,7 @@ impl<'t> Play<'t> {
         }
         let seen = self.cause_details(cause);
         for card in cards {
-            for state in set.state.iter() {
+            for state in states {
                 if self.is_unaffected(*card, &seen)
                     || self.is_prevented(What::Became(*card, *state), cause)
                     || !match state {
@@ -307,7 +309,23 @@ impl<'t> Play<'t> {
                 now.awakened = true;
                 (EventKind::Awakened(card), rules::EFFECT)
             }
-            _ => return false,
+            // The card is already in this state, or no effect can put a card into this state.
+            State::Downed
+            | State::Upped
+            | State::Frozen
+            | State::BloodArmed
+            | State::Awakened
+            | State::FaceDown
+            | State::FaceUp
+            | State::Puppet
+            | State::Crossed
+            | State::Infected
+            | State::Gated
+            | State::Driving
+            | State::AttackedThisTurn
+            | State::EnteredThisTurn
+            | State::Attacking
+            | State::Battling => return false,
         };
         self.emit(kind, cause, rule);
         true

@@ -3,8 +3,8 @@
 
 use super::process::{Pick, Process};
 use super::steps::Next;
-use crate::ability::names::Value;
-use crate::ability::program::{Op, Picking, Step};
+use crate::ability::names::{Register, Value};
+use crate::ability::program::{Gather, Op, Picking, Step};
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;
 use crate::choice::Choice;
@@ -15,7 +15,7 @@ use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
-use wixoss_ability::{Count, Feature, Filter, Place, Selection, Traits, Which};
+use wixoss_ability::{Count, Feature, Filter, Place, Selection, Traits};
 
 /// The highest number of attempts to find cards that can be picked together. After this many
 /// attempts, the engine assumes that such cards exist, because the search could take too long.
@@ -29,7 +29,7 @@ impl<'t> Play<'t> {
         step: &'t Step,
         how: Picking,
         selection: &Selection,
-        name: &str,
+        name: Register,
     ) -> Next {
         if let Some(pick) = process.picking.take() {
             let cards = pick
@@ -349,28 +349,28 @@ impl<'t> Play<'t> {
         &mut self,
         process: &mut Process,
         step: &Step,
-        which: &Which,
-        name: &str,
+        gather: &Gather,
+        name: Register,
     ) -> Next {
         let turn = self.game.turn.player;
         let scope = Scope::acting(process, step.actor, turn);
         let mut asked = 1;
-        let cards: CardList = match which {
-            Which::All(group) => self.fitting(&scope, &group.filter),
-            Which::Top(stack) | Which::Bottom(stack) => {
+        let cards: CardList = match gather {
+            Gather::All(filter) => self.fitting(&scope, filter),
+            Gather::Top(stack) | Gather::Bottom(stack) => {
                 asked = self.how_many(&scope, &stack.count);
                 let players = scope.players(stack.of, turn);
                 let mut cards = CardList::NONE;
                 for player in players {
                     let pile = self.cards_in_order(player, stack.zone.0);
-                    match which {
-                        Which::Bottom(_) => cards.extend(pile.iter().copied().take(asked)),
-                        _ => cards.extend(pile.iter().rev().copied().take(asked)),
+                    match matches!(gather, Gather::Bottom(_)) {
+                        true => cards.extend(pile.iter().copied().take(asked)),
+                        false => cards.extend(pile.iter().rev().copied().take(asked)),
                     }
                 }
                 cards
             }
-            Which::TopUntil(until) => {
+            Gather::TopUntil(until) => {
                 let player = scope.one(until.of, turn);
                 let deck = self.cards_in_order(player, Place::Deck);
                 let mut cards = CardList::NONE;
@@ -382,7 +382,7 @@ impl<'t> Play<'t> {
                 }
                 cards
             }
-            Which::Random(selection) => {
+            Gather::Random(selection) => {
                 let mut left = self.fitting(&scope, &selection.filter);
                 asked = match &selection.count {
                     Count::Exactly(n) | Count::UpTo(n) => self.how_many(&scope, n),
@@ -394,10 +394,6 @@ impl<'t> Play<'t> {
                     cards.extend(left.swap_remove(self.game.random(bound) as usize));
                 }
                 cards
-            }
-            _ => {
-                process.names.set(name, Value::Number(0));
-                return Next::On;
             }
         };
         if cards.len() < asked {

@@ -3,7 +3,7 @@
 use super::answer::Asked;
 use super::process::{Process, Rounds};
 use super::steps::{Next, ask};
-use crate::ability::names::Value;
+use crate::ability::names::{Register, Value};
 use crate::ability::program::Step;
 use crate::ability::scope::Scope;
 use crate::play::Play;
@@ -16,7 +16,7 @@ impl Play<'_> {
         process: &mut Process,
         step: &Step,
         [power, size]: [&Amount; 2],
-        [left, name]: [&str; 2],
+        [left, name]: [Register; 2],
     ) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
         let (power, size) = (self.amount(&scope, power), self.amount(&scope, size));
@@ -34,9 +34,9 @@ impl Play<'_> {
         &self,
         process: &mut Process,
         step: &Step,
-        left: &str,
-        card: &str,
-        into: &str,
+        left: Register,
+        card: Register,
+        into: Register,
     ) -> Next {
         let most = match process.names.get(left) {
             Some(Value::Number(number)) => *number,

@@ -195,18 +195,20 @@ impl<'t> Play<'t> {
     fn take_step(&mut self, process: &mut Process, step: &'t Step) -> Next {
         let turn = self.game.turn.player;
         match &step.op {
-            Op::Pick(how, selection, name) => self.pick_cards(process, step, *how, selection, name),
-            Op::Gather(which, name) => self.gather(process, step, which, name),
+            Op::Pick(how, selection, name) => {
+                self.pick_cards(process, step, *how, selection, *name)
+            }
+            Op::Gather(gather, name) => self.gather(process, step, gather, *name),
             Op::Join(parts, name) => {
                 let scope = Scope::acting(process, step.actor, turn);
-                let cards = parts.iter().flat_map(|part| self.named(&scope, part));
+                let cards = parts.iter().flat_map(|part| self.named(&scope, *part));
                 let cards = cards.map(|card| self.game.sight(card)).collect();
-                process.names.set(name, Value::Cards(cards));
+                process.names.set(*name, Value::Cards(cards));
                 Next::On
             }
             Op::Do(deed) => self.do_deed(process, step, deed),
             Op::Begin(change, name) => {
-                if !self.begin_change(process, step.actor, *change, name.as_deref()) {
+                if !self.begin_change(process, step.actor, *change, *name) {
                     process.fail();
                 }
                 Next::On
@@ -245,21 +247,25 @@ impl<'t> Play<'t> {
             }
             Op::Attempted(name) => {
                 let failed = process.attempts.pop().unwrap_or(false);
-                process.names.set(name, Value::Done(!failed));
+                process.names.set(*name, Value::Done(!failed));
                 Next::On
             }
             Op::NotDone(name) => {
-                process.names.set(name, Value::Done(false));
+                process.names.set(*name, Value::Done(false));
+                Next::On
+            }
+            Op::StartCount(name) => {
+                process.names.set(*name, Value::Number(0));
                 Next::On
             }
             Op::CountUp(name) => {
-                let so_far = match process.names.get(name) {
+                let so_far = match process.names.get(*name) {
                     Some(Value::Number(number)) => *number,
                     _ => 0,
                 };
                 process
                     .names
-                    .set(name, Value::Number(so_far.saturating_add(1)));
+                    .set(*name, Value::Number(so_far.saturating_add(1)));
                 Next::On
             }
             Op::Jump(to) => Next::To(*to),
@@ -270,7 +276,7 @@ impl<'t> Play<'t> {
                     false => Next::To(*to),
                 }
             }
-            Op::UnlessDone(name, to) => match process.names.get(name) {
+            Op::UnlessDone(name, to) => match process.names.get(*name) {
                 Some(Value::Done(true)) => Next::On,
                 _ => Next::To(*to),
             },
@@ -291,7 +297,7 @@ impl<'t> Play<'t> {
                 let here = process.at;
                 if !matches!(process.rounds.last(), Some(Rounds::Cards(at, _)) if *at == here) {
                     let scope = Scope::acting(process, step.actor, turn);
-                    let cards = self.named(&scope, of);
+                    let cards = self.named(&scope, *of);
                     let cards = cards
                         .into_iter()
                         .map(|card| self.game.sight(card))
@@ -301,7 +307,7 @@ impl<'t> Play<'t> {
                 match process.rounds.last_mut() {
                     Some(Rounds::Cards(_, left)) if !left.is_empty() => {
                         let card = left.remove(0);
-                        process.names.set(name, Value::Cards(vec![card]));
+                        process.names.set(*name, Value::Cards(vec![card]));
                         Next::On
                     }
                     _ => {
@@ -333,8 +339,10 @@ impl<'t> Play<'t> {
                 step: size,
                 left,
                 size: name,
-            } => self.count_power_steps(process, step, [power, size], [left, name]),
-            Op::Share(left, card, into) => self.share_power_steps(process, step, left, card, into),
+            } => self.count_power_steps(process, step, [power, size], [*left, *name]),
+            Op::Share(left, card, into) => {
+                self.share_power_steps(process, step, *left, *card, *into)
+            }
             Op::Again(at) => Next::To(*at),
             Op::Chain(less) => {
                 let scope = Scope::acting(process, step.actor, turn);

@@ -1,7 +1,7 @@
 //! Effects that use cards and grow LRIGs, outside of the normal timing.
 
 use super::process::{After, Process};
-use crate::ability::names::Names;
+use crate::ability::names::{Names, Register};
 use crate::ability::program::Step;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
@@ -15,9 +15,15 @@ use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
     /// Uses a card because an effect says so, if this is possible.
-    pub(crate) fn use_by_effect(&mut self, process: &mut Process, step: &Step, used: &UseCard) {
-        let cards = self.cards_of(process, step, &used.what);
+    pub(crate) fn use_by_effect(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        cards: Register,
+        used: &UseCard,
+    ) {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let cards = self.named(&scope, cards);
         let player = scope.you;
         let Some((card, ability, effect)) = cards.first().and_then(|card| {
             let (ability, effect) = self.use_of(*card)?;
@@ -89,9 +95,15 @@ impl Play<'_> {
     }
 
     /// Grows a LRIG because an effect says so, if this is possible.
-    pub(crate) fn grow_by_effect(&mut self, process: &mut Process, step: &Step, grow: &GrowInto) {
-        let cards = self.cards_of(process, step, &grow.what);
+    pub(crate) fn grow_by_effect(
+        &mut self,
+        process: &mut Process,
+        step: &Step,
+        cards: Register,
+        grow: &GrowInto,
+    ) {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let cards = self.named(&scope, cards);
         let (player, ignoring) = (scope.you, grow.ignoring.contains(&Ignored::GrowCondition));
         let found = cards.first().and_then(|card| {
             let mut zones = LrigZone::ALL.into_iter();

@@ -3,15 +3,15 @@
 //! step", "Guard".
 
 mod battle;
+mod guard;
 mod guard_substitute;
 mod other_zones;
 
 use crate::ability::{Reads, Scope, What};
 use crate::choice::illegal::{Problem, Verdict};
 use crate::choice::{Choice, Question};
-use crate::flow::keyword::Keyword;
 use crate::flow::play::{Flow, Play};
-use crate::state::event::{Cause, EventKind, Move};
+use crate::state::event::{Cause, EventKind};
 use crate::state::frame::{AttackStage, Frame};
 use crate::state::ids::{Instance, LrigZone, Player, Sighting, SigniZones, Spot};
 use wixoss_ability::{Period, Permission};
@@ -252,51 +252,9 @@ impl Play<'_> {
         }
     }
 
-    fn enter_attack_stage(&mut self, next: AttackStage) {
+    pub(super) fn enter_attack_stage(&mut self, next: AttackStage) {
         if let Some(Frame::Attack { stage, .. }) = self.game.frames.last_mut() {
             *stage = next;
         }
-    }
-
-    pub(crate) fn may_guard(&self, player: Player, card: Instance) -> Verdict {
-        if !self.is_at(player, card, Zone::Hand) {
-            let expected = Zone::Hand;
-            return Err((rules::GUARD_CARD, Problem::Elsewhere { expected }));
-        }
-        let what = What::Guarded(player, Some(card));
-        if self.is_prevented(what, Cause::Player(player))
-            || !self.can_pay_tolls(player, what, Some(card))
-        {
-            return Err((rules::GUARD_CARD, Problem::Prevented));
-        }
-        match self.has_keyword(card, Keyword::Guard) {
-            true => Ok(()),
-            false => Err((rules::GUARD_CARD, Problem::NoGuard)),
-        }
-    }
-
-    pub(crate) fn list_guards(&self, player: Player, options: &mut Vec<Choice>) {
-        let hand = self.game.side(player).hand.iter();
-        let guards = hand.filter(|card| self.may_guard(player, *card).is_ok());
-        options.extend(guards.map(Choice::Guard));
-    }
-
-    pub(crate) fn guard(&mut self, player: Player, card: Instance) {
-        let (cause, rule) = (Cause::Player(player), rules::GUARD_CARD);
-        self.relocate(card, player, Spot::Trash, Move::Discard, cause, rule);
-        self.emit(EventKind::Guarded(card), cause, rules::GUARD_PREVENTS);
-        self.finish_guard(player, Some(card));
-    }
-
-    /// Ends the guard step of an attack that was guarded. `card` is the card that was discarded for
-    /// this.
-    fn finish_guard(&mut self, player: Player, card: Option<Instance>) {
-        self.note_alone(What::Guarded(player, card), Cause::Player(player));
-        self.enter_attack_stage(AttackStage::Strike { guarded: true });
-        self.push(Frame::Settle);
-    }
-
-    pub(crate) fn do_not_guard(&mut self) {
-        self.enter_attack_stage(AttackStage::Strike { guarded: false });
     }
 }

@@ -27,6 +27,7 @@ pub use terms::{Terms, TermsError};
 use crate::flow::play::Play;
 use crate::state::frame::Pending;
 use crate::state::ids::{Instance, Spot};
+use wixoss_ability::KeywordWord;
 use wixoss_base::rule::RuleId;
 
 pub(crate) mod rules {
@@ -166,6 +167,23 @@ impl Keyword {
     pub fn word(self) -> &'static str {
         let rule = KEYWORDS.iter().find(|rule| rule.keyword == self);
         rule.map_or("", |rule| rule.word)
+    }
+
+    /// Returns the keyword in the model of abilities. Returns `None` for Harmony, which is an ability
+    /// with a condition there.
+    pub(crate) const fn in_abilities(self) -> Option<KeywordWord> {
+        Some(match self {
+            Keyword::Assassin => KeywordWord::Assassin,
+            Keyword::DoubleCrush => KeywordWord::DoubleCrush,
+            Keyword::Guard => KeywordWord::Guard,
+            Keyword::Lancer => KeywordWord::Lancer,
+            Keyword::MultiEner => KeywordWord::MultiEner,
+            Keyword::Shadow => KeywordWord::Shadow,
+            Keyword::Shoot => KeywordWord::Shoot,
+            Keyword::SLancer => KeywordWord::SLancer,
+            Keyword::TripleCrush => KeywordWord::TripleCrush,
+            Keyword::Harmony => return None,
+        })
     }
 
     /// Returns the main rule of the keyword.

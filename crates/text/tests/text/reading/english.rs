@@ -140,6 +140,10 @@ fn small_words_are_not_lost() {
             "[Constant]: Your opponent cannot 【Guard】 unless they pay {Colorless}.",
             "constant: {change: {of: opponent, cannot: guard, unless: {colorless: 1}}}",
         ),
+        (
+            "[Enter]: Unless you discard a card, put this SIGNI into the trash.",
+            "enter: {do: {may: {do: {discard: 1}, else: {trash: this}}}}",
+        ),
         // Cases with "at random" and "in any order".
         (
             "[Enter]: Your opponent discards a card at random.",

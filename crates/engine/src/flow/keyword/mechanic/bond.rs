@@ -8,6 +8,7 @@ use crate::flow::play::Play;
 use crate::state::event::{Cause, EventKind};
 use crate::state::ids::{Instance, Player};
 use crate::table::definition::DefinitionId;
+use wixoss_ability::Name;
 
 impl Play<'_> {
     /// Returns whether a player has gained the bond of a card.
@@ -22,7 +23,7 @@ impl Play<'_> {
 
     /// Returns the definitions of the cards whose bonds an effect gives: the card that a player has
     /// declared, or the cards bound to the name.
-    pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &str) -> Vec<DefinitionId> {
+    pub(crate) fn bonded_by(&self, scope: &Scope<'_>, name: &Name) -> Vec<DefinitionId> {
         match scope.names.get(name) {
             Some(Value::Called(definition)) => vec![*definition],
             _ => {

@@ -3,7 +3,7 @@
 //! processed, and the Trap goes to the trash. A Trap without a Trap icon goes to the trash without
 //! an ability. Sources: card texts, "Trap"; question on the card page of PR-334.
 
-use crate::ability::{AbilityId, After, Held, Names, Process, Value, What};
+use crate::ability::{AbilityId, After, Held, Names, Process, Register, Value, What};
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
@@ -12,9 +12,6 @@ use crate::state::event::{Cause, EventKind, Move};
 use crate::state::frame::{Pending, PendingAbility};
 use crate::state::ids::{Instance, Player, Sighting, Spot};
 use wixoss_ability::Ability;
-
-/// The name that is bound if a SIGNI was in front of the attacker when the attack was declared.
-const SIGNI_IN_FRONT: &str = "signi in front";
 
 impl<'t> Play<'t> {
     /// Adds the Trap in front of an attacking SIGNI to the waiting abilities. The Trap waits even
@@ -31,7 +28,7 @@ impl<'t> Play<'t> {
         let traps: Vec<Instance> = self.attached(player, zone, Attached::Trap).collect();
         let mut names = Names::NONE;
         if self.face_up_signi_in(player, zone).is_some() {
-            names.set(SIGNI_IN_FRONT, Value::Done(true));
+            names.set(Register::SIGNI_IN_FRONT, Value::Done(true));
         }
         for card in traps {
             let ability = match self.trap_icon(card) {
@@ -127,7 +124,9 @@ impl<'t> Play<'t> {
         }
         if was_down {
             let rule = match has_icon {
-                _ if process.names.get(SIGNI_IN_FRONT).is_some() => rules::TRAP_FRONT_LEFT,
+                _ if process.names.get(Register::SIGNI_IN_FRONT).is_some() => {
+                    rules::TRAP_FRONT_LEFT
+                }
                 true => rules::TRAP_SPRUNG,
                 false => rules::TRAP_WITHOUT_ICON,
             };

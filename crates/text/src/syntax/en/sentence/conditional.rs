@@ -54,9 +54,12 @@ impl Cx {
     pub(crate) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
         let (rest, holds) = match (after(input, "if"), after(input, "unless")) {
             (Some(rest), _) => self.condition(rest)?,
-            (None, Some(rest)) => match self.condition(rest) {
-                Ok((rest, holds)) => (rest, Condition::Not(Box::new(holds))),
-                Err(_) => return self.unless_done(rest),
+            (None, Some(rest)) => match self.unless_done(rest) {
+                Ok(done) => return Ok(done),
+                Err(_) => {
+                    let (rest, holds) = self.condition(rest)?;
+                    (rest, Condition::Not(Box::new(holds)))
+                }
             },
             (None, None) => self.during_stage(input)?,
         };

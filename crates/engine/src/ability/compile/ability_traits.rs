@@ -1,0 +1,89 @@
+//! Finds the facts about an ability that indexes and caches need: where and when the ability works.
+
+use super::accessory_icon::is_of_accessory;
+use super::dependencies::{Dependencies, bit_of, spots_of_zones};
+use super::events::Fits;
+use super::{Result, recollects};
+use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
+use crate::ability::query::ability_limits::refers_to_bearer;
+use crate::ability::trigger::find_triggers::is_move_of_this_card;
+use crate::ids::{SigniZone, Spot};
+use wixoss_ability::{Ability, Change, Event, Subject, Which};
+
+impl AbilityTraits {
+    /// Returns the facts about an ability. `changes` are its compiled continuous effects. `heard`
+    /// has the occurrences on which the ability can trigger.
+    pub(super) fn of(
+        ability: &Ability,
+        changes: &[ChangeId],
+        heard: Fits,
+        into: &Compilation,
+    ) -> Result<AbilityTraits> {
+        let mut traits = AbilityTraits {
+            listens: heard.kinds,
+            listens_beyond: heard.beyond,
+            recollects: recollects(ability),
+            accessory: is_of_accessory(ability),
+            ..AbilityTraits::default()
+        };
+        match ability {
+            Ability::Constant(constant) => {
+                let own = |is: fn(&Change) -> bool| {
+                    let mut changes = constant.changes.iter();
+                    constant.zone.is_empty()
+                        && changes.all(|change| change.of == Subject::default() && is(change))
+                };
+                let refers = |id: &ChangeId| {
+                    into.change(*id)
+                        .is_some_and(|known| match &known.change.of {
+                            Subject::Cards(Which::All(group)) => refers_to_bearer(&group.filter),
+                            _ => false,
+                        })
+                };
+                traits.own_cost = own(|change| change.cost.is_some());
+                traits.barred = own(|change| forbids_only_entering(&change.cannot));
+                traits.under = changes.iter().any(refers);
+                traits.rests_on = Dependencies::of_constant(constant)?;
+                traits.spots = spots_of_zones(&constant.zone);
+                if traits.own_cost {
+                    traits.spots |= !(bit_of(Spot::MainDeck) | bit_of(Spot::LifeCloth));
+                }
+                if traits.barred {
+                    traits.spots = u32::MAX;
+                }
+                if traits.under {
+                    traits.spots |= bit_of(Spot::UnderSigni(SigniZone::Left));
+                }
+            }
+            Ability::Auto(auto) => {
+                let own = auto.when.iter().any(is_move_of_this_card);
+                let covered = |event: &Event| matches!(event, Event::BeRisenOn(_));
+                traits.moves_itself =
+                    auto.zone.is_empty() && (own || auto.when.iter().any(covered));
+                // If the ability also waits for another event, it can trigger on that event
+                // wherever its card is.
+                traits.spots = match auto.zone.is_empty() && own && auto.when.len() > 1 {
+                    true => u32::MAX,
+                    false => spots_of_zones(&auto.zone),
+                };
+            }
+            Ability::Action(action) => traits.spots = spots_of_zones(&action.zone),
+            Ability::Enter(_)
+            | Ability::Keyword(_)
+            | Ability::LifeBurst(_)
+            | Ability::Use(_)
+            | Ability::Appearance(_)
+            | Ability::GrowCondition(_)
+            | Ability::Rise(_)
+            | Ability::Harmony(_)
+            | Ability::Trap(_)
+            | Ability::SongFragment(_) => {}
+        }
+        Ok(traits)
+    }
+}
+
+/// Returns whether the events are not empty and forbid nothing but entering the field.
+fn forbids_only_entering(cannot: &[Event]) -> bool {
+    !cannot.is_empty() && cannot.iter().all(Event::is_entering)
+}

@@ -1,0 +1,399 @@
+//! Compiles events: finds the kinds of occurrence that an event fits, and the uses that an event can
+//! have. An ability can wait for an event or ask whether it has happened; an effect can forbid or
+//! replace an event.
+//!
+//! An event that no occurrence of a game fits, or that can't be used in this way, is refused.
+
+use super::dependencies::Dependencies;
+use super::{Result, not_played};
+use crate::ability::query::event_pattern::is_zone_change;
+use crate::ability::query::filter::asks_nothing;
+use crate::ability::trigger::number_of_cards::is_single;
+use crate::ability::trigger::occurrence::kinds_of;
+use wixoss_ability::{
+    AbilityKind, Attachment, Cause, CauseKind, Counter, Event, Filter, Happened, Name, Period,
+    Place, State, Who,
+};
+use wixoss_base::vocab::Stage;
+
+/// The occurrences that events fit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Fits {
+    /// The kinds of occurrence, as bits (see `What::bit`).
+    pub(super) kinds: u32,
+    /// Those of these kinds that an event fits even if the occurrence is not about the card that
+    /// has the ability.
+    pub(super) beyond: u32,
+}
+
+/// Compiles the events that an ability or a delayed effect waits for.
+pub(super) fn compile_awaited(events: &[Event]) -> Result<Fits> {
+    let mut fits = Fits::default();
+    for event in events {
+        let one = compile_awaited_event(event)?;
+        fits.kinds |= one.kinds;
+        fits.beyond |= one.beyond;
+    }
+    Ok(fits)
+}
+
+fn compile_awaited_event(of: &Event) -> Result<Fits> {
+    if let Event::Activate(activated) = of {
+        for kind in activated.ability.iter() {
+            match kind {
+                AbilityKind::Auto | AbilityKind::Enter => {}
+                AbilityKind::Action => {
+                    return not_played(
+                        "`activate` with `action` in `when`; write `use` with `ability: action`",
+                    );
+                }
+                AbilityKind::LifeBurst => {
+                    return not_played(
+                        "`activate` with `life_burst` in `when`; write `life_burst`",
+                    );
+                }
+                AbilityKind::Trap => {
+                    return not_played("`activate` with `trap` in `when`; write `trap`");
+                }
+                AbilityKind::Constant => {
+                    return not_played("`activate` with `constant` in `when`, which never happens");
+                }
+                AbilityKind::SongFragment => {
+                    return not_played("`activate` with `song_fragment` in `when`");
+                }
+            }
+        }
+    }
+    compile_event(of)
+}
+
+/// Checks a question about the past.
+pub(super) fn check_past(of: &Happened) -> Result<()> {
+    if let Some(times) = &of.times {
+        Dependencies::of_range(times)?;
+    }
+    let this = |filter: &Filter| {
+        let among = filter.more.among.as_ref();
+        *filter == Filter::default() || among.is_some_and(Name::is_this)
+    };
+    let own = match &of.event {
+        Event::Move(moved) => {
+            moved.how.is_none() && *moved.to == [Place::Field] && this(&moved.who.filter)
+        }
+        _ => false,
+    };
+    if of.period == Period::ThisEntering && !(own && of.times.is_none()) {
+        return not_played("`this_entering` with an event other than this card entering the field");
+    }
+    check_one_at_a_time(&of.event)?;
+    compile_event(&of.event)?;
+    Ok(())
+}
+
+/// Compiles an event that an effect forbids. Returns the kinds of occurrence that the event fits.
+/// Some events can be forbidden although no ability can wait for them.
+pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
+    let plain = |who: &Who| asks_nothing(&who.filter) && who.at_least.is_none();
+    match of {
+        Event::Lose(_) => {}
+        Event::PayEner(payer) if payer.with.is_none() => {}
+        // If an effect forbids the activation of an ability, the ability does not trigger either.
+        Event::Activate(_) | Event::GainCounter(_) => {
+            compile_event(of)?;
+        }
+        Event::GainAbility(who)
+        | Event::BeAffected(who)
+        | Event::GainPower(who)
+        | Event::LosePower(who)
+        | Event::LoseAbility(who)
+            if plain(who) =>
+        {
+            check_cause(who.by.as_ref())?;
+        }
+        // A player skips a phase that can't begin.
+        Event::Begin(at) => match at.stage {
+            Stage::UpPhase
+            | Stage::DrawPhase
+            | Stage::EnerPhase
+            | Stage::GrowPhase
+            | Stage::MainPhase
+            | Stage::AttackPhase => {}
+            Stage::Turn
+            | Stage::EndPhase
+            | Stage::PreAttackStep
+            | Stage::DefenceStep
+            | Stage::ArtsStep
+            | Stage::SigniAttackStep
+            | Stage::LrigAttackStep
+            | Stage::GuardStep
+            | Stage::Attack
+            | Stage::Battle => {
+                return not_played(format!("a {} that can't begin", at.stage.name()));
+            }
+        },
+        other => return compile_preventable(other),
+    }
+    Ok(kinds_of(of))
+}
+
+/// Compiles an event that an effect forbids or replaces, or allows only a number of times. Returns
+/// the kinds of occurrence that the event fits. Only certain events are checked before they happen.
+pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
+    check_one_at_a_time(of)?;
+    compile_event(of)?;
+    match of {
+        Event::Move(moved) if is_zone_change(moved) => {
+            not_played("an effect that forbids or replaces moves between SIGNI zones")
+        }
+        Event::Move(_)
+        | Event::Attack(_)
+        | Event::Crush(_)
+        | Event::BeTargeted(_)
+        | Event::Guard(_)
+        | Event::Damage(_)
+        | Event::Become(_)
+        | Event::Use(_)
+        | Event::Grow(_) => Ok(kinds_of(of)),
+        Event::Battle(_)
+        | Event::AttackNegated(_)
+        | Event::Reveal(_)
+        | Event::BeAffected(_)
+        | Event::BeRisenOn(_)
+        | Event::Heaven(_)
+        | Event::Bloom(_)
+        | Event::Attach(_)
+        | Event::HavePower(_)
+        | Event::Activate(_)
+        | Event::Refresh(_)
+        | Event::LifeBurst(_)
+        | Event::Trap(_)
+        | Event::Lose(_)
+        | Event::PayEner(_)
+        | Event::GainAbility(_)
+        | Event::GainPower(_)
+        | Event::LosePower(_)
+        | Event::LoseAbility(_)
+        | Event::GainCounter(_)
+        | Event::SpendCounter(_)
+        | Event::Begin(_)
+        | Event::End(_) => not_played("an effect that forbids or replaces this event"),
+    }
+}
+
+/// Checks the cause of an event.
+pub(super) fn check_cause(of: Option<&Cause>) -> Result<()> {
+    if let Some(source) = of.and_then(|cause| cause.source.as_deref()) {
+        Dependencies::of_filter(source)?;
+    }
+    Ok(())
+}
+
+/// Refuses an event that counts all cards of one effect or cost together (`single`), because the
+/// engine counts this way only for abilities that wait for an event.
+pub(super) fn check_one_at_a_time(of: &Event) -> Result<()> {
+    match is_single(of) {
+        true => not_played("`single` in an event that no ability waits for"),
+        false => Ok(()),
+    }
+}
+
+/// Checks the subject of an event that happens to one card at a time. Returns whether the subject
+/// is always the card that has the ability.
+fn check_single_subject(of: &Who) -> Result<bool> {
+    match of.at_least {
+        Some(_) => not_played("`at_least` in an event that happens to one card at a time"),
+        None => check_subject(of),
+    }
+}
+
+/// Checks the subject of an event. Returns whether the subject is always the card that has the
+/// ability.
+fn check_subject(of: &Who) -> Result<bool> {
+    check_cause(of.by.as_ref())?;
+    if let Some(number) = &of.at_least {
+        Dependencies::of_amount(number)?;
+    }
+    Dependencies::of_filter(&of.filter)?;
+    Ok(asks_nothing(&of.filter))
+}
+
+/// Compiles an event.
+pub(super) fn compile_event(of: &Event) -> Result<Fits> {
+    let own = match of {
+        Event::Move(moved) => {
+            let in_zones = moved.from.contains(&Place::SigniZone);
+            if in_zones && !is_zone_change(moved) {
+                return not_played("an event for moves between SIGNI zones");
+            }
+            let exceed = moved.who.by.as_ref();
+            let exceed = exceed.is_some_and(|by| by.kind.contains(&CauseKind::Exceed));
+            // A card that pays for Exceed is always under a LRIG, so a filter with this condition
+            // is accepted.
+            let mut paid = moved.who.filter.clone();
+            paid.more.beneath = None;
+            if exceed && paid != Filter::default() {
+                return not_played("an event for Exceed that is paid with certain cards");
+            }
+            check_subject(&moved.who)?
+        }
+        Event::Reveal(of) => check_subject(of)?,
+        Event::Attack(of)
+        | Event::AttackNegated(of)
+        | Event::Grow(of)
+        | Event::BeTargeted(of)
+        | Event::BeRisenOn(of)
+        | Event::Heaven(of) => check_single_subject(of)?,
+        Event::Battle(battle) => {
+            if let Some(against) = &battle.against {
+                Dependencies::of_filter(against)?;
+            }
+            check_single_subject(&battle.who)?
+        }
+        Event::Crush(crush) => {
+            check_cause(crush.by.as_ref())?;
+            if let Some(number) = &crush.at_least {
+                Dependencies::of_amount(number)?;
+            }
+            false
+        }
+        Event::Damage(damage) => {
+            check_cause(damage.by.as_ref())?;
+            false
+        }
+        Event::Use(used) => {
+            Dependencies::of_filter(&used.filter)?;
+            false
+        }
+        Event::Become(becomes) => {
+            becomes.state.iter().try_for_each(check_settable)?;
+            check_subject(&becomes.who)?
+        }
+        Event::Guard(guard) => {
+            if let Some(with) = guard.with.as_deref() {
+                Dependencies::of_filter(with)?;
+            }
+            false
+        }
+        Event::Refresh(_) | Event::LifeBurst(_) | Event::Trap(_) | Event::GainCounter(_) => false,
+        Event::Activate(activated) => check_single_subject(&activated.who)?,
+        Event::Begin(moment) => match is_begun(moment.stage) {
+            true => false,
+            false => return not_played("an event for the beginning of an attack or battle"),
+        },
+        Event::End(moment) => match is_ended(moment.stage) {
+            true => false,
+            false => {
+                let stage = moment.stage.name();
+                return not_played(format!("an event for the end of the {stage}"));
+            }
+        },
+        Event::Attach(attached) => {
+            if attached.attachment.contains(&Attachment::Seed) {
+                return not_played("the event that a 【Seed】 is put");
+            }
+            check_single_subject(&attached.to)?
+        }
+        Event::HavePower(power) => {
+            if let Some(range) = &power.is {
+                Dependencies::of_range(range)?;
+            }
+            check_single_subject(&power.who)?
+        }
+        Event::SpendCounter(spent) => {
+            for counter in spent.counter.iter() {
+                match counter {
+                    Counter::Coin => {}
+                    Counter::SigniBarrier
+                    | Counter::LrigBarrier
+                    | Counter::LimitUpper
+                    | Counter::Subscribers => {
+                        return not_played("a payment with counters other than coins");
+                    }
+                }
+            }
+            false
+        }
+        Event::BeAffected(_) => return not_played("`be_affected`"),
+        Event::Lose(_) => return not_played("`lose` as an event"),
+        Event::PayEner(_) => return not_played("`pay_ener` as an event"),
+        Event::GainAbility(_) => return not_played("`gain_ability`"),
+        Event::LoseAbility(_) => return not_played("`lose_ability`"),
+        Event::GainPower(_) => return not_played("`gain_power`"),
+        Event::LosePower(_) => return not_played("`lose_power`"),
+        Event::Bloom(_) => return not_played("`bloom` as an event"),
+    };
+    let kinds = kinds_of(of);
+    Ok(Fits {
+        kinds,
+        beyond: if own { 0 } else { kinds },
+    })
+}
+
+/// Refuses a state that no effect can put a card into.
+pub(super) fn check_settable(state: &State) -> Result<()> {
+    match state {
+        State::Upped
+        | State::Downed
+        | State::Frozen
+        | State::Awakened
+        | State::Driving
+        | State::BloodArmed
+        | State::FaceDown
+        | State::FaceUp => Ok(()),
+        State::Puppet
+        | State::Crossed
+        | State::Infected
+        | State::Gated
+        | State::AttackedThisTurn
+        | State::EnteredThisTurn
+        | State::Attacking
+        | State::Battling => not_played(format!(
+            "an effect that puts a card into the state {state:?}"
+        )),
+    }
+}
+
+/// Returns whether the engine emits an event at the beginning of this stage. At the beginning of
+/// any other stage no ability can trigger and no effect can begin or end.
+pub(super) const fn is_begun(stage: Stage) -> bool {
+    match stage {
+        Stage::Attack | Stage::Battle => false,
+        Stage::Turn
+        | Stage::UpPhase
+        | Stage::DrawPhase
+        | Stage::EnerPhase
+        | Stage::GrowPhase
+        | Stage::MainPhase
+        | Stage::AttackPhase
+        | Stage::EndPhase
+        | Stage::PreAttackStep
+        | Stage::DefenceStep
+        | Stage::ArtsStep
+        | Stage::SigniAttackStep
+        | Stage::LrigAttackStep
+        | Stage::GuardStep => true,
+    }
+}
+
+/// Returns whether the engine emits an event at the end of this stage. At the end of any other
+/// stage no ability can trigger and no effect can end.
+pub(super) const fn is_ended(stage: Stage) -> bool {
+    match stage {
+        Stage::Turn
+        | Stage::UpPhase
+        | Stage::DrawPhase
+        | Stage::EnerPhase
+        | Stage::GrowPhase
+        | Stage::MainPhase
+        | Stage::AttackPhase
+        | Stage::Attack => true,
+        Stage::EndPhase
+        | Stage::PreAttackStep
+        | Stage::DefenceStep
+        | Stage::ArtsStep
+        | Stage::SigniAttackStep
+        | Stage::LrigAttackStep
+        | Stage::GuardStep
+        | Stage::Battle => false,
+    }
+}

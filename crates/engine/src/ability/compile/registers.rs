@@ -1,0 +1,111 @@
+//! The numbering of the names of one ability. See [`Register`].
+
+use super::compiled_filter::CompiledFilters;
+use crate::ability::names::Register;
+use wixoss_ability::{Bound, Filter, Name};
+use wixoss_base::walk::{Onward, Walk};
+
+/// The names of one ability, with the names that the compiler has added. The place of a name in the
+/// list gives the name its register.
+#[derive(Default)]
+pub(super) struct Registers(Vec<Known>);
+
+struct Known {
+    text: String,
+    /// Whether the name stands for the target of a single effect.
+    target: bool,
+}
+
+impl Registers {
+    /// Returns the register of a name. A new name gets the next free register.
+    pub(super) fn of(&mut self, text: &str) -> Register {
+        if text == Name::THIS {
+            return Register::THIS;
+        }
+        let known = self.0.iter().position(|known| known.text == text);
+        let at = known.unwrap_or_else(|| {
+            self.0.push(Known {
+                text: text.to_owned(),
+                target: false,
+            });
+            self.0.len() - 1
+        });
+        let target = self.0.get(at).is_some_and(|known| known.target);
+        Register::numbered(at, target)
+    }
+
+    /// Writes the registers into all names of a part of an ability, and compiles all filters of
+    /// this part.
+    pub(super) fn number(&mut self, filters: &mut CompiledFilters, part: &mut dyn Walk) {
+        part.walk_mut(&mut |met| {
+            if let Some(name) = met.downcast_mut::<Name>() {
+                name.give_number(self.of(name.as_str()).as_slot());
+            } else if let Some(name) = met.downcast_mut::<Bound>() {
+                name.give_number(self.of(name.as_str()).as_slot());
+            } else if let Some(filter) = met.downcast_mut::<Filter>() {
+                filters.number(filter);
+            }
+            Onward::Into
+        });
+    }
+
+    /// Returns a new name that no ability text can use.
+    pub(super) fn new_name(&mut self) -> Name {
+        self.add(false)
+    }
+
+    /// Returns a new name for the target of a single effect.
+    pub(super) fn new_target_name(&mut self) -> Name {
+        self.add(true)
+    }
+
+    fn add(&mut self, target: bool) -> Name {
+        let mut number = self.0.len();
+        while self
+            .0
+            .iter()
+            .any(|known| known.text == Name::slot(number).as_str())
+        {
+            number += 1;
+        }
+        let mut name = Name::slot(number);
+        let text = name.as_str().to_owned();
+        self.0.push(Known { text, target });
+        name.give_number(self.of(name.as_str()).as_slot());
+        name
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wixoss_ability::from_yaml;
+
+    #[test]
+    fn a_name_has_one_register_in_all_parts_of_an_ability() {
+        let text = "action: {cost: {green: 1}, do: [{target: {as: it, signi: you}}, \
+             {change: {of: it, gain: {auto: {when: attack, \
+             do: {move: {what: it, to: {zone: trash}}}}}, until: end_of_turn}}]}";
+        let mut ability = from_yaml(text).unwrap().remove(0);
+        let mut names = Registers::default();
+        names.number(&mut CompiledFilters::default(), &mut ability);
+        let mut found = Vec::new();
+        ability.walk(&mut |met| {
+            found.extend(met.downcast_ref::<Name>().map(Register::from));
+            found.extend(met.downcast_ref::<Bound>().map(Register::from));
+            Onward::Into
+        });
+        assert_eq!(found, [Register::FIRST; 3]);
+    }
+
+    #[test]
+    fn a_new_name_differs_from_all_earlier_names() {
+        let mut names = Registers::default();
+        let it = names.of("it");
+        let new = Register::from(&names.new_name());
+        let target = names.new_target_name();
+        assert!(it < new && new < Register::from(&target));
+        assert_eq!(names.of(target.as_str()), Register::from(&target));
+        assert_eq!(names.of("it"), it);
+    }
+}
