@@ -1,7 +1,7 @@
 //! The limits on the size of files. Every file has a limit, so that no file and no device can fill
 //! the memory. `--max-size` replaces the limits.
 
-use std::io::Read;
+use std::io::{BufRead, Read};
 use std::path::Path;
 use std::str::FromStr;
 
@@ -13,6 +13,9 @@ use super::Common;
 pub const USUAL: u64 = 8 << 20;
 /// The limit for collections of cards and abilities: 128 MiB.
 pub const COLLECTION: u64 = 128 << 20;
+
+/// The length of the longest answer to a question: 1 MiB.
+const LONGEST_ANSWER: u64 = 1 << 20;
 
 /// A number of bytes, such as `20M`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +87,24 @@ pub fn read_stdin(limit: u64) -> anyhow::Result<String> {
     String::from_utf8(bytes).context("can't read standard input as text")
 }
 
+/// Reads one line of standard input, which is the answer to a question. Returns `None` at the end of the
+/// input.
+///
+/// # Errors
+/// If standard input can't be read, or if the line is too long or is not UTF-8 text.
+pub fn read_answer() -> anyhow::Result<Option<String>> {
+    let mut line = String::new();
+    let input = std::io::stdin().lock();
+    let read = input.take(LONGEST_ANSWER + 1).read_line(&mut line);
+    let length = read.context("can't read the answer from standard input")?;
+    anyhow::ensure!(
+        length as u64 <= LONGEST_ANSWER,
+        "the answer on standard input is longer than {}",
+        in_words(LONGEST_ANSWER)
+    );
+    Ok((length > 0).then_some(line))
+}
+
 /// Reads at most one byte more than the limit, so that a file that is too large can be recognized.
 pub fn take(input: impl Read, limit: u64) -> std::io::Result<Vec<u8>> {
     // Most files fit into this buffer, so one read gets the whole text and the next read finds the
@@ -105,7 +126,7 @@ fn check(bytes: &[u8], limit: u64) -> anyhow::Result<()> {
 }
 
 /// Returns a number of bytes in words: `8 MiB`.
-fn in_words(bytes: u64) -> String {
+pub fn in_words(bytes: u64) -> String {
     match bytes {
         bytes if bytes >= 1 << 20 && bytes % (1 << 20) == 0 => format!("{} MiB", bytes >> 20),
         bytes => format!("{bytes} bytes"),

@@ -1,6 +1,6 @@
 //! The settings of a run, from the options and the configuration file.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use wixoss::ability::AbilityBook;
@@ -51,8 +51,9 @@ impl Settings {
         let config = config::load(&common)?;
         let mut db = CardDb::embedded();
         let mut added = Vec::new();
-        for path in config.cards.iter().chain(&common.cards) {
-            let text = limits::read_text(path, common.limit(COLLECTION))?;
+        for (key, path) in named("cards", &config.cards, &common.cards) {
+            let text = limits::read_text(path, common.limit(COLLECTION))
+                .with_context(|| key.unusable())?;
             let records = read_card_file(&path.display().to_string(), &text)?;
             check_names(path, &records)?;
             added.extend(records);
@@ -62,8 +63,9 @@ impl Settings {
                 .with_records(added)
                 .context("the added cards can't be used")?;
         }
-        for path in config.aliases.iter().chain(&common.aliases) {
-            let text = limits::read_text(path, common.limit(USUAL))?;
+        for (key, path) in named("aliases", &config.aliases, &common.aliases) {
+            let text =
+                limits::read_text(path, common.limit(USUAL)).with_context(|| key.unusable())?;
             let aliases: Aliases = toml::from_str(&text)
                 .with_context(|| format!("the aliases of {} are wrong", path.display()))?;
             db = db
@@ -71,12 +73,15 @@ impl Settings {
                 .with_context(|| format!("the aliases of {} are wrong", path.display()))?;
         }
         let mut lists = Lists::default();
-        for path in config.restrictions.iter().chain(&common.restrictions) {
-            lists = lists.with(read_list(path, common.limit(USUAL))?);
+        for (key, path) in named("restrictions", &config.restrictions, &common.restrictions) {
+            let text =
+                limits::read_text(path, common.limit(USUAL)).with_context(|| key.unusable())?;
+            lists = lists.with(read_list(path, &text)?);
         }
         let mut abilities = AbilityBook::embedded();
-        for path in config.abilities.iter().chain(&common.ability_file) {
-            let text = limits::read_text(path, common.limit(COLLECTION))?;
+        for (key, path) in named("ability-file", &config.abilities, &common.ability_file) {
+            let text = limits::read_text(path, common.limit(COLLECTION))
+                .with_context(|| key.unusable())?;
             let added = abilities.add_file(&text, &db);
             added.with_context(|| format!("the abilities of {} can't be read", path.display()))?;
         }
@@ -126,9 +131,46 @@ impl Settings {
     }
 }
 
-fn read_list(path: &Path, limit: u64) -> anyhow::Result<RestrictionList> {
-    let text = limits::read_text(path, limit)?;
-    let list: RestrictionList = toml::from_str(&text)
+/// The option or the key of the configuration that names a file.
+#[derive(Clone, Copy)]
+pub enum Key {
+    /// The name of the option, without its dashes.
+    Option(&'static str),
+    /// The key of the configuration.
+    Configuration(&'static str),
+}
+
+impl Key {
+    /// Returns the start of the message about a file that can't be read.
+    pub fn unusable(self) -> String {
+        match self {
+            Key::Option(name) => format!("the file of `--{name}` can't be used"),
+            Key::Configuration(name) => {
+                format!("a file of `{name}` in the configuration can't be used")
+            }
+        }
+    }
+}
+
+/// Returns the files that the configuration and an option name, each with its key. In the configuration,
+/// the key of the ability files is `abilities`.
+pub fn named<'p>(
+    option: &'static str,
+    configured: &'p [PathBuf],
+    given: &'p [PathBuf],
+) -> impl Iterator<Item = (Key, &'p PathBuf)> + use<'p> {
+    let name = match option {
+        "ability-file" => "abilities",
+        name => name,
+    };
+    let configured = configured
+        .iter()
+        .map(move |path| (Key::Configuration(name), path));
+    configured.chain(given.iter().map(move |path| (Key::Option(option), path)))
+}
+
+fn read_list(path: &Path, text: &str) -> anyhow::Result<RestrictionList> {
+    let list: RestrictionList = toml::from_str(text)
         .with_context(|| format!("the restriction list {} is wrong", path.display()))?;
     for format in &list.formats {
         let known: Result<&'static Format, _> = format.parse();

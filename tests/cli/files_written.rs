@@ -241,12 +241,55 @@ fn endless_files_are_refused() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         let said = text(&output.stderr) + &text(&output.stdout);
         assert!(said.contains("larger than"), "{arguments:?}: {said}");
+        // The message about the file of an option names the option.
+        let option = arguments.iter().find(|argument| argument.starts_with("--"));
+        let is_named = option.is_none_or(|option| said.contains(&option[2..]));
+        assert!(
+            is_named || arguments.contains(&"--also"),
+            "{arguments:?}: {said}"
+        );
     }
+    fs::create_dir(folder.join("entries")).unwrap();
+    std::os::unix::fs::symlink(zero, folder.join("entries/a.yaml")).unwrap();
+    let entries = wixoss(&folder, &["glossary", "guard", "--entries", "entries"]);
+    assert_eq!(entries.status.code(), Some(2));
+    assert!(text(&entries.stderr).contains("`--entries`"), "{entries:?}");
     let large = wixoss(&folder, &["validate", "deck.json", "--max-size", "100"]);
     assert!(
         text(&large.stdout).contains("larger than 100 bytes"),
         "{large:?}"
     );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn endless_standard_input_is_refused() {
+    let folder = folder("endless-input");
+    fs::write(folder.join("deck.json"), DECK).unwrap();
+    let scenario = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/attack/negated.yaml");
+    for (arguments, reason) in [
+        (&["validate", "-"][..], "larger than 8 MiB"),
+        (&["validate", "--stream"], "does not end within 128 MiB"),
+        (&["resolve", "--step", scenario], "longer than 1 MiB"),
+        (
+            &["play", "deck.json", "deck.json", "--step"],
+            "longer than 1 MiB",
+        ),
+        (
+            &["ability", "coverage", "-", "--max-size", "1M"],
+            "larger than 1 MiB",
+        ),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_wixoss"))
+            .current_dir(&folder)
+            .args(arguments)
+            .stdin(fs::File::open("/dev/zero").unwrap())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let said = text(&output.stderr) + &text(&output.stdout);
+        assert!(said.contains(reason), "{arguments:?}: {said}");
+    }
 }
 
 #[test]

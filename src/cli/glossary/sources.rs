@@ -10,6 +10,7 @@ use wixoss::glossary::{FileError, Glossary, Item, read_glossary_file};
 
 use crate::cli::Settings;
 use crate::cli::limits::{self, USUAL};
+use crate::cli::settings::named;
 
 /// Returns the entries of this release together with the entries in the folders that the options
 /// and the configuration name, and the errors in the files of these folders.
@@ -22,7 +23,7 @@ pub fn read(
 ) -> anyhow::Result<(Glossary, Vec<FileError>)> {
     let mut own = Vec::new();
     let mut wrong = Vec::new();
-    for folder in settings.config.entries.iter().chain(folders) {
+    for (key, folder) in named("entries", &settings.config.entries, folders) {
         let files = files(folder)
             .with_context(|| format!("can't read the entries in {}", folder.display()))?;
         anyhow::ensure!(
@@ -32,7 +33,8 @@ pub fn read(
         );
         for path in files {
             let name = path.display().to_string();
-            let bytes = limits::read(&path, settings.common.limit(USUAL))?;
+            let bytes = limits::read(&path, settings.common.limit(USUAL))
+                .with_context(|| key.unusable())?;
             let Ok(text) = String::from_utf8(bytes) else {
                 wrong.push(FileError::whole(&name, "the file is not UTF-8 text"));
                 continue;

@@ -74,7 +74,8 @@ impl Record {
     /// If the file can't be read, is not a record, or has another version.
     pub fn read(path: &Path, limit: u64) -> anyhow::Result<Record> {
         let name = path.display();
-        let text = limits::read_text(path, limit)?;
+        let text =
+            limits::read_text(path, limit).context("the file of `--replay` can't be used")?;
         let record: Record = serde_json::from_str(&text)
             .with_context(|| format!("{name} is not a game that --record wrote"))?;
         if record.version != VERSION {

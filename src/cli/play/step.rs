@@ -1,13 +1,13 @@
 //! `wixoss play --step`: stops before each choice and asks what to do.
 
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{IsTerminal, Write};
 
 use wixoss::engine::{Choice, Play};
 use wixoss::report::Look;
 use wixoss::report::scenario::{board, question, wrap_hanging};
 use wixoss::scenario::words;
 
-use crate::cli::output;
+use crate::cli::{limits, output};
 
 const HELP: &str = "\
 next     make the choice of the player; an empty line does the same
@@ -34,11 +34,10 @@ pub fn choose(
     loop {
         write!(out, "? ")?;
         out.flush()?;
-        let mut line = String::new();
-        if std::io::stdin().lock().read_line(&mut line)? == 0 {
+        let Some(line) = limits::read_answer()? else {
             writeln!(out)?;
             return Ok(None);
-        }
+        };
         let line = line.trim();
         // Input from a pipe is printed, because no terminal shows it.
         if !std::io::stdin().is_terminal() {

@@ -1,7 +1,7 @@
 //! `wixoss resolve --step`: plays a scenario one step at a time, and asks for a command after each
 //! step.
 
-use std::io::{BufRead, Write};
+use std::io::Write;
 
 use wixoss::engine::RuleSet;
 use wixoss::report::Look;
@@ -10,7 +10,7 @@ use wixoss::rule::{Rule, RuleId};
 use wixoss::scenario::{CardPool, ScenarioError, Session, words};
 use wixoss::vocab::meant;
 
-use super::super::{CANT_JUDGE, ILLEGAL, LEGAL, output};
+use super::super::{CANT_JUDGE, ILLEGAL, LEGAL, limits, output};
 use super::scenario_file::ScenarioFile;
 
 const HELP: &str = "\
@@ -65,20 +65,19 @@ pub fn run(
         "{}",
         output::printable(&prompt.next_decision_and_step())
     )?;
-    let mut lines = std::io::stdin().lock().lines();
     loop {
         write!(out, "? ")?;
         out.flush()?;
-        let Some(line) = lines.next() else {
+        let Some(line) = limits::read_answer()? else {
             writeln!(out)?;
             break;
         };
-        let line = line?;
+        let line = line.trim();
         // Input from a pipe is printed, because no terminal shows it.
         if !std::io::IsTerminal::is_terminal(&std::io::stdin()) {
-            writeln!(out, "{}", output::printable(&line))?;
+            writeln!(out, "{}", output::printable(line))?;
         }
-        match prompt.answer(line.trim()) {
+        match prompt.answer(line) {
             Some(said) => write!(out, "{}", output::printable(&said))?,
             None => break,
         }

@@ -12,6 +12,7 @@ use wixoss::rule::Severity;
 use wixoss::vocab::Lang;
 
 use super::{Summary, is_closed};
+use crate::cli::limits;
 
 /// The number of bytes that are read at a time.
 const BLOCK_SIZE: usize = 1 << 20;
@@ -223,11 +224,20 @@ impl<R: Read> Lines<R> {
         Ok(())
     }
 
-    /// Drops the rest of a line that is too long, and ends the line here.
+    /// Drops the rest of a line that is too long, and ends the line here. A line that does not end is an
+    /// error.
     fn skip_line(&mut self) -> std::io::Result<()> {
         let kept = self.filled;
+        let mut skipped = 0;
         loop {
             self.fill()?;
+            skipped += (self.filled - kept) as u64;
+            if skipped > limits::COLLECTION {
+                return Err(std::io::Error::other(format!(
+                    "a line of standard input does not end within {}",
+                    limits::in_words(limits::COLLECTION)
+                )));
+            }
             let read = self.buffer.get(kept..self.filled).unwrap_or_default();
             match read.iter().position(|byte| *byte == b'\n') {
                 Some(newline) => {

@@ -5,11 +5,13 @@
 use std::collections::HashMap;
 
 use super::changes::is_added;
-use super::entry_signs::{NEAR, has_amount, has_card_number};
+use super::entry_signs::{
+    NEAR, has_amount, has_card_number, has_number_in_words, has_small_number,
+};
 use super::item::{Item, Part, What};
 use super::noise::{is_certain_noise, is_headlike, is_prose, is_sentence};
 use super::reading::Names;
-use super::sections::{has_type, may_be_counted};
+use super::sections::{has_type, is_below_heading, is_written_like_card, may_be_counted};
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::resolve::section_of;
@@ -67,6 +69,14 @@ impl Copies {
         copies.copied().max().unwrap_or_default()
     }
 
+    /// Returns the number of cards of a deck.
+    pub(super) fn size(&self, section: Section) -> u32 {
+        match section {
+            Section::Main => self.main,
+            Section::Lrig => self.lrig,
+        }
+    }
+
     pub(super) fn has_full_main_deck(&self) -> bool {
         self.main == FULL_MAIN_DECK
     }
@@ -108,8 +118,21 @@ pub(super) fn without_other_lines<'a>(
             || has_amount(item.line) && !is_certain_noise(item.line)
             || has_card_number(item.line)
             || has_type(item.line, part)
+            || names.db.has_name_in(item.line)
+                && (has_small_number(item.line) || has_number_in_words(item.line))
             || is_added(item.line).is_some();
-        if is_entry || is_shaped_like_cards(items, at) {
+        let is_first =
+            is_below_heading(items, at) && !is_prose(item.line) && !is_headlike(item.line);
+        // Between the decks, a line apart from the cards can be a card of the deck above it.
+        let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
+        let is_between = items.iter().take(at).any(is_card)
+            && items.iter().skip(at).any(is_card)
+            && !cards_follow(items, at)
+            && !is_prose(item.line)
+            && !is_headlike(item.line)
+            && !is_certain_noise(item.line);
+        let is_written = is_written_like_card(items, at) && !is_prose(item.line);
+        if is_entry || is_first || is_between || is_written || is_shaped_like_cards(items, at) {
             continue;
         }
         if !is_title(items, at) && may_be_card(items, at, names) {
@@ -127,13 +150,18 @@ pub(super) fn without_other_lines<'a>(
 }
 
 /// Returns the items once for each line that may begin cards that are not in the deck, with the index of
-/// this line. In these items, the cards below that line are not counted.
+/// this line. In these items, the cards below that line are not counted. If the deck is complete with all
+/// cards, only a line that looks like a heading can begin such cards.
 pub(super) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
+    is_complete: bool,
     names: &'i Names<'_>,
 ) -> impl Iterator<Item = (usize, Vec<Item<'a>>)> + use<'i, 'a> {
-    let begins = |item: &Item<'_>| match &item.what {
-        What::Break | What::Noise | What::Unread(None) => true,
+    let begins = move |item: &Item<'_>| match &item.what {
+        What::Break => true,
+        What::Noise | What::Unread(None) => {
+            !is_complete || is_headlike(item.line) && !is_certain_noise(item.line)
+        }
         What::Unread(Some(part)) => part.amounts.is_empty(),
         _ => false,
     };
@@ -146,7 +174,7 @@ pub(super) fn with_cards_outside<'i, 'a>(
             .iter()
             .take(at)
             .any(|item| matches!(item.what, What::Cards(_)));
-        if !has_deck_above || !is_side_group(items, at, names) {
+        if !has_deck_above || !is_complete && !is_side_group(items, at, names) {
             return None;
         }
         let mut left = items.to_vec();
@@ -185,7 +213,7 @@ fn is_side_group(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
 }
 
 /// Returns whether the next line that is not skipped is a card.
-fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
+pub(super) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
     let below = items.get(at + 1..).unwrap_or_default().iter();
     let mut below = below.skip_while(|item| matches!(item.what, What::Noise | What::Quiet));
     below

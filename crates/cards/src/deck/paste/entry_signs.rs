@@ -348,6 +348,80 @@ fn narrow(c: char) -> char {
     }
 }
 
+/// Returns whether a remark starts with a word that joins a second card to the line, and then has a word
+/// that can begin a name: `and one Storm`, `plus 嵐`.
+pub(super) fn joins_second_card(remark: &str) -> bool {
+    const WORDS: [&str; 19] = [
+        "and ",
+        "or ",
+        "plus ",
+        "also ",
+        "also: ",
+        "with ",
+        "one ",
+        "two ",
+        "three ",
+        "four ",
+        "a ",
+        "& ",
+        "+ ",
+        "&",
+        "+",
+        "と",
+        "および",
+        "和",
+        "または",
+    ];
+    let mut rest = trim(remark);
+    while let Some(behind) = WORDS.iter().find_map(|word| {
+        let start = rest.get(..word.len())?;
+        start
+            .eq_ignore_ascii_case(word)
+            .then(|| rest.get(word.len()..))
+            .flatten()
+    }) {
+        rest = trim(behind);
+    }
+    let begins_name = |c: char| c.is_uppercase() || c.is_alphabetic() && !c.is_ascii();
+    rest.len() < trim(remark).len() && rest.starts_with(begins_name)
+}
+
+/// Returns whether a line has a number in words that can be a number of copies: `a single Servant #`.
+pub(super) fn has_number_in_words(line: &str) -> bool {
+    let words = line.split(|c: char| !c.is_alphabetic());
+    let mut words = words.map(str::to_ascii_lowercase);
+    words.any(|word| matches!(word.as_str(), "one" | "two" | "three" | "four" | "single"))
+}
+
+/// Returns whether a remark is a number in words, which can be the number of copies: `four`, `one copy`.
+pub(super) fn is_count_in_words(remark: &str) -> bool {
+    const NUMBERS: [&str; 17] = [
+        "one",
+        "two",
+        "three",
+        "four",
+        "once",
+        "twice",
+        "single",
+        "double",
+        "triple",
+        "quadruple",
+        "playset",
+        "pair",
+        "ii",
+        "iii",
+        "iv",
+        "full",
+        "max",
+    ];
+    const KANJI: [char; 9] = ['一', '二', '三', '四', '壱', '弐', '参', '两', '兩'];
+    let word: String = trim(remark)
+        .chars()
+        .take_while(|c| c.is_ascii_alphabetic())
+        .collect();
+    NUMBERS.contains(&word.to_ascii_lowercase().as_str()) || trim(remark).starts_with(KANJI)
+}
+
 /// Returns whether a text is nearly the name of a card, or has a title that many cards have.
 pub(super) fn is_like_name(text: &str, db: &CardDb) -> bool {
     db.has_title_of(text) || db.likeness(text) >= NEAR

@@ -517,6 +517,10 @@ fn has_entry_in_frame(line: &str, names: &Names<'_>) -> bool {
     has_marked_copies(&behind)
         || has_card_number(&behind)
         || behind.split("  ").any(|part| is_known(trim(part)))
+        || behind
+            .split_once("ID:")
+            .and_then(|(_, id)| id.split_once(' '))
+            .is_some_and(|(_, rest)| names.db.has_name_in(rest))
 }
 
 /// Returns whether a line with the form of noise can be an entry all the same, because beside its dates,

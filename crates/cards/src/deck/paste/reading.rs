@@ -6,7 +6,8 @@
 
 use std::collections::HashMap;
 
-use super::entry_signs::{has_card_number, is_like_name};
+use super::changes::is_added;
+use super::entry_signs::{has_card_number, is_count_in_words, is_like_name, joins_second_card};
 use super::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, condition_after, count_after, count_before, emoji_after, emoji_before,
@@ -586,7 +587,12 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
 /// a bracket, the bracket can be a misspelled part of the name and is not ignored.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
     let is_card = |remark: &str| {
-        identify(remark, db).is_some() || has_card_number(remark) || has_name_of_entry(remark, db)
+        identify(remark, db).is_some()
+            || has_card_number(remark)
+            || joins_second_card(remark)
+            || is_count_in_words(remark)
+            || is_outside(remark)
+            || has_name_of_entry(remark, db)
     };
     if identity.by_reading || reading.remarks.iter().any(|remark| is_card(remark)) {
         return false;
@@ -594,6 +600,14 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
     let key = wixoss_pack::card::lookup_key::name_key(reading.name);
     let longer = || db.has_name_with_start(&format!("{key}["));
     key.chars().count() >= 2 && !(reading.bracketed && longer())
+}
+
+/// Returns whether a remark says that the card is not in the deck: `cut`, `not included`.
+fn is_outside(remark: &str) -> bool {
+    let starts_with_not = remark
+        .get(..4)
+        .is_some_and(|start| start.eq_ignore_ascii_case("not "));
+    is_added(remark) == Some(false) || heading(remark) == Some(Heading::Outside) || starts_with_not
 }
 
 /// Returns whether a remark can name another card of the line, with or without a number of copies.

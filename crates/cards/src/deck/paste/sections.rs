@@ -2,10 +2,12 @@
 //! in, which numbers are counts, and which lines are skipped.
 
 use super::changes::{self, is_added};
-use super::completeness::{Copies, FULL_MAIN_DECK, with_cards_outside, without_other_lines};
+use super::completeness::{
+    Copies, FULL_MAIN_DECK, cards_follow, with_cards_outside, without_other_lines,
+};
 use super::entry_signs::{
-    NEAR, has_card_number, has_marked_copies, has_small_number, is_like_name, may_have_copies,
-    starts_with_copies,
+    NEAR, has_card_number, has_marked_copies, has_number_in_words, has_small_number, is_like_name,
+    joins_second_card, may_have_copies, starts_with_copies,
 };
 use super::group_count;
 use super::item::{Item, Part, What};
@@ -13,11 +15,11 @@ use super::noise::{
     is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence,
 };
 use super::reading::Names;
-use super::token::{Amount, circled, digit, is_bar, is_number, is_space, running_value};
+use super::token::{Amount, circled, digit, is_bar, is_number, is_space, running_value, trim};
 use crate::deck::kinds::shared::headings::{
     HEADINGS, Heading, heading, is_also_card, level_in_heading,
 };
-use crate::deck::kinds::shared::reader::{bad_count, finish, full, place, syntax, twice};
+use crate::deck::kinds::shared::reader::{bad_count, expected, finish, full, place, syntax, twice};
 use crate::deck::problem::UNKNOWN_KEY;
 use crate::deck::resolve::section_of;
 use crate::deck::{Entry, Finding, RawDeck, Reference, Section};
@@ -28,7 +30,9 @@ use wixoss_base::vocab::english::shortened;
 use wixoss_base::vocab::{CardType, Quantity};
 
 /// Returns the deck of the items, or all problems that make the deck unreadable. If the deck cannot be
-/// read, the items are read again without the lines that cannot be cards in a full deck.
+/// read, the items are read again without the lines that cannot be cards in a full deck. If the deck is also
+/// full without the cards below an unknown heading, these cards may not be in the deck, so the list is
+/// refused.
 pub(super) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -36,27 +40,33 @@ pub(super) fn deck<'a>(
 ) -> Result<RawDeck<'a>, Vec<Finding>> {
     /// The largest number of lines that are tried as headings of cards that are not in the deck.
     const MOST_GROUPS: usize = 8;
-    let read = read(items.clone(), text, names);
-    let copies = read.as_ref().ok().map(|deck| Copies::of(deck, names));
+    let mut deck = read(items.clone(), text, names);
+    let all = items.clone();
+    let mut items = items;
+    let copies = deck.as_ref().ok().map(|deck| Copies::of(deck, names));
+    let mut is_complete = copies.as_ref().is_some_and(Copies::is_complete);
     if copies.is_some_and(|copies| copies.is_known() && !copies.is_too_large()) {
-        return read;
-    }
-    let left = without_other_lines(&items, names);
-    if let Some(left) = &left
-        && let Ok(deck) = self::read(left.clone(), text, names)
-    {
-        let copies = Copies::of(&deck, names);
-        if copies.is_complete() {
-            return Ok(deck);
+        if !is_complete {
+            return deck;
         }
-        if !copies.is_too_large() {
-            return read;
+    } else if let Some(left) = without_other_lines(&items, names) {
+        if let Ok(other) = read(left.clone(), text, names) {
+            let copies = Copies::of(&other, names);
+            is_complete = copies.is_complete();
+            if !is_complete && !copies.is_too_large() {
+                return deck;
+            }
+            if is_complete {
+                deck = Ok(other);
+            }
         }
+        items = left;
     }
-    let items = left.as_deref().unwrap_or(&items);
-    let groups: Vec<_> = with_cards_outside(items, names).take(MOST_GROUPS).collect();
+    let groups: Vec<_> = with_cards_outside(&items, is_complete, names)
+        .take(MOST_GROUPS)
+        .collect();
     for (at, left) in groups {
-        if let Ok(deck) = self::read(left, text, names)
+        if let Ok(deck) = read(left, text, names)
             && Copies::of(&deck, names).is_complete()
         {
             let line = items.get(at).map_or("", |item| item.line);
@@ -67,7 +77,17 @@ pub(super) fn deck<'a>(
             )]);
         }
     }
-    read
+    if let Ok(read) = &deck
+        && let Some(line) = lost_by_number(&all, &Copies::of(read, names))
+    {
+        return Err(vec![expected(
+            message!("wanted.card-with-count"),
+            line,
+            message!("fix-file.one-line"),
+            place(line, text),
+        )]);
+    }
+    deck
 }
 
 /// Reads the items in their order.
@@ -127,6 +147,8 @@ fn read<'a>(
     problems.extend(heading_like_a_card(&items, names, text));
     problems.extend(unclear_bars(&items, names, text));
     problems.extend(only_cards_outside(&items, &deck, text));
+    problems.extend(count_in_heading(&items, text));
+    problems.extend(count_in_sentence(&items, text));
     let skipped = changes::settle(&items, &deck, text, names, &mut problems);
     let places = skipped.into_iter().map(|line| place(line, text));
     deck.ignored.extend(places);
@@ -403,7 +425,15 @@ fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
     let all_counted = rest.len() >= FEWEST && rest.iter().all(|counted| *counted);
     let is_title =
         matches!(first.as_slice(), [part] if bare(part) && !is_number(&part.reference.to_string()));
-    (is_title && !headed && all_counted).then(|| {
+    // A title stands in marks that the next line does not have, or above a blank line.
+    let next = items.get(at + 1);
+    let sign = |line: &str| line.chars().next().filter(|c| !c.is_alphanumeric());
+    let is_apart = next.is_some_and(|next| {
+        let is_marked = sign(title.line).is_some() || title.line.ends_with([':', '：']);
+        next.blank_before || is_marked && sign(next.line) != sign(title.line)
+    });
+    let is_apart = is_apart && at == 0 && rest.len() >= FEWEST;
+    (is_title && !headed && (all_counted || is_apart)).then(|| {
         syntax(
             message!("syntax.title-or-card", line = shortened(title.line)),
             message!("fix-file.card-or-title"),
@@ -495,6 +525,107 @@ fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Fin
     ))
 }
 
+/// Refuses a card without a count that is alone below a heading with a number from 2 to 4. The number can be
+/// the count of the card: `Spell (4)`.
+fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
+    let copies = |line| {
+        let digits = digits_at_end(line)?;
+        let amount = Amount {
+            digits,
+            marked: true,
+            before: false,
+        };
+        amount.value()
+    };
+    let mut headings = items.iter().enumerate().filter(|(_, item)| {
+        matches!(
+            item.what,
+            What::Heading(Heading::Type(..) | Heading::Part(_))
+        ) && matches!(copies(item.line), Some(2..=4))
+    });
+    headings.find_map(|(at, heading)| {
+        let below = items.get(at + 1..).unwrap_or_default().iter();
+        let mut cards = below
+            .take_while(|item| !matches!(item.what, What::Heading(_)))
+            .filter(|item| matches!(item.what, What::Cards(_)));
+        let (first, second) = (cards.next()?, cards.next());
+        let is_bare = matches!(&first.what, What::Cards(parts) if parts.iter().all(|part| part.amounts.is_empty()));
+        (is_bare && second.is_none()).then(|| {
+            expected(
+                message!("wanted.card-with-count"),
+                heading.line,
+                message!("fix-file.one-line"),
+                place(first.line, text),
+            )
+        })
+    })
+}
+
+/// Returns the number at the end of a heading, with or without brackets.
+fn digits_at_end(line: &str) -> Option<&str> {
+    let bare = line.trim_end_matches(|c| digit(c).is_none());
+    let head = bare.trim_end_matches(|c| digit(c).is_some());
+    bare.get(head.len()..).filter(|digits| !digits.is_empty())
+}
+
+/// Refuses a list without any count if a sentence says the count of every card: `Everything is a 4-of.`
+fn count_in_sentence(items: &[Item<'_>], text: &str) -> Option<Finding> {
+    let mut parts = items.iter().flat_map(|item| match &item.what {
+        What::Cards(parts) => parts.as_slice(),
+        _ => &[],
+    });
+    if parts.any(|part| !part.amounts.is_empty()) {
+        return None;
+    }
+    let says_count = |line: &str| {
+        ["-of", " of ", "枚ずつ", "枚積み", "张"]
+            .iter()
+            .filter_map(|word| line.split_once(word))
+            .any(|(before, _)| before.ends_with(|c| matches!(digit(c), Some(2..=4))))
+    };
+    let line = items
+        .iter()
+        .filter(|item| matches!(item.what, What::Noise | What::Quiet | What::Unread(_)))
+        .map(|item| item.line)
+        .find(|line| says_count(line))?;
+    Some(expected(
+        message!("wanted.card-with-count"),
+        line,
+        message!("fix-file.one-line"),
+        place(line, text),
+    ))
+}
+
+/// Returns the first line after the first card that was passed over although it can be the name of an unknown
+/// card, if a heading of a deck has another number of cards than the deck.
+fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<&'a str> {
+    let is_met = |item: &Item<'_>| match item.what {
+        What::Heading(Heading::Deck(section)) => {
+            let number = digits_at_end(item.line).and_then(|digits| {
+                let amount = Amount {
+                    digits,
+                    marked: true,
+                    before: false,
+                };
+                amount.value()
+            });
+            number.is_none_or(|number| number == copies.size(section))
+        }
+        _ => true,
+    };
+    let first = items
+        .iter()
+        .position(|item| matches!(item.what, What::Cards(_)))?;
+    if items.iter().all(is_met) {
+        return None;
+    }
+    let below = items.get(first..).unwrap_or_default().iter();
+    let mut doubtful = below.filter(|item| matches!(item.what, What::Unread(Some(_))));
+    doubtful
+        .find(|item| !is_prose(item.line) && !is_noise(item.line) && !item.line.starts_with('#'))
+        .map(|item| item.line)
+}
+
 /// Refuses a list if all its cards are below headings for cards that are not in the deck.
 fn only_cards_outside(items: &[Item<'_>], deck: &RawDeck<'_>, text: &str) -> Option<Finding> {
     let heading = items
@@ -532,7 +663,7 @@ fn second_deck(line: &str, at: usize, items: &[Item<'_>], text: &str) -> Finding
         let above = items.get(..from).unwrap_or_default().iter().rev();
         above
             .take_while(|item| !matches!(item.what, What::Cards(_)))
-            .find(|item| matches!(item.what, What::Noise | What::Unread(None)))
+            .find(|item| matches!(item.what, What::Noise | What::Unread(_)))
             .map(|item| shortened(item.line).to_string())
     };
     let first = items
@@ -736,7 +867,11 @@ fn settle(
     if has_card && !place_in_list.outside {
         // The words of a name can be those of a sentence, so only the words beside the name count.
         let is_sentence = is_sentence(line) && is_sentence_beside_name(line, names);
-        return match is_sentence && !is_marked {
+        return match is_sentence
+            && !is_marked
+            && !has_number_in_words(line)
+            && !has_small_number(line)
+        {
             true => Settled::Passed,
             false => Settled::Entry,
         };
@@ -771,6 +906,22 @@ fn settle(
     // A type of card before a name shows that the line is an entry: `PIECE: Name`. Before the list, such a
     // line can be a fact about the whole deck.
     if has_type(line, part) && !prose && !place_in_list.before_all && !place_in_list.outside {
+        return Settled::Entry;
+    }
+    if is_written_like_card(items, at) && !prose && !place_in_list.before_all {
+        return Settled::Entry;
+    }
+    let is_between = !place_in_list.before_all && !place_in_list.after_all;
+    if is_between
+        && !prose
+        && !is_noise(line)
+        && !is_headlike(line)
+        && !cards_follow(items, at)
+        && !place_in_list.outside
+    {
+        return Settled::Entry;
+    }
+    if is_below_heading(items, at) && !prose && !is_noise(line) && !place_in_list.outside {
         return Settled::Entry;
     }
     let shaped = has_card_shape(&name, names) && !prose;
@@ -866,8 +1017,45 @@ pub(super) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
         return false;
     };
     let is_damaged = || is_beside_cards(items, at) && has_small_number(item.line);
-    let is_open = item.line.starts_with(['?', '？']);
+    // The signs show that the card is not decided, or that the card is added.
+    let is_open = item.line.starts_with(['?', '？', '+', '＋']);
     !is_certain_noise(item.line) && (may_have_copies(item.line) || is_damaged()) || is_open
+}
+
+/// Returns whether a line is written like a card: in the brackets of names, with the same sign at its start
+/// as a card directly above or below it, or with a word that joins it to the cards.
+pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
+    let Some(item) = items.get(at) else {
+        return false;
+    };
+    let sign = |line: &str| line.chars().next().filter(|c| !c.is_alphanumeric());
+    let own = sign(item.line);
+    let above = at
+        .checked_sub(1)
+        .and_then(|at| items.get(at))
+        .filter(|_| !item.blank_before);
+    let below = items.get(at + 1).filter(|below| !below.blank_before);
+    let is_same = |near: &Item<'_>| {
+        matches!(near.what, What::Cards(_)) && own.is_some() && sign(near.line) == own
+    };
+    let in_brackets = trim(item.line)
+        .trim_start_matches('・')
+        .strip_prefix('《')
+        .is_some_and(|rest| rest.ends_with('》'));
+    in_brackets || joins_second_card(item.line) || [above, below].into_iter().flatten().any(is_same)
+}
+
+/// Returns whether a line stands directly below a heading of a deck or of a type, where the first card is.
+pub(super) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
+    let above = at.checked_sub(1).and_then(|at| items.get(at));
+    let is_apart = items.get(at).is_none_or(|item| item.blank_before);
+    let is_heading = |item: &Item<'_>| {
+        matches!(
+            item.what,
+            What::Heading(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+        )
+    };
+    !is_apart && above.is_some_and(is_heading)
 }
 
 /// Returns whether a line begins with the name of a type of card or of a deck: `PIECE: Name`, `スペル 名前`.

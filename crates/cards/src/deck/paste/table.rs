@@ -6,6 +6,7 @@
 use crate::message;
 use std::borrow::Cow;
 
+use super::changes::is_added;
 use super::item::{Item, MOST_UNREAD, Part, What, is_struck, meaning, no_deck, part};
 use super::noise::{is_noise, is_prose, is_rule};
 use super::reading::{Card, Line, Names, read as read_line};
@@ -18,6 +19,7 @@ use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::{Reference, Section};
 use crate::message::Message;
 use wixoss_base::vocab::Quantity;
+use wixoss_base::vocab::english::shortened;
 
 /// The smallest number of rows of a table.
 const FEWEST_ROWS: usize = 2;
@@ -391,6 +393,7 @@ impl Columns {
         let mut deck = None;
         let mut mixed: Vec<usize> = Vec::new();
         let mut owned = false;
+        let mut is_split = false;
         let mut deck_counts = Vec::new();
         for at in 0..width {
             let named = header.and_then(|header| header.get(at).copied().flatten());
@@ -398,6 +401,14 @@ impl Columns {
             let other = named == Some(Column::OtherCount);
             owned |= other && !counted;
             let is_fact = named == Some(Column::Fact);
+            // Some programs count the foil copies of a card in a column of their own.
+            let head = heads.and_then(|row| cell(row, at));
+            let is_foil = head.is_some_and(|head| {
+                let head = head.text.to_lowercase();
+                head.contains("foil") || head.contains("フォイル")
+            });
+            let copies = |row: &&Row<'_>| cell(row, at).and_then(count_in).and_then(Amount::value);
+            is_split |= is_foil && sample.iter().any(|row| copies(row).is_some());
             if is_fact && deck_of_counts(heads, at).is_none() || other {
                 // A column such as `Lv` or `Power` can never contain the counts or the cards.
                 continue;
@@ -470,6 +481,9 @@ impl Columns {
                     false => group.name = group.name.or(Some(at)),
                 },
                 _ => {
+                    // Cards below an unknown heading beside the cards of the deck may not be in the deck.
+                    let named = header.and_then(|header| header.get(at).copied().flatten());
+                    is_split |= named.is_none() && header.is_some() && !groups.is_empty();
                     let mut group = Group {
                         label: deck_above(heads, at),
                         ..Group::default()
@@ -546,6 +560,9 @@ impl Columns {
                 },
                 _ => (None, Some(Unclear::Several)),
             };
+        }
+        for group in groups.iter_mut().filter(|_| is_split) {
+            group.unclear = Some(Unclear::Several);
         }
         let is_merged = deck.is_some_and(|at| {
             let filled = sample.iter().filter(|row| cell(row, at).is_some()).count();
@@ -635,6 +652,16 @@ impl Columns {
                     remarks: Vec::new(),
                 },
             };
+            // A cell such as `cut` says that the card is not in the deck.
+            let is_cut = |cell: &&Cell<'_>| is_added(&cell.text) == Some(false);
+            let others = row.cells.iter().filter(|cell| !std::ptr::eq(*cell, key));
+            if let Some(cut) = others.clone().find(is_cut) {
+                return What::Problem(syntax(
+                    message!("syntax.change-of-list", line = shortened(row.line)),
+                    message!("fix-file.list-after-changes"),
+                    place(cut.raw, text),
+                ));
+            }
             if let (Some(number), Some(name)) = (number, name)
                 && let Reference::Text(_) = made.reference
             {

@@ -917,8 +917,12 @@ pub(super) fn set_after(text: &str) -> Option<(&str, &str)> {
 /// Removes markup from the start of a text.
 pub(super) fn markup_before(text: &str) -> Option<&str> {
     const SIGNS: [&str; 7] = ["**", "__", "~~", "*", "_", "`", "||"];
+    // Three strokes or more can be a count.
+    let is_tally = text.starts_with("|||");
     let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(sign));
-    rest.or_else(|| tag_before(text)).map(trim)
+    rest.filter(|_| !is_tally)
+        .or_else(|| tag_before(text))
+        .map(trim)
 }
 
 /// The tags of HTML and of forums, in lower case and without their values.
@@ -1018,8 +1022,12 @@ pub(super) fn markup_after(text: &str) -> Option<&str> {
     const SIGNS: [&str; 16] = [
         "**", "__", "~~", "*", "_", "`", "||", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
     ];
+    // Three strokes or more can be a count.
+    let is_tally = text.ends_with("|||");
     let rest = SIGNS.iter().find_map(|sign| text.strip_suffix(sign));
-    rest.or_else(|| tag_after(text)).map(trim)
+    rest.filter(|_| !is_tally)
+        .or_else(|| tag_after(text))
+        .map(trim)
 }
 
 /// Removes the brackets or quotes around a whole text.
@@ -1096,7 +1104,10 @@ pub(super) fn emoji_before(text: &str) -> Option<&str> {
 }
 
 pub(super) fn is_emoji(c: char) -> bool {
-    matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{fe0f}' | '\u{200d}' | '\u{20e3}')
+    // The digits in circles among these signs can be counts.
+    let is_number = matches!(c, '\u{2776}'..='\u{2793}');
+    !is_number
+        && matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{fe0f}' | '\u{200d}' | '\u{20e3}')
 }
 
 /// Removes a price from the end: `$1.20`, `¥300`, `300円`, `@ 300 yen`, `小计3元`, `$0.35 each`.

@@ -104,6 +104,8 @@ fn a_second_card_behind_a_sign_is_no_remark() {
             "4枚 嵐を呼ぶ大団円",
             "WXDi-D01-099",
             "[ZX99-001]",
+            "and one Storm Breaker",
+            "one Storm Breaker",
         ] {
             assert_refused(&with_line(
                 "Polygenesis",
@@ -114,6 +116,21 @@ fn a_second_card_behind_a_sign_is_no_remark() {
                 &format!("Polygenesis x4{sign}{second}"),
             ));
         }
+    }
+}
+
+#[test]
+fn a_second_card_or_a_count_in_brackets_is_no_remark() {
+    for second in [
+        "(and Storm Breaker)",
+        "(plus one Storm Breaker)",
+        "(or Glory Grow)",
+        "（と嵐の大団円）",
+    ] {
+        assert_refused(&with_line(
+            "Polygenesis",
+            &format!("4x Polygenesis {second}"),
+        ));
     }
 }
 
@@ -192,6 +209,113 @@ fn cards_below_an_unknown_heading_are_never_left_out() {
         assert_not_lost(&text(&groups));
         for text in with_lines_anywhere(&["", heading, "4 Deafening Inferno"], 11) {
             assert_not_lost(&text);
+        }
+    }
+}
+
+#[test]
+fn cards_below_an_unknown_heading_are_refused_if_the_deck_is_full_without_them() {
+    for heading in [
+        "Flex slots:",
+        "Upgrades",
+        "If you have it:",
+        "これから入れたい：",
+    ] {
+        for card in ["1 Harmonic Call", "Harmonic Call", "- Harmonic Call"] {
+            let mut lines = deck_of(10);
+            lines.extend(["", heading, card].map(str::to_owned));
+            assert_refused(&text(&lines));
+        }
+    }
+}
+
+#[test]
+fn an_unknown_text_with_the_marks_of_the_cards_beside_it_is_a_card() {
+    for (open, close) in [
+        ("《", "》"),
+        ("●", ""),
+        ("★", ""),
+        ("【", "】"),
+        ("＜", "＞"),
+        ("**", "**"),
+    ] {
+        let mut lines = vec!["LRIG deck".to_owned()];
+        lines.extend(
+            LRIG.iter()
+                .take(10)
+                .map(|name| format!("{open}{name}{close}")),
+        );
+        lines.extend([
+            format!("{open}Zzyzx Kwob{close}"),
+            String::new(),
+            "Main deck".to_owned(),
+        ]);
+        lines.extend(MAIN.iter().map(|name| format!("4 {name}")));
+        assert_refused(&text(&lines));
+    }
+}
+
+#[test]
+fn an_unknown_text_is_refused_if_a_heading_has_another_number() {
+    let mut lines = deck_of(10);
+    "LRIG deck (11)".clone_into(&mut lines[0]);
+    lines.extend(["".to_owned(), "Zzyzx Kwob".to_owned()]);
+    assert_refused(&text(&lines));
+    lines.truncate(lines.len() - 2);
+    lines.splice(11..11, ["".to_owned(), "Zzyzx Kwob".to_owned()]);
+    assert_refused(&text(&lines));
+}
+
+#[test]
+fn a_count_in_a_heading_or_in_a_sentence_is_never_lost() {
+    for heading in ["Spell (4)", "Spell 4", "Spell x4"] {
+        let mut lines = deck_of(11);
+        lines.pop();
+        lines.extend([heading, "Polygenesis"].map(str::to_owned));
+        let whole = cards(&text(&deck_of(11)));
+        assert!(
+            read(&text(&lines)).map_or(true, |(found, _)| found == whole),
+            "{heading}"
+        );
+    }
+    let mut lines = vec!["Main deck".to_owned()];
+    lines.extend(MAIN.map(str::to_owned));
+    lines.extend(["".to_owned(), "Everything is a 4-of.".to_owned()]);
+    assert_refused(&text(&lines));
+}
+
+#[test]
+fn a_sentence_with_a_card_and_a_count_is_refused() {
+    for line in [
+        "Edit: I forgot to list 1 Harmonic Call, sorry",
+        "I have one copy of Harmonic Call in the LRIG deck as well.",
+        "12 ：名無し：2025/08/12(火) 20:14:05 ID:x7Kq Harmonic Call",
+    ] {
+        for text in with_lines_anywhere(&[line], 10) {
+            assert_refused(&text);
+        }
+    }
+}
+
+#[test]
+fn a_table_with_cards_or_counts_in_a_second_column_is_refused() {
+    for (head, cell) in [
+        ("Alternative", "Deafening Inferno"),
+        ("Foil Quantity", "1"),
+        ("Status", "cut"),
+    ] {
+        let mut lines = vec![format!("Name\tQty\t{head}")];
+        lines.extend(LRIG.iter().map(|name| format!("{name}\t1\t{cell}")));
+        lines.extend(MAIN.iter().map(|name| format!("{name}\t4\t")));
+        assert_refused(&text(&lines));
+    }
+}
+
+#[test]
+fn an_unknown_text_directly_below_a_heading_is_a_card() {
+    for heading in ["PIECE", "Assist LRIG", "スペル"] {
+        for text in with_lines_anywhere(&["", heading, "Zzyzx Kwob"], 10) {
+            assert_refused(&text);
         }
     }
 }
