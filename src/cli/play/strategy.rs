@@ -32,8 +32,8 @@ impl Strategy {
             file => {
                 let text = limits::read_text(Path::new(file), limit).with_context(|| {
                     format!(
-                        "`{file}` is not `random` or `first`, and can't be read as a file of \
-                         preferences"
+                        "`{file}` in `--players` is not `random` or `first`, and can't be read as a \
+                         file of preferences"
                     )
                 })?;
                 let listed = Preferences::read(&text);
