@@ -7,7 +7,9 @@
 use std::collections::HashMap;
 
 use super::changes::is_added;
-use super::entry_signs::{has_card_number, is_count_in_words, is_like_name, joins_second_card};
+use super::entry_signs::{
+    has_card_number, has_copies, is_count_in_words, is_like_name, joins_second_card,
+};
 use super::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
     collection_mark_after, condition_after, count_after, count_before, emoji_after, emoji_before,
@@ -536,14 +538,32 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     };
     if reading.name.is_empty() {
         let number = reading.number.as_deref()?;
-        return match names.db.find(number) {
-            Lookup::Found(id, _) => found(vec![id], false),
-            Lookup::Ambiguous(ids) => found(ids, false),
-            Lookup::Unknown => None,
+        let cards = match names.db.find(number) {
+            Lookup::Found(id, _) => vec![id],
+            Lookup::Ambiguous(ids) => ids,
+            Lookup::Unknown => return None,
         };
+        if let Some(also) = reading.also {
+            let other = names.identify(also)?;
+            if !cards.iter().any(|id| other.cards.contains(id)) {
+                return None;
+            }
+        }
+        if reading
+            .remarks
+            .iter()
+            .any(|remark| may_be_card(remark, names.db))
+        {
+            return None;
+        }
+        return found(cards, false);
     }
     // A text of only digits is never a name. Such a text can only be part of a card number.
     if reading.name.chars().all(|c| token::digit(c).is_some()) {
+        return None;
+    }
+    // A second card can stand behind the number of the first card: `WXDi-D03-001 / 4 Name`.
+    if number_before(reading.name).is_some_and(|(_, rest)| has_copies(rest)) {
         return None;
     }
     // The text beside the name can be a product code, which is a suffix and no card number.
@@ -586,20 +606,22 @@ pub(super) fn with_suffixes<'a>(reading: &Reading<'a>) -> Cow<'a, str> {
 /// Returns whether the remarks after a name can be ignored. If other cards have this name and then
 /// a bracket, the bracket can be a misspelled part of the name and is not ignored.
 fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> bool {
-    let is_card = |remark: &str| {
-        identify(remark, db).is_some()
-            || has_card_number(remark)
-            || joins_second_card(remark)
-            || is_count_in_words(remark)
-            || is_outside(remark)
-            || has_name_of_entry(remark, db)
-    };
-    if identity.by_reading || reading.remarks.iter().any(|remark| is_card(remark)) {
+    if identity.by_reading || reading.remarks.iter().any(|remark| may_be_card(remark, db)) {
         return false;
     }
     let key = wixoss_pack::card::lookup_key::name_key(reading.name);
     let longer = || db.has_name_with_start(&format!("{key}["));
     key.chars().count() >= 2 && !(reading.bracketed && longer())
+}
+
+/// Returns whether a remark can be a second card of the line, a count, or a word that takes the card out.
+fn may_be_card(remark: &str, db: &CardDb) -> bool {
+    identify(remark, db).is_some()
+        || has_card_number(remark)
+        || joins_second_card(remark)
+        || is_count_in_words(remark)
+        || is_outside(remark)
+        || has_name_of_entry(remark, db)
 }
 
 /// Returns whether a remark says that the card is not in the deck: `cut`, `not included`.

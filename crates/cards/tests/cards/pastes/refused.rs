@@ -120,6 +120,14 @@ fn a_second_card_behind_a_sign_is_no_remark() {
 }
 
 #[test]
+fn a_second_card_behind_a_card_number_is_not_lost() {
+    for sign in [" / ", " ", ", ", ": "] {
+        let line = format!("1 WXDi-D01-011{sign}4 Deafening Inferno");
+        assert_not_lost(&with_line("Harmonic Call", &line));
+    }
+}
+
+#[test]
 fn a_second_card_or_a_count_in_brackets_is_no_remark() {
     for second in [
         "(and Storm Breaker)",
