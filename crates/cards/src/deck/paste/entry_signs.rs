@@ -213,7 +213,8 @@ fn bare_ends(text: &str) -> (&str, &str) {
     let mut front = trim(text);
     for _ in 0..MOST {
         let quote = front.strip_prefix([
-            '"', '“', '「', '『', '\'', '(', '（', '[', '#', '?', '？', '!', '@',
+            '"', '“', '「', '『', '\'', '(', '（', '[', '#', '?', '？', '!', '@', ',', '，', '、',
+            ';', '；', '&', ':', '：', '/', '／', '+', '＋', '—', '–',
         ]);
         match bullet(front)
             .or_else(|| markup_before(front))

@@ -8,7 +8,8 @@ use std::collections::HashMap;
 
 use super::changes::is_added;
 use super::entry_signs::{
-    has_card_number, has_copies, is_count_in_words, is_like_name, joins_second_card,
+    has_card_number, has_copies, has_small_number, is_count_in_words, is_like_name,
+    joins_second_card,
 };
 use super::token::{
     self, Amount, bar_after, bar_before, bracket_after, bracket_before, brackets, bullet,
@@ -563,7 +564,8 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
         return None;
     }
     // A second card can stand behind the number of the first card: `WXDi-D03-001 / 4 Name`.
-    if number_before(reading.name).is_some_and(|(_, rest)| has_copies(rest)) {
+    let has_second = |text| has_copies(text) || has_small_number(text) || has_card_number(text);
+    if number_before(reading.name).is_some_and(|(_, rest)| has_second(rest)) {
         return None;
     }
     // The text beside the name can be a product code, which is a suffix and no card number.

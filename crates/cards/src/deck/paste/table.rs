@@ -7,6 +7,7 @@ use crate::message;
 use std::borrow::Cow;
 
 use super::changes::is_added;
+use super::entry_signs::{has_card_number, has_copies};
 use super::item::{Item, MOST_UNREAD, Part, What, is_struck, meaning, no_deck, part};
 use super::noise::{is_noise, is_prose, is_rule};
 use super::reading::{Card, Line, Names, read as read_line};
@@ -341,6 +342,8 @@ struct Columns {
     /// True if an empty cell in the column of decks means the same deck as in the row above.
     /// Spreadsheets write a merged cell in this way.
     is_merged: bool,
+    /// The columns whose heading is known.
+    headed: Vec<usize>,
 }
 
 fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> {
@@ -607,6 +610,11 @@ impl Columns {
             deck_counts,
             deck,
             is_merged,
+            headed: (0..width)
+                .filter(|at| {
+                    header.is_some_and(|header| header.get(*at).copied().flatten().is_some())
+                })
+                .collect(),
         })
     }
 
@@ -618,6 +626,13 @@ impl Columns {
         text: &'a str,
         names: &mut Names<'_>,
     ) -> What<'a> {
+        if let Some(extra) = self.extra_copies(row) {
+            return What::Problem(syntax(
+                message!("syntax.two-counts", line = shortened(row.line)),
+                message!("fix-file.keep-one"),
+                place(extra.raw, text),
+            ));
+        }
         let mut parts = Vec::new();
         let named = |row| self.deck.and_then(|at| cell(row, at));
         let label = named(row)
@@ -724,6 +739,22 @@ impl Columns {
 }
 
 impl Columns {
+    /// Returns a cell that is not read but has a number of copies or a card number, which can be a second card.
+    fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>) -> Option<&'r Cell<'a>> {
+        let is_read = |at: usize| {
+            let of = |group: &Group| [group.number, group.name, group.count].contains(&Some(at));
+            self.groups.iter().any(of)
+                || self.deck == Some(at)
+                || self.headed.contains(&at)
+                || self.deck_counts.iter().any(|(of, _)| *of == at)
+        };
+        let mut cells = row.cells.iter().enumerate();
+        let extra = cells.find(|(at, cell)| {
+            !is_read(*at) && (has_copies(&cell.text) || has_card_number(&cell.text))
+        });
+        extra.map(|(_, cell)| cell)
+    }
+
     /// Returns the card of a row once for each deck that has copies of the card.
     fn in_decks<'a>(&self, made: &Part<'a>, row: &Row<'a>) -> Vec<Part<'a>> {
         let none = |amount: &Amount<'_>| amount.digits.chars().all(|c| digit(c) == Some(0));
