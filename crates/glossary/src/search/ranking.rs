@@ -99,8 +99,8 @@ pub(super) fn worth(evidence: &Evidence) -> f32 {
 pub const SIGN_COUNT: usize = 15;
 
 /// The signs, each with its name, its weight for the likelihood that the question is about the
-/// game, and its weight for the likelihood that the answer is right. [`signs`] computes the values
-/// of the signs in the same order.
+/// game, and its weight for the likelihood that the answer is right. The function `signs` computes
+/// the values of the signs in the same order.
 pub const SIGNS: [(&str, f32, f32); SIGN_COUNT] = [
     ("always", -1.33, -3.38),
     ("ahead", 0.21, 0.62),

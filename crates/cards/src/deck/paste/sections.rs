@@ -149,6 +149,9 @@ fn read<'a>(
     problems.extend(only_cards_outside(&items, &deck, text));
     problems.extend(count_in_heading(&items, text));
     problems.extend(count_in_sentence(&items, text));
+    if problems.is_empty() {
+        problems.extend(card_without_count(&items, &deck, names));
+    }
     let skipped = changes::settle(&items, &deck, text, names, &mut problems);
     let places = skipped.into_iter().map(|line| place(line, text));
     deck.ignored.extend(places);
@@ -223,6 +226,8 @@ impl State {
             }
             Heading::Level => {
                 self.headed = true;
+                // Both LRIGs and SIGNI have levels, so the type of each card decides its deck.
+                self.by_type = true;
                 return;
             }
             Heading::Deck(section) => {
@@ -438,6 +443,38 @@ fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
             message!("syntax.title-or-card", line = shortened(title.line)),
             message!("fix-file.card-or-title"),
             place(title.line, text),
+        )
+    })
+}
+
+/// Refuses a card of the main deck without a count, if the other cards of the main deck have counts
+/// and the main deck is not full. The count of this card can then be missing.
+fn card_without_count(
+    items: &[Item<'_>],
+    deck: &RawDeck<'_>,
+    names: &mut Names<'_>,
+) -> Option<Finding> {
+    /// The smallest number of cards with counts that allows this decision.
+    const FEWEST: usize = 5;
+    let in_main_deck = |part: &&Part<'_>| {
+        let card = part.cards.first().and_then(|id| names.db.card(*id));
+        card.is_some_and(|card| section_of(card) == Section::Main)
+    };
+    let cards = items.iter().flat_map(|item| match &item.what {
+        What::Cards(parts) => parts.as_slice(),
+        _ => &[],
+    });
+    let (counted, bare): (Vec<&Part<'_>>, Vec<&Part<'_>>) = cards
+        .filter(in_main_deck)
+        .partition(|part| !part.amounts.is_empty());
+    let [part] = bare.as_slice() else {
+        return None;
+    };
+    (counted.len() >= FEWEST && !Copies::of(deck, names).has_full_main_deck()).then(|| {
+        syntax(
+            message!("syntax.unclear-count", card = part.reference.to_string()),
+            message!("fix-file.count-and-card"),
+            part.span,
         )
     })
 }

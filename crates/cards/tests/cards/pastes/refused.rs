@@ -480,3 +480,17 @@ fn facts_and_sentences_with_numbers_are_passed_over() {
         );
     }
 }
+
+#[test]
+fn a_missing_count_in_the_main_deck_is_not_one_copy() {
+    for card in ["Servant #", "Polygenesis"] {
+        assert_refused(&with_line(card, card));
+    }
+}
+
+#[test]
+fn cards_below_a_level_are_in_the_deck_of_their_type() {
+    let list = text(&deck_of(11));
+    let levels = list.replace("Main deck", ">> LEVEL 1 (40 cards)");
+    assert_eq!(cards(&levels), cards(&list));
+}
