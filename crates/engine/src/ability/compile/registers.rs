@@ -60,18 +60,11 @@ impl Registers {
     }
 
     fn add(&mut self, target: bool) -> Name {
-        let mut number = self.0.len();
-        while self
-            .0
-            .iter()
-            .any(|known| known.text == Name::slot(number).as_str())
-        {
-            number += 1;
-        }
-        let mut name = Name::slot(number);
+        let at = self.0.len();
+        let mut name = Name::slot(at);
+        name.give_number(Register::numbered(at, target).as_slot());
         let text = name.as_str().to_owned();
         self.0.push(Known { text, target });
-        name.give_number(self.of(name.as_str()).as_slot());
         name
     }
 }
