@@ -175,7 +175,7 @@ mod tests {
             ("is wxdi-p04-17 good", "wxdi-p04-17", "WXDi-P04-017"),
             ("ｗｘ22－41", "ｗｘ22－41", "WX22-041"),
             ("what does pr 316 do", "pr 316", "PR-316"),
-            ("spdi21 7?", "spdi21 7", "SPDi21-07"),
+            ("wxk11 93?", "wxk11 93", "WXK11-093"),
         ] {
             let found = one(text);
             let wanted = (written.to_owned(), number.to_owned());
