@@ -7,6 +7,7 @@ mod card_db;
 mod card_view;
 mod handle;
 mod lookup;
+mod loose_number;
 mod name_part;
 mod named;
 mod requirement;
