@@ -434,6 +434,8 @@ pub(crate) struct Manner {
     pub(crate) at_most: Option<Amount>,
     /// The period in which something is counted: `1ターンに`.
     pub(crate) period: Option<Period>,
+    /// Whether only the next event is meant: `次にバニッシュされる場合`, `最初にダメージを受ける場合`.
+    pub(crate) once: bool,
     /// The number of times that the event must happen: `3回以上`.
     pub(crate) times: Option<Range>,
 }

@@ -138,7 +138,8 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 _ => return None,
             },
             Step::WithoutBurst => {
-                all.last_mut().and_then(last_crush)?.without_life_burst = true;
+                let crush = all.iter_mut().rev().find_map(last_crush)?;
+                crush.without_life_burst = true;
             }
         }
     }

@@ -23,7 +23,13 @@ impl Cx<'_> {
             {
                 let (rest, pay) = match self.icons(rest) {
                     Ok(found) => found,
-                    Err(_) => self.cost(rest)?,
+                    // The spaces of a reminder end the cost.
+                    Err(_) => {
+                        let told = rest.split("   ").next().unwrap_or(rest);
+                        let (left, pay) = self.cost(told)?;
+                        let behind = rest.get(told.len() - left.len()..);
+                        (behind.unwrap_or_default(), pay)
+                    }
                 };
                 if pay.0.is_empty() || after(rest, "or").is_some() {
                     return stuck(rest);

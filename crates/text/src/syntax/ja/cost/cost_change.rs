@@ -1,7 +1,7 @@
 //! Reads changes of costs: a new cost, or the amount by which a cost grows or falls.
 
-use crate::clause::{Cards, Quantity};
-use crate::stuck::{Out, stuck};
+use crate::clause::{Cards, Phrase, Quantity};
+use crate::stuck::{Out, or_stuck, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::sentence::steps::full_stop;
@@ -39,7 +39,12 @@ impl Cx<'_> {
         let mut changes = vec![change];
         // In `《無》減り、黒のシグニがある場合、《黒》減る`, each change can have a condition of its own.
         while let Some(next) = after(rest, "、") {
-            let (next, holds) = match self.condition(next) {
+            let before = changes.last().and_then(|change| match &change.until {
+                Some(Duration::While(holds)) => Some(&**holds),
+                _ => None,
+            });
+            let again = before.and_then(|before| self.same_condition_again(next, before).ok());
+            let (next, holds) = match again.map_or_else(|| self.condition(next), Ok) {
                 Ok((next, holds)) => match after_any(next, &["場合、", "場合"]) {
                     Some(next) => (next, Some(holds)),
                     None => return stuck(next),
@@ -81,7 +86,21 @@ impl Cx<'_> {
         if let Some(found) = self.next_use_cost_change(input) {
             return found;
         }
-        let grows = after(input, "このカードにグロウするためのコストは");
+        // LRIGs that grow onto this LRIG are in the LRIG deck.
+        if let Some(rest) = after(input, "このカードの上にグロウするためのコストは")
+        {
+            let mut phrase = Phrase::default();
+            phrase.filter.is = CardWord::CenterLrig.into();
+            phrase.filter.of = Some(self.by);
+            let cards = Cards::Of(Box::new(phrase), Quantity::Unsaid);
+            let of = or_stuck(grown_into(cards), input)?;
+            return self.changed_cost(rest, of, List::default());
+        }
+        const GROWS: [&str; 2] = [
+            "このカードにグロウするためのコストは",
+            "このルリグにグロウするためのコストは",
+        ];
+        let grows = after_any(input, &GROWS);
         let (rest, cards, ability) = match grows {
             Some(rest) => (rest, Cards::Named(Name::this()), List::default()),
             None => {

@@ -79,10 +79,14 @@ impl Cx<'_> {
                 return Ok((rest, Noun::Like(Box::new(like))));
             }
         }
-        if let Some(rest) = after(input, "色")
-            && rest.starts_with("を失")
-        {
-            return Ok((rest, Noun::AllColors));
+        if let Some(rest) = after(input, "色") {
+            if rest.starts_with("を失") {
+                return Ok((rest, Noun::AllColors));
+            }
+            if let Some(rest) = after(rest, "と能力").filter(|rest| rest.starts_with("を失")) {
+                let both = vec![Noun::AllColors, Noun::AllAbilities];
+                return Ok((rest, Noun::Several(both)));
+            }
         }
         if let Ok((rest, colors)) = list_of(input, modifier::color)
             && rest.starts_with("を得")

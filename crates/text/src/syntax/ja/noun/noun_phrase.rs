@@ -159,9 +159,11 @@ impl Cx<'_> {
             if let Some(rest) = after(text, word)
                 && filter.zone.is_empty()
                 && filter.more.among.is_none()
-                && !["から", "にある", "の中", "か", "と"]
+                && (!["から", "にある", "の中", "か", "と"]
                     .iter()
                     .any(|next| rest.starts_with(next))
+                    || after_any(rest, &["と、", "と"])
+                        .is_some_and(|next| self.end_of_stack(next).is_ok()))
             {
                 // A card that was crushed is no longer Life Cloth.
                 let crushed = filter.more.among.as_ref().and_then(Reference::of_name);
@@ -275,6 +277,7 @@ pub(crate) const ICONS: &[&str] = &[
     "アクセアイコン",
     "ライフバーストアイコン",
     "ライフバースト",
+    "バーストアイコン",
     "コインアイコン",
     "リコレクトアイコン",
     "チームアイコン",

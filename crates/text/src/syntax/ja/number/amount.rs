@@ -126,6 +126,13 @@ impl Cx<'_> {
         {
             return Ok((behind, Amount::Plus(vec![of, Amount::Number(-n)])));
         }
+        if let Some(behind) = after(rest, "から")
+            && let Ok((behind, less)) = self.simply_worked_out(behind)
+            && let Some(behind) = after(behind, "を引いた")
+        {
+            let less = Amount::Times(vec![Amount::Number(-1), less]);
+            return Ok((behind, Amount::Plus(vec![of, less])));
+        }
         if let Some(behind) = after(rest, "に")
             && let Ok((behind, n)) = number(behind)
             && let Some(behind) = after(behind, "を加えた")

@@ -237,7 +237,12 @@ impl Cx<'_> {
             "。その後、対戦相手は自分のデッキをシャッフルする",
             "。その後、デッキをシャッフルする",
         ];
-        let shuffled_next = after_any(rest, &SHUFFLED_NEXT).is_some();
+        // The next sentence can add more cards to the deck, and then shuffle the deck.
+        let next = rest
+            .strip_prefix('。')
+            .and_then(|next| next.split('。').next());
+        let shuffled_next = after_any(rest, &SHUFFLED_NEXT).is_some()
+            || next.is_some_and(|next| next.ends_with("カードをデッキに加えてシャッフルする"));
         if carry.pending.is_some() || carry.into_deck && !shuffled_next {
             return stuck(rest);
         }
@@ -329,7 +334,7 @@ impl Cx<'_> {
             }
         }
         if told.contains("につき")
-            && let Ok(found) = self.attached_to_each(text)
+            && let Ok(found) = (self.attached_to_each(text)).or_else(|_| self.done_for_each(text))
         {
             return Some(plain(Ok(found)));
         }
