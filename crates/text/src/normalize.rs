@@ -31,7 +31,7 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 29] = [
+pub const MISPRINTS: [Misprint; 30] = [
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
     misprint(
         "エナチャ―ジ",
@@ -95,6 +95,11 @@ pub const MISPRINTS: [Misprint; 29] = [
         "カードを引いたりカードを手札に加えること",
         "カードを引けず、カードを手札に加えること",
         "neither of the two actions is possible",
+    ),
+    misprint(
+        "【ライフバースト】以外の対戦相手のシグニのトリガー能力",
+        "対戦相手のシグニの【自】能力と【出】能力と《トラップアイコン》能力",
+        "these are the other kinds of abilities that trigger",
     ),
     misprint(
         "それぞれがレベルの異なる",

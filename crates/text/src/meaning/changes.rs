@@ -46,7 +46,7 @@ impl Doer {
                     .collect(),
             );
         }
-        if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) = (
+        if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not | Form::NotCont) = (
             &clause.subject,
             clause.predicate.verb,
             clause.predicate.form,

@@ -129,6 +129,11 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         ],
     ),
     ("a choice of modes is done twice", &["WD21-007"]),
+    ("as many as there are viruses", &["WX16-005"]),
+    (
+        "an event in the attack phase of this turn",
+        &["WX24-P4-018"],
+    ),
     (
         "a target for each of several cards",
         &["WDA-F02-07", "WX24-P2-036"],

@@ -551,3 +551,249 @@ fn the_burst_icon_is_a_life_burst() {
             ",
     )]);
 }
+
+#[test]
+fn the_top_of_the_zone_that_was_looked_at_is_left_out() {
+    all_are(&[
+        (
+            "【出】：あなたのライフクロスの上からカードを３枚見て、それらを好きな順番で一番上に戻す。",
+            r"
+            enter:
+              {do: [{look: {top: {count: 3, in: life_cloth, as: them}}}, {to_life_cloth: them}]}
+            ",
+        ),
+        (
+            "【出】：あなたのすべてのライフクロスを見て、好きな順番で並び替える。",
+            r"
+            enter: {do: [{look: {all: {as: them, in: life_cloth, of: you}}}, {to_life_cloth: them}]}
+            ",
+        ),
+        (
+            "【起】《無》：あなたのライフクロスをすべて見て、その中からカード１枚を場に出すかエナゾーンに置き、残りをシャッフルする。",
+            r"
+            action:
+              cost: {colorless: 1}
+              do:
+                - {look: {all: {as: them, in: life_cloth, of: you}}}
+                - {choose: {as: it, among: them}}
+                - {either: {of: [{to_field: it}, {to_ener: it}]}}
+                - {shuffle: {in: life_cloth}}
+            ",
+        ),
+    ]);
+}
+
+#[test]
+fn a_number_of_cards_is_put_in_the_place_of_others() {
+    all_are(&[(
+        "【出】：あなたのすべてのライフクロスを見て、その中から好きな枚数をトラッシュに置き、その枚数と同じ枚数のカードをデッキの上からライフクロスに加える。",
+        r"
+            enter:
+              do:
+                - {look: {all: {as: them, in: life_cloth, of: you}}}
+                - {trash: {choose: {as: them_2, any_number: true, among: them}}}
+                - {to_life_cloth: {top: {count: them_2}}}
+            ",
+    )]);
+}
+
+#[test]
+fn a_stage_of_a_coming_turn_is_skipped() {
+    all_are(&[(
+        "【起】《無》：次の対戦相手のターン、メインフェイズをスキップする。そのターンの間、シグニは可能ならばアタックしなければならない。",
+        r"
+            action:
+              cost: {colorless: 1}
+              do:
+                - {skip: {main_phase: opponent}}
+                - change:
+                    of: you
+                    gain: {constant: {change: {of: {all: {is: signi, in: field}}, must: attack}}}
+                    until: {during_next: {turn: opponent}}
+            ",
+    )]);
+}
+
+#[test]
+fn effects_wait_for_the_attack_phase_of_this_turn() {
+    all_are(&[(
+        "【起】《無》：このターンのアタックフェイズの間、あなたのシグニ１体が場を離れたとき、カードを１枚引くか、対戦相手は手札を１枚捨てる。",
+        r"
+            action:
+              cost: {colorless: 1}
+              do:
+                later:
+                  when: {leave: {signi: you}}
+                  during: {during: attack_phase}
+                  until: end_of_turn
+                  do: {either: {of: [{draw: 1}, {discard: {player: opponent}}]}}
+            ",
+    )]);
+}
+
+#[test]
+fn effects_wait_for_the_next_refresh() {
+    all_are(&[(
+        "このターン、対戦相手が次にリフレッシュをした場合、その後でこのターンを終了する。",
+        r"
+            use:
+              do:
+                later: {when: {refresh: opponent}, once: true, until: end_of_turn, do: {end: turn}}
+            ",
+    )]);
+}
+
+#[test]
+fn effects_wait_for_the_end_of_an_attack() {
+    all_are(&[(
+        "【起】《無》：次のターンの間、対戦相手のシグニ１体がアタックしたとき、そのアタック終了時にそのシグニをバニッシュする。",
+        r"
+            action:
+              cost: {colorless: 1}
+              do:
+                later:
+                  when: {attack: {as: it, signi: opponent}}
+                  until: {during_next: turn}
+                  do: {later: {when: {end: attack}, once: true, do: {vanish: it}}}
+            ",
+    )]);
+}
+
+#[test]
+fn a_card_has_one_more_use_timing() {
+    all_are(&[(
+        "あなたのライフクロスが３枚以下の場合、このアーツは追加で《アタックフェイズアイコン》を持つ。",
+        r"
+            constant:
+              while: {count: {at_most: 3, in: life_cloth, of: you}}
+              change: {can: {use_at: attack}}
+            ",
+    )]);
+}
+
+#[test]
+fn abilities_that_trigger_are_hushed() {
+    all_are(&[(
+        "このターン、すべての領域にある【ライフバースト】以外の対戦相手のシグニのトリガー能力は発動しない。",
+        r"
+            use:
+              do:
+                change:
+                  of: you
+                  gain:
+                    constant:
+                      change:
+                        of:
+                          all:
+                            is: signi
+                            in:
+                              - field
+                              - deck
+                              - lrig_deck
+                              - hand
+                              - ener
+                              - trash
+                              - lrig_trash
+                              - life_cloth
+                              - check
+                            of: opponent
+                        cannot: {activate: {ability: [auto, enter, trap]}}
+                  until: end_of_turn
+            ",
+    )]);
+}
+
+#[test]
+fn a_level_is_at_most_the_number_of_viruses() {
+    all_are(&[(
+        "レベルが場にある【ウィルス】の数以下の対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+        r"
+            use:
+              do:
+                vanish:
+                  target: {signi: opponent, level: {at_most: {markers: {marker: virus, of: both}}}}
+            ",
+    )]);
+}
+
+#[test]
+fn an_additional_cost_can_lack_its_name() {
+    all_are(&[(
+        "このアーツを使用する際、あなたのエナゾーンから＜天使＞のカード２枚をトラッシュに置いてもよい。以下の２つから１つを選ぶ。このアーツを使用する際に＜天使＞のカード２枚をトラッシュに置いていた場合、代わりに２つ選ぶ。①カードを１枚引く。②対戦相手のシグニ１体を対象とし、それをダウンする。",
+        r#"
+            use:
+              extra: {pay: {trash: {choose: {count: 2, in: ener, of: you, class: "天使"}}}, as: deed}
+              do:
+                if:
+                  holds: {done: deed}
+                  then: {modes: {of: [{draw: 1}, {down: {target: {signi: opponent}}}], count: 2}}
+                  else: {modes: {of: [{draw: 1}, {down: {target: {signi: opponent}}}]}}
+            "#,
+    )]);
+}
+
+#[test]
+fn an_effect_is_repeated_for_each_card_put_into_the_lrig_trash() {
+    all_are(&[(
+        "【自】：このルリグがアタックしたとき、このルリグの下からカードを好きな枚数対象とし、それらをルリグトラッシュに置く。この方法でルリグトラッシュに置かれたカード１枚につき各プレイヤーは自分のデッキの上からカードを２枚トラッシュに置く。",
+        r"
+            auto:
+              when: attack
+              do:
+                - move: {what: {target: {any_number: true, under: this}}, to: lrig_trash, as: them}
+                - {repeat: {times: them, do: {trash: {top: {count: 2, of: both}}}}}
+            ",
+    )]);
+}
+
+#[test]
+fn the_opponent_decides_the_order() {
+    all_are(&[(
+        "レベルの合計が４以下になるように対戦相手のシグニを好きな数対象とし、それらをデッキの一番下に置く。(置く順番は対戦相手が決める)",
+        r"
+            use:
+              do:
+                move:
+                  what:
+                    target:
+                      {total: {feature: level, is: {at_most: 4}}, any_number: true, signi: opponent}
+                  to: {zone: deck, at: bottom, ordered_by: opponent}
+            ",
+    )]);
+}
+
+#[test]
+fn a_condition_holds_for_one_turn() {
+    all_are(&[(
+        "このターン、あなたの手札が対戦相手より少ないかぎり、あなたのライフクロスはクラッシュされない。",
+        r"
+            use:
+              do:
+                change:
+                  of: you
+                  gain:
+                    constant:
+                      while:
+                        compare:
+                          number: {count: {in: hand, of: you}}
+                          is: {less_than: {count: {in: hand, of: opponent}}}
+                      change: {of: you, cannot: crush}
+                  until: end_of_turn
+            ",
+    )]);
+}
+
+#[test]
+fn one_of_two_crafts_is_put_face_down_into_the_lrig_deck() {
+    all_are(&[(
+        "【出】：《フェゾーネマジック・BLUE》１枚と《フェゾーネマジック・深緑》１枚を公開する。それらのどちらか１枚を対戦相手に見せずに裏向きでルリグデッキに加える。",
+        r#"
+            enter:
+              do:
+                either:
+                  of:
+                    - {create: {card: "フェゾーネマジック・BLUE", to: {zone: lrig_deck, state: face_down}}}
+                    - {create: {card: "フェゾーネマジック・深緑", to: {zone: lrig_deck, state: face_down}}}
+            "#,
+    )]);
+}

@@ -53,9 +53,13 @@ impl Cx<'_> {
                 "このカードを使用する際、",
             ],
         )?;
-        let Some(rest) = after(rest, "使用コストとして追加で") else {
-            return self.optional_discount(rest);
-        };
+        let named = after(rest, "使用コストとして追加で");
+        if named.is_none()
+            && let Ok(found) = self.optional_discount(rest)
+        {
+            return Ok(found);
+        }
+        let rest = named.unwrap_or(rest);
         let (rest, pay) = match self.icons(rest) {
             Ok((behind, pay)) => {
                 let (behind, ()) = need(behind, &["を支払ってもよい"])?;

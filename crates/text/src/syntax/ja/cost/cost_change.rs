@@ -7,9 +7,10 @@ use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, icon, is_head, need};
 use wixoss_ability::{
-    Ability, AbilityKind, CardWord, Change, Constant, CostChange, Duration, List, Name, Place,
-    Player, Subject,
+    Ability, AbilityKind, CardWord, Change, Constant, CostChange, Duration, List, Name, Permission,
+    Place, Player, Subject,
 };
+use wixoss_base::vocab::Timing;
 
 impl Cx<'_> {
     /// Reads a sentence about a cost, with its condition:
@@ -20,7 +21,8 @@ impl Cx<'_> {
             return stuck(input);
         }
         let sentence = input.split('。').next().unwrap_or(input);
-        if !sentence.contains("コストは") {
+        let timed = sentence.ends_with("》を持つ");
+        if !sentence.contains("コストは") && !timed {
             return stuck(input);
         }
         let (rest, condition) = match self.condition(input) {
@@ -30,6 +32,22 @@ impl Cx<'_> {
             }
             Err(_) => (input, None),
         };
+        // In `このアーツは追加で《アタックフェイズアイコン》を持つ`, the card has one more use timing.
+        if timed {
+            let (rest, ()) = need(rest, &["このアーツは追加で", "このピースは追加で"])?;
+            let (rest, ()) = need(rest, &["《アタックフェイズアイコン》を持つ"])?;
+            let (rest, ()) = full_stop(rest)?;
+            let change = Change {
+                can: Permission::UseAt(Timing::Attack.into()).into(),
+                ..Change::default()
+            };
+            let constant = Constant {
+                condition,
+                changes: change.into(),
+                ..Constant::default()
+            };
+            return Ok((rest, Ability::Constant(Box::new(constant))));
+        }
         let (mut rest, change) = self.cost_change(rest)?;
         let of = change.of.clone();
         let ability = match &change.cost {

@@ -6,11 +6,12 @@ use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
 use crate::syntax::ja::word::{after, after_any, bracketed, icon, is_counted, marked, one_of};
+use crate::zone::everywhere;
 use CardWord::{
     Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, Resona, Signi, Spell, Token,
 };
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{CardWord, Place, Player};
+use wixoss_ability::{CardWord, List, Place, Player};
 
 /// The kinds of card, as nouns. A pair of nouns means cards of either kind.
 const KINDS: &[(&str, &[CardWord])] = &[
@@ -246,6 +247,10 @@ impl Cx<'_> {
             || phrase.everywhere;
         if filter.zone.is_empty() && tabled && filter.of.is_some() && !placed {
             filter.zone = Place::Field.into();
+        }
+        // In `すべての領域にある対戦相手のシグニ`, the owner comes after the zones.
+        if filter.zone.is_empty() && phrase.everywhere && filter.of.is_some() {
+            filter.zone = List(everywhere());
         }
         let whose = |zone: &Place| !matches!(zone, Place::Field | Place::Check | Place::Excluded);
         if filter.of.is_none() && filter.zone.iter().any(whose) {

@@ -8,7 +8,8 @@ use crate::syntax::ja::noun::pronoun::{WAYS, pointed_card};
 use crate::syntax::ja::word::{after, after_any, need, number, one_of};
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{
-    Amount, Counter, CountersOf, Feature, Filter, Measured, Nothing, Per, Place, Range,
+    Amount, Counter, CountersOf, Feature, Filter, Marker, MarkersOf, Measured, Nothing, Per, Place,
+    Range,
 };
 
 /// A function that turns a bound into a range, such as 3 into "at most 3".
@@ -193,6 +194,10 @@ impl Cx<'_> {
                 of: wixoss_ability::Player::You,
             };
             return Ok((rest, Amount::Counters(counters)));
+        }
+        if let Some(rest) = after(input, "場にある【ウィルス】の数") {
+            let (marker, of) = (Marker::Virus, wixoss_ability::Player::Both);
+            return Ok((rest, Amount::Markers(MarkersOf { marker, of })));
         }
         if let Ok(found) = self.cards_in_zone(input) {
             return Ok(found);
