@@ -9,8 +9,10 @@ mod handle;
 mod lookup;
 mod name_part;
 mod named;
+mod number_spelling;
 mod requirement;
 mod search;
+mod short_name;
 mod suggest;
 mod typed_key;
 
