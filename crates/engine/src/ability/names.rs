@@ -14,8 +14,8 @@
 //!   take over the values that are bound by then. The same name has the same register in all these
 //!   parts.
 //! - Two abilities number their names independently. Values never go from one ability to another.
-//! - Two registers have the same meaning in every ability: [`Register::THIS`] and
-//!   [`Register::SIGNI_IN_FRONT`].
+//! - Three registers have the same meaning in every ability: [`Register::THIS`],
+//!   [`Register::SIGNI_IN_FRONT`] and [`Register::LEFT_FIELD`].
 //!
 //! A stored game contains the registers with their values. Like the ids of programs and effects, the
 //! registers are valid only together with the cast of the game.
@@ -25,7 +25,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::definition::DefinitionId;
-use crate::ids::{Player, Sighting, SigniZone};
+use crate::ids::{Instance, Player, Sighting, SigniZone};
 use wixoss_ability::{Bound, Name, Slot};
 use wixoss_base::vocab::{CardType, Color};
 
@@ -42,8 +42,12 @@ impl Register {
     /// the attack was declared.
     pub(crate) const SIGNI_IN_FRONT: Register = Register(2);
 
+    /// This register is bound if the ability triggered because a card left the field, and if the
+    /// ability asks for a level or power.
+    pub(crate) const LEFT_FIELD: Register = Register(3);
+
     /// The first register that the compiler gives to a name.
-    pub(crate) const FIRST: Register = Register(3);
+    pub(crate) const FIRST: Register = Register(4);
 
     /// The bit that marks the target of a single effect.
     const TARGET: u32 = 1 << 31;
@@ -103,6 +107,15 @@ pub enum Value {
     Called(DefinitionId),
     /// A class or LRIG type, as an index into the word list of the cast.
     Word(u16),
+    /// The level and power that a card had directly before it left the field.
+    LastValues {
+        /// The card.
+        card: Instance,
+        /// Its level at that time.
+        level: i32,
+        /// Its power at that time.
+        power: i32,
+    },
 }
 
 /// The values of names, in the order of their registers. The list has an entry only for a name with

@@ -321,6 +321,8 @@ pub(crate) struct AbilityTraits {
     /// Whether this is a constant ability that refers to the SIGNI above its card, and works while
     /// its card lies under that SIGNI.
     pub under: bool,
+    /// Whether the ability asks for the level or power of a single card.
+    pub asks_values: bool,
     /// Whether the ability has the Recollect icon.
     pub recollects: bool,
     /// Whether the ability is a sign that its card has the Accessory icon. Card texts do not print

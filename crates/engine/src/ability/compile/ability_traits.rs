@@ -8,7 +8,8 @@ use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
 use crate::ability::query::ability_limits::refers_to_bearer;
 use crate::ability::trigger::find_triggers::is_move_of_this_card;
 use crate::ids::{SigniZone, Spot};
-use wixoss_ability::{Ability, Change, Event, Subject, Which};
+use wixoss_ability::{Ability, Change, Event, Feature, Subject, ValueOf, Which};
+use wixoss_base::walk::{Onward, Walk};
 
 impl AbilityTraits {
     /// Returns the facts about an ability. `changes` are its compiled continuous effects. `heard`
@@ -23,6 +24,7 @@ impl AbilityTraits {
             listens: heard.kinds,
             listens_beyond: heard.beyond,
             recollects: recollects(ability),
+            asks_values: asks_values(ability),
             accessory: is_of_accessory(ability),
             ..AbilityTraits::default()
         };
@@ -81,6 +83,18 @@ impl AbilityTraits {
         }
         Ok(traits)
     }
+}
+
+/// Returns whether an ability asks for the level or power of a single card.
+fn asks_values(ability: &Ability) -> bool {
+    let mut asks = false;
+    ability.walk(&mut |met| {
+        if let Some(value) = met.downcast_ref::<ValueOf>() {
+            asks |= matches!(value.feature, Feature::Level | Feature::Power);
+        }
+        Onward::Into
+    });
+    asks
 }
 
 /// Returns whether the events are not empty and forbid nothing but entering the field.

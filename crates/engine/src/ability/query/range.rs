@@ -2,6 +2,7 @@
 //! value, no number is in the range.
 
 use super::kind_and_place::is_a;
+use crate::ability::names::{Register, Value};
 use crate::ability::scope::Scope;
 use crate::ids::Instance;
 use crate::play::Play;
@@ -55,8 +56,8 @@ impl Play<'_> {
     }
 
     /// Returns a value (such as the level) of the card bound to a name. Returns `None` if there is
-    /// no such card or the card has no such value. For a card that has just left its zone, returns
-    /// the value at that time.
+    /// no such card or the card has no such value. For a card that has left the field, the level or
+    /// power is the last one on the field.
     pub(super) fn value_if_exists(&self, scope: &Scope<'_>, value: &ValueOf) -> Option<i32> {
         let card = match value.of.is_this() {
             true => scope.this.card,
@@ -65,15 +66,28 @@ impl Play<'_> {
         if !self.has_value(card, value) {
             return None;
         }
-        let number = match scope.before {
-            Some(look) if look.card == card => match value.feature {
-                Feature::Power => look.power,
-                Feature::Level => look.level,
-                feature => self.feature_value(feature, card),
-            },
-            _ => self.feature_value(value.feature, card),
+        let before = scope.before.filter(|look| look.card == card);
+        let before = before.map(|look| (look.level, look.power));
+        let number = match (value.feature, before.or_else(|| self.last_values(scope, card))) {
+            (Feature::Level, Some((level, _))) => level,
+            (Feature::Power, Some((_, power))) => power,
+            (feature, _) => self.feature_value(feature, card),
         };
         Some(number)
+    }
+
+    /// Returns the level and power that a card had directly before it left the field, if the ability
+    /// triggered on that event and the card has not come back. Source: official FAQ of WX14-009,
+    /// 2016-2017.
+    fn last_values(&self, scope: &Scope<'_>, asked: Instance) -> Option<(i32, i32)> {
+        match scope.names.get(Register::LEFT_FIELD) {
+            Some(Value::LastValues { card, level, power })
+                if *card == asked && !self.game.card(asked).spot.is_of_field() =>
+            {
+                Some((*level, *power))
+            }
+            _ => None,
+        }
     }
 
     /// Returns whether a card has this kind of value and is a card of the type that the ability

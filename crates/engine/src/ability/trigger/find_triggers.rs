@@ -5,7 +5,7 @@ use super::number_of_cards::asks_for_several;
 use super::occurrence::{Occurrence, What, stage_bit};
 use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::compile::{Reads, bit_of};
-use crate::ability::names::Names;
+use crate::ability::names::{Names, Register, Value};
 use crate::ability::query::current_abilities::Held;
 use crate::ability::query::filter::asks_nothing;
 use crate::ability::scope::{Look, Scope};
@@ -421,7 +421,7 @@ impl<'t> Play<'t> {
                     if !works || muted {
                         continue;
                     }
-                    let Some(names) = self.match_waited_event(
+                    let Some(mut names) = self.match_waited_event(
                         card,
                         player,
                         &held.names,
@@ -431,6 +431,14 @@ impl<'t> Play<'t> {
                     ) else {
                         continue;
                     };
+                    if let (What::Moved { .. }, Some(look)) = (&occurrence.what, &occurrence.look)
+                        && held.compiled.traits.asks_values
+                        && look.state.spot.is_of_field()
+                    {
+                        let (card, level, power) = (look.card, look.level, look.power);
+                        let last = Value::LastValues { card, level, power };
+                        names.set(Register::LEFT_FIELD, last);
+                    }
                     let sight = self.game.sight(card);
                     let scope = Scope::of(player, sight, &names);
                     let holds = auto.during.as_ref().is_none_or(|c| self.holds(&scope, c));
