@@ -254,6 +254,8 @@ pub(crate) enum Noun {
     Several(Vec<Noun>),
     /// A craft: `クラフトの《…》1つ`.
     Craft(String, Amount),
+    /// One of several crafts: `クラフトの《…》か《…》1枚`.
+    OneCraft(Vec<String>),
     /// The places of two cards that a pronoun refers to: `それらの場所`.
     PlacesOf(Name),
     /// Abilities of cards: `あなたのシグニの【出】能力`.
@@ -369,6 +371,8 @@ pub(crate) enum Goal {
     Player(Player),
     /// The top or the bottom of a deck, which is chosen later.
     EitherEnd,
+    /// The top of the zone that the cards came from: `一番上に`.
+    SameTop,
     /// The place under a card that must still be chosen, or an attachment to such a card.
     Onto(Box<Cards>, Option<Attachment>),
 }
@@ -434,6 +438,8 @@ pub(crate) struct Manner {
     pub(crate) at_most: Option<Amount>,
     /// The period in which something is counted: `1ターンに`.
     pub(crate) period: Option<Period>,
+    /// Whether only the next event is meant: `次にバニッシュされる場合`, `最初にダメージを受ける場合`.
+    pub(crate) once: bool,
     /// The number of times that the event must happen: `3回以上`.
     pub(crate) times: Option<Range>,
 }

@@ -31,7 +31,7 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 23] = [
+pub const MISPRINTS: [Misprint; 30] = [
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
     misprint(
         "エナチャ―ジ",
@@ -80,6 +80,41 @@ pub const MISPRINTS: [Misprint; 23] = [
         "2枚まで対象とし、それを",
         "2枚まで対象とし、それらを",
         "two cards are several",
+    ),
+    misprint(
+        "プレイヤーはそれでアタックできない",
+        "それはアタックできない",
+        "a card attacks if its player attacks with it",
+    ),
+    misprint(
+        "シグニアタックフェイズ",
+        "シグニアタックステップ",
+        "the attack phase of SIGNI is a step",
+    ),
+    misprint(
+        "カードを引いたりカードを手札に加えること",
+        "カードを引けず、カードを手札に加えること",
+        "neither of the two actions is possible",
+    ),
+    misprint(
+        "【ライフバースト】以外の対戦相手のシグニのトリガー能力",
+        "対戦相手のシグニの【自】能力と【出】能力と《トラップアイコン》能力",
+        "these are the other kinds of abilities that trigger",
+    ),
+    misprint(
+        "それぞれがレベルの異なる",
+        "それぞれレベルの異なる",
+        "が is printed after それぞれ",
+    ),
+    misprint(
+        "その枚数と同じ枚数のカードをデッキの上から",
+        "デッキの上からこの方法でトラッシュに置いたカードと同じ枚数のカードを",
+        "the number is the number of cards put into the trash",
+    ),
+    misprint(
+        "デッキの一番上からカードをライフ",
+        "デッキの一番上のカードをライフ",
+        "the top card is the only card there",
     ),
     misprint("場を離たとき", "場を離れたとき", "the verb 離れる lacks れ"),
     misprint(

@@ -10,8 +10,10 @@ mod lookup;
 mod loose_number;
 mod name_part;
 mod named;
+mod number_spelling;
 mod requirement;
 mod search;
+mod short_name;
 mod suggest;
 mod typed_key;
 

@@ -27,6 +27,8 @@ pub(crate) struct Carry {
     pub(crate) barred_by: Option<Cause>,
     /// Cards of a deck that were looked at. "Return" without an object puts these cards back.
     pub(crate) looked: Option<Which>,
+    /// The zone that the sentence looked into. "On top" without a zone means the top of this zone.
+    pub(crate) looked_in: Option<Place>,
     /// Whether a choice is made separately for each of the cards.
     pub(crate) each: bool,
     /// Whether the cards go to their place in a random order.

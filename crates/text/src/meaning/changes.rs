@@ -46,7 +46,7 @@ impl Doer {
                     .collect(),
             );
         }
-        if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not) = (
+        if let (Some(Noun::AbilitiesOf(cards, kinds)), Verb::Activate, Form::Not | Form::NotCont) = (
             &clause.subject,
             clause.predicate.verb,
             clause.predicate.form,
@@ -168,24 +168,13 @@ impl Doer {
                 _ => return None,
             },
             (Verb::Lose, Form::Final | Form::Cont | Form::Te | Form::May) => match &clause.object {
-                Some(Noun::AllAbilities) => change.lose.0.push(Loss::Abilities(Nothing {})),
-                Some(Noun::Kinds(kinds)) => {
-                    let lost = kinds.iter().map(|kind| Loss::Kind(*kind));
-                    change.lose.0.extend(lost);
-                }
-                Some(Noun::ThisAbility) => change.lose.0.push(Loss::ThisAbility(Nothing {})),
-                Some(Noun::AllColors) => change.lose.0.push(Loss::Colors(List::default())),
-                Some(Noun::Abilities(all)) => {
-                    for ability in all {
-                        match ability {
-                            Ability::Keyword(keyword) => {
-                                change.lose.0.push(Loss::Keyword(keyword.clone()))
-                            }
-                            _ => return None,
-                        }
+                Some(Noun::Several(all)) => {
+                    for noun in all {
+                        change.lose.0.extend(losses(noun)?);
                     }
                 }
-                _ => return None,
+                Some(noun) => change.lose.0.extend(losses(noun)?),
+                None => return None,
             },
             (_, Form::Not | Form::NotCont | Form::Cannot | Form::Can) => {
                 self.add_prohibition(clause, &mut change)?;
@@ -304,6 +293,22 @@ impl Doer {
         }
         Some(vec![build::change(change)])
     }
+}
+
+/// Returns the losses of a card that loses what the noun names.
+fn losses(noun: &Noun) -> Option<Vec<Loss>> {
+    let keyword = |ability: &Ability| match ability {
+        Ability::Keyword(keyword) => Some(Loss::Keyword(keyword.clone())),
+        _ => None,
+    };
+    Some(match noun {
+        Noun::AllAbilities => vec![Loss::Abilities(Nothing {})],
+        Noun::Kinds(kinds) => kinds.iter().map(|kind| Loss::Kind(*kind)).collect(),
+        Noun::ThisAbility => vec![Loss::ThisAbility(Nothing {})],
+        Noun::AllColors => vec![Loss::Colors(List::default())],
+        Noun::Abilities(all) => return all.iter().map(keyword).collect(),
+        _ => return None,
+    })
 }
 
 /// Returns whether the cards are all cards of a kind.

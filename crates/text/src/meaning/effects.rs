@@ -326,6 +326,7 @@ fn has_unused_part(clause: &Clause) -> bool {
     let hand = verb == Verb::Discard && clause.from == [Place::Hand];
     let manner = &clause.manner;
     clause.by.is_some()
+        || manner.once
         || manner.during.is_some()
         || manner.summed
         || manner.without_abilities && !moves
@@ -338,7 +339,8 @@ fn has_unused_part(clause: &Clause) -> bool {
         || manner.period.is_some()
         || clause.to.is_some() && !matches!(verb, Verb::Grow | Verb::Ride) && !moves
         || !goes && clause.goal.is_some()
-        || !moves && (!clause.from.is_empty() && !hand || clause.zones.is_some())
+        || !moves && (!clause.from.is_empty() && !hand && verb != Verb::Use)
+        || !moves && clause.zones.is_some()
         || !moves && (!manner.states.is_empty() || manner.attached.is_some())
 }
 

@@ -38,6 +38,11 @@ impl Doer {
             }
             Verb::Look => {
                 let what = self.chosen(cards?)?;
+                carry.looked_in = match &what {
+                    Which::Top(stack) => Some(stack.zone.0),
+                    Which::All(group) => group.filter.zone.first().copied(),
+                    _ => None,
+                };
                 if let Which::Top(stack) = &what
                     && stack.zone.0 == Place::Deck
                 {

@@ -69,6 +69,14 @@ impl Doer {
         if let Some(Noun::Craft(card, count)) = &clause.object {
             return self.create_craft(card, count, clause.goal.as_ref()?, &clause.manner);
         }
+        if let Some(Noun::OneCraft(names)) = &clause.object {
+            let one = Amount::Number(1);
+            let create = |card: &String| {
+                self.create_craft(card, &one, clause.goal.as_ref()?, &clause.manner)
+            };
+            let options: Option<Vec<Vec<Effect>>> = names.iter().map(create).collect();
+            return options.map(|options| build::either(self.by, options));
+        }
         if let Some(Noun::Cards(Cards::EitherEnd(end, zone, count))) = &clause.object {
             let Some(Goal::Place(to)) = &clause.goal else {
                 return None;
@@ -161,6 +169,11 @@ impl Doer {
             }
             (Verb::Exclude, _) => return None,
             (_, Some(Goal::Place(to))) => to,
+            (_, Some(Goal::SameTop)) => match carry.looked_in? {
+                Place::Deck => build::deck(End::Top),
+                Place::LifeCloth => Destination::zone(Place::LifeCloth),
+                _ => return None,
+            },
             (Verb::Attach, Some(Goal::Card(onto))) => Destination {
                 onto: Some(onto),
                 ..Destination::default()
@@ -250,7 +263,8 @@ impl Doer {
             }
             limit_to_seen(&mut selection.filter, carry);
             if bare {
-                selection.filter.zone = Place::Deck.into();
+                let seen = carry.looked_in.filter(|zone| *zone == Place::LifeCloth);
+                selection.filter.zone = seen.unwrap_or(Place::Deck).into();
             }
         }
         if let Which::Together(all) = &mut what {

@@ -4,15 +4,17 @@ use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb, Voice};
 use crate::meaning::Doer;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
-    Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Event, Filter, List,
-    MoveEvent, Payment, Place, PlayerEvent, State, Subject, UseEvent, Way, Who,
+    Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Destination, Event, Filter,
+    List, MoveEvent, Payment, Place, PlayerEvent, State, Subject, UseEvent, Way, Who,
 };
 
 impl Doer {
     /// Adds the prohibition in the clause to `change`: `アタックできない`, `バニッシュされない`, `1体までしかアタックできない`.
     /// Returns `None` if the clause has any other meaning.
     pub(crate) fn add_prohibition(self, clause: &Clause, change: &mut Change) -> Option<()> {
-        if !clause.manner.states.is_empty() || clause.signed.is_some() || clause.times.is_some() {
+        let manner = &clause.manner;
+        let placed = !manner.states.is_empty() || manner.once;
+        if placed || clause.signed.is_some() || clause.times.is_some() {
             return None;
         }
         let passive = clause.predicate.voice == Voice::Passive;
@@ -183,6 +185,11 @@ impl Doer {
                     true => Event::enter(who(filter)),
                     false => MoveEvent::onto_field(who(filter), &from, Some(self.by)),
                 })
+            }
+            (Verb::Add, Some(Goal::Place(to)), Some(filter))
+                if *to == Destination::zone(Place::Hand) && filter == Filter::default() =>
+            {
+                Some(MoveEvent::from_to(who(own(filter)), &[], &[Place::Hand]))
             }
             (Verb::Draw, None, Some(filter)) if filter == Filter::default() => {
                 Some(MoveEvent::in_way(who(own(filter)), Way::Draw))

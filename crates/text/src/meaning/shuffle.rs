@@ -1,9 +1,9 @@
 //! The effect of shuffling a deck or cards.
 
-use crate::clause::{Clause, Noun};
+use crate::clause::{Cards, Clause, Noun};
 use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
-use wixoss_ability::{Effect, Shuffle, StackZone};
+use wixoss_ability::{Effect, Place, Shuffle, StackZone};
 
 impl Doer {
     /// Returns the effect of shuffling (`デッキをシャッフルする`). If cards were just put into the deck,
@@ -16,6 +16,11 @@ impl Doer {
                 if std::mem::take(&mut carry.into_deck) {
                     return Some(Vec::new());
                 }
+                Some(vec![Effect::Shuffle(Shuffle { of, zone })])
+            }
+            // The cards that were looked at and remain in the Life Cloth are all of the Life Cloth.
+            Some(Noun::Cards(Cards::Rest)) if carry.looked_in == Some(Place::LifeCloth) => {
+                let (of, zone) = (self.by, StackZone(Place::LifeCloth));
                 Some(vec![Effect::Shuffle(Shuffle { of, zone })])
             }
             Some(Noun::Cards(cards)) => {

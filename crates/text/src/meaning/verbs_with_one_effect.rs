@@ -5,10 +5,10 @@ use crate::build;
 use crate::clause::{Cards, Clause, Noun, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
-use wixoss_ability::pointing::Reference;
+use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    AbilityKind, ActivateAbility, Effect, Filter, GrowInto, List, MarkerChange, Rearrangement,
-    Swap, UseCard, Which,
+    AbilityKind, ActivateAbility, Destination, Duration, Effect, Filter, GrowInto, List,
+    MarkerChange, Moment, Place, Rearrangement, Swap, UseCard, Which,
 };
 
 impl Doer {
@@ -77,7 +77,15 @@ impl Doer {
             Verb::LoseGame if clause.object.is_none() => one(Effect::Lose(self.by)),
             Verb::Win if clause.object.is_none() => one(Effect::Win(self.by)),
             Verb::Skip => match clause.object? {
-                Noun::Stage(at) => one(Effect::Skip(at)),
+                // In `次の対戦相手のターン、メインフェイズをスキップする`, the turn names the player.
+                Noun::Stage(at) => {
+                    let turn = match &carry.until {
+                        Some(Duration::DuringNext(turns)) => turns.first().and_then(|at| at.of),
+                        _ => None,
+                    };
+                    let of = at.of.or(turn);
+                    one(Effect::Skip(Moment { of, ..at }))
+                }
                 Noun::Several(stages) => {
                     let skip = |stage| match stage {
                         Noun::Stage(at) => Some(Effect::Skip(at)),
@@ -122,6 +130,12 @@ impl Doer {
                 }
                 _ => None,
             },
+            // `並べ替える` puts the cards that were looked at back in another order.
+            Verb::Arrange if clause.object.is_none() => {
+                let zone = carry.looked_in.filter(|zone| *zone == Place::LifeCloth)?;
+                let them = Which::Named(Reference::THEM.by(Done::Topic).name());
+                one(build::moved(them, Destination::zone(zone)))
+            }
             Verb::Rearrange => match clause.object? {
                 Noun::Cards(cards) => {
                     let arranged = Rearrangement {

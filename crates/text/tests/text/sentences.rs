@@ -52,6 +52,8 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
     (
         "a number is the sum of a number and a negative number for each card",
         &[
+            "SPK16-13E",
+            "WD16-006",
             "WD16-012",
             "WX05-003",
             "WX13-016",
@@ -125,6 +127,31 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
             "WX25-P2-045",
             "WX25-P3-047",
         ],
+    ),
+    ("a choice of modes is done twice", &["WD21-007"]),
+    ("as many as there are viruses", &["WX16-005"]),
+    (
+        "an event in the attack phase of this turn",
+        &["WX24-P4-018"],
+    ),
+    (
+        "a target for each of several cards",
+        &["WDA-F02-07", "WX24-P2-036"],
+    ),
+    (
+        "a card from one of two zones has the level of the attacker",
+        &["SPDi43-05"],
+    ),
+    (
+        "a card that is used must still be in a zone",
+        &["WX24-P4-040"],
+    ),
+    ("two targets share no color", &["WX25-P1-003"]),
+    ("crafts in a LRIG deck", &["WXDi-P09-007"]),
+    ("colors and abilities are lost together", &["WXK10-008"]),
+    (
+        "neither drawing nor adding to the hand is possible",
+        &["WXK10-010"],
     ),
     ("an attack that a player negates", &["WX13-040"]),
     ("as many cards at random as other cards", &["WXK01-038"]),

@@ -107,8 +107,12 @@ impl<'t> Play<'t> {
             }
             return false;
         }
-        let acting = Scope::acting(process, step.actor, self.game.turn.player).you;
-        let chooser = self.who_orders_moved_cards(cards, acting);
+        let turn = self.game.turn.player;
+        let scope = Scope::acting(process, step.actor, turn);
+        let chooser = match to.ordered_by {
+            Some(by) => scope.one(by, turn),
+            None => self.who_orders_moved_cards(cards, scope.you),
+        };
         let alike = |card: &Instance| {
             let first = cards.first().map(|first| self.game.card(*first).definition);
             Some(self.game.card(*card).definition) == first

@@ -286,8 +286,8 @@ fn check_destination(of: &Destination) -> Result<()> {
     if of.onto.is_none() && !laid && (of.attachment.is_some() || of.zone.is_none()) {
         return not_played("an attachment without a card that it is attached to");
     }
-    if of.ordered_by.is_some() {
-        return not_played("cards whose order another player decides");
+    if of.ordered_by.is_some() && !matches!(of.zone, Some(Place::Deck | Place::LifeCloth)) {
+        return not_played("cards whose order another player decides, in a zone without an order");
     }
     let ignored = [Ignored::LimitingCondition, Ignored::AppearanceCondition];
     check_ignored(&of.ignoring, &ignored)?;
@@ -297,6 +297,8 @@ fn check_destination(of: &Destination) -> Result<()> {
         ),
         Some(Place::LrigZone) if *of.state == [State::FaceDown] => Ok(()),
         Some(Place::LrigZone) => not_played("cards put face up into the LRIG zone"),
+        // A card in a LRIG deck is always face down.
+        Some(Place::LrigDeck) if *of.state == [State::FaceDown] => Ok(()),
         Some(_) | None => of.state.iter().try_for_each(check_state_when_put),
     }
 }

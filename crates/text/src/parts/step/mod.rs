@@ -17,7 +17,7 @@ use crate::build;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     AbilityKind, Amount, Choice, Compare, Condition, Duration, Effect, Effects, Event, List, Move,
-    Name, Player, Range, Which,
+    Name, Place, Player, Range, Which,
 };
 
 /// The meaning of one sentence in relation to the sentences before it.
@@ -85,6 +85,7 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             }
             Step::Do(effects) => {
                 let mut effects = effects;
+                during_that_turn(all.last(), &mut effects)?;
                 that_turn(all.last(), &mut effects);
                 last = all.len();
                 all.extend(effects);
@@ -133,12 +134,16 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 }
                 _ => return None,
             },
-            Step::Ordered(by) => match all.last_mut() {
-                Some(Effect::Move(moved)) => moved.to.ordered_by = Some(by),
-                _ => return None,
-            },
+            Step::Ordered(by) => {
+                let mut moves = all.iter_mut().rev().filter_map(|effect| match effect {
+                    Effect::Move(moved) if moved.to.zone == Some(Place::Deck) => Some(moved),
+                    _ => None,
+                });
+                moves.next()?.to.ordered_by = Some(by);
+            }
             Step::WithoutBurst => {
-                all.last_mut().and_then(last_crush)?.without_life_burst = true;
+                let crush = all.iter_mut().rev().find_map(last_crush)?;
+                crush.without_life_burst = true;
             }
         }
     }
@@ -199,6 +204,27 @@ fn target_of_both(all: &mut Vec<Effect>) {
         let target = std::mem::replace(what, Which::Named(Reference::IT.name()));
         all.insert(at.saturating_sub(1), Effect::Take(target));
     }
+}
+
+/// Replaces "during that turn" by the turn in which the previous effect skips a stage. Returns
+/// `None` if the previous effect skips no stage.
+fn during_that_turn(before: Option<&Effect>, effects: &mut [Effect]) -> Option<()> {
+    let skipped = match before {
+        Some(Effect::Skip(at)) => at.of,
+        _ => None,
+    };
+    for effect in effects {
+        if let Effect::Change(change) = effect
+            && let Some(Duration::DuringNext(turns)) = &mut change.until
+            && let Some(turn) = turns
+                .0
+                .iter_mut()
+                .find(|at| at.of == Some(Player::TurnPlayer))
+        {
+            turn.of = Some(skipped?);
+        }
+    }
+    Some(())
 }
 
 /// Replaces "that turn" at the start of a sentence by a turn: the future turn that the previous

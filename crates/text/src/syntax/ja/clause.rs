@@ -13,6 +13,7 @@ use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::noun::place::as_field;
 use crate::syntax::ja::noun::pronoun::THIS_WAY;
+use crate::syntax::ja::noun::shared_place::share_place;
 use crate::syntax::ja::verb::around_verb::{
     is_before_described_noun, may_stand_without_particle, treated_as,
 };
@@ -299,6 +300,7 @@ impl Cx<'_> {
             };
             if let Ok((behind, zones)) = self.zones(behind)
                 && let Some(behind) = after(behind, "から")
+                && let behind = after(behind, "、").filter(|_| told).unwrap_or(behind)
                 && (told
                     && (verb(behind).is_ok()
                         || self.goal(behind).is_ok()
@@ -326,6 +328,14 @@ impl Cx<'_> {
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
         let (rest, noun) = self.noun(input)?;
+        if parts.object.is_none()
+            && let (rest, both @ Noun::Cards(Cards::Together(_))) =
+                self.with_more_cards(rest, noun.clone())
+            && verb(rest).is_ok()
+        {
+            parts.object = Some(both);
+            return Ok((rest, ()));
+        }
         let (rest, noun) = match noun {
             Noun::Cards(Cards::Named(name)) => match numbered(rest, COUNTERS) {
                 Ok((behind, n)) if behind.starts_with("につき") => {
@@ -357,6 +367,7 @@ impl Cx<'_> {
         {
             let more = after(rest, "追加で").filter(|more| self.quantity(more).is_ok());
             let (rest, noun) = self.with_quantity(more.unwrap_or(rest), noun);
+            let (rest, noun) = self.with_more_cards(rest, noun);
             parts.object = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }
@@ -397,6 +408,29 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         stuck(rest)
+    }
+}
+
+impl Cx<'_> {
+    /// Reads more cards after counted cards, if the number of these cards comes after their
+    /// particle: `と、それと共通する色を持たないカードを1枚まで`.
+    fn with_more_cards(self, rest: &str, noun: Noun) -> (&str, Noun) {
+        let more = |first: &Cards| {
+            let (behind, second) = self.cards(after(rest, "と、")?).ok()?;
+            let second = Noun::Cards(second);
+            let (behind, second) = self.with_quantity(after(behind, "を")?, second);
+            let Noun::Cards(second @ Cards::Of(_, Quantity::Count(_))) = second else {
+                return None;
+            };
+            let mut all = vec![first.clone(), second];
+            share_place(&mut all);
+            Some((behind, Noun::Cards(Cards::Together(all))))
+        };
+        let found = match &noun {
+            Noun::Cards(first @ Cards::Of(_, Quantity::Count(_))) => more(first),
+            _ => None,
+        };
+        found.unwrap_or((rest, noun))
     }
 }
 

@@ -149,7 +149,7 @@ fn a_target_mentioned_in_both_branches_is_targeted_before_them() {
 
 #[test]
 fn a_target_without_a_zone_is_refused() {
-    let text = "【出】：あなたのトラッシュから黒のシグニ１枚を対象とし、それを手札に加える。あなたの手札が２枚以下の場合、追加で青のシグニ１枚を対象とし、それを手札に加える。";
+    let text = "【出】：あなたのトラッシュから黒のシグニ１枚を対象とし、それを手札に加える。あなたの手札が２枚以下の場合、青のシグニ１枚を対象とし、それを手札に加える。";
     let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
     assert!(!read.is_full(), "{:?}", read.abilities);
 }

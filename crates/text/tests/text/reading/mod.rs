@@ -15,6 +15,7 @@ mod japanese_conditions;
 mod japanese_constants;
 mod japanese_events;
 mod japanese_heads;
+mod japanese_lrigs_and_arts;
 mod japanese_pool;
 mod japanese_rare_wordings;
 mod misreadings;

@@ -81,7 +81,10 @@ impl Cx<'_> {
             return Ok((rest, Ability::Constant(Box::new(constant))));
         }
         let mut carry = Carry::default();
-        let (rest, mut conditions) = self.leading_conditions(rest, &mut carry)?;
+        let whole = rest;
+        let grows = after(rest, "このルリグにグロウする際、");
+        let rest = grows.filter(|next| next.contains("グロウするためのコストは"));
+        let (rest, mut conditions) = self.leading_conditions(rest.unwrap_or(whole), &mut carry)?;
         let (rest, such) = self.state_of_this_card(rest);
         conditions.extend(such);
         const EVERYWHERE: &str = "すべての領域で";

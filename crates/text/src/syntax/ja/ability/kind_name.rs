@@ -22,7 +22,6 @@ pub(crate) fn kind(input: &str) -> Out<'_, AbilityKind> {
 pub(crate) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
     const WHOLE: &[(&str, AbilityKind)] = &[
         ("ライフバースト", AbilityKind::LifeBurst),
-        ("《トラップアイコン》", AbilityKind::Trap),
         ("【歌のカケラ】", AbilityKind::SongFragment),
     ];
     if let Ok((rest, kind)) = one_of(WHOLE)(input) {
@@ -30,12 +29,17 @@ pub(crate) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
     }
     let mut kinds = Vec::new();
     let mut rest = input;
-    while let Ok((behind, kind)) = kind(rest) {
+    let trap = |rest| match after_any(rest, &["《トラップアイコン》"]) {
+        Some(rest) => Ok((rest, AbilityKind::Trap)),
+        None => stuck(rest),
+    };
+    while let Ok((behind, kind)) = kind(rest).or_else(|_| trap(rest)) {
         kinds.push(kind);
         rest = after_any(behind, &["能力と", "能力か", "と", "か"]).unwrap_or(behind);
     }
-    match kinds.is_empty() {
-        true => stuck(input),
-        false => need(rest, &["能力"]).map(|(rest, ())| (rest, kinds)),
+    match kinds.as_slice() {
+        [] => stuck(input),
+        [AbilityKind::Trap] => Ok((rest, kinds)),
+        _ => need(rest, &["能力"]).map(|(rest, ())| (rest, kinds)),
     }
 }

@@ -115,8 +115,18 @@ impl Cx<'_> {
 
     /// Reads an event that would happen: `このシグニがバニッシュされる`. Yields the subject and the event.
     pub(crate) fn would_happen(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event)> {
+        match self.next_would_happen(input)? {
+            (rest, (of, event, false)) => Ok((rest, (of, event))),
+            (rest, _) => stuck(rest),
+        }
+    }
+
+    /// Reads an event that would happen, like [`Cx::would_happen`]. The boolean is true if only the
+    /// next such event is meant.
+    fn next_would_happen(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event, bool)> {
         use wixoss_ability::Subject;
         let (rest, mut clause) = self.clause(input)?;
+        let once = std::mem::take(&mut clause.manner.once);
         if clause.predicate.form != Form::Final {
             return stuck(rest);
         }
@@ -130,7 +140,7 @@ impl Cx<'_> {
             _ => return stuck(input),
         };
         match self.doer().event_of_clause(clause) {
-            Some(event) => Ok((rest, (of, event))),
+            Some(event) => Ok((rest, (of, event, once))),
             None => stuck(input),
         }
     }
@@ -160,21 +170,27 @@ impl Cx<'_> {
     }
 
     /// Reads a replacement of every event of a kind: `このシグニがバニッシュされる場合、代わりに…`.
+    /// With `次に` or `最初に`, only the next event is replaced.
     pub(crate) fn replacement(self, input: &str) -> Out<'_, Vec<Change>> {
-        let (rest, (of, would)) = match self.vanished_by_this(input) {
-            Ok(found) => found,
+        let (rest, (of, would, once)) = match self.vanished_by_this(input) {
+            Ok((rest, (of, would))) => (rest, (of, would, false)),
             Err(_) => {
-                let (rest, would) = self.would_happen(input)?;
+                let (rest, would) = self.next_would_happen(input)?;
                 (need(rest, &["場合、"])?.0, would)
             }
         };
+        let prevented = once && rest.starts_with("バニッシュされない");
         let without = after(rest, "代わりに").is_none();
-        if without && after_any(rest, &OTHERWISE).is_none() {
+        if without && after_any(rest, &OTHERWISE).is_none() && !prevented {
             return stuck(rest);
         }
         let rest = after(rest, "代わりに").unwrap_or(rest);
         let (rest, instead) = self.replacement_effects(rest)?;
-        Ok((rest, vec![build::replacing(of, would, instead)]))
+        let mut change = build::replacing(of, would, instead);
+        for replaced in &mut change.replace.0 {
+            replaced.once = once;
+        }
+        Ok((rest, vec![change]))
     }
 }
 

@@ -15,7 +15,15 @@ use wixoss_ability::{
 };
 
 /// The verbs for "there are", at the end of a condition or before the next condition.
-pub(crate) const THERE: &[&str] = &["ある", "いる", "あり", "おり", "いて", "置かれている"];
+pub(crate) const THERE: &[&str] = &[
+    "ある",
+    "いる",
+    "あり",
+    "おり",
+    "いて",
+    "置かれている",
+    "含まれる",
+];
 
 impl Cx<'_> {
     /// Reads cards with their place: `あなたの場に他の<天使>のシグニ`. Yields a filter for these cards.
@@ -99,6 +107,11 @@ impl Cx<'_> {
                 return Ok((rest, Where::ZoneOf(name)));
             }
             if let Some(rest) = after_any(rest, &["の中に、", "の中に", "のうちに"]) {
+                return Ok((rest, Where::AmongThe(name)));
+            }
+            if let Some(rest) = after(rest, "に")
+                && self.is_ahead(rest, &["含まれる"])
+            {
                 return Ok((rest, Where::AmongThe(name)));
             }
             let (rest, ()) = need(rest, &["の下に"])?;

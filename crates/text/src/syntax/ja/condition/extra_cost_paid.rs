@@ -1,6 +1,7 @@
 //! Reads conditions on an additional cost that was paid.
 
-use crate::stuck::Out;
+use crate::clause::Form;
+use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::Condition;
@@ -31,6 +32,13 @@ impl Cx<'_> {
             ],
         ) {
             return Ok((rest, done()));
+        }
+        if let Some(rest) = after(input, "このアーツを使用する際に") {
+            let (rest, clause) = self.clause(rest)?;
+            return match clause.predicate.form {
+                Form::Had => Ok((rest, done())),
+                _ => stuck(rest),
+            };
         }
         let rest = after(input, "あなたが").unwrap_or(input);
         let (rest, ()) = need(rest, &["追加で"])?;

@@ -193,6 +193,19 @@ impl Cx<'_> {
             Amount::Total(measured) => measured.feature,
             _ => return stuck(input),
         };
+        // In `あなたのセンタールリグのレベルが対戦相手より低い`, the other LRIG is left out.
+        let players = [("対戦相手", Player::Opponent), ("あなた", Player::You)];
+        if let Amount::Total(measured) = number
+            && *measured.of.is == [CardWord::CenterLrig]
+            && let Some((rest, of)) =
+                (players.iter()).find_map(|(word, of)| Some((after(input, word)?, *of)))
+            && let Ok((rest, make)) = one_of(THAN)(rest)
+            && measured.of.of.is_some_and(|known| known != of)
+        {
+            let mut other = measured.clone();
+            other.of.of = Some(of);
+            return Ok((rest, make(Amount::Total(other))));
+        }
         if let Ok((rest, of)) = pointed_card(input) {
             let (rest, make) = one_of(THAN)(rest)?;
             return Ok((rest, make(Amount::value(feature, of))));

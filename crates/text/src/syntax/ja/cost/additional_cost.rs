@@ -23,7 +23,13 @@ impl Cx<'_> {
             {
                 let (rest, pay) = match self.icons(rest) {
                     Ok(found) => found,
-                    Err(_) => self.cost(rest)?,
+                    // The spaces of a reminder end the cost.
+                    Err(_) => {
+                        let told = rest.split("   ").next().unwrap_or(rest);
+                        let (left, pay) = self.cost(told)?;
+                        let behind = rest.get(told.len() - left.len()..);
+                        (behind.unwrap_or_default(), pay)
+                    }
                 };
                 if pay.0.is_empty() || after(rest, "or").is_some() {
                     return stuck(rest);
@@ -47,9 +53,13 @@ impl Cx<'_> {
                 "このカードを使用する際、",
             ],
         )?;
-        let Some(rest) = after(rest, "使用コストとして追加で") else {
-            return self.optional_discount(rest);
-        };
+        let named = after(rest, "使用コストとして追加で");
+        if named.is_none()
+            && let Ok(found) = self.optional_discount(rest)
+        {
+            return Ok(found);
+        }
+        let rest = named.unwrap_or(rest);
         let (rest, pay) = match self.icons(rest) {
             Ok((behind, pay)) => {
                 let (behind, ()) = need(behind, &["を支払ってもよい"])?;

@@ -1,15 +1,16 @@
 //! Reads changes of costs: a new cost, or the amount by which a cost grows or falls.
 
-use crate::clause::{Cards, Quantity};
-use crate::stuck::{Out, stuck};
+use crate::clause::{Cards, Phrase, Quantity};
+use crate::stuck::{Out, or_stuck, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, icon, is_head, need};
 use wixoss_ability::{
-    Ability, AbilityKind, CardWord, Change, Constant, CostChange, Duration, List, Name, Place,
-    Player, Subject,
+    Ability, AbilityKind, CardWord, Change, Constant, CostChange, Duration, List, Name, Permission,
+    Place, Player, Subject,
 };
+use wixoss_base::vocab::Timing;
 
 impl Cx<'_> {
     /// Reads a sentence about a cost, with its condition:
@@ -20,7 +21,8 @@ impl Cx<'_> {
             return stuck(input);
         }
         let sentence = input.split('。').next().unwrap_or(input);
-        if !sentence.contains("コストは") {
+        let timed = sentence.ends_with("》を持つ");
+        if !sentence.contains("コストは") && !timed {
             return stuck(input);
         }
         let (rest, condition) = match self.condition(input) {
@@ -30,6 +32,22 @@ impl Cx<'_> {
             }
             Err(_) => (input, None),
         };
+        // In `このアーツは追加で《アタックフェイズアイコン》を持つ`, the card has one more use timing.
+        if timed {
+            let (rest, ()) = need(rest, &["このアーツは追加で", "このピースは追加で"])?;
+            let (rest, ()) = need(rest, &["《アタックフェイズアイコン》を持つ"])?;
+            let (rest, ()) = full_stop(rest)?;
+            let change = Change {
+                can: Permission::UseAt(Timing::Attack.into()).into(),
+                ..Change::default()
+            };
+            let constant = Constant {
+                condition,
+                changes: change.into(),
+                ..Constant::default()
+            };
+            return Ok((rest, Ability::Constant(Box::new(constant))));
+        }
         let (mut rest, change) = self.cost_change(rest)?;
         let of = change.of.clone();
         let ability = match &change.cost {
@@ -39,7 +57,12 @@ impl Cx<'_> {
         let mut changes = vec![change];
         // In `《無》減り、黒のシグニがある場合、《黒》減る`, each change can have a condition of its own.
         while let Some(next) = after(rest, "、") {
-            let (next, holds) = match self.condition(next) {
+            let before = changes.last().and_then(|change| match &change.until {
+                Some(Duration::While(holds)) => Some(&**holds),
+                _ => None,
+            });
+            let again = before.and_then(|before| self.same_condition_again(next, before).ok());
+            let (next, holds) = match again.map_or_else(|| self.condition(next), Ok) {
                 Ok((next, holds)) => match after_any(next, &["場合、", "場合"]) {
                     Some(next) => (next, Some(holds)),
                     None => return stuck(next),
@@ -81,7 +104,21 @@ impl Cx<'_> {
         if let Some(found) = self.next_use_cost_change(input) {
             return found;
         }
-        let grows = after(input, "このカードにグロウするためのコストは");
+        // LRIGs that grow onto this LRIG are in the LRIG deck.
+        if let Some(rest) = after(input, "このカードの上にグロウするためのコストは")
+        {
+            let mut phrase = Phrase::default();
+            phrase.filter.is = CardWord::CenterLrig.into();
+            phrase.filter.of = Some(self.by);
+            let cards = Cards::Of(Box::new(phrase), Quantity::Unsaid);
+            let of = or_stuck(grown_into(cards), input)?;
+            return self.changed_cost(rest, of, List::default());
+        }
+        const GROWS: [&str; 2] = [
+            "このカードにグロウするためのコストは",
+            "このルリグにグロウするためのコストは",
+        ];
+        let grows = after_any(input, &GROWS);
         let (rest, cards, ability) = match grows {
             Some(rest) => (rest, Cards::Named(Name::this()), List::default()),
             None => {

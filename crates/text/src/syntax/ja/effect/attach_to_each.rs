@@ -1,14 +1,52 @@
-//! Reads effects that attach one card to each of several cards.
+//! Reads effects that are done once for each of several cards.
 
 use crate::build;
-use crate::stuck::{Out, stuck};
+use crate::meaning::carry::Carry;
+use crate::stuck::{Out, or_stuck, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::modifier::having::{ATTACHMENTS, lookup};
-use crate::syntax::ja::word::{after, bracketed, need, numbered};
-use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Destination, Effect, ForEach, Group, List, Which};
+use crate::syntax::ja::noun::pronoun::pointed_card;
+use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered};
+use wixoss_ability::pointing::{Done, Reference};
+use wixoss_ability::{
+    Amount, Bound, Destination, Effect, Feature, ForEach, Group, List, Name, Range, Which,
+};
 
 impl Cx<'_> {
+    /// Reads an action that is done once for each of the cards mentioned before:
+    /// `この方法で捨てたシグニ1枚につきそのシグニと同じレベルの対戦相手のシグニ1体を対象とし、それらを…`.
+    pub(crate) fn done_for_each(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, name) = pointed_card(input)?;
+        let (rest, ()) = need(rest, &["1枚につき", "1体につき"])?;
+        let same = ["そのシグニと同じレベル", "それと同じレベル"];
+        if after_any(rest, &same).is_none() {
+            return stuck(rest);
+        }
+        let (rest, body) = self.clauses(rest, Carry::default())?;
+        let each = or_stuck(Bound::new("each_card").ok(), input)?;
+        let mut effects = body.effects;
+        let them = Reference::THEM.by(Done::Topic).name();
+        for effect in &mut effects {
+            match effect {
+                Effect::Take(Which::Target(target)) => {
+                    let level = Range::Exactly(Amount::value(Feature::Level, Name::from(&each)));
+                    target.filter.more.level = Some(Box::new(level));
+                }
+                // The target of each card is a single SIGNI.
+                effect => match build::object_of(effect) {
+                    Some(Which::Named(what)) if *what == them => *what = Reference::IT.name(),
+                    _ => return stuck(input),
+                },
+            }
+        }
+        let each = ForEach {
+            of: Which::Named(name),
+            named: Some(each),
+            deed: List(effects),
+        };
+        Ok((rest, vec![Effect::ForEach(Box::new(each))]))
+    }
+
     /// Reads the action of a player who attaches cards from a deck to each card of a kind:
     /// `対戦相手は自分のシグニ1体につき自分のデッキの上からカード1枚をそれらの【チャーム】にする`.
     pub(crate) fn attached_to_each(self, input: &str) -> Out<'_, Vec<Effect>> {

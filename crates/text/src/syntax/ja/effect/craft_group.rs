@@ -1,9 +1,10 @@
 //! Reads effects that create crafts of a group.
 
+use crate::build;
 use crate::stuck::{Out, or_stuck, stuck};
 use crate::syntax::ja::Cx;
-use crate::syntax::ja::word::{need, numbered, one_of};
-use wixoss_ability::{Amount, Count, Create, Destination, Effect, List, Modes, Place};
+use crate::syntax::ja::word::{icon, need, numbered, one_of};
+use wixoss_ability::{Amount, Count, Create, Destination, Effect, List, Modes, Place, State};
 
 /// The groups of crafts that texts name, with the crafts of each group in the card data.
 const GROUPS: &[(&str, [&str; 5])] = &[(
@@ -18,6 +19,31 @@ const GROUPS: &[(&str, [&str; 5])] = &[(
 )];
 
 impl Cx<'_> {
+    /// Reads the choice of one of two crafts, which the opponent does not see:
+    /// `《…》1枚と《…》1枚を公開する。それらのどちらか1枚を対戦相手に見せずに裏向きでルリグデッキに加える`.
+    pub(crate) fn one_of_two_crafts(self, input: &str) -> Out<'_, Vec<Effect>> {
+        let (rest, first) = icon(input)?;
+        let (rest, ()) = need(rest, &["1枚と"])?;
+        let (rest, second) = icon(rest)?;
+        let (rest, ()) = need(rest, &["1枚を公開する。"])?;
+        let words = ["それらのどちらか1枚を対戦相手に見せずに裏向きでルリグデッキに加える"];
+        let (rest, ()) = need(rest, &words)?;
+        let create = |card: &str| {
+            let mut to = Destination::zone(Place::LrigDeck);
+            to.state = State::FaceDown.into();
+            let create = Create {
+                card: card.to_owned(),
+                group: false,
+                count: Amount::Number(1),
+                to,
+                named: None,
+            };
+            vec![Effect::Create(Box::new(create))]
+        };
+        let options = vec![create(first), create(second)];
+        Ok((rest, build::either(self.by, options)))
+    }
+
     /// Reads the choice of different crafts of a group:
     /// `フェゾーネマジックのクラフトから2種類を1枚ずつ公開しルリグデッキに加える`. The crafts of the group are read as
     /// modes.

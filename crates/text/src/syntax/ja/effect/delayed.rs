@@ -5,7 +5,9 @@ use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Delayed, Duration, Effect, Event, ForEach, List, Nothing, Which, Who};
+use wixoss_ability::{
+    Condition, Delayed, Duration, Effect, Event, ForEach, List, Nothing, PlayerEvent, Which, Who,
+};
 
 impl Cx<'_> {
     /// Reads a trigger and the effects that happen after it: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
@@ -45,9 +47,49 @@ impl Cx<'_> {
             };
             return Ok((rest, vec![Effect::ForEach(Box::new(each))]));
         }
+        if let Some(rest) = after(input, "このターンのアタックフェイズの間、")
+            && carry.until.is_none()
+        {
+            let this_turn = Carry {
+                until: Some(Duration::EndOfTurn(Nothing {})),
+                ..carry.clone()
+            };
+            let (rest, mut effects) = self.delayed(rest, &this_turn)?;
+            let stage = wixoss_base::vocab::Stage::AttackPhase;
+            for effect in &mut effects {
+                match effect {
+                    Effect::Later(later) if later.during.is_none() => {
+                        let at = wixoss_ability::Moment { stage, of: None };
+                        later.during = Some(Condition::During(at.into()));
+                    }
+                    _ => return stuck(input),
+                }
+            }
+            return Ok((rest, effects));
+        }
+        // In `対戦相手が次にリフレッシュした場合、その後で`, the event triggers the effects.
+        if let Ok((rest, player)) = self.player(input)
+            && let Some(rest) = after(rest, "が次にリフレッシュした場合、その後で")
+            && carry.until.is_some()
+        {
+            let (rest, body) = self.clauses(rest, Carry::default())?;
+            let player = Some(player);
+            let later = Delayed {
+                when: Event::Refresh(PlayerEvent { player, with: None }).into(),
+                during: None,
+                once: true,
+                next: false,
+                until: carry.until.clone(),
+                deed: List(body.effects),
+            };
+            return match body.instead {
+                true => stuck(rest),
+                false => Ok((rest, vec![Effect::Later(Box::new(later))])),
+            };
+        }
         let next = after(input, "次に");
         let (rest, when) = self.trigger(next.unwrap_or(input))?;
-        let (rest, ()) = need(rest, &["、"])?;
+        let (rest, ()) = need(rest, &["、", "に"])?;
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let staged = when.iter().all(stage);
         if !staged && carry.until.is_none() {

@@ -3,7 +3,7 @@
 use crate::build;
 use crate::clause::Verb;
 use crate::meaning::carry::Carry;
-use crate::stuck::{Out, or_stuck, stuck};
+use crate::stuck::{Out, opt, or_stuck, stuck};
 use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
 use crate::syntax::ja::{Cx, reminder};
@@ -58,6 +58,7 @@ impl Cx<'_> {
             Err(_) => self.mode_count_and_doer(rest)?,
         };
         let rest = after(rest, "。").unwrap_or(rest);
+        let (rest, times) = opt(rest, self.as_many_times(rest));
         let (rest, upgrade) = match self.more_modes_condition(rest) {
             Ok((rest, upgrade)) => (rest, Some(upgrade)),
             Err(_) => (rest, None),
@@ -84,8 +85,11 @@ impl Cx<'_> {
         let mut modes: Vec<Effects> = Vec::new();
         let own = self.done_by(doer);
         let mut before = Vec::new();
+        let mut again = None;
         if let Ok((behind, (taken, gains))) = own.gains_chosen_ability(rest) {
-            let (behind, abilities) = own.abilities_as_modes(behind)?;
+            let (behind, holds) = opt(behind, own.once_more_if(behind));
+            again = holds;
+            let (behind, abilities) = own.abilities_as_modes(reminder::skip(behind).0)?;
             modes = abilities
                 .into_iter()
                 .map(|gain| {
@@ -133,7 +137,35 @@ impl Cx<'_> {
             return Ok((rest, before));
         }
         before.push(Effect::Modes(modes));
-        Ok((rest, before))
+        let repeated = |times, deed| vec![Effect::Repeat(Box::new(Repeat { times, deed }))];
+        if let Some(holds) = again {
+            let branch = Branch {
+                holds,
+                then: List(repeated(Amount::Number(2), List(before.clone()))),
+                otherwise: List(before),
+            };
+            return Ok((rest, vec![Effect::If(Box::new(branch))]));
+        }
+        match times {
+            Some(times) => Ok((rest, repeated(times, List(before)))),
+            None => Ok((rest, before)),
+        }
+    }
+
+    /// Reads how often a choice of modes is repeated: `この効果をあなたのセンタールリグのレベルと同じ回数行う。`
+    fn as_many_times(self, input: &str) -> Out<'_, Amount> {
+        let (rest, ()) = need(input, &["この効果を"])?;
+        let (rest, times) = self.inside_phrase().worked_out(rest)?;
+        let (rest, ()) = need(rest, &["と同じ回数行う。"])?;
+        Ok((rest, times))
+    }
+
+    /// Reads the condition under which a choice of modes is done a second time:
+    /// `あなたがベットしていた場合、この効果を1回繰り返す。`
+    fn once_more_if(self, input: &str) -> Out<'_, Condition> {
+        let (rest, holds) = self.condition(input)?;
+        let (rest, ()) = need(rest, &["場合、この効果を1回繰り返す。"])?;
+        Ok((rest, holds))
     }
 
     /// Reads the sentence before modes that are abilities:

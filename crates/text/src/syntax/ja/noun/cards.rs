@@ -4,6 +4,7 @@ use crate::clause::{Cards, Phrase, Quantity};
 use crate::from_where::this_in;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::place::as_field;
 use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
 use crate::syntax::ja::noun::shared_place::share_place;
@@ -152,6 +153,25 @@ impl Cx<'_> {
             };
             return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
         }
+        // In `対戦相手のトラッシュからそのスペルを`, the card must still be in that zone.
+        let (placed, of) = match self.whose(input) {
+            Ok((behind, of)) => (behind, Some(of)),
+            Err(_) => (input, None),
+        };
+        if let Ok((next, zones)) = self.zones(placed)
+            && let [zone] = *zones.as_slice()
+            && let Some(next) = after(next, "から")
+            && after_any(next, THIS_WAY).is_none()
+            && let Ok((rest, name)) = pointed_card(next)
+            && !name.is_this()
+            && rest.starts_with('を')
+        {
+            let mut phrase = Phrase::default();
+            phrase.filter.zone = as_field(zone).into();
+            phrase.filter.of = of;
+            phrase.filter.more.among = Some(name);
+            return Ok((rest, Cards::Of(Box::new(phrase), Quantity::All)));
+        }
         if let Ok((rest, name)) = pointed_card(own.unwrap_or(input)) {
             let refers = ![
                 "以外",
@@ -216,6 +236,17 @@ impl Cx<'_> {
                 (None, None) => (rest, least.map_or(Quantity::Unsaid, Quantity::Range)),
             },
         };
+        // In `シグニ1体かセンタールリグ1体が`, the event happens to a card of either kind.
+        let mut rest = rest;
+        if self.in_event
+            && quantity == Quantity::Count(Count::Exactly(Amount::Number(1)))
+            && let Some(next) = after(rest, "か")
+            && let Ok((next, kind)) = one_of(KIND_WORDS)(next)
+            && let Some(next) = after(next, "1体").filter(|next| next.starts_with('が'))
+        {
+            phrase.filter.is.0.push(kind);
+            rest = next;
+        }
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         phrase.bodies = said.ends_with('体') || said.contains("体の");
         // The counter 体 is used for cards on the field, so the zone of these cards is the field.

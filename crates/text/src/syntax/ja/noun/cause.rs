@@ -120,7 +120,11 @@ impl Cx<'_> {
             source.more.not = Some(Box::new(not));
             return Ok((rest, cause_with_source(&[CauseKind::Effect], of, source)));
         }
-        if let Ok((rest, name)) = pointed_card(input) {
+        // `それより低いレベルを持つシグニ` is a comparison, and the cause is the SIGNI.
+        const OF_CARD: &[&str] = &["によって", "により", "とのバトル", "の効果", "の能力"];
+        if let Ok((rest, name)) = pointed_card(input)
+            && after_any(rest, OF_CARD).is_some()
+        {
             if after_any(rest, &["によって", "により"]).is_some() {
                 let mut source = Filter::default();
                 source.more.among = Some(name);
@@ -148,6 +152,11 @@ impl Cx<'_> {
                 },
             ));
         }
+        // In `自分のセンタールリグより低いレベルを持つシグニ`, the player owns the LRIG of the comparison.
+        let (behind, of) = match self.is_ahead(input, &["より低い", "より高い"]) {
+            true => (input, None),
+            false => (behind, of),
+        };
         let (rest, phrase) = self.plain_phrase(behind)?;
         if let Some(next) = after(rest, "のアタック")
             && CAUSED.iter().any(|word| next.starts_with(word))

@@ -1,7 +1,7 @@
 //! Reads nouns: everything that can be the subject or object of a clause.
 
 use crate::clause::{Cards, Noun, Phrase, Quantity};
-use crate::stuck::Out;
+use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::cost::payment::either_color;
@@ -79,10 +79,14 @@ impl Cx<'_> {
                 return Ok((rest, Noun::Like(Box::new(like))));
             }
         }
-        if let Some(rest) = after(input, "色")
-            && rest.starts_with("を失")
-        {
-            return Ok((rest, Noun::AllColors));
+        if let Some(rest) = after(input, "色") {
+            if rest.starts_with("を失") {
+                return Ok((rest, Noun::AllColors));
+            }
+            if let Some(rest) = after(rest, "と能力").filter(|rest| rest.starts_with("を失")) {
+                let both = vec![Noun::AllColors, Noun::AllAbilities];
+                return Ok((rest, Noun::Several(both)));
+            }
         }
         if let Ok((rest, colors)) = list_of(input, modifier::color)
             && rest.starts_with("を得")
@@ -157,10 +161,20 @@ impl Cx<'_> {
             return Ok(found);
         }
         if let Some(rest) = after(input, "クラフトの")
-            && let Ok((rest, name)) = icon(rest)
+            && let Ok((rest, names)) = list_of(rest, icon)
         {
             let (rest, n) = numbered(rest, &["つ", "枚", "体"]).unwrap_or((rest, 1));
-            return Ok((rest, Noun::Craft(name.to_owned(), Amount::Number(n))));
+            return match (names.as_slice(), n) {
+                ([name], n) => {
+                    let craft = Noun::Craft((*name).to_owned(), Amount::Number(n));
+                    Ok((rest, craft))
+                }
+                (_, 1) => {
+                    let names = names.iter().map(|name| (*name).to_owned());
+                    Ok((rest, Noun::OneCraft(names.collect())))
+                }
+                _ => stuck(rest),
+            };
         }
         if let Ok((rest, first)) = self.one_ability(input)
             && let Some(next) = after(rest, "か")

@@ -120,6 +120,11 @@ impl Cx<'_> {
         {
             return Ok((rest, Goal::DeclaredZone));
         }
+        if let Some(rest) = after(rest, "一番上に")
+            && rest.starts_with('戻')
+        {
+            return Ok((rest, Goal::SameTop));
+        }
         let (rest, zone) = one_of(ZONES)(rest)?;
         // A card that is put into a LRIG zone is not a LRIG on the field, so this zone is not
         // changed to the field.

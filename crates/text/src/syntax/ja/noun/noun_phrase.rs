@@ -6,11 +6,12 @@ use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
 use crate::syntax::ja::word::{after, after_any, bracketed, icon, is_counted, marked, one_of};
+use crate::zone::everywhere;
 use CardWord::{
     Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, Resona, Signi, Spell, Token,
 };
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{CardWord, Place, Player};
+use wixoss_ability::{CardWord, List, Place, Player};
 
 /// The kinds of card, as nouns. A pair of nouns means cards of either kind.
 const KINDS: &[(&str, &[CardWord])] = &[
@@ -159,9 +160,11 @@ impl Cx<'_> {
             if let Some(rest) = after(text, word)
                 && filter.zone.is_empty()
                 && filter.more.among.is_none()
-                && !["から", "にある", "の中", "か", "と"]
+                && (!["から", "にある", "の中", "か", "と"]
                     .iter()
                     .any(|next| rest.starts_with(next))
+                    || after_any(rest, &["と、", "と"])
+                        .is_some_and(|next| self.end_of_stack(next).is_ok()))
             {
                 // A card that was crushed is no longer Life Cloth.
                 let crushed = filter.more.among.as_ref().and_then(Reference::of_name);
@@ -245,6 +248,10 @@ impl Cx<'_> {
         if filter.zone.is_empty() && tabled && filter.of.is_some() && !placed {
             filter.zone = Place::Field.into();
         }
+        // In `すべての領域にある対戦相手のシグニ`, the owner comes after the zones.
+        if filter.zone.is_empty() && phrase.everywhere && filter.of.is_some() {
+            filter.zone = List(everywhere());
+        }
         let whose = |zone: &Place| !matches!(zone, Place::Field | Place::Check | Place::Excluded);
         if filter.of.is_none() && filter.zone.iter().any(whose) {
             filter.of = Some(self.by);
@@ -275,6 +282,7 @@ pub(crate) const ICONS: &[&str] = &[
     "アクセアイコン",
     "ライフバーストアイコン",
     "ライフバースト",
+    "バーストアイコン",
     "コインアイコン",
     "リコレクトアイコン",
     "チームアイコン",

@@ -104,6 +104,14 @@ impl Cx<'_> {
         ) {
             return Ok((rest, Where::Among));
         }
+        if let Some(rest) = after(
+            input,
+            "その効果によってあなたのトラッシュに置かれたカードの中から",
+        ) {
+            use wixoss_ability::pointing::{Done, Reference};
+            let them = Reference::THEM.by(Done::Topic);
+            return Ok((rest, Where::AmongThe(them.name())));
+        }
         if let Some(rest) = after_any(input, &["すべての領域にある", "すべての領域の"])
         {
             return Ok((rest, Where::Everywhere));

@@ -64,6 +64,7 @@ const THAT: &[(&str, Reference)] = &[
     ("それぞれ", many(None, Done::Topic)),
     ("それ", one(None, Done::Topic)),
     ("対象としたシグニ", one(Some(Noun::Signi), Done::Topic)),
+    ("そのルリグかシグニ", one(None, Done::Subject)),
     ("そのシグニ", one(Some(Noun::Signi), Done::Subject)),
     ("その対戦相手のシグニ", one(Some(Noun::Signi), Done::Topic)),
     ("そのレゾナ", one(Some(Noun::Signi), Done::Subject)),
@@ -89,6 +90,7 @@ pub(crate) const WAYS: &[(&str, Done)] = &[
     ("公開した", Done::Revealed),
     ("トラッシュに置かれた", Done::Trashed),
     ("トラッシュに置いた", Done::Trashed),
+    ("ルリグトラッシュに置かれた", Done::Trashed),
     ("デッキの一番下に置かれた", Done::ToDeck),
     ("デッキの一番下に置いた", Done::ToDeck),
     ("エナゾーンに置かれた", Done::ToEner),
@@ -130,6 +132,7 @@ const NOUNS: &[(&str, Option<Noun>)] = &[
     ("ルリグ", Some(Noun::Lrig)),
     ("スペル", Some(Noun::Spell)),
     ("カード", None),
+    ("【チャーム】", None),
 ];
 
 /// The words for cards by the zone that an action "this way" took them from.

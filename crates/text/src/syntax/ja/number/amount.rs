@@ -8,7 +8,8 @@ use crate::syntax::ja::noun::pronoun::{WAYS, pointed_card};
 use crate::syntax::ja::word::{after, after_any, need, number, one_of};
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{
-    Amount, Counter, CountersOf, Feature, Filter, Measured, Nothing, Per, Place, Range,
+    Amount, Counter, CountersOf, Feature, Filter, Marker, MarkersOf, Measured, Nothing, Per, Place,
+    Range,
 };
 
 /// A function that turns a bound into a range, such as 3 into "at most 3".
@@ -126,6 +127,13 @@ impl Cx<'_> {
         {
             return Ok((behind, Amount::Plus(vec![of, Amount::Number(-n)])));
         }
+        if let Some(behind) = after(rest, "から")
+            && let Ok((behind, less)) = self.simply_worked_out(behind)
+            && let Some(behind) = after(behind, "を引いた")
+        {
+            let less = Amount::Times(vec![Amount::Number(-1), less]);
+            return Ok((behind, Amount::Plus(vec![of, less])));
+        }
         if let Some(behind) = after(rest, "に")
             && let Ok((behind, n)) = number(behind)
             && let Some(behind) = after(behind, "を加えた")
@@ -186,6 +194,10 @@ impl Cx<'_> {
                 of: wixoss_ability::Player::You,
             };
             return Ok((rest, Amount::Counters(counters)));
+        }
+        if let Some(rest) = after(input, "場にある【ウィルス】の数") {
+            let (marker, of) = (Marker::Virus, wixoss_ability::Player::Both);
+            return Ok((rest, Amount::Markers(MarkersOf { marker, of })));
         }
         if let Ok(found) = self.cards_in_zone(input) {
             return Ok(found);

@@ -30,7 +30,7 @@ impl Cx<'_> {
             };
         }
         if let Ok((rest, of)) = self.worked_out(input)
-            && let Ok((rest, n)) = number(rest)
+            && let Ok((rest, n)) = number(after(rest, "数").unwrap_or(rest))
             && let Some(rest) = after_any(rest, &["万人", "枚", "体", "つ"]).or(Some(rest))
             && let Some(rest) = after(rest, "につき")
         {

@@ -66,10 +66,10 @@ impl Cx<'_> {
     /// `合計でこの方法で捨てたシグニと同じ枚数まで`.
     fn as_many_of_them(self, input: &str) -> Out<'_, Quantity> {
         const SAME: &[&str] = &["と同じ数だけ対象とし", "と同じ枚数まで対象とし"];
-        if self.in_phrase || !self.is_ahead(input, SAME) {
+        let rest = after_any(input, &["、", "合計で"]).unwrap_or(input);
+        if self.in_phrase || !self.is_ahead(rest, SAME) {
             return stuck(input);
         }
-        let rest = after_any(input, &["、", "合計で"]).unwrap_or(input);
         let (rest, n) = self.inside_phrase().as_many(rest)?;
         Ok(match after(rest, "まで") {
             Some(rest) => (rest, Quantity::Count(Count::UpTo(n))),

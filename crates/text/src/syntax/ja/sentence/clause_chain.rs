@@ -3,16 +3,20 @@
 
 use crate::build;
 use crate::clause::{Cards, Form, Noun, Quantity};
+use crate::coming;
 use crate::meaning::carry::Carry;
 use crate::meaning::chain_effects::has_duration;
 use crate::meaning::chain_effects::share_source_zone;
 use crate::meaning::changes::join_changes;
 use crate::meaning::options::choice_of_options;
 use crate::step::chosen_and_moved;
-use crate::stuck::{Out, stuck};
+use crate::stuck::{Out, or_stuck, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, is_end, numbered};
-use wixoss_ability::{Amount, Branch, Condition, Count, Duration, Effect, List, Range, Try, Which};
+use wixoss_ability::{
+    Ability, Amount, Branch, Change, Condition, Constant, Count, Duration, Effect, List, Player,
+    Range, Subject, Try, Which,
+};
 
 /// The meaning of one sentence.
 #[derive(Debug, Default)]
@@ -80,6 +84,37 @@ impl Cx<'_> {
                 *timed = true;
                 rest = behind;
                 continue;
+            }
+            // In `このターン、あなたの手札が0枚であるかぎり、…`, you have a constant ability in this turn.
+            if carry.until == Some(coming::this_turn())
+                && !carry.constant
+                && all.is_empty()
+                && let Some((behind, holds)) = self.while_condition(rest)
+            {
+                let (behind, body) = self.clauses(behind, Carry::default())?;
+                let changes = body.effects.into_iter().map(|effect| match effect {
+                    Effect::Change(change) if change.until.is_none() => Some(*change),
+                    _ => None,
+                });
+                let constant = Constant {
+                    condition: Some(holds),
+                    changes: List(or_stuck(changes.collect(), rest)?),
+                    ..Constant::default()
+                };
+                let change = Change {
+                    of: Subject::Player(Player::You),
+                    gain: Ability::Constant(Box::new(constant)).into(),
+                    until: carry.until,
+                    ..Change::default()
+                };
+                let effects = vec![build::change(change)];
+                return Ok((
+                    behind,
+                    Body {
+                        effects,
+                        ..Body::default()
+                    },
+                ));
             }
             if carry.constant
                 && !all.is_empty()
@@ -237,7 +272,12 @@ impl Cx<'_> {
             "。その後、対戦相手は自分のデッキをシャッフルする",
             "。その後、デッキをシャッフルする",
         ];
-        let shuffled_next = after_any(rest, &SHUFFLED_NEXT).is_some();
+        // The next sentence can add more cards to the deck, and then shuffle the deck.
+        let next = rest
+            .strip_prefix('。')
+            .and_then(|next| next.split('。').next());
+        let shuffled_next = after_any(rest, &SHUFFLED_NEXT).is_some()
+            || next.is_some_and(|next| next.ends_with("カードをデッキに加えてシャッフルする"));
         if carry.pending.is_some() || carry.into_deck && !shuffled_next {
             return stuck(rest);
         }
@@ -290,7 +330,8 @@ impl Cx<'_> {
         if let Ok((rest, effects)) = self.deals_no_damage_now(text) {
             return Some(plain(Ok((rest, effects))));
         }
-        if let Ok((rest, effects)) = self.crafts_of_a_group(text) {
+        let crafts = self.crafts_of_a_group(text);
+        if let Ok((rest, effects)) = crafts.or_else(|_| self.one_of_two_crafts(text)) {
             return Some(plain(Ok((rest, effects))));
         }
         if let Ok((rest, effects)) = self.gain_bond(text) {
@@ -329,7 +370,7 @@ impl Cx<'_> {
             }
         }
         if told.contains("につき")
-            && let Ok(found) = self.attached_to_each(text)
+            && let Ok(found) = (self.attached_to_each(text)).or_else(|_| self.done_for_each(text))
         {
             return Some(plain(Ok(found)));
         }
@@ -391,7 +432,8 @@ impl Cx<'_> {
         {
             return Some(plain(Ok(found)));
         }
-        if (sentence.contains("とき、") || sentence.contains("時、"))
+        const LATER: [&str; 4] = ["とき、", "時、", "終了時に", "その後で"];
+        if LATER.iter().any(|word| sentence.contains(word))
             && let Ok(found) = self.delayed(text, carry)
         {
             return Some(plain(Ok(found)));

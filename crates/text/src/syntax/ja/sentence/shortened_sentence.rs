@@ -6,13 +6,19 @@ use crate::step::Step;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::condition::shortened_condition::asked_condition;
+use crate::syntax::ja::noun::modifier::color;
+use crate::syntax::ja::sentence::steps::full_stop;
+use crate::syntax::ja::word::{after, need, number};
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Change, Effect, Filter, Name, Subject, Which};
+use wixoss_ability::{Amount, Change, Count, Effect, Filter, Name, Range, Subject, Which};
 
 impl Cx<'_> {
     /// Reads the next sentence. `before` are the steps of the previous sentences.
     pub(crate) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Out<'a, Step> {
         let last = before.last();
+        if let Some(found) = last.and_then(|last| self.likewise(input, last).ok()) {
+            return Ok(found);
+        }
         let elliptic = last
             .and_then(asked_condition)
             .and_then(|before| self.shortened_condition(input, before).ok());
@@ -20,9 +26,68 @@ impl Cx<'_> {
             Some(found) => found,
             None => self.sentence(input)?,
         };
+        let said = input.get(..input.len() - rest.len()).unwrap_or("");
+        let step = match (step, last) {
+            (Step::Do(mut effects), Some(Step::Do(all))) if said.contains("追加で") => {
+                for effect in &mut effects {
+                    if let Effect::If(branch) = effect {
+                        share_zone_of_target(all, &mut branch.then.0);
+                    }
+                }
+                Step::Do(effects)
+            }
+            (step, _) => step,
+        };
         match complete_sentence(step, last) {
             Some(step) => Ok((rest, self.depends_on_earlier_action(input, step, before))),
             None => stuck(input),
+        }
+    }
+}
+
+impl Cx<'_> {
+    /// Reads a sentence that repeats the previous sentence for other levels or colors:
+    /// `レベル2、レベル3についても同様に行う。`
+    fn likewise<'a>(self, input: &'a str, before: &Step) -> Out<'a, Step> {
+        if !input
+            .split('。')
+            .next()
+            .is_some_and(|said| said.ends_with("についても同様に行う"))
+        {
+            return stuck(input);
+        }
+        let Step::Do(done) = before else {
+            return stuck(input);
+        };
+        let mut all = Vec::new();
+        let mut rest = input;
+        loop {
+            let mut again = done.clone();
+            let Some(Effect::Take(Which::Target(target))) = again.first_mut() else {
+                return stuck(rest);
+            };
+            let more = &mut target.filter.more;
+            let behind = match (after(rest, "レベル"), color(rest)) {
+                (Some(next), _) if more.level.is_some() => {
+                    let (behind, n) = number(next)?;
+                    more.level = Some(Box::new(Range::Exactly(Amount::Number(n))));
+                    behind
+                }
+                (_, Ok((behind, one))) if more.color.len() == 1 => {
+                    more.color = one.into();
+                    behind
+                }
+                _ => return stuck(rest),
+            };
+            all.extend(again);
+            match after(behind, "、") {
+                Some(next) => rest = next,
+                None => {
+                    let (rest, ()) = need(behind, &["についても同様に行う"])?;
+                    let (rest, ()) = full_stop(rest)?;
+                    return Ok((rest, Step::Do(all)));
+                }
+            }
         }
     }
 }
@@ -58,6 +123,10 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
         {
             change.until = said.until.clone();
         }
+        if let Some(of_deck) = said.and_then(|said| another_number_from_top(said, effect)) {
+            *effect = of_deck;
+            continue;
+        }
         if !has_omitted_cards(effect) {
             continue;
         }
@@ -85,6 +154,27 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
     })
 }
 
+/// Returns the move of another number of cards from the top of a deck, if the previous effect moves
+/// cards from there, and the sentence names only the number: `代わりにカードを10枚トラッシュに置く`.
+fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
+    let (Effect::Move(said), Effect::Move(moved)) = (said, effect) else {
+        return None;
+    };
+    let (Which::Top(stack), Which::Choose(chosen)) = (&said.what, &moved.what) else {
+        return None;
+    };
+    let mut bare = chosen.filter.clone();
+    bare.zone = Default::default();
+    bare.more.among = None;
+    let Count::Exactly(count) = &chosen.count else {
+        return None;
+    };
+    let mut stack = stack.clone();
+    stack.count = count.clone();
+    let same = bare == Filter::default() && said.to == moved.to && said.how == moved.how;
+    same.then(|| build::moved(Which::Top(stack), moved.to.clone()))
+}
+
 /// Gives the duration of the previous change to an ability that the same card gains in addition
 /// (`追加でそれは「…」を得る`), if the sentence names no duration.
 fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
@@ -108,6 +198,10 @@ fn with_duration_of(step: Step, said: Option<&Effect>) -> Step {
 /// Gives the zone and the owner of the targets in the previous sentence to new targets that have no
 /// place.
 fn share_zone_of_target(before: &[Effect], effects: &mut [Effect]) {
+    let before = match before {
+        [Effect::Then(all)] => &all.0,
+        before => before,
+    };
     let target = |effect: &Effect| match effect {
         Effect::Take(Which::Target(s)) => Some(s.filter.clone()),
         _ => None,

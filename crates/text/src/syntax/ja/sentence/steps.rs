@@ -7,7 +7,7 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{after, after_any, is_end, need, numbered};
 use crate::syntax::ja::{Cx, reminder};
-use wixoss_ability::Effects;
+use wixoss_ability::{Effects, Player};
 
 impl Cx<'_> {
     /// Reads sentences up to the end of the line, quote or mode.
@@ -101,6 +101,9 @@ impl Cx<'_> {
         if let Some(rest) = crushed.and_then(|rest| after(rest, "のライフバーストは発動しない"))
         {
             return Ok((rest, Step::WithoutBurst));
+        }
+        if let Some(rest) = after(input, "(置く順番は対戦相手が決める)") {
+            return Ok((rest, Step::Ordered(Player::Opponent)));
         }
         if let Some(rest) = after(input, "この効果では") {
             let (rest, n) = numbered(rest, &["単位でしか"])?;

@@ -69,6 +69,12 @@ impl Cx<'_> {
             let there = Condition::Match(Match { card, filter });
             return Ok((rest, Duration::While(Box::new(there))));
         }
+        // The turn that the previous sentence mentions.
+        if let Some(rest) = after(input, "そのターンの間") {
+            let of = Some(Player::TurnPlayer);
+            let stage = Stage::Turn;
+            return Ok((rest, Duration::DuringNext(Moment { stage, of }.into())));
+        }
         if let Some(rest) = after_any(input, &["そのアタックの間", "このアタックの間"])
         {
             let stage = Stage::Attack;

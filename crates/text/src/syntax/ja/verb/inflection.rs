@@ -97,6 +97,7 @@ const VERBS: &[(&str, Conjugation, Verb)] = &[
     ("減", Conjugation::R, Verb::Decrease),
     ("増え", Conjugation::Ichidan, Verb::Increase),
     ("並べ替え", Conjugation::Ichidan, Verb::Arrange),
+    ("並び替え", Conjugation::Ichidan, Verb::Arrange),
     ("達成", Conjugation::Suru, Verb::Achieve),
     ("持", Conjugation::T, Verb::Gain),
     ("乗", Conjugation::R, Verb::Ride),

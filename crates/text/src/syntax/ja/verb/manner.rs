@@ -24,6 +24,7 @@ impl Cx<'_> {
             Each,
             Bare,
             Summed,
+            Once,
         }
         const WORDS: &[(&str, How)] = &[
             ("見ないで", How::Blind),
@@ -35,6 +36,8 @@ impl Cx<'_> {
             ("能力を持たないシグニとして", How::Bare),
             ("合計で", How::Summed),
             ("合わせて", How::Summed),
+            ("次に", How::Once),
+            ("最初に", How::Once),
             ("追加で", How::Nothing),
             ("両方", How::Nothing),
             ("ともに", How::Nothing),
@@ -56,6 +59,7 @@ impl Cx<'_> {
             ("ドライブ状態に", How::State(State::Driving)),
             ("表向きで", How::State(State::FaceUp)),
             ("表向きに", How::State(State::FaceUp)),
+            ("そのコストを支払って", How::Nothing),
             ("コストを支払わずに", How::Free),
             ("使用コストを支払わずに", How::Free),
             ("グロウコストを支払わずに", How::Free),
@@ -104,9 +108,12 @@ impl Cx<'_> {
             manner.times = Some(Range::AtLeast(Amount::Number(n)));
             return Ok((rest, ()));
         }
-        let hand = after_any(input, &["自分の手札が", "手札が"]);
+        let hand = after_any(input, &["自分の手札が", "あなたの手札が", "手札が"]);
         if let Some((rest, n)) = hand.and_then(|rest| number(rest).ok())
-            && let Some(rest) = after(rest, "枚になるように")
+            && let Some(rest) = after(rest, "枚になるように").or_else(|| {
+                let rest = after(rest, "枚より少ない分だけ")?;
+                rest.starts_with("カードを引").then_some(rest)
+            })
         {
             manner.until_left = Some(Amount::Number(n));
             return Ok((after(rest, "、").unwrap_or(rest), ()));
@@ -185,6 +192,7 @@ impl Cx<'_> {
                 return stuck(input);
             }
             How::Nothing => {}
+            How::Once => manner.once = true,
             How::Each => manner.each = true,
             How::Bare => manner.without_abilities = true,
             How::Summed => manner.summed = true,

@@ -50,7 +50,9 @@ impl Cx<'_> {
             "の正面にある",
             "の正面にあった",
         ];
-        if self.in_phrase || !self.is_ahead(input, WORDS) {
+        // In `パワーが、このシグニのパワー以下の`, the comparison comes after the comma.
+        let told = one_of(MEASURED)(input).is_ok_and(|(rest, _)| rest.starts_with("が、"));
+        if self.in_phrase || !told && !self.is_ahead(input, WORDS) {
             return stuck(input);
         }
         let this = self.inside_phrase();
@@ -219,7 +221,7 @@ impl Cx<'_> {
                 phrase.filter.more.not = Some(Box::new(not));
                 return Ok((rest, ()));
             }
-            let (rest, ()) = need(rest, &["を持つ", "の"])?;
+            let (rest, ()) = need(rest, &["を持つ", "を持ち", "の"])?;
             // If `of` means several cards, all of them must have the same value. The values are not
             // added up.
             let several = Reference::of_name(&of).is_some_and(|of| of.many == Some(true));

@@ -31,6 +31,7 @@ pub(crate) const ICON_TRAITS: &[(&str, Trait)] = &[
     ("歌のカケラ", Trait::SongFragment),
     ("ライフバーストアイコン", Trait::LifeBurst),
     ("ライフバースト", Trait::LifeBurst),
+    ("バーストアイコン", Trait::LifeBurst),
     ("メインフェイズアイコン", Trait::MainTiming),
     ("アタックフェイズアイコン", Trait::AttackTiming),
     ("スペルカットインアイコン", Trait::CutInTiming),
@@ -79,6 +80,15 @@ impl Cx<'_> {
             let (rest, word) = alt((icon, |i| self.quoted_word(i))).parse(rest)?;
             let (rest, ()) = need(rest, &["を含む"])?;
             more.name_contains = Some(word.to_owned());
+            return Ok((rest, ()));
+        }
+        if let Some(rest) = after(input, "使用タイミングに") {
+            let (rest, word) = icon(rest)?;
+            let (rest, ()) = need(rest, &["を含む"])?;
+            let Some(of) = lookup(ICON_TRAITS, word) else {
+                return stuck(input);
+            };
+            more.has.0.push(of);
             return Ok((rest, ()));
         }
         if let Some(rest) = after_any(

@@ -205,13 +205,21 @@ impl Cx<'_> {
             phrase.target = true;
             return Ok((rest, ()));
         }
-        // In `シグニであるカード`, the card can be in any zone.
+        // In `シグニであるカード`, the card can be in any zone. In `クラフトであるシグニ`, the card is both.
         if let Ok((rest, kind)) = one_of(KIND_WORDS)(input)
             && let Some(rest) = after(rest, "である")
-            && rest.starts_with("カード")
         {
-            phrase.filter.is.0.push(kind);
-            return Ok((rest, ()));
+            if rest.starts_with("カード") {
+                phrase.filter.is.0.push(kind);
+                return Ok((rest, ()));
+            }
+            if rest.starts_with("シグニ") && more.any.is_empty() {
+                more.any.push(Filter {
+                    is: kind.into(),
+                    ..Filter::default()
+                });
+                return Ok((rest, ()));
+            }
         }
         if let Some(rest) = after_any(input, &["他の", "ほかの"]) {
             more.other_than.0.push(Name::this());
@@ -300,7 +308,7 @@ impl Cx<'_> {
             more.declared = Some(declared.name());
             return Ok((rest, ()));
         }
-        if let Some(rest) = after_any(input, &["正面の"]) {
+        if let Some(rest) = after_any(input, &["正面の", "正面にある"]) {
             more.in_front_of = Some(Name::this());
             return Ok((rest, ()));
         }
@@ -376,7 +384,13 @@ impl Cx<'_> {
         let (rest, feature) = alt((one_of(MEASURED), one_of(FEATURES))).parse(input)?;
         if let Some(rest) = after_any(
             rest,
-            &["の異なる", "がそれぞれ異なる", "が異なる", "が一致しない"],
+            &[
+                "の異なるように",
+                "の異なる",
+                "がそれぞれ異なる",
+                "が異なる",
+                "が一致しない",
+            ],
         ) {
             phrase.different.push(feature);
             return Ok((rest, ()));
