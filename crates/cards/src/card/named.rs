@@ -244,8 +244,9 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
 fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let mut best: Option<Run> = None;
     let mut before = vec![0; name.units.len() + 1];
+    let mut now = before.clone();
     for (end, key) in keys.iter().enumerate() {
-        let mut now = vec![0; name.units.len() + 1];
+        now.fill(0);
         for (unit_at, unit) in name.units.iter().enumerate() {
             if unit.get() != *key {
                 continue;
@@ -269,7 +270,7 @@ fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
                 });
             }
         }
-        before = now;
+        std::mem::swap(&mut before, &mut now);
     }
     best
 }
@@ -297,13 +298,21 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         5..=8 => 1,
         _ => 2,
     };
+    // Each unit of the name that the text has nowhere costs one edit.
+    let has = |unit: u32| keys.contains(&unit);
+    let missing = name.units.iter().filter(|unit| !has(unit.get()));
+    if missing.take(edits + 1).count() > edits {
+        return None;
+    }
     // The row has one pair for each number of units from the start of the name. The first part of a
     // pair is the smallest number of edits that turn these units of the name into units of the text
     // that end at the current unit. The second part is the index of the first of these text units.
     let mut row: Vec<(usize, usize)> = (0..=name.units.len()).map(|edits| (edits, 0)).collect();
+    let mut next: Vec<(usize, usize)> = Vec::with_capacity(row.len());
     let mut best: Option<(usize, usize, usize)> = None;
     for (text_at, key) in keys.iter().enumerate() {
-        let mut next = vec![(0, text_at + 1)];
+        next.clear();
+        next.push((0, text_at + 1));
         for (unit_at, unit) in name.units.iter().enumerate() {
             let get = |row: &[(usize, usize)], at: usize| row.get(at).copied().unwrap_or((99, 0));
             let replaced = get(&row, unit_at);
@@ -328,7 +337,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         {
             best = Some((found, start, text_at + 1));
         }
-        row = next;
+        std::mem::swap(&mut row, &mut next);
     }
     let (edits, start, end) = best.filter(|(edits, start, end)| *edits > 0 && end > start)?;
     Some(Run {

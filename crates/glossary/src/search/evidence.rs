@@ -324,6 +324,10 @@ impl Asked {
             return found;
         };
         let lines = lines_of_opposites(base.opposites(), self.opposites);
+        let usual: Vec<f32> = self.usual_of_concepts().collect();
+        // For an item with no concept of the question: how likely such an item is, by the number of
+        // its passages.
+        let mut lacking: Vec<f32> = Vec::new();
         let strict = strict(base.opposites());
         for (layer_at, layer) in index.layers().iter().enumerate() {
             let tables = &layer.tables;
@@ -355,11 +359,19 @@ impl Asked {
                 for (odds, sum) in groups.into_iter().zip(all) {
                     *odds = sum;
                 }
-                let size = f32::from(row.passages.get());
-                let lacking = self.usual_of_concepts();
-                let lacking = lacking.map(|usual| absence(0.0, size, usual));
-                let lacking = odds.absence * lacking.product::<f32>();
-                evidence.absence = row.absence.get() - lacking.ln();
+                let size = usize::from(row.passages.get());
+                if lacking.len() <= size {
+                    lacking.resize(size + 1, f32::NAN);
+                }
+                if let Some(lacking) = lacking.get_mut(size) {
+                    if lacking.is_nan() {
+                        let all = usual.iter();
+                        let all = all.map(|usual| absence(0.0, size as f32, *usual));
+                        *lacking = all.product();
+                    }
+                    let lacking = odds.absence * *lacking;
+                    evidence.absence = row.absence.get() - lacking.ln();
+                }
             }
             let passages = tables.passages().iter().zip(tables.owners());
             let sums = shared.passages.iter().zip(&shared.concepts);
@@ -420,8 +432,9 @@ impl Asked {
             known: [0; ODDS.len()],
         };
         let owners = tables.owners();
-        // Terms of `typical` and of the odds for the most frequent numbers of passages.
-        let mut logarithms = [0.0_f32; 16];
+        // Terms of `typical` and of the odds for the most frequent numbers of passages. A term is
+        // computed when an item needs this term.
+        let mut logarithms = [f32::NAN; 16];
         for ((feature, _), one) in self.features.all.iter().zip(&self.weights) {
             let is_concept = feature.kind == FeatureKind::Concept;
             if one.weight <= 0.0 && !is_concept {
@@ -432,9 +445,7 @@ impl Asked {
             }
             let usual = one.usual.max(LEAST_USUAL);
             let logarithm = |often: f32| (often / usual + IMAGINED).ln() - IMAGINED.ln();
-            for (often, known) in logarithms.iter_mut().enumerate() {
-                *known = logarithm(often as f32);
-            }
+            logarithms.fill(f32::NAN);
             let holders = holders(*feature, one, layer, tables);
             if one.weight > 0.0 {
                 add(&mut shared.passages, holders, one.weight);
@@ -443,19 +454,31 @@ impl Asked {
                 }
             }
             // The passages of an item are neighbors, so the holders of an item are neighbors too.
-            let owner = |passage: &U16| {
+            let owners_of_holders = holders.iter().map(|passage| {
                 let owner = owners.get(usize::from(passage.get()));
                 owner.map_or(u16::MAX, |owner| owner.get())
-            };
-            for of_item in holders.chunk_by(|a, b| owner(a) == owner(b)) {
-                let item = usize::from(of_item.first().map_or(u16::MAX, owner));
+            });
+            let mut owners_of_holders = owners_of_holders.peekable();
+            while let Some(owner) = owners_of_holders.next() {
+                let mut count = 1_usize;
+                while owners_of_holders.next_if_eq(&owner).is_some() {
+                    count += 1;
+                }
+                let item = usize::from(owner);
                 let (Some(row), Some(odds)) = (tables.item(item), shared.items.get_mut(item))
                 else {
                     continue;
                 };
-                let often = of_item.len() as f32;
-                let known = logarithms.get(of_item.len()).copied();
-                let more = known.unwrap_or_else(|| logarithm(often));
+                let often = count as f32;
+                let more = match logarithms.get_mut(count) {
+                    Some(known) => {
+                        if known.is_nan() {
+                            *known = logarithm(often);
+                        }
+                        *known
+                    }
+                    None => logarithm(often),
+                };
                 odds.is_shared = true;
                 odds.covered += one.weight * often / (often + 1.5);
                 odds.typical += feature.kind.weight() * (more + row.missing.get()).max(0.0);
