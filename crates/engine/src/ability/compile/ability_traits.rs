@@ -8,7 +8,7 @@ use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
 use crate::ability::query::ability_limits::refers_to_bearer;
 use crate::ability::trigger::find_triggers::is_move_of_this_card;
 use crate::ids::{SigniZone, Spot};
-use wixoss_ability::{Ability, Change, Event, Subject, Which};
+use wixoss_ability::{Ability, Change, Event, Permission, Subject, Which};
 
 impl AbilityTraits {
     /// Returns the facts about an ability. `changes` are its compiled continuous effects. `heard`
@@ -40,7 +40,11 @@ impl AbilityTraits {
                             _ => false,
                         })
                 };
-                traits.own_cost = own(|change| change.cost.is_some());
+                let timed = |change: &Change| {
+                    let mut can = change.can.iter();
+                    can.any(|can| matches!(can, Permission::UseAt(_)))
+                };
+                traits.own_cost = own(|change| change.cost.is_some()) || own(timed);
                 traits.barred = own(|change| forbids_only_entering(&change.cannot));
                 traits.under = changes.iter().any(refers);
                 traits.rests_on = Dependencies::of_constant(constant)?;
