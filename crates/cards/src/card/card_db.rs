@@ -5,6 +5,8 @@ use std::sync::OnceLock;
 use zerocopy::little_endian::U16;
 use zerocopy::{FromBytes, Immutable, KnownLayout};
 
+use super::number_spelling::Spellings;
+use super::short_name::ShortNames;
 use super::typed_key::letters;
 use super::{Aliases, Card, CardDataError, CardRecord, UnknownAliasCard};
 use wixoss_base::vocab::{CardType, Date};
@@ -38,6 +40,10 @@ pub struct CardDb {
     starts: OnceLock<HashMap<Start, Vec<Text>>>,
     /// The LRIG types by the words of LRIG names; see [`CardDb::lrig_types_named`].
     lrigs: OnceLock<HashMap<String, Vec<u16>>>,
+    /// The card numbers by their spellings; see [`CardDb::number_spelled`].
+    pub(super) spellings: OnceLock<Spellings>,
+    /// The cards by the last parts of their names; see [`CardDb::card_with_short_name`].
+    pub(super) short_names: OnceLock<ShortNames>,
     /// The keys with which a misspelled number, name or reading is compared.
     keys: [OnceLock<Vec<Key>>; 3],
 }
@@ -289,6 +295,8 @@ impl CardDb {
             titles: OnceLock::new(),
             starts: OnceLock::new(),
             lrigs: OnceLock::new(),
+            spellings: OnceLock::new(),
+            short_names: OnceLock::new(),
             keys: Default::default(),
         }
     }

@@ -164,7 +164,8 @@ pub(super) fn called(text: &str, words: &dyn KnownWords, taken: &[Range<usize>])
                 range = range.start.min(level.signs.start)..range.end.max(level.signs.end);
             }
         }
-        if clarity == Clarity::Used && is_called_a_name(text, &signs, mention) {
+        // `プラス` is a word for more power, but nobody adds `ちゃん` to this word.
+        if clarity <= Clarity::Used && is_called_a_name(text, &signs, mention) {
             clarity = Clarity::Ordinary;
         }
         if clarity <= Clarity::Used {

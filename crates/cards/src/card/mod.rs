@@ -7,10 +7,13 @@ mod card_db;
 mod card_view;
 mod handle;
 mod lookup;
+mod loose_number;
 mod name_part;
 mod named;
+mod number_spelling;
 mod requirement;
 mod search;
+mod short_name;
 mod suggest;
 mod typed_key;
 

@@ -16,6 +16,7 @@ use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, SHARP, featur
 use wixoss_pack::glossary::stop_words::is_stop_word;
 
 use super::handle::{SHORTEST_HIRAGANA, called};
+use super::loose_number::loose_numbers;
 use super::{CardDb, CardId, Lookup};
 
 pub(super) static NAMES: LazyLock<NameIndex> =
@@ -122,7 +123,7 @@ impl CardDb {
         named
     }
 
-    /// Returns the card numbers in a text.
+    /// Returns the card numbers in a text, also the loosely typed ones.
     fn numbers_in(&self, text: &str) -> Vec<Named> {
         let of_number = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '[' | ']');
         let mut named = Vec::new();
@@ -139,6 +140,17 @@ impl CardDb {
                 });
             }
             start += part.len();
+        }
+        for (place, card) in loose_numbers(self, text) {
+            let is_free = named
+                .iter()
+                .all(|other| other.place.end <= place.start || place.end <= other.place.start);
+            if is_free {
+                named.push(Named {
+                    place,
+                    cards: vec![card],
+                });
+            }
         }
         named
     }

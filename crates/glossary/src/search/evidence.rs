@@ -247,6 +247,13 @@ impl Asked {
             phrases
                 .any(|(concept, range)| usize::from(*concept) < base.items() && range.contains(&at))
         };
+        let is_beside = |at: usize| {
+            let mut phrases = features.phrases.iter();
+            phrases.all(|(_, range)| !range.contains(&at))
+        };
+        let beside = units.iter().enumerate();
+        let beside = beside.filter(|(at, unit)| is_content(unit) && is_beside(*at));
+        let beside = beside.count();
         let mut words = units.iter().enumerate();
         let has_only_terms = words.all(|(at, unit)| !is_content(unit) || is_of_term(at));
         Some(Asked {
@@ -256,7 +263,7 @@ impl Asked {
             of_other_game,
             of_old_rules,
             names_card: text.contains(CARD),
-            frame: Frame::of(&features.phrases, base),
+            frame: Frame::of(&features.phrases, beside, base),
             opposites: base.opposites_among(&features.concepts),
             units,
             features,

@@ -146,6 +146,7 @@ impl Glossary {
             ("called", frame::CALLED.into()),
             ("mostCompared", frame::MOST_COMPARED.into()),
             ("mostCalled", frame::MOST_CALLED.into()),
+            ("mostBesideTerms", frame::MOST_BESIDE_TERMS.into()),
             ("near", frame::NEAR.into()),
             ("compared", ranking::COMPARED.into()),
             ("exact", ranking::EXACT.into()),

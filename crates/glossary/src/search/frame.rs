@@ -20,6 +20,11 @@ pub(super) const MOST_COMPARED: usize = 3;
 /// The largest number of terms in a question for the name of a thing.
 pub(super) const MOST_CALLED: usize = 2;
 
+/// The largest number of words or characters that a question for the name of a thing has beside its
+/// terms. A longer question describes a thing without naming it: in "the ability that works by
+/// itself, what is it called", the term *ability* is not the answer.
+pub(super) const MOST_BESIDE_TERMS: usize = 3;
+
 /// The largest number of units between a term and the words that ask for its meaning.
 pub(super) const NEAR: usize = 2;
 
@@ -33,8 +38,9 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Reads the form of a question from its phrases.
-    pub(super) fn of(phrases: &[(u16, Range<usize>)], base: &Tables) -> Frame {
+    /// Reads the form of a question from its phrases. `beside` is the number of words and characters
+    /// that belong to no phrase. Stop words do not count.
+    pub(super) fn of(phrases: &[(u16, Range<usize>)], beside: usize, base: &Tables) -> Frame {
         let place_of = |name: &str| {
             phrases
                 .iter()
@@ -59,7 +65,7 @@ impl Frame {
                 _ => {}
             }
         } else if place_of(CALLED).is_some() {
-            if entries.len() <= MOST_CALLED {
+            if entries.len() <= MOST_CALLED && beside <= MOST_BESIDE_TERMS {
                 frame.explained = entries.into_iter().map(|(concept, _)| concept).collect();
             }
         } else if let Some(at) = place_of(WHAT_IS) {

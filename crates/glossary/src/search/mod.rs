@@ -32,7 +32,7 @@ use zerocopy::little_endian::U16;
 
 /// The smallest likelihood that a question is about the game. If the likelihood of the best item is
 /// lower, nothing matches.
-pub const NO_MATCH_BELOW: f64 = 0.5;
+pub const NO_MATCH_BELOW: f64 = 0.45;
 
 /// The smallest score of a sure answer. If the best score is lower, the answer is shown with
 /// "perhaps".

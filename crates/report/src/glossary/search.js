@@ -453,7 +453,8 @@ const glossarySearch = (tables) => {
   // The form of the question --------------------------------------------------------------------------
 
   // The concepts of the entries that the question compares, and of those that it wants explained.
-  const frameOf = (phrases) => {
+  // `beside` is the number of words and characters that belong to no phrase.
+  const frameOf = (phrases, beside) => {
     const isEntry = (concept) => concept < base.items.length && base.items[concept].entry;
     const placeOf = (name) => phrases.findIndex((phrase) => base.concepts[phrase.concept] === name);
     const terms = phrases.map((phrase) => phrase.concept).filter(isEntry);
@@ -465,7 +466,7 @@ const glossarySearch = (tables) => {
       return frame;
     }
     if (placeOf(limits.called) >= 0) {
-      if (entries.length <= limits.mostCalled) frame.explained = entries;
+      if (entries.length <= limits.mostCalled && beside <= limits.mostBesideTerms) frame.explained = entries;
       return frame;
     }
     const at = placeOf(limits.whatIs);
@@ -563,6 +564,8 @@ const glossarySearch = (tables) => {
     const name = (concept) => base.concepts[concept] ?? "";
     const compares = concepts.some((concept) => name(concept) === limits.comparison);
     const isContent = (unit) => unit.word === undefined || (!isStopWord(unit.word) && !isNumeric(unit.word));
+    const isBeside = (at) => phrases.every(({ start, end }) => at < start || end <= at);
+    const beside = all.filter((unit, at) => isContent(unit) && isBeside(at)).length;
     const isOfTerm = (at) => {
       return phrases.some(({ concept, start, end }) => concept < base.items.length && start <= at && at < end);
     };
@@ -580,7 +583,7 @@ const glossarySearch = (tables) => {
       offTopic: phrases.filter((phrase) => name(phrase.concept).startsWith(limits.otherTopic)).length,
       ofOldRules: concepts.some((concept) => name(concept) === limits.oldRules),
       ofOtherGame: !compares && concepts.some((concept) => name(concept).startsWith(limits.otherGame)),
-      frame: frameOf(phrases),
+      frame: frameOf(phrases, beside),
       isOfTheGame: phrases.reduce((sum, one) => sum + one.end - one.start, 0) === all.length,
     };
   };

@@ -8,6 +8,7 @@ use wixoss_ability::{AbilityBook, Known, read_card_abilities};
 use wixoss_cards::card::CardDb;
 use wixoss_data::rule::Rule;
 use wixoss_engine::Cast;
+use wixoss_glossary::{Glossary, Item, NotShown};
 use wixoss_report::ability_rules::rules_of;
 
 /// Returns the cards of `data/abilities/` with their abilities.
@@ -88,13 +89,9 @@ fn era(number: &str) -> &'static str {
     }
 }
 
-/// Prints the number of fully understood cards that the engine also plays in full. For each era and
-/// each card type, prints the number of cards with abilities that are played. Run it with `cargo
-/// test -p wixoss-report --test report card_abilities -- --nocapture`.
-#[test]
-fn most_understood_cards_are_played() {
-    let (mut understood, mut played) = (0, 0);
-    // The engine can play an effect that makes a craft only if the cast has the craft.
+/// Returns a cast with all crafts, because the engine can play an effect that makes a craft only if
+/// the cast has the craft.
+fn cast_with_crafts() -> Cast {
     let mut cast = Cast::new();
     for craft in CardDb::embedded()
         .cards()
@@ -102,16 +99,57 @@ fn most_understood_cards_are_played() {
     {
         cast.add_card(craft, &Known::Nothing).unwrap();
     }
+    cast
+}
+
+/// Returns whether every ability of a card is understood and played.
+fn plays_in_full(cast: &Cast, known: &Known) -> bool {
+    match known {
+        Known::All(abilities) => abilities.iter().all(|ability| cast.plays(ability).is_ok()),
+        _ => false,
+    }
+}
+
+/// If all cards of a ruling are played, a scenario must show the ruling.
+#[test]
+fn a_ruling_without_a_scenario_has_a_card_that_is_not_played() {
+    let (db, cast) = (CardDb::embedded(), cast_with_crafts());
+    let shipped: BTreeMap<&str, Known> = AbilityBook::shipped().collect();
+    let glossary = Glossary::embedded();
+    for item in glossary.items() {
+        let Item::Ruling(ruling) = item else {
+            continue;
+        };
+        if ruling.not_shown != Some(NotShown::CardNotRead) {
+            continue;
+        }
+        let cards = ruling.cards.iter().map(|number| {
+            let card = db.by_number(number).and_then(|id| db.card(id)).unwrap();
+            shipped.get(card.number())
+        });
+        let all_played = |known: Option<&Known>| known.is_some_and(|k| plays_in_full(&cast, k));
+        assert!(
+            !cards.map(all_played).all(|plays| plays),
+            "{}: all its cards are played, so a scenario can show it",
+            ruling.id
+        );
+    }
+}
+
+/// Prints the number of fully understood cards that the engine also plays in full. For each era and
+/// each card type, prints the number of cards with abilities that are played. Run it with `cargo
+/// test -p wixoss-report --test report card_abilities -- --nocapture`.
+#[test]
+fn most_understood_cards_are_played() {
+    let (mut understood, mut played) = (0, 0);
+    let cast = cast_with_crafts();
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
     // For each era and each card type: the number of cards with abilities, and the number of these
     // cards that are played in full.
     let mut groups: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let db = CardDb::embedded();
     for (number, known) in AbilityBook::shipped() {
-        let plays = match &known {
-            Known::All(abilities) => abilities.iter().all(|a| cast.plays(a).is_ok()),
-            _ => false,
-        };
+        let plays = plays_in_full(&cast, &known);
         if !matches!(&known, Known::All(abilities) if abilities.is_empty()) {
             let card = db.by_number(number).and_then(|id| db.card(id)).unwrap();
             let of_type = format!("type {:?}", card.card_type());

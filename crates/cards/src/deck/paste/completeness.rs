@@ -16,6 +16,7 @@ use crate::card::CardId;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::resolve::section_of;
 use crate::deck::{RawDeck, Reference, Section};
+use wixoss_base::vocab::CardType;
 
 /// The size of a main deck. Two lists of this size in one text are two decks.
 pub(super) const FULL_MAIN_DECK: u32 = 40;
@@ -28,6 +29,8 @@ pub(super) struct Copies {
     main: u32,
     lrig: u32,
     unknown: u32,
+    /// The number of different entries of each deck.
+    kinds: [u32; 2],
 }
 
 impl Copies {
@@ -37,6 +40,7 @@ impl Copies {
             main: 0,
             lrig: 0,
             unknown: 0,
+            kinds: [0, 0],
         };
         for entry in &deck.entries {
             let text = match &entry.reference {
@@ -53,6 +57,12 @@ impl Copies {
             match entry.section.or(own) {
                 Some(Section::Main) => copies.main += entry.count,
                 Some(Section::Lrig) => copies.lrig += entry.count,
+                None => {}
+            }
+            let [main, lrig] = &mut copies.kinds;
+            match entry.section.or(own) {
+                Some(Section::Main) => *main += 1,
+                Some(Section::Lrig) => *lrig += 1,
                 None => {}
             }
             copies.unknown += u32::from(cards.is_empty());
@@ -74,6 +84,22 @@ impl Copies {
         match section {
             Section::Main => self.main,
             Section::Lrig => self.lrig,
+        }
+    }
+
+    /// Returns whether a number that a list states can be a number of its cards.
+    pub(super) fn may_be_number_of(&self, section: Option<Section>, number: u32) -> bool {
+        let [main_kinds, lrig_kinds] = self.kinds;
+        match section {
+            Some(Section::Main) => number == self.main || number == main_kinds,
+            Some(Section::Lrig) => number == self.lrig || number == lrig_kinds,
+            None => [
+                self.main,
+                self.lrig,
+                self.main + self.lrig,
+                main_kinds + lrig_kinds,
+            ]
+            .contains(&number),
         }
     }
 
@@ -103,13 +129,14 @@ impl Copies {
 
 /// Returns the items with every line skipped that is no card if the deck is full. Returns `None` if there
 /// is no such line. A line with a number of copies or with a card number is never skipped for this reason,
-/// and a problem is never dropped.
+/// and a problem is never dropped. The `bool` is true if all skipped lines stand in the main deck.
 pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
-) -> Option<Vec<Item<'a>>> {
+) -> Option<(Vec<Item<'a>>, bool)> {
     let mut left = items.to_vec();
     let mut changed = false;
+    let mut only_in_main_deck = true;
     for (at, item) in items.iter().enumerate() {
         let What::Unread(Some(part)) = &item.what else {
             continue;
@@ -132,10 +159,12 @@ pub(super) fn without_other_lines<'a>(
             && !is_headlike(item.line)
             && !is_certain_noise(item.line);
         let is_written = is_written_like_card(items, at) && !is_prose(item.line);
-        if is_entry || is_first || is_between || is_written || is_shaped_like_cards(items, at) {
+        let is_beside = is_first || is_between || is_shaped_like_cards(items, at);
+        let in_full_deck = is_in_counted_main_deck(items, at, names);
+        if is_entry || is_written || is_beside && !in_full_deck {
             continue;
         }
-        if !is_title(items, at) && may_be_card(items, at, names) {
+        if !is_title(items, at) && may_be_card(items, at, in_full_deck, names) {
             continue;
         }
         if let Some(item) = left.get_mut(at) {
@@ -144,9 +173,107 @@ pub(super) fn without_other_lines<'a>(
                 false => What::Noise,
             };
             changed = true;
+            only_in_main_deck &= in_full_deck;
         }
     }
-    changed.then_some(left)
+    changed.then_some((left, only_in_main_deck))
+}
+
+/// Returns whether a line stands in a main deck whose cards all have counts. If this deck is full, a line
+/// without a count is no card.
+fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+    const FEWEST: usize = 5;
+    let section_of_parts = |parts: &[Part<'_>]| {
+        let id = parts.first().and_then(|part| part.cards.first());
+        id.and_then(|id| names.db.card(*id)).map(section_of)
+    };
+    let above = items.get(..at).unwrap_or_default().iter().rev();
+    let mut section = above.filter_map(|item| match &item.what {
+        What::Heading(
+            Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section),
+        ) => Some(Some(*section)),
+        What::Heading(Heading::Outside) => Some(None),
+        What::Cards(parts) => Some(section_of_parts(parts)),
+        _ => None,
+    });
+    if section.next().flatten() != Some(Section::Main) {
+        return false;
+    }
+    // A text below the name of a type is the first card of this type.
+    let above = at.checked_sub(1).and_then(|at| items.get(at));
+    if above.is_some_and(|above| matches!(above.what, What::Heading(Heading::Type(..)))) {
+        return false;
+    }
+    let mut counted = items.iter().filter_map(|item| match &item.what {
+        What::Cards(parts) if section_of_parts(parts) == Some(Section::Main) => {
+            Some(parts.iter().all(|part| !part.amounts.is_empty()))
+        }
+        _ => None,
+    });
+    let cards = counted.clone().count();
+    cards >= FEWEST && counted.all(|is_counted| is_counted)
+}
+
+/// A list without the card above its first heading, which is the title of the list.
+pub(super) struct Untitled<'a> {
+    pub items: Vec<Item<'a>>,
+    /// The deck of the card.
+    section: Section,
+    /// True if the card is a LRIG, whose name players give to their decks, or is in the list again.
+    is_name_of_deck: bool,
+}
+
+impl Untitled<'_> {
+    /// Returns whether the card is only the title of a list with these copies: the decks are full, and the
+    /// card has no place in them or names the list.
+    pub(super) fn has_title(&self, copies: &Copies) -> bool {
+        let is_largest = match self.section {
+            Section::Main => true,
+            Section::Lrig => copies.lrig == *FULL_LRIG_DECK.end(),
+        };
+        copies.is_complete() && (is_largest || self.is_name_of_deck)
+    }
+}
+
+/// Returns the items with the first card skipped, if that card stands above all headings and has no count.
+pub(super) fn without_title<'a>(items: &[Item<'a>], names: &Names<'_>) -> Option<Untitled<'a>> {
+    let section_named = |item: &Item<'_>| match item.what {
+        What::Heading(
+            Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section),
+        ) => Some(section),
+        _ => None,
+    };
+    let is_first = |item: &Item<'_>| matches!(item.what, What::Cards(_) | What::Heading(_));
+    let at = items.iter().position(is_first)?;
+    let What::Cards(parts) = &items.get(at)?.what else {
+        return None;
+    };
+    let [part] = parts.as_slice() else {
+        return None;
+    };
+    let next = items.get(at + 1)?;
+    let is_above = next.blank_before || section_named(next).is_some();
+    let card = part.cards.first().and_then(|id| names.db.card(*id))?;
+    let section = section_of(card);
+    let has_own_heading = items
+        .iter()
+        .any(|item| section_named(item) == Some(section));
+    if !part.amounts.is_empty() || part.label.is_some() || !is_above || !has_own_heading {
+        return None;
+    }
+    let is_again = |item: &Item<'_>| match &item.what {
+        What::Cards(others) => others.iter().any(|other| other.cards == part.cards),
+        _ => false,
+    };
+    let is_lrig = matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
+    let is_name_of_deck = is_lrig || items.get(at + 1..).unwrap_or_default().iter().any(is_again);
+    let mut left = items.to_vec();
+    left.get_mut(at)?.what = What::Noise;
+    Some(Untitled {
+        items: left,
+        section,
+        is_name_of_deck,
+    })
 }
 
 /// Returns the items once for each line that may begin cards that are not in the deck, with the index of
@@ -170,11 +297,16 @@ pub(super) fn with_cards_outside<'i, 'a>(
         if !begins(item) || !cards_follow(items, at) {
             return None;
         }
-        let has_deck_above = items
-            .iter()
-            .take(at)
-            .any(|item| matches!(item.what, What::Cards(_)));
-        if !has_deck_above || !is_complete && !is_side_group(items, at, names) {
+        let above = || items.iter().take(at);
+        let has_deck_above = above().any(|item| matches!(item.what, What::Cards(_)));
+        let last_heading = above().rev().find_map(|item| match item.what {
+            What::Heading(heading) if heading != Heading::Level => Some(heading),
+            _ => None,
+        });
+        if last_heading == Some(Heading::Outside)
+            || !has_deck_above
+            || !is_complete && !is_side_group(items, at, names)
+        {
             return None;
         }
         let mut left = items.to_vec();
@@ -223,7 +355,9 @@ pub(super) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
 
 /// Returns whether a line may be a card that is not known, because the line contains the name, a part of
 /// the name or the number of a card.
-fn may_be_card(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
+fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<'_>) -> bool {
+    /// The number of letters from which a text that is like a name can be a misspelled name.
+    const FEWEST_LETTERS: usize = 5;
     let Some(item) = items.get(at) else {
         return true;
     };
@@ -239,9 +373,14 @@ fn may_be_card(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     let is_beside = !item.blank_before && above.is_some_and(is_card)
         || below.is_some_and(|below| !below.blank_before && is_card(below));
     let least = match &item.what {
+        _ if in_full_deck => NEAR,
         What::Unread(Some(part)) if part.amounts.is_empty() && !is_beside => NEAR,
         _ => 0.1,
     };
+    let letters = name.chars().filter(|c| c.is_alphabetic()).count();
+    if in_full_deck && letters < FEWEST_LETTERS && name.is_ascii() {
+        return names.db.has_name_in(line) || names.db.find_exact(&name).is_some();
+    }
     names.db.has_title_of(&name)
         || names.db.has_name_in(line) && !is_long_sentence(line)
         || names.db.likeness(line) >= least

@@ -93,9 +93,9 @@ const COUNTED_THINGS: [&str; 74] = [
     "december",
 ];
 /// Japanese and Chinese signs that follow a number in a sentence or in a fact, but never a number of copies.
-const COUNTERS: [char; 26] = [
+const COUNTERS: [char; 30] = [
     '勝', '敗', '胜', '负', '位', '回', '戦', '月', '日', '年', '人', '楼', '樓', '階', '時', '时',
-    '分', '秒', '件', '話', '週', '周', '次', '轮', '場', '场',
+    '分', '秒', '件', '話', '週', '周', '次', '轮', '場', '场', '面', '色', '体', '匹',
 ];
 /// Words before a number that is no number of copies: `Round 4`, `Top 8`.
 const NUMBERED_THINGS: [&str; 21] = [

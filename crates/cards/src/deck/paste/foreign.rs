@@ -217,6 +217,9 @@ impl<'a> Reader<'_, 'a> {
     fn list(&mut self, items: Vec<Node<'a>>, section: Option<Section>, depth: usize) -> Option<()> {
         let mut parts = Parts::default();
         for item in items {
+            if is_empty_deck(&item) {
+                continue;
+            }
             let before = self.deck.entries.len();
             let named = match &item.value {
                 Value::Map(pairs) if !is_record(pairs) => {
@@ -430,7 +433,7 @@ impl<'a> Reader<'_, 'a> {
             None => 1,
         };
         let section = record.section.or(section);
-        let number = record.number.filter(|field| is_card_number(&field.text));
+        let number = record.number.filter(|field| is_number_of_card(&field.text));
         for other in &record.also {
             let cards = self.names.identify(other)?.cards;
             let name = record.name.as_ref()?;
@@ -490,7 +493,7 @@ impl<'a> Record<'a> {
                 },
                 (Some(Column::Number), Value::Text(text)) => {
                     self.unclear |= is_number(&text);
-                    if self.number.is_none() || is_card_number(&text) {
+                    if self.number.is_none() || is_number_of_card(&text) {
                         self.number = Some(Field { text, span });
                     }
                 }
@@ -547,6 +550,24 @@ impl<'a> Record<'a> {
         }
         Some(())
     }
+}
+
+/// Returns whether a node is a deck without cards: `<section name="Sideboard" />`.
+fn is_empty_deck(node: &Node<'_>) -> bool {
+    let Value::Map(pairs) = &node.value else {
+        return false;
+    };
+    let is_small = |(_, node): &(Field<'_>, Node<'_>)| {
+        !is_nested(node) && !matches!(node.value, Value::Number(_))
+    };
+    matches!(title(pairs), Some((Heading::Deck(_) | Heading::Outside, _)))
+        && pairs.iter().all(is_small)
+}
+
+/// Returns whether a text can be the number of a card. The ids of other programs are longer.
+fn is_number_of_card(text: &str) -> bool {
+    const LONGEST: usize = 24;
+    is_card_number(text) && text.len() <= LONGEST
 }
 
 /// Returns whether a node contains other nodes.

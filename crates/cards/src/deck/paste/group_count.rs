@@ -5,7 +5,7 @@
 use super::item::{Item, What};
 use super::token::{
     Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, bracket_after, bracket_before, digit,
-    is_space,
+    is_space, lone_count,
 };
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
@@ -85,14 +85,61 @@ fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
             break;
         }
     }
-    let is_number = !rest.is_empty() && rest.chars().all(|c| digit(c).is_some());
     let amount = Amount {
         digits: rest,
         marked: true,
         before: true,
     };
-    let fits = is_number && amount.value() <= Some(MOST_COPIES) && amount.value().is_some();
+    let is_number = !rest.is_empty() && rest.chars().all(|c| digit(c).is_some() || is_kanji(c));
+    let fits = is_number && amount.value().is_some_and(|value| value <= MOST_COPIES);
     (fits && (each || unit)).then_some((amount, each))
+}
+
+/// Returns whether a character is a number in Japanese or Chinese.
+fn is_kanji(c: char) -> bool {
+    matches!(c, '一' | '二' | '三' | '四' | '两' | '兩' | '両')
+}
+
+/// Reads the number of copies of each card without its own number: `没写数字的都是4张`, `no number = 4`.
+fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
+    const WORDS: [&str; 17] = [
+        "no number",
+        "without a number",
+        "without number",
+        "unmarked",
+        "not marked",
+        "otherwise",
+        "没写",
+        "没标",
+        "未标",
+        "未写",
+        "不写",
+        "数字なし",
+        "表記なし",
+        "記載なし",
+        "無印",
+        "無表記",
+        "書いてない",
+    ];
+    let at = WORDS.iter().find_map(|word| {
+        let starts = text.char_indices().map(|(at, _)| at);
+        let mut ends = starts.filter_map(|at| {
+            let start = text.get(at..at + word.len())?;
+            start.eq_ignore_ascii_case(word).then_some(at + word.len())
+        });
+        ends.next()
+    })?;
+    let behind = text.get(at..)?;
+    let from = behind.find(|c| digit(c).is_some())?;
+    let behind = behind.get(from..)?;
+    let end = behind.find(|c| digit(c).is_none()).unwrap_or(behind.len());
+    let amount = Amount {
+        digits: behind.get(..end)?,
+        marked: true,
+        before: true,
+    };
+    let is_copies = amount.value().is_some_and(|value| value <= MOST_COPIES);
+    is_copies.then_some(amount)
 }
 
 /// Reads a heading with a number for each card below it: `SIGNI (4 each)`, `メインデッキ：各4枚`.
@@ -102,7 +149,10 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
     if line.len() > LONGEST {
         return None;
     }
-    let of_each = |text| counted(text).and_then(|(amount, each)| each.then_some(amount));
+    let of_each = |text| {
+        let of_each = counted(text).and_then(|(amount, each)| each.then_some(amount));
+        of_each.or_else(|| count_of_unmarked(text))
+    };
     let in_brackets = bracket_after(line.trim_end_matches([':', '：', '*', '_']));
     if let Some((head, inside)) = in_brackets
         && let Some(amount) = of_each(inside)
@@ -118,14 +168,25 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
     })
 }
 
-/// Splits a number of copies off the start of a line with several cards: `4積み：A、B`, `x4: A, B`,
-/// `【4枚】A／B`.
-pub(super) fn count_of_line(line: &str) -> Option<(Amount<'_>, &str)> {
-    let (head, rest) = bracket_before(line).or_else(|| line.split_once([':', '：', '\t']))?;
+/// Splits a heading, a number of copies, or both off the start of a line with several cards: `4積み：A、B`,
+/// `【4枚】A／B`, `[MAIN] A x4 | B x4`, `ルリグ（各1枚）：A、B`.
+pub(super) fn count_of_line(line: &str) -> Option<(Option<Heading>, Option<Amount<'_>>, &str)> {
     let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖');
-    let rest = rest.trim_start_matches(|c: char| is_space(c) || matches!(c, ':' | '：'));
-    let (amount, _) = counted(head.trim_matches(is_mark))?;
-    (!rest.is_empty()).then_some((amount, rest))
+    let splits = [bracket_before(line), line.split_once([':', '：', '\t'])];
+    splits.into_iter().flatten().find_map(|(head, rest)| {
+        let rest = rest.trim_start_matches(|c: char| is_space(c) || matches!(c, ':' | '：'));
+        let (label, amount) = match counted(head.trim_matches(is_mark)) {
+            Some((amount, _)) => (None, Some(amount)),
+            None => match heading_with_count(head) {
+                Some((label, amount)) => (Some(label), Some(amount)),
+                None => (
+                    Some(heading(head).filter(|label| *label != Heading::Outside)?),
+                    None,
+                ),
+            },
+        };
+        (!rest.is_empty()).then_some((label, amount, rest))
+    })
 }
 
 /// Reads a line that is only a number of copies for the cards below it: `【4枚】`, `x4:`, `4 each`.
@@ -136,7 +197,33 @@ fn count_alone(line: &str) -> Option<Amount<'_>> {
 
 /// Returns whether a line is only a number of copies and does not name a card.
 fn is_count_line(item: &Item<'_>) -> bool {
-    !matches!(item.what, What::Cards(_) | What::Heading(_)) && count_alone(item.line).is_some()
+    !matches!(item.what, What::Cards(_) | What::Heading(_)) && count_above(item.line).is_some()
+}
+
+/// Reads a line that is only a number of copies, or only a number from 1 to 4.
+fn count_above(line: &str) -> Option<Amount<'_>> {
+    let is_small = |amount: &Amount<'_>| amount.value().is_some_and(|value| value <= MOST_COPIES);
+    count_alone(line).or_else(|| lone_count(line).filter(is_small))
+}
+
+/// Returns whether every card without a number has its own number on the line above it. Only then can a
+/// number without a sign be the number of copies of the card below it.
+fn is_alternating(items: &[Item<'_>]) -> bool {
+    let is_bare_count = |item: &Item<'_>| is_count_line(item) && count_alone(item.line).is_none();
+    if !items.iter().any(is_bare_count) {
+        return true;
+    }
+    let is_bare = |item: &Item<'_>| match &item.what {
+        What::Cards(parts) => parts.iter().all(|part| part.amounts.is_empty()),
+        _ => false,
+    };
+    let first = items.iter().position(is_count_line).unwrap_or_default();
+    let below = items.get(first..).unwrap_or_default();
+    let follows = |pair: &[Item<'_>]| match pair {
+        [above, below] => !is_bare(below) || is_count_line(above),
+        _ => true,
+    };
+    below.windows(2).all(follows) && !items.iter().take(first).any(is_bare)
 }
 
 /// Returns whether each number on a separate line applies to the cards below it. This is true if
@@ -164,7 +251,7 @@ pub(super) fn counts_are_above(items: &[Item<'_>]) -> bool {
             _ => {}
         }
     }
-    found
+    found && is_alternating(items)
 }
 
 /// Marks each line that is only a number for the cards below it as understood. Then no note is
@@ -195,7 +282,7 @@ pub(super) fn settle(items: &mut [Item<'_>]) {
                 }
             }
             What::Unread(Some(part)) if part.amounts.is_empty() => part.amounts.extend(current),
-            What::Quiet if above => current = count_alone(item.line).or(current),
+            What::Quiet if above => current = count_above(item.line).or(current),
             _ => {}
         }
     }

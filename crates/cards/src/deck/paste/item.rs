@@ -8,7 +8,10 @@ use super::changes::{Change, changes, signed};
 use super::entry_signs::{has_card_number, has_copies, has_marked_copies, may_have_copies};
 use super::group_count::{self, counts_are_above, heading_with_count};
 use super::messages::{Thread, behind_frame, is_post_on_board, without_times};
-use super::noise::{is_certain_noise, is_noise, is_only_link, is_rule, is_wiki_template};
+use super::noise::{
+    is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_wiki_template,
+    says_outside,
+};
 use super::reading::{Card, Line, Names, Reading, read, with_suffixes};
 use super::several_cards::several_cards;
 use super::table;
@@ -403,8 +406,18 @@ fn heading_in_comment(body: &str) -> Option<Heading> {
 /// Returns the heading on a line, with or without a number of copies for each card below it.
 fn any_heading(line: &str) -> Option<Heading> {
     heading(line)
+        .or_else(|| letter_of_deck(line))
         .or_else(|| heading_with_count(line).map(|(heading, _)| heading))
         .or_else(|| heading_with_remark(line))
+}
+
+/// Returns the deck whose first letter is alone on a line: `L`, `M`.
+fn letter_of_deck(line: &str) -> Option<Heading> {
+    match line.trim_end_matches([':', '：']) {
+        "L" | "Ｌ" => Some(Heading::Deck(Section::Lrig)),
+        "M" | "Ｍ" => Some(Heading::Deck(Section::Main)),
+        _ => None,
+    }
 }
 
 /// Returns the heading on a line that has a remark in brackets: `入れ替え候補（まだ入ってない）`.
@@ -449,6 +462,9 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     }
     if let Some(heading) = any_heading(line) {
         return What::Heading(heading);
+    }
+    if is_complete_sum(line) {
+        return What::Noise;
     }
     match read(line, names) {
         // The number of copies is not decided: `? Servant #`.
@@ -503,6 +519,9 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
             Some(what) => what,
             None if is_wiki_template(line) && !names.db.has_name_in(line) => What::Noise,
             None if is_certain_noise(line) => What::Noise,
+            None if says_outside(line) && !has_copies(line) && !names.db.has_name_in(line) => {
+                What::Heading(Heading::Outside)
+            }
             None if is_noise(line) && !may_be_entry(line, names) => What::Noise,
             None => unread(&readings, text, names),
         },
@@ -513,7 +532,15 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
 /// start is no number of copies.
 fn has_entry_in_frame(line: &str, names: &Names<'_>) -> bool {
     let is_known = |name: &str| names.db.find_exact(name).is_some();
-    let behind = without_times(line);
+    // The id of a sender has letters and digits in any order: `ID:q8Zr0Kx3`.
+    let without_id = match line.split_once("ID:") {
+        Some((head, id)) => {
+            let rest = id.split_once(' ').map_or("", |(_, rest)| rest);
+            Cow::Owned(format!("{head} {rest}"))
+        }
+        None => Cow::Borrowed(line),
+    };
+    let behind = without_times(&without_id);
     has_marked_copies(&behind)
         || has_card_number(&behind)
         || behind.split("  ").any(|part| is_known(trim(part)))
@@ -600,8 +627,17 @@ fn has_struck_count(line: &str) -> bool {
 /// number gets the mark of the English Edition.
 pub(super) fn part<'a>(card: Card<'a>, text: &'a str, names: &mut Names<'_>) -> Part<'a> {
     let is_noted = |remark: &&str| remark.chars().any(|c| token::digit(c).is_some());
-    let Card { reading, cards, .. } = card;
-    let name = with_suffixes(&reading);
+    let Card {
+        reading,
+        cards,
+        is_certain,
+        ..
+    } = card;
+    let number = cards.first().and_then(|id| names.db.card(*id));
+    let name = match number.filter(|_| is_certain) {
+        Some(card) => Cow::Owned(card.number().to_owned()),
+        None => with_suffixes(&reading),
+    };
     let span = match (reading.name.is_empty(), &reading.number) {
         (true, Some(Cow::Borrowed(number))) => place(number, text),
         _ => place(reading.name, text),

@@ -10,6 +10,7 @@
 //! A card or a count is never dropped or changed silently. A line that may be a card is an entry.
 //! An entry whose card is unknown is refused later, with suggestions.
 
+mod card_numbers;
 mod changes;
 mod completeness;
 mod entry_signs;
@@ -21,9 +22,11 @@ mod markup;
 mod messages;
 mod noise;
 mod reading;
+mod rewriting;
 mod sections;
 mod several_cards;
 mod shown;
+mod stated;
 mod table;
 pub(super) mod token;
 mod xml_tree;
@@ -50,11 +53,31 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Fi
     }
 }
 
-/// Reads the lines of a list.
+/// Reads the lines of a list, with its card numbers as they are printed.
 fn lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match card_numbers::printed(text, db) {
+        Some(printed) => printed.back(printed_lines(printed.text(), db)),
+        None => printed_lines(text, db),
+    }
+}
+
+/// Reads the lines of a list. If the list cannot be read, tries the other readings of its text.
+fn printed_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut names = reading::Names::new(db);
     let items = item::items(text, &mut names);
-    sections::deck(items, text, &mut names)
+    let deck = sections::deck(items, text, &mut names);
+    if deck.as_ref().is_ok_and(|deck| is_known(deck, db)) {
+        return deck;
+    }
+    for other in rewriting::readings(text) {
+        let items = item::items(other.text(), &mut names);
+        if let Ok(deck) = sections::deck(items, other.text(), &mut names)
+            && completeness::Copies::of(&deck, &mut names).is_complete()
+        {
+            return other.back(Ok(deck));
+        }
+    }
+    deck
 }
 
 /// Returns the result of a stricter reader, or reads the text as a list. The text is read as a list

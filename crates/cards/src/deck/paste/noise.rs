@@ -37,7 +37,7 @@ const TOTALS: [&str; 27] = [
     "totale",
 ];
 /// Words that may stand beside a total on its line.
-const BESIDE: [&str; 40] = [
+const BESIDE: [&str; 43] = [
     "card",
     "cards",
     "枚",
@@ -78,6 +78,9 @@ const BESIDE: [&str; 40] = [
     "lbなし",
     "the",
     "生命迸发",
+    "以上",
+    "齐",
+    "齊",
 ];
 /// Labels of facts about a deck as a whole.
 const LABELS: [&str; 68] = [
@@ -358,6 +361,58 @@ pub(super) fn is_total(line: &str) -> bool {
     is_sum(words(line)) || is_spaced() && is_sum(words(&closed()))
 }
 
+/// Returns whether a line ends with the number of all cards twice, or is a total of a whole deck: `40/40`,
+/// `ルリグ 10/10`, `40张齐`. No card has so many copies.
+pub(super) fn is_complete_sum(line: &str) -> bool {
+    const FEWEST: u32 = 10;
+    let bare = line.trim_end_matches(|c: char| digit(c).is_none());
+    let number = |text: &str| {
+        let head = text.trim_end_matches(|c| digit(c).is_some());
+        let digits = text.get(head.len()..)?;
+        let value = digits.chars().try_fold(0_u32, |value, c| {
+            Some(value.saturating_mul(10).saturating_add(digit(c)?))
+        })?;
+        Some((head.len(), value))
+    };
+    let twice = || {
+        let (head, one) = number(bare)?;
+        let rest = bare.get(..head)?.strip_suffix(['/', '／'])?;
+        let (head, other) = number(rest)?;
+        let head = rest.get(..head)?;
+        Some(one == other && one >= FEWEST && !head.ends_with(['/', '／', '-']))
+    };
+    let is_total_of_deck = || {
+        const FEWEST_OF_DECK: u32 = 20;
+        let numbers = words(line)
+            .into_iter()
+            .filter_map(|word| word.parse::<u32>().ok());
+        is_total(line) && numbers.min().is_some_and(|number| number >= FEWEST_OF_DECK)
+    };
+    line.len() - bare.len() <= 6 && twice() == Some(true) || is_total_of_deck()
+}
+
+/// Returns whether a line that looks like a heading says that the cards below it are not in the deck.
+pub(super) fn says_outside(line: &str) -> bool {
+    const WORDS: [&str; 14] = [
+        "入っていません",
+        "入っていない",
+        "入ってません",
+        "入ってない",
+        "採用を見送",
+        "採用しなかった",
+        "not in the deck",
+        "not in the list",
+        "not included",
+        "不在卡组",
+        "没放进",
+        "没有放",
+        "没带",
+        "未采用",
+    ];
+    let line = line.to_lowercase();
+    is_headlike(&line) && WORDS.iter().any(|word| line.contains(word))
+}
+
 fn is_sum(words: Vec<String>) -> bool {
     let is_number = |word: &String| word.chars().all(|c| c.is_ascii_digit());
     let known = |word: &String| {
@@ -376,7 +431,7 @@ fn is_sum(words: Vec<String>) -> bool {
             || fraction
             || words
                 .iter()
-                .any(|w| matches!(w.as_str(), "枚" | "张" | "張")))
+                .any(|word| word.starts_with(['枚', '张', '張'])))
         && words.iter().all(|word| is_number(word) || known(word))
 }
 

@@ -83,6 +83,9 @@ pub(super) struct Card<'a> {
     pub reading: Reading<'a>,
     pub cards: Vec<CardId>,
     pub by_reading: bool,
+    /// True if only this card is meant although the lookup of the name alone does not find the card: the name
+    /// has no title (`ブロンズ`), or the line has the name in two languages.
+    pub is_certain: bool,
 }
 
 /// Looks names up and stores the result for each name.
@@ -292,7 +295,8 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         }
     }
     // The text has the same card in two languages: `Servant # / サーバント ＃`.
-    if let Some((name, other)) = text.split_once(" / ").or_else(|| text.split_once('／'))
+    let of_two = [" / ", "／", " ;", " // ", " | "].into_iter();
+    if let Some((name, other)) = of_two.filter_map(|sign| text.split_once(sign)).next()
         && reading.also.is_none()
         && !other.is_empty()
     {
@@ -400,6 +404,7 @@ fn read_plain<'a>(line: &'a str, names: &Names<'_>) -> Option<Card<'a>> {
             },
             cards,
             by_reading: false,
+            is_certain: false,
         })
     };
     let line = trim(line);
@@ -535,6 +540,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
             reading: reading.clone(),
             cards,
             by_reading,
+            is_certain: false,
         })
     };
     if reading.name.is_empty() {
@@ -578,7 +584,9 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
         return None;
     }
     let text = with_suffixes(reading);
-    let identity = names.identify(&text)?;
+    let Some(identity) = names.identify(&text) else {
+        return with_both_names(reading, names).or_else(|| with_short_name(reading, names.db));
+    };
     if let Some(also) = reading.also {
         let other = names.identify(also)?;
         if !identity.cards.iter().any(|id| other.cards.contains(id)) {
@@ -590,6 +598,52 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     }
     let card = found(identity.cards, identity.by_reading)?;
     (!reading.glued || is_spelled(&card, names.db)).then_some(card)
+}
+
+/// Returns the card of a reading with a name in two languages, if each name fits, and only one card has both
+/// names: `天雨アコ(ドレス) / Amau Ako (Dress)`.
+fn with_both_names<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
+    if !reading.remarks.is_empty() || !reading.suffixes.is_empty() {
+        return None;
+    }
+    let one = names.identify(reading.name)?;
+    let other = names.identify(reading.also?)?;
+    let cards: Vec<CardId> = one
+        .cards
+        .into_iter()
+        .filter(|id| other.cards.contains(id))
+        .collect();
+    let is_clear = cards.len() == 1 && !one.by_reading && !other.by_reading;
+    is_clear.then(|| Card {
+        reading: reading.clone(),
+        cards,
+        by_reading: false,
+        is_certain: true,
+    })
+}
+
+/// Returns the card of a reading that has a number of copies and only the name of a SIGNI without its title.
+fn with_short_name<'a>(reading: &Reading<'a>, db: &CardDb) -> Option<Card<'a>> {
+    let is_only_name = reading.suffixes.is_empty()
+        && reading.remarks.is_empty()
+        && reading.also.is_none()
+        && reading.number.is_none()
+        && !reading.glued;
+    let is_copies = |amount: &Amount<'_>| {
+        amount
+            .value()
+            .is_some_and(|value| value <= token::MOST_COPIES)
+    };
+    if reading.amounts.is_empty() || !is_only_name || !reading.amounts.iter().all(is_copies) {
+        return None;
+    }
+    let id = db.card_with_short_name(reading.name)?;
+    Some(Card {
+        reading: reading.clone(),
+        cards: vec![id],
+        by_reading: false,
+        is_certain: true,
+    })
 }
 
 /// Returns the name together with the suffixes that were split off and the name in the other

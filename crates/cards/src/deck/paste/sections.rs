@@ -3,7 +3,7 @@
 
 use super::changes::{self, is_added};
 use super::completeness::{
-    Copies, FULL_MAIN_DECK, cards_follow, with_cards_outside, without_other_lines,
+    Copies, FULL_MAIN_DECK, cards_follow, with_cards_outside, without_other_lines, without_title,
 };
 use super::entry_signs::{
     NEAR, has_card_number, has_marked_copies, has_number_in_words, has_small_number, is_like_name,
@@ -12,9 +12,10 @@ use super::entry_signs::{
 use super::group_count;
 use super::item::{Item, Part, What};
 use super::noise::{
-    is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence,
+    is_certain_noise, is_clear_sentence, is_headlike, is_noise, is_prose, is_sentence, is_total,
 };
 use super::reading::Names;
+use super::stated;
 use super::token::{Amount, circled, digit, is_bar, is_number, is_space, running_value, trim};
 use crate::deck::kinds::shared::headings::{
     HEADINGS, Heading, heading, is_also_card, level_in_heading,
@@ -43,16 +44,30 @@ pub(super) fn deck<'a>(
     let mut deck = read(items.clone(), text, names);
     let all = items.clone();
     let mut items = items;
+    if deck.is_err()
+        && let Some(untitled) = without_title(&items, names)
+    {
+        let other = read(untitled.items.clone(), text, names);
+        if other
+            .as_ref()
+            .is_ok_and(|deck| untitled.has_title(&Copies::of(deck, names)))
+        {
+            (deck, items) = (other, untitled.items);
+        }
+    }
     let copies = deck.as_ref().ok().map(|deck| Copies::of(deck, names));
     let mut is_complete = copies.as_ref().is_some_and(Copies::is_complete);
     if copies.is_some_and(|copies| copies.is_known() && !copies.is_too_large()) {
         if !is_complete {
             return deck;
         }
-    } else if let Some(left) = without_other_lines(&items, names) {
+    } else if let Some((left, only_in_main_deck)) = without_other_lines(&items, names) {
         if let Ok(other) = read(left.clone(), text, names) {
             let copies = Copies::of(&other, names);
-            is_complete = copies.is_complete();
+            // A line in the main deck is no card of the LRIG deck, which may have fewer than ten cards.
+            let has_main_deck =
+                copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
+            is_complete = copies.is_complete() || only_in_main_deck && has_main_deck;
             if !is_complete && !copies.is_too_large() {
                 return deck;
             }
@@ -108,6 +123,14 @@ fn read<'a>(
             break;
         }
         match &item.what {
+            // A total of a deck: `LRIG deck total: 11`.
+            What::Heading(Heading::Deck(section))
+                if state.decks.contains(section)
+                    && is_total(item.line)
+                    && !has_cards_below(&items, at) =>
+            {
+                deck.ignored.push(place(item.line, text));
+            }
             What::Heading(heading) => state.enter(*heading, at, &items, text, &mut problems),
             What::Quiet => {}
             What::Break => {
@@ -151,6 +174,11 @@ fn read<'a>(
     problems.extend(count_in_sentence(&items, text));
     if problems.is_empty() {
         problems.extend(card_without_count(&items, &deck, names));
+    }
+    if problems.is_empty() {
+        let copies = Copies::of(&deck, names);
+        problems.extend(stated::other_number(&items, &copies, text));
+        problems.extend(stated::range_of_levels(&items, &copies, text));
     }
     let skipped = changes::settle(&items, &deck, text, names, &mut problems);
     let places = skipped.into_iter().map(|line| place(line, text));
@@ -1210,7 +1238,11 @@ fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
             .and_then(running_value)
     };
     let values: Vec<u32> = parts.iter().filter_map(|(part, _)| circled(part)).collect();
-    if values.len() < 3 || values.len() < parts.len() || is_run(&values) {
+    let is_other = |part: &Part<'_>| {
+        circled(part).is_none() && (!part.cards.is_empty() || !part.amounts.is_empty())
+    };
+    let has_others = parts.iter().any(|(part, _)| is_other(part));
+    if values.len() < 3 || has_others || is_run(&values) {
         return;
     }
     let repeats = values

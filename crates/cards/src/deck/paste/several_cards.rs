@@ -28,17 +28,26 @@ pub(super) fn several_cards<'a>(
     text: &'a str,
     names: &mut Names<'_>,
 ) -> Option<Vec<Part<'a>>> {
-    if let Some((amount, rest)) = count_of_line(line)
-        && let Some(cards) = cards(rest, names)
+    if let Some((label, amount, rest)) = count_of_line(line)
+        && let Some(mut cards) = cards(rest, names)
     {
-        let own = cards.iter().any(|card| !card.reading.amounts.is_empty());
-        return (!own).then(|| {
-            let counted = cards.into_iter().map(|mut card| {
-                card.reading.amounts.push(amount);
-                part(card, text, names)
-            });
-            counted.collect()
-        });
+        let own = cards.iter().filter(|card| !card.reading.amounts.is_empty());
+        let own = own.count();
+        let is_clear = match amount {
+            Some(_) => own == 0,
+            None => own == 0 || own == cards.len(),
+        };
+        let labeled = cards.iter().any(|card| card.reading.label.is_some());
+        if label.is_none() || !labeled {
+            for card in &mut cards {
+                card.reading.amounts.extend(amount);
+                card.reading.label = card.reading.label.or(label);
+            }
+            let parts = cards.into_iter().map(|card| part(card, text, names));
+            if is_clear || amount.is_some() {
+                return is_clear.then(|| parts.collect());
+            }
+        }
     }
     let mut cards = cards(line, names).filter(|cards| cards.len() > 1)?;
     let counted = cards

@@ -382,6 +382,41 @@ fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
 /// numbers, and the cards that each row of the sample can mean.
 type KeyColumn = (usize, bool, Vec<Option<Vec<CardId>>>);
 
+/// Returns whether a heading names a column that says which cards are in the deck.
+fn is_word_for_chosen(head: &str) -> bool {
+    const WORDS: [&str; 10] = [
+        "included",
+        "include",
+        "in",
+        "in deck",
+        "in the deck",
+        "in deck?",
+        "included?",
+        "採用",
+        "採否",
+        "採用?",
+    ];
+    WORDS.contains(&trim(head).to_lowercase().as_str())
+}
+
+/// Returns whether the text of a cell is the word `no`.
+fn is_no(text: &str) -> bool {
+    const WORDS: [&str; 10] = [
+        "no",
+        "n",
+        "false",
+        "いいえ",
+        "無し",
+        "なし",
+        "×",
+        "✕",
+        "否",
+        "❌",
+    ];
+    let text = trim(text).to_lowercase();
+    WORDS.contains(&text.as_str())
+}
+
 impl Columns {
     fn of(
         header: Option<&[Option<Column>]>,
@@ -412,6 +447,12 @@ impl Columns {
             });
             let copies = |row: &&Row<'_>| cell(row, at).and_then(count_in).and_then(Amount::value);
             is_split |= is_foil && sample.iter().any(|row| copies(row).is_some());
+            // A column can say which cards are in the deck.
+            let is_choice = head.is_some_and(|head| is_word_for_chosen(&head.text));
+            is_split |= is_choice
+                && body
+                    .iter()
+                    .any(|row| cell(row, at).is_some_and(|cell| is_no(&cell.text)));
             if is_fact && deck_of_counts(heads, at).is_none() || other {
                 // A column such as `Lv` or `Power` can never contain the counts or the cards.
                 continue;

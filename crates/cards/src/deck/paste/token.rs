@@ -5,6 +5,7 @@
 
 use super::entry_signs::has_copies;
 use crate::card::is_card_number;
+use crate::deck::identity::is_print_mark;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::raw_deck::MAX_COUNT;
 
@@ -27,11 +28,19 @@ impl Amount<'_> {
     /// Returns whether the number can be a year: it has four digits, starts with 19 or 20, stands
     /// after the name, and has no sign that marks it as a number of copies.
     pub(super) fn is_year(&self) -> bool {
-        let digits: String = self.digits.chars().filter(char::is_ascii_digit).collect();
-        !self.marked
-            && !self.before
-            && digits.len() == self.digits.len()
-            && digits.len() == 4
+        !self.marked && !self.before && self.may_be_year()
+    }
+
+    /// Returns whether the number has four digits and starts with 19 or 20.
+    fn may_be_year(&self) -> bool {
+        let digits: String = self
+            .digits
+            .chars()
+            .filter_map(digit)
+            .map(|d| d.to_string())
+            .collect();
+        digits.len() == 4
+            && self.digits.chars().count() == 4
             && (digits.starts_with("19") || digits.starts_with("20"))
     }
 
@@ -242,10 +251,10 @@ fn back_unit(text: &str) -> Option<&str> {
 /// Splits off a list bullet or a checkbox at the start of a line.
 pub(super) fn bullet(text: &str) -> Option<&str> {
     /// No name starts with one of these signs.
-    const SHAPES: [char; 44] = [
-        '•', '・', '◇', '◆', '☆', '★', '■', '□', '○', '◎', '●', '▪', '▫', '‣', '▶', '▷', '►', '※',
-        '◦', '∙', '·', '▼', '▽', '▲', '△', '→', '⇒', '➡', '➤', '└', '├', '│', '┗', '┣', '┃', '∟',
-        '☐', '☑', '✅', '✓', '✔', '⬜', '◽', '♦',
+    const SHAPES: [char; 46] = [
+        '〇', '◯', '•', '・', '◇', '◆', '☆', '★', '■', '□', '○', '◎', '●', '▪', '▫', '‣', '▶', '▷',
+        '►', '※', '◦', '∙', '·', '▼', '▽', '▲', '△', '→', '⇒', '➡', '➤', '└', '├', '│', '┗', '┣',
+        '┃', '∟', '☐', '☑', '✅', '✓', '✔', '⬜', '◽', '♦',
     ];
     let line = ["[ ]", "[x]", "[X]", "- [ ]"]
         .into_iter()
@@ -401,9 +410,10 @@ pub(super) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
     {
         return Some((amount(digits, true), trim(after)));
     }
+    // A name in Japanese or Chinese can follow directly, but `１．` is the number of a line.
     let opens = |text: &str| {
         PAIRS.iter().any(|(open, _)| text.starts_with(open))
-            || text.starts_with(|c: char| c > '\u{2e80}')
+            || text.starts_with(|c: char| c > '\u{2e80}' && !matches!(c, '．' | '）' | '：'))
     };
     (spaced(rest) || opens(rest)).then(|| (amount(digits, false), trim(rest)))
 }
@@ -450,7 +460,11 @@ pub(super) fn collection_mark_after(text: &str) -> Option<&str> {
         .into_iter()
         .find_map(|(open, close)| text.strip_suffix(close)?.rsplit_once(open))?;
     let is_mark = match text.ends_with('*') {
-        true => matches!(mark, "F" | "E" | "f" | "e"),
+        true => {
+            mark.eq_ignore_ascii_case("lb")
+                || is_print_mark(mark)
+                || matches!(mark, "F" | "E" | "f" | "e")
+        }
         false => !mark.is_empty(),
     };
     (is_mark && head.ends_with(is_space)).then(|| trim(head))
@@ -478,8 +492,10 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
             let (head, inside) = (trim(head), trim(inside));
             let bare = inside.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
             let bare = back_unit(bare).unwrap_or(bare);
-            if whole(bare) && bare.chars().count() <= 4 && !head.is_empty() {
-                return Some((head, amount(bare, true), false));
+            let found = amount(bare, true);
+            if whole(bare) && bare.chars().count() <= 4 && !head.is_empty() && !found.may_be_year()
+            {
+                return Some((head, found, false));
             }
             if let Some(("", found, each)) = count_after(inside)
                 && !head.is_empty()
@@ -579,7 +595,10 @@ pub(super) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
         let name = trim(close.trim_end_matches(['・', ' ', '　']));
         return (!name.is_empty()).then_some((name, amount(digits, true), false));
     }
-    if let Some(name) = close.strip_suffix(MARKS)
+    let is_version = ["ver.", "Ver.", "VER.", "vol.", "Vol."]
+        .iter()
+        .any(|word| close.ends_with(word));
+    if let Some(name) = close.strip_suffix(MARKS).filter(|_| !is_version)
         && !ends_in_date(name)
         && !closes_pair
     {
@@ -642,7 +661,8 @@ pub(super) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
 /// after a slash or a colon is then the next part of the date, time or fraction, not a count. If a
 /// letter is directly before the digits, the digits belong to a name: `Servant Q2/4`.
 fn ends_in_date(text: &str) -> bool {
-    back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
+    !is_number(text.rsplit(is_space).next().unwrap_or_default())
+        && back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 
 /// Returns whether a word of a line is a card number. The last group of the word must have a digit.
@@ -1225,8 +1245,22 @@ fn is_counted_card(remark: &str) -> bool {
 /// card of the line: `Name 4枚 ← 1枚減らせる`.
 pub(super) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
     const ARROWS: [&str; 4] = ["←", "<-", "⇐", "⇦"];
-    const SIGNS: [&str; 11] = [
-        " // ", " # ", " -- ", "※", " ; ", "　//", " | ", " /* ", " – ", " — ", "\t#",
+    const SIGNS: [&str; 15] = [
+        " // ",
+        " # ",
+        " -- ",
+        "※",
+        " ; ",
+        "　//",
+        " | ",
+        " /* ",
+        " – ",
+        " — ",
+        "\t#",
+        " …",
+        "　…",
+        " ・・・",
+        " ...",
     ];
     let split = |sign: &&str| {
         let at = text.find(*sign)?;
@@ -1237,12 +1271,36 @@ pub(super) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
         let is_clear = || {
             const FEWEST: usize = 4;
             let head = trim(head);
-            let is_counted = unit_after(head).is_some() || count_before(head).is_some();
+            let is_counted = unit_after(head).is_some()
+                || count_before(head).is_some()
+                || count_after(head).is_some_and(|(_, amount, _)| amount.marked);
             letters >= FEWEST && is_counted && (ARROWS.contains(sign) || !is_counted_card(remark))
         };
         (!head.is_empty() && (!has_digit || is_clear())).then(|| (trim(head), trim(remark)))
     };
-    ARROWS.iter().chain(&SIGNS).filter_map(split).collect()
+    // A hyphen is a part of many names, so only a phrase can be a remark behind a hyphen.
+    let phrase = || {
+        const FEWEST_WORDS: usize = 3;
+        let (head, remark) = split(&" - ")?;
+        let is_phrase = remark.starts_with(|c: char| c.is_ascii_lowercase())
+            && remark.split_whitespace().count() >= FEWEST_WORDS
+            && !remark.chars().any(|c| digit(c).is_some());
+        is_phrase.then_some((head, remark))
+    };
+    // Behind an arrow to the right, another card can stand for this card, so only Japanese prose is a remark.
+    let prose = || {
+        const FEWEST: usize = 5;
+        let (head, remark) = split(&"→")?;
+        let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
+        let is_prose = remark.ends_with(is_hiragana)
+            && remark.chars().count() >= FEWEST
+            && !remark.chars().any(|c| digit(c).is_some());
+        (is_prose
+            && head.ends_with(|c| digit(c).is_some() || UNITS.iter().any(|unit| unit.ends_with(c))))
+        .then_some((head, remark))
+    };
+    let all = ARROWS.iter().chain(&SIGNS).filter_map(split);
+    all.chain(phrase()).chain(prose()).collect()
 }
 
 #[cfg(test)]

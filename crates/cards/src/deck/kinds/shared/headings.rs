@@ -118,11 +118,37 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     ),
     (
         Heading::Type(Section::Main, "SIGNI"),
-        &["signi", "signis", "シグニ", "精灵", "精靈", "精元"],
+        &[
+            "signi",
+            "signis",
+            "シグニ",
+            "精灵",
+            "精靈",
+            "精元",
+            // The words of other games for the cards that are put on the field.
+            "monster",
+            "monsters",
+            "creature",
+            "creatures",
+            "pokemon",
+            "pokémon",
+            "モンスター",
+            "怪兽",
+            "怪獸",
+        ],
     ),
     (
         Heading::Type(Section::Main, "spell"),
-        &["spell", "spells", "スペル", "魔法", "法术", "法術"],
+        &[
+            "spell",
+            "spells",
+            "スペル",
+            "魔法",
+            "法术",
+            "法術",
+            "trainer",
+            "trainers",
+        ],
     ),
     (
         Heading::Type(Section::Main, "with Life Burst"),
@@ -150,6 +176,8 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
             "lifebursts",
             "爆发",
             "有爆发",
+            "迸发",
+            "迸發",
         ],
     ),
     (
@@ -254,6 +282,9 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
         Heading::Level,
         &[
             "level",
+            "levels",
+            "grade",
+            "グレード",
             "lv",
             "lvl",
             "レベル",
@@ -353,7 +384,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
 
 /// Words that may stand beside the known words of a heading, such as the word for the things that a
 /// number counts: `Main deck (40 cards)`.
-const BESIDE: [&str; 31] = [
+const BESIDE: [&str; 44] = [
     "cards",
     "card",
     "枚",
@@ -385,6 +416,19 @@ const BESIDE: [&str; 31] = [
     "含",
     "incl",
     "including",
+    "枚数",
+    "数量",
+    "カード名",
+    "卡名",
+    "qty",
+    "quantity",
+    "count",
+    "内訳",
+    "明細",
+    "一覧",
+    "構成",
+    "明细",
+    "以上",
 ];
 
 /// Words that may be in a heading only directly after a number.
@@ -415,7 +459,13 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
     // not a heading.
     let bare = line.trim_start_matches(|c: char| is_mark(c) || c.is_whitespace());
     if bare.starts_with(|c: char| c.is_ascii_digit()) {
-        return level_in_front(bare).then_some(Heading::Level);
+        return match level_in_front(bare) {
+            true => Some(Heading::Level),
+            false => total_in_front(bare),
+        };
+    }
+    if is_grade(bare) {
+        return Some(Heading::Level);
     }
     let mut found: Option<Heading> = None;
     let mut after_number = false;
@@ -424,6 +474,11 @@ pub(in crate::deck) fn heading(line: &str) -> Option<Heading> {
         if is_mark(first) || first.is_whitespace() || is_digit(first) {
             after_number |= is_digit(first);
             rest = rest.get(first.len_utf8()..)?;
+            continue;
+        }
+        // `Level 2s` is the level of several cards.
+        if after_number && let Some(after) = after_word(rest, "s") {
+            rest = after;
             continue;
         }
         if let Some((after, named)) = longest(rest) {
@@ -473,6 +528,34 @@ pub(in crate::deck) fn level_in_heading(line: &str) -> Option<u32> {
         .starts_with(['-', '~', '/', ',', '、', '&', '+']);
     let again = WORDS.iter().any(|word| rest.contains(word));
     (number.len() < 3 && !is_range && !again).then(|| number.parse().ok())?
+}
+
+/// Returns whether a line in lower case is a level as another game writes it: `g1`, `g3 (8)`.
+fn is_grade(folded: &str) -> bool {
+    let digits = folded.strip_prefix('g').unwrap_or_default();
+    digits.starts_with(|c: char| matches!(c, '0'..='5'))
+        && digits
+            .chars()
+            .all(|c| c.is_ascii_digit() || is_mark(c) || c.is_whitespace())
+}
+
+/// Returns the heading behind a number of cards: `36 SIGNI`, `11 LRIG deck`. One to four copies of a deck are
+/// a mistake and no heading.
+fn total_in_front(folded: &str) -> Option<Heading> {
+    const FEWEST: u32 = 5;
+    let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
+    let number: u32 = folded.get(..folded.len() - word.len())?.parse().ok()?;
+    let is_word = word.starts_with(char::is_whitespace) && !word.contains([':', '/']);
+    let word = word.trim();
+    let is_level = || word.starts_with("level") || word.starts_with("lv");
+    let is_word = is_word && (is_level() || !word.chars().any(|c| c.is_ascii_digit()));
+    let heading = heading(word).filter(|_| is_word)?;
+    let fits = match heading {
+        Heading::Deck(_) | Heading::Level => (FEWEST..=60).contains(&number),
+        Heading::Type(..) | Heading::Part(_) => number <= 60,
+        _ => false,
+    };
+    (fits && !is_also_card(word)).then_some(heading)
 }
 
 /// Returns whether a line in lower case is a level whose number comes first: `1级（14）`, `2級`, `1级精灵`.

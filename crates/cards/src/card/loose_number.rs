@@ -1,0 +1,207 @@
+//! Finds card numbers that are typed loosely: with spaces in the place of hyphens, without hyphens,
+//! or without the zeros before a number. `wx22 41` is `WX22-041`.
+
+use std::ops::Range;
+
+use super::{CardDb, CardId};
+
+/// The letters with which a card number can begin.
+const BEGINNINGS: [&str; 11] = [
+    "wx", "wxdi", "wxk", "wxex", "wd", "wda", "wdk", "sp", "spdi", "spk", "pr",
+];
+
+/// The largest number of groups of letters and digits in a card number: `WX24-P3-TK01A` has seven.
+const MOST_GROUPS: usize = 7;
+
+/// The largest number of signs between two groups of a loosely typed number.
+const MOST_BETWEEN: usize = 2;
+
+/// The widths to which a number before the last one is filled with zeros.
+const WIDTHS: [usize; 2] = [1, 2];
+
+/// The widths to which the last number is filled with zeros.
+const LAST_WIDTHS: [usize; 3] = [1, 2, 3];
+
+/// A group of letters or digits in a text.
+struct Group {
+    /// The letters in lower case, or the digits without zeros before them.
+    text: String,
+    is_digits: bool,
+    place: Range<usize>,
+}
+
+/// Returns the loosely typed numbers in a text, each with its place in bytes and its card.
+pub(super) fn loose_numbers(db: &CardDb, text: &str) -> Vec<(Range<usize>, CardId)> {
+    let mut found = Vec::new();
+    for groups in runs(text) {
+        let mut at = 0;
+        while let Some(rest) = groups.get(at..).filter(|rest| !rest.is_empty()) {
+            match longest(db, rest) {
+                Some((count, card)) => {
+                    let last = rest.get(count - 1).map_or(0, |group| group.place.end);
+                    let start = rest.first().map_or(last, |group| group.place.start);
+                    found.push((start..last, card));
+                    at += count;
+                }
+                None => at += 1,
+            }
+        }
+    }
+    found
+}
+
+/// Returns the number of groups, from the first one on, that are the longest card number, and its
+/// card.
+fn longest(db: &CardDb, groups: &[Group]) -> Option<(usize, CardId)> {
+    let first = groups.first()?;
+    if !BEGINNINGS.contains(&first.text.as_str()) {
+        return None;
+    }
+    let most = groups.len().min(MOST_GROUPS);
+    (2..=most).rev().find_map(|count| {
+        let card = card_of(db, groups.get(..count)?)?;
+        Some((count, card))
+    })
+}
+
+/// Returns the card whose number has these groups.
+fn card_of(db: &CardDb, groups: &[Group]) -> Option<CardId> {
+    let last_digits = groups.iter().rposition(|group| group.is_digits)?;
+    let mut spellings = vec![String::new()];
+    for (at, group) in groups.iter().enumerate() {
+        let before = at.checked_sub(1).and_then(|before| groups.get(before));
+        let marks: &[&str] = match before {
+            None => &[""],
+            // Two numbers, or two words, cannot be neighbors without a mark.
+            Some(before) if before.is_digits == group.is_digits => &["-"],
+            Some(_) => &["", "-"],
+        };
+        let widths: &[usize] = match (group.is_digits, at == last_digits) {
+            (false, _) => &[0],
+            (true, false) => &WIDTHS,
+            (true, true) => &LAST_WIDTHS,
+        };
+        let longer = spellings.iter().flat_map(|spelling| {
+            marks.iter().flat_map(move |mark| {
+                let one = move |width: &usize| format!("{spelling}{mark}{:0>width$}", group.text);
+                widths.iter().map(one)
+            })
+        });
+        spellings = longer.collect();
+    }
+    let mut cards = spellings.iter().filter_map(|number| db.by_number(number));
+    let card = cards.next()?;
+    cards.all(|other| other == card).then_some(card)
+}
+
+/// Cuts a text into groups of letters and digits, and returns the runs of groups that may be parts of
+/// one number.
+fn runs(text: &str) -> Vec<Vec<Group>> {
+    let mut runs: Vec<Vec<Group>> = vec![Vec::new()];
+    let mut between = 0;
+    for (at, written) in text.char_indices() {
+        let c = narrow(written).to_ascii_lowercase();
+        let end = at + written.len_utf8();
+        if !c.is_ascii_alphanumeric() {
+            between += 1;
+            if (!is_mark(c) || between > MOST_BETWEEN)
+                && runs.last().is_some_and(|run| !run.is_empty())
+            {
+                runs.push(Vec::new());
+            }
+            continue;
+        }
+        let Some(run) = runs.last_mut() else { break };
+        match run.last_mut() {
+            Some(group) if between == 0 && group.is_digits == c.is_ascii_digit() => {
+                group.text.push(c);
+                group.place.end = end;
+            }
+            _ => run.push(Group {
+                text: c.into(),
+                is_digits: c.is_ascii_digit(),
+                place: at..end,
+            }),
+        }
+        between = 0;
+    }
+    for group in runs.iter_mut().flatten().filter(|group| group.is_digits) {
+        let digits = group.text.trim_start_matches('0');
+        group.text = if digits.is_empty() { "0" } else { digits }.to_owned();
+    }
+    runs
+}
+
+/// Returns the narrow form of a wide letter, digit or mark.
+fn narrow(c: char) -> char {
+    match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        _ => c,
+    }
+}
+
+/// Returns whether a character can stand between two groups of a number.
+fn is_mark(c: char) -> bool {
+    matches!(
+        c,
+        ' ' | '-' | '_' | '.' | '/' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{30fc}' | 'の'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(text: &str) -> Vec<(String, String)> {
+        let db = CardDb::embedded();
+        let found = loose_numbers(&db, text).into_iter();
+        let found = found.filter_map(|(place, id)| {
+            let number = db.card(id)?.number().to_owned();
+            Some((text.get(place)?.to_owned(), number))
+        });
+        found.collect()
+    }
+
+    fn one(text: &str) -> Option<(String, String)> {
+        numbers(text).into_iter().next()
+    }
+
+    #[test]
+    fn a_number_without_hyphens_and_zeros_is_found() {
+        for (text, written, number) in [
+            ("wx22 41の能力", "wx22 41", "WX22-041"),
+            ("wx24 p3 2 effect pls", "wx24 p3 2", "WX24-P3-002"),
+            ("is wxdi-p04-17 good", "wxdi-p04-17", "WXDi-P04-017"),
+            ("ｗｘ22－41", "ｗｘ22－41", "WX22-041"),
+            ("what does pr 316 do", "pr 316", "PR-316"),
+            ("wxk11 93?", "wxk11 93", "WXK11-093"),
+        ] {
+            let found = one(text);
+            let wanted = (written.to_owned(), number.to_owned());
+            assert_eq!(found, Some(wanted), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_longest_number_is_found() {
+        assert_eq!(
+            one("wx22 41 2枚"),
+            Some(("wx22 41".to_owned(), "WX22-041".to_owned()))
+        );
+    }
+
+    #[test]
+    fn numbers_of_other_things_are_no_card_numbers() {
+        for text in [
+            "lv 3 and 12000 power",
+            "wx 9999 9999",
+            "print 316",
+            "41 22 wx",
+            "sp",
+            "",
+        ] {
+            assert_eq!(numbers(text), [], "{text}");
+        }
+    }
+}

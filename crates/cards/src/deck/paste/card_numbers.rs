@@ -1,0 +1,247 @@
+//! The card numbers of a text in their printed spelling. People write numbers in full width, in lower
+//! case, without hyphens, without zeros or with spaces, and they write ranges of numbers: `WXDi-D03-001～
+//! 004`. A text with such numbers is read as the text with the printed numbers.
+
+use super::shown::Shown;
+use super::token::is_space;
+use crate::card::{CardDb, name_key};
+
+/// The largest number of cards in a range.
+const LONGEST_RANGE: u32 = 30;
+
+/// The longest line with numbers, in bytes. A longer line is no line of a deck list.
+const LONGEST_LINE: usize = 4000;
+
+/// Returns a text with all its card numbers as they are printed. Returns `None` if all numbers are
+/// already printed numbers.
+pub(super) fn printed(source: &str, db: &CardDb) -> Option<Shown> {
+    let mut shown = Shown::with_capacity(source.len());
+    let mut changed = false;
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        // The text up to this place is in `shown`.
+        let mut done = 0;
+        let mut at = 0;
+        while let Some(word) = next_word(line, at).filter(|_| line.len() <= LONGEST_LINE) {
+            let (from, to) = word;
+            match number_at(line, from, to, db) {
+                Some((text, end)) => {
+                    let before = line.get(done..from).unwrap_or_default();
+                    shown.push(before, start + done, before.len());
+                    shown.push(&text, start + from, end - from);
+                    (done, at) = (end, end);
+                    changed = true;
+                }
+                None => at = to,
+            }
+        }
+        let rest = line.get(done..).unwrap_or_default();
+        shown.push(rest, start + done, rest.len());
+        start += line.len();
+    }
+    changed.then_some(shown)
+}
+
+fn is_letter(c: char) -> bool {
+    c.is_ascii_alphabetic() || matches!(c, 'Ａ'..='Ｚ' | 'ａ'..='ｚ')
+}
+
+fn is_sign(c: char) -> bool {
+    is_letter(c) || c.is_ascii_digit() || matches!(c, '０'..='９')
+}
+
+fn is_hyphen(c: char) -> bool {
+    matches!(
+        c,
+        '-' | '－' | '‐' | '‑' | '–' | '−' | 'ー' | 'ｰ' | '_' | '＿'
+    )
+}
+
+/// Returns the place of the next word that begins with a letter and has only letters, digits and hyphens.
+fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
+    let rest = line.get(from..)?;
+    let mut before = line.get(..from)?.chars().next_back();
+    for (at, c) in rest.char_indices() {
+        if is_letter(c) && !before.is_some_and(is_sign) {
+            let word = rest.get(at..)?;
+            let end = word.find(|c| !is_sign(c) && !is_hyphen(c));
+            let word = word.get(..end.unwrap_or(word.len()))?;
+            let word = word.trim_end_matches(is_hyphen);
+            return Some((from + at, from + at + word.len()));
+        }
+        before = Some(c);
+    }
+    None
+}
+
+/// Returns the printed number or the printed numbers of a range that begin with the word at this place,
+/// and their end. Returns `None` if there is no number, or if the number is already printed.
+fn number_at(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String, usize)> {
+    let word = line.get(from..to)?;
+    let (number, end) = match db.by_number(word) {
+        Some(_) => (word, to),
+        None => spelled(line, from, to, db)?,
+    };
+    match range(line, number, end, db) {
+        Some(range) => Some(range),
+        None => (word != number).then(|| (number.to_owned(), end)),
+    }
+}
+
+/// Returns the number that is spelled with the word at this place and at most two words behind it.
+fn spelled<'d>(line: &str, from: usize, to: usize, db: &'d CardDb) -> Option<(&'d str, usize)> {
+    const MOST_WORDS: usize = 2;
+    let mut end = to;
+    let mut joined = false;
+    for _ in 0..=MOST_WORDS {
+        let text = line.get(from..end)?;
+        let last = text
+            .rsplit(|c: char| is_hyphen(c) || is_space(c))
+            .next()
+            .unwrap_or_default();
+        if let Some(number) = db.number_spelled(text).filter(|_| has_digit(last)) {
+            // The last group can be a number of copies, or the number of cards of a product.
+            let digits = last.chars().count();
+            let is_clear = match joined {
+                true => digits > 2 || last.starts_with(['0', '０']) || last.starts_with(is_letter),
+                false => digits > 1,
+            };
+            let before = line.get(..from)?;
+            let behind = line.get(end..)?;
+            let has_name = || has_name_of(before, number, db) || has_name_of(behind, number, db);
+            let is_bare = || digits > 1 && !has_words(before) && !has_words(behind);
+            return (is_clear || is_bare() || has_name()).then_some((number, end));
+        }
+        let rest = line.get(end..)?;
+        let next = rest.trim_start_matches(' ');
+        let length = next.find(|c| !is_sign(c)).unwrap_or(next.len());
+        if next.len() == rest.len() || length == 0 {
+            return None;
+        }
+        end = line.len() - next.len() + length;
+        joined = true;
+    }
+    None
+}
+
+fn has_digit(text: &str) -> bool {
+    text.chars().any(|c| is_sign(c) && !is_letter(c))
+}
+
+/// Returns whether a text has letters other than the sign of a count.
+fn has_words(text: &str) -> bool {
+    text.chars()
+        .any(|c| c.is_alphabetic() && !matches!(c, 'x' | 'X' | 'ｘ' | 'Ｘ'))
+}
+
+/// Returns whether a text has the name of the card with this number.
+fn has_name_of(text: &str, number: &str, db: &CardDb) -> bool {
+    let Some(card) = db.by_number(number).and_then(|id| db.card(id)) else {
+        return false;
+    };
+    let text = name_key(text);
+    let names = [Some(card.name_ja()), card.name_en(), card.name_zh()];
+    let mut names = names.into_iter().flatten().map(name_key);
+    names.any(|name| !name.is_empty() && text.contains(&name))
+}
+
+/// Returns the numbers of a range that begins with a number and goes on at `end`: `WXDi-D03-001～004`,
+/// `WXDi-D03-001 to WXDi-D03-004`. Every number of the range must be the number of a card.
+fn range(line: &str, first: &str, end: usize, db: &CardDb) -> Option<(String, usize)> {
+    let rest = line.get(end..)?.trim_start_matches(is_space);
+    let behind = ["～", "〜", "~", "から", "至", "to ", "–", "…"]
+        .iter()
+        .find_map(|sign| rest.strip_prefix(sign))?;
+    let behind = behind.trim_start_matches(is_space);
+    let length = behind
+        .find(|c| !is_sign(c) && !is_hyphen(c))
+        .unwrap_or(behind.len());
+    let word = behind
+        .get(..length)?
+        .trim_end_matches(is_hyphen)
+        .trim_end_matches(['x', 'X']);
+    let (product, low) = first.rsplit_once('-')?;
+    let last = db
+        .number_spelled(word)
+        .or_else(|| db.number_spelled(&format!("{product}-{word}")))?;
+    let (of_last, high) = last.rsplit_once('-')?;
+    if !has_digit(word) || !of_last.eq_ignore_ascii_case(product) {
+        return None;
+    }
+    let split = |group: &str| {
+        let letters = group.len()
+            - group
+                .trim_start_matches(|c: char| !c.is_ascii_digit())
+                .len();
+        let (letters, digits) = group.split_at_checked(letters)?;
+        Some((
+            letters.to_ascii_uppercase(),
+            digits.len(),
+            digits.parse::<u32>().ok()?,
+        ))
+    };
+    let (letters, width, from) = split(low)?;
+    let (of_high, _, to) = split(high)?;
+    if letters != of_high || from >= to || to - from >= LONGEST_RANGE {
+        return None;
+    }
+    let mut numbers = Vec::new();
+    for number in from..=to {
+        let number = format!("{product}-{letters}{number:0width$}");
+        db.by_number(&number)?;
+        numbers.push(number);
+    }
+    let place = line.len() - behind.len() + word.len();
+    Some((numbers.join("、"), place))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(source: &str) -> String {
+        let db = CardDb::embedded();
+        printed(source, &db).map_or_else(|| source.to_owned(), |shown| shown.text().to_owned())
+    }
+
+    #[test]
+    fn numbers_are_shown_as_they_are_printed() {
+        for (source, shown) in [
+            ("WXDiD03020 ×4", "WXDi-D03-020 ×4"),
+            ("4 wxdid03-20", "4 WXDi-D03-020"),
+            ("WXDi D03 020 Servant # 4", "WXDi-D03-020 Servant # 4"),
+            ("ＷＸＤｉ－Ｄ０３－０２０　４枚", "WXDi-D03-020　４枚"),
+            ("4 Servant # WXDi-D03 20", "4 Servant # WXDi-D03-020"),
+        ] {
+            assert_eq!(text(source), shown);
+        }
+    }
+
+    #[test]
+    fn a_number_behind_a_product_is_no_card_number_without_the_name() {
+        for source in [
+            "WX24-P1 40枚",
+            "4 Servant # WXDi-D03 4",
+            "Servant # (WXDi-D03) 4",
+            "my WX24-P1 deck 12",
+            "WXDi-D03-020 4",
+        ] {
+            assert_eq!(text(source), source);
+        }
+    }
+
+    #[test]
+    fn a_range_of_numbers_is_shown_as_its_numbers() {
+        let all = "WXDi-D03-001、WXDi-D03-002、WXDi-D03-003 各1枚";
+        for source in [
+            "WXDi-D03-001～003 各1枚",
+            "WXDi-D03-001~WXDi-D03-003 各1枚",
+            "WXDi-D03-001 to 003 各1枚",
+        ] {
+            assert_eq!(text(source), all);
+        }
+        for source in ["WXDi-D03-003～001", "WXDi-D03-001～099"] {
+            assert_eq!(text(source), source);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Other readings of a text that cannot be read as it is: lines that were cut behind a separator, and signs
+//! that a scanner took for other signs. Such a reading counts only if it gives a full deck of known cards.
+
+use super::shown::Shown;
+use super::token::is_space;
+
+/// Returns the other readings of a text.
+pub(super) fn readings(source: &str) -> impl Iterator<Item = Shown> + '_ {
+    [joined_lines, scanned]
+        .into_iter()
+        .filter_map(move |reading| reading(source))
+}
+
+/// Joins each line that ends with a separator to the line below it: `2x each: A; B;`.
+fn joined_lines(source: &str) -> Option<Shown> {
+    let mut shown = Shown::with_capacity(source.len());
+    let mut changed = false;
+    let mut start = 0;
+    let mut lines = source.split_inclusive('\n').peekable();
+    while let Some(line) = lines.next() {
+        let bare = line.trim_end_matches(is_space);
+        let goes_on = bare.ends_with([';', '；', ',', '、', '，', '/', '／'])
+            && lines
+                .peek()
+                .is_some_and(|next| !next.trim_matches(is_space).is_empty());
+        match goes_on {
+            true => {
+                shown.push(bare, start, bare.len());
+                shown.push(" ", start + bare.len(), line.len() - bare.len());
+                changed = true;
+            }
+            false => shown.push(line, start, line.len()),
+        }
+        start += line.len();
+    }
+    changed.then_some(shown)
+}
+
+/// Corrects the signs that a scanner mistakes: a line that starts with `l` for `1`, `O` for `0` in a number,
+/// and a dash in a word in katakana.
+fn scanned(source: &str) -> Option<Shown> {
+    let mut shown = Shown::with_capacity(source.len());
+    let mut changed = false;
+    let signs: Vec<(usize, char)> = source.char_indices().collect();
+    let sign = |at: Option<usize>| at.and_then(|at| signs.get(at)).map(|(_, c)| *c);
+    let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
+    for (nth, (at, c)) in signs.iter().enumerate() {
+        let before = sign(nth.checked_sub(1));
+        let after = sign(Some(nth + 1));
+        let starts_line = before.is_none_or(|c| c == '\n');
+        let is_beside = |wanted: fn(char) -> bool| {
+            before.is_some_and(wanted) && after.is_none_or(|c| wanted(c) || !c.is_alphanumeric())
+        };
+        let right = match c {
+            'l' | 'I' | '|' | 'ｌ' | 'Ｉ' if starts_line && after.is_some_and(is_space) => '1',
+            'O' | 'o' if is_beside(|c| c.is_ascii_digit()) => '0',
+            '0' if before.is_some_and(|c| c.is_ascii_uppercase())
+                && after.is_some_and(|c| c.is_ascii_uppercase()) =>
+            {
+                'O'
+            }
+            '一' | '―' | '—' | '-' | '－'
+                if before.is_some_and(is_katakana) && after.is_some_and(is_katakana) =>
+            {
+                'ー'
+            }
+            c => *c,
+        };
+        changed |= right != *c;
+        shown.push(right.encode_utf8(&mut [0; 4]), *at, c.len_utf8());
+    }
+    changed.then_some(shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_end_with_a_separator_go_on_below() {
+        let shown = joined_lines("4x: A;\n B\n2x: C\n").expect("a joined line");
+        assert_eq!(shown.text(), "4x: A;  B\n2x: C\n");
+        assert!(joined_lines("4 A\n4 B\n").is_none());
+    }
+
+    #[test]
+    fn signs_that_a_scanner_mistakes_are_corrected() {
+        let shown = scanned("l  サ一バント\n4O\n4 I, Natural Element").expect("a scan");
+        assert_eq!(shown.text(), "1  サーバント\n40\n4 I, Natural Element");
+        assert!(scanned("1 A\nO B\nX - 2").is_none());
+    }
+}

@@ -1,0 +1,125 @@
+//! The numbers of cards that a list states: `Main deck (40)`, `Total: 51`. If a list looks complete and
+//! states another number, a card or a count of the list is lost.
+
+use super::completeness::Copies;
+use super::item::{Item, What};
+use super::noise::is_total;
+use super::token::digit;
+use crate::deck::kinds::shared::headings::Heading;
+use crate::deck::kinds::shared::reader::{expected, place, syntax};
+use crate::deck::{Finding, Section};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
+
+/// Refuses a list of two full decks if a heading of a deck or a total states another number of cards.
+pub(super) fn other_number(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
+    /// The smallest number that can be the number of all cards. A smaller total can be the total of a
+    /// part of the list.
+    const FEWEST: u32 = 30;
+    const MOST: u32 = 99;
+    if !copies.is_complete() {
+        return None;
+    }
+    items.iter().find_map(|item| {
+        let (section, fewest) = match item.what {
+            What::Heading(Heading::Deck(section)) => (Some(section), 5),
+            What::Noise | What::Quiet if is_total(item.line) => (None, FEWEST),
+            _ => return None,
+        };
+        let numbers = numbers(item.line);
+        let [number] = numbers.as_slice() else {
+            return None;
+        };
+        let is_other =
+            (fewest..=MOST).contains(number) && !copies.may_be_number_of(section, *number);
+        is_other.then(|| {
+            syntax(
+                message!(
+                    "syntax.other-number",
+                    line = shortened(item.line),
+                    stated = *number,
+                    main = copies.size(Section::Main),
+                    lrig = copies.size(Section::Lrig)
+                ),
+                message!("fix-file.other-number"),
+                place(item.line, text),
+            )
+        })
+    })
+}
+
+/// Refuses a list that has no full deck and names several cards by a range of levels: `Hirana Lv0～Lv3`.
+pub(super) fn range_of_levels(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
+    if copies.is_complete() {
+        return None;
+    }
+    let line = items
+        .iter()
+        .filter(|item| matches!(item.what, What::Noise))
+        .map(|item| item.line)
+        .find(|line| has_range_of_levels(line))?;
+    Some(expected(
+        message!("wanted.card-with-count"),
+        line,
+        message!("fix-file.one-line"),
+        place(line, text),
+    ))
+}
+
+/// Returns whether a line has a range of levels behind other words: `Hirana Lv0-3`, `ヒラナ レベル０～レベル３`.
+fn has_range_of_levels(line: &str) -> bool {
+    const WORDS: [&str; 6] = ["level", "lvl", "lv", "レベル", "等级", "等級"];
+    let line = line.to_lowercase();
+    let behind_word = |text: &str| {
+        let word = WORDS.iter().find_map(|word| text.strip_prefix(word));
+        word.map(|rest| rest.trim_start_matches(['.', ' ']).to_owned())
+    };
+    let mut places = line.char_indices().map(|(at, _)| at).skip(1);
+    places.any(|at| {
+        let Some(behind) = line.get(at..).and_then(behind_word) else {
+            return false;
+        };
+        let rest = behind.trim_start_matches(|c| digit(c).is_some());
+        let Some(to) = rest
+            .trim_start()
+            .strip_prefix(['～', '〜', '~', '-', '－', '–', '→', '至', '到'])
+        else {
+            return false;
+        };
+        let to = to.trim_start();
+        let to = behind_word(to).unwrap_or_else(|| to.to_owned());
+        rest.len() < behind.len() && to.starts_with(|c| digit(c).is_some())
+    })
+}
+
+/// Returns the numbers of a line.
+fn numbers(line: &str) -> Vec<u32> {
+    let mut numbers = Vec::new();
+    let mut current: Option<u32> = None;
+    for c in line.chars() {
+        match digit(c) {
+            Some(value) => {
+                let number = current.unwrap_or_default();
+                current = Some(number.saturating_mul(10).saturating_add(value));
+            }
+            None => numbers.extend(current.take()),
+        }
+    }
+    numbers.extend(current);
+    numbers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_of_levels_are_found() {
+        for line in ["ヒラナ Lv0～Lv3", "Hirana level 0-3", "花代 レベル０～３"] {
+            assert!(has_range_of_levels(line), "{line}");
+        }
+        for line in ["Lv1 4", "ヒラナ Lv3", "Level 1 - 4 cards of each"] {
+            assert!(!has_range_of_levels(line), "{line}");
+        }
+    }
+}
