@@ -314,7 +314,8 @@ pub(crate) struct AbilityTraits {
     /// onto its card by Rise. Such an ability can trigger even if its card is then at a spot that is
     /// not in `spots`.
     pub moves_itself: bool,
-    /// Whether this is a constant ability that changes only the cost of its own card.
+    /// Whether this is a constant ability that changes only the cost of its own card, or only the
+    /// times at which its own card can be used.
     pub own_cost: bool,
     /// Whether this is a constant ability that only forbids its own card to enter the field.
     pub barred: bool,

@@ -485,7 +485,7 @@ impl<'t> Play<'t> {
         }
         let player = state.side;
         let scope = Scope::of(player, self.game.sight(card), &held.names);
-        // An ability that changes the cost of its own card works in every zone the card can be used
+        // An ability that changes the cost or the use timing of its own card works in every zone the card can be used
         // from. An ability that stops its own card from entering the field works in every zone the
         // card can come from.
         let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);

@@ -8,7 +8,7 @@ use crate::ability::program::{AbilityTraits, ChangeId, Compilation};
 use crate::ability::query::ability_limits::refers_to_bearer;
 use crate::ability::trigger::find_triggers::is_move_of_this_card;
 use crate::ids::{SigniZone, Spot};
-use wixoss_ability::{Ability, Change, Event, Feature, Subject, ValueOf, Which};
+use wixoss_ability::{Ability, Change, Event, Feature, Permission, Subject, ValueOf, Which};
 use wixoss_base::walk::{Onward, Walk};
 
 impl AbilityTraits {
@@ -42,7 +42,11 @@ impl AbilityTraits {
                             _ => false,
                         })
                 };
-                traits.own_cost = own(|change| change.cost.is_some());
+                let timed = |change: &Change| {
+                    let mut can = change.can.iter();
+                    can.any(|can| matches!(can, Permission::UseAt(_)))
+                };
+                traits.own_cost = own(|change| change.cost.is_some()) || own(timed);
                 traits.barred = own(|change| forbids_only_entering(&change.cannot));
                 traits.under = changes.iter().any(refers);
                 traits.rests_on = Dependencies::of_constant(constant)?;

@@ -19,7 +19,7 @@ fn a_part_that_is_not_played_is_an_error_that_names_it() {
             "`create` of `Paper Crane`",
         ),
         (
-            "enter: {do: {move: {what: {all: {signi: opponent}}, to: {zone: deck, at: top, ordered_by: opponent}}}}",
+            "enter: {do: {move: {what: {all: {signi: opponent}}, to: {zone: trash, ordered_by: opponent}}}}",
             "cards whose order another player decides",
         ),
         (

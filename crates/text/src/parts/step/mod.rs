@@ -83,6 +83,13 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
             {
                 all.last_mut().and_then(without_rest)?.0.extend(effects);
             }
+            // A sentence about the target of a delayed effect belongs to the delayed effect.
+            Step::Do(effects)
+                if effects.iter().any(speaks_of_cards)
+                    && all.last_mut().and_then(delayed_target).is_some() =>
+            {
+                all.last_mut().and_then(delayed_target)?.0.extend(effects);
+            }
             Step::Do(effects) => {
                 let mut effects = effects;
                 during_that_turn(all.last(), &mut effects)?;
@@ -284,6 +291,14 @@ pub(crate) fn chosen_and_moved(all: Vec<Effect>) -> Vec<Effect> {
         joined.push(effect);
     }
     joined
+}
+
+/// Returns the effects of a delayed effect that only targets cards.
+fn delayed_target(effect: &mut Effect) -> Option<&mut Effects> {
+    match effect {
+        Effect::Later(later) if later.deed.iter().all(is_target) => Some(&mut later.deed),
+        _ => None,
+    }
 }
 
 /// Returns whether an effect only targets cards.

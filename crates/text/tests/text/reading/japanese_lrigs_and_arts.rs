@@ -797,3 +797,109 @@ fn one_of_two_crafts_is_put_face_down_into_the_lrig_deck() {
             "#,
     )]);
 }
+
+#[test]
+fn a_sentence_about_a_delayed_target_is_delayed() {
+    all_are(&[(
+        "【起】《無》：次の対戦相手のアタックフェイズ開始時、対戦相手のシグニ１体を対象とする。このターン、それがアタックしたとき、対戦相手が手札を２枚捨てないかぎり、そのアタックを無効にする。",
+        r"
+            action:
+              cost: {colorless: 1}
+              do:
+                later:
+                  when: {begin: {attack_phase: opponent}}
+                  once: true
+                  do:
+                    - {target: {as: it, signi: opponent}}
+                    - later:
+                        when: {attack: {among: it}}
+                        until: end_of_turn
+                        do:
+                          may:
+                            by: opponent
+                            do: {discard: {player: opponent, count: 2}}
+                            else: {negate_attack: it}
+            ",
+    )]);
+}
+
+#[test]
+fn modes_can_be_repeated_with_both_numbers() {
+    all_are(&[(
+        "ベット―《コインアイコン》以下から２つまで選ぶ。同じ選択肢を２回選んでもよい。あなたがベットしていた場合、代わりに４つまで選ぶ。同じ選択肢を２回以上選んでもよい。①カードを１枚引く。②【エナチャージ１】をする。",
+        r"
+            use:
+              extra: {word: bet, pay: {coin: 1}, as: deed}
+              do:
+                if:
+                  holds: {done: deed}
+                  then: {modes: {repeats: true, of: [{draw: 1}, {ener_charge: 1}], up_to: 4}}
+                  else: {modes: {repeats: true, of: [{draw: 1}, {ener_charge: 1}], up_to: 2}}
+            ",
+    )]);
+}
+
+#[test]
+fn one_class_is_not_counted() {
+    all_are(&[(
+        "【出】：あなたの場にあるシグニが持つクラスが＜天使＞を除いて合計２種類以上ある場合、カードを１枚引く。",
+        r#"
+            enter:
+              do:
+                if:
+                  holds:
+                    compare:
+                      number: {different: {feature: class, of: {signi: you, not: {class: "天使"}}}}
+                      is: {at_least: 2}
+                  then: {draw: 1}
+            "#,
+    )]);
+}
+
+#[test]
+fn each_player_discards_as_many_cards_as_the_highest_level() {
+    all_are(&[(
+        "各プレイヤーは、場にある最も高いレベルを持つセンタールリグのレベルの数だけ手札を捨てる。",
+        r"
+            use:
+              do:
+                discard:
+                  player: both
+                  count: {highest: {feature: level, of: {is: center_lrig, in: field}}}
+            ",
+    )]);
+}
+
+#[test]
+fn crafts_of_a_group_are_chosen() {
+    all_are(&[(
+        "【起】《無》：ヤミノアーツのクラフトから３種類を１枚ずつ公開しルリグデッキに加える。",
+        r#"
+            action:
+              cost: {colorless: 1}
+              do:
+                modes:
+                  of:
+                    - {create: {card: "ダーク・バウンダリー", to: lrig_deck}}
+                    - {create: {card: "背闇之陣", to: lrig_deck}}
+                    - {create: {card: "ダーク・アナライズ", to: lrig_deck}}
+                    - {create: {card: "闇気揚々", to: lrig_deck}}
+                    - {create: {card: "ダーク・アウト", to: lrig_deck}}
+                  count: 3
+            "#,
+    )]);
+}
+
+#[test]
+fn targets_are_moved_only_from_their_zone() {
+    all_are(&[(
+        "対戦相手のエナゾーンにあるカードを２枚まで対象とし、対戦相手のすべてのシグニを凍結する。エナゾーンにあるそれらをゲームから除外する。",
+        r"
+            use:
+              do:
+                - {target: {as: them, up_to: 2, in: ener, of: opponent}}
+                - {freeze: {all: {signi: opponent}}}
+                - {exclude: {all: {in: ener, among: them}}}
+            ",
+    )]);
+}

@@ -8,7 +8,7 @@ use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
+use crate::syntax::ja::word::{after, after_any, marked, need, numbered, one_of};
 use wixoss_ability::{
     Amount, CardWord, Compare, Condition, Feature, Filter, Measured, Name, Player, Range,
 };
@@ -231,8 +231,19 @@ impl Cx<'_> {
     /// Reads a condition on the number of different names (`あなたのトラッシュに<天使>のシグニが3種類以上ある`) or colors
     /// (`シグニが持つ色が合計3種類以上ある`).
     pub(crate) fn number_of_kinds(self, input: &str) -> Out<'_, Condition> {
-        let (rest, filter) = self.located(input)?;
+        let (rest, mut filter) = self.located(input)?;
+        // In `シグニが持つクラスが<精元>を除いて合計2種類以上ある`, this class is not counted.
+        let without = |rest| {
+            let (rest, word) = marked(after(rest, "が持つクラスが")?).ok()?;
+            Some((after(rest, "を除いて")?, word))
+        };
         let (rest, feature) = match one_of(KINDS)(rest) {
+            Ok(_) if let Some((rest, word)) = without(rest) => {
+                let mut not = Filter::default();
+                not.more.class = crate::marked::class(word).into();
+                filter.more.not = Some(Box::new(not));
+                (need(rest, &["合計", ""])?.0, Feature::Class)
+            }
             Ok((rest, feature)) => (need(rest, &["が合計", "が"])?.0, feature),
             Err(_) => (need(rest, &["が合計", "が"])?.0, Feature::Name),
         };

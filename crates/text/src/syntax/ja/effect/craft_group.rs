@@ -7,16 +7,28 @@ use crate::syntax::ja::word::{icon, need, numbered, one_of};
 use wixoss_ability::{Amount, Count, Create, Destination, Effect, List, Modes, Place, State};
 
 /// The groups of crafts that texts name, with the crafts of each group in the card data.
-const GROUPS: &[(&str, [&str; 5])] = &[(
-    "フェゾーネマジック",
-    [
-        "フェゾーネマジック・ホワイト",
-        "フェゾーネマジック・烈火",
-        "フェゾーネマジック・BLUE",
-        "フェゾーネマジック・深緑",
-        "フェゾーネマジック・ブラック",
-    ],
-)];
+const GROUPS: &[(&str, [&str; 5])] = &[
+    (
+        "フェゾーネマジック",
+        [
+            "フェゾーネマジック・ホワイト",
+            "フェゾーネマジック・烈火",
+            "フェゾーネマジック・BLUE",
+            "フェゾーネマジック・深緑",
+            "フェゾーネマジック・ブラック",
+        ],
+    ),
+    (
+        "ヤミノアーツ",
+        [
+            "ダーク・バウンダリー",
+            "背闇之陣",
+            "ダーク・アナライズ",
+            "闇気揚々",
+            "ダーク・アウト",
+        ],
+    ),
+];
 
 impl Cx<'_> {
     /// Reads the choice of one of two crafts, which the opponent does not see:

@@ -59,10 +59,17 @@ impl Cx<'_> {
         };
         let rest = after(rest, "。").unwrap_or(rest);
         let (rest, times) = opt(rest, self.as_many_times(rest));
-        let (rest, upgrade) = match self.more_modes_condition(rest) {
-            Ok((rest, upgrade)) => (rest, Some(upgrade)),
-            Err(_) => (rest, None),
-        };
+        // With two choices, "twice" means the same as the sentence after a larger number of choices.
+        const TWICE: &str = "同じ選択肢を2回選んでもよい。";
+        const OFTEN: &str = "同じ選択肢を2回以上選んでもよい。";
+        let both = after(rest, TWICE).and_then(|next| {
+            let (behind, upgrade) = self.more_modes_condition(next).ok()?;
+            behind.starts_with(OFTEN).then_some((behind, upgrade))
+        });
+        let (rest, upgrade) = opt(
+            rest,
+            both.map_or_else(|| self.more_modes_condition(rest), Ok),
+        );
         // With at most two choices, "twice" means as often as the player likes.
         let twice = after(rest, "同じ選択肢を2回選んでもよい。").filter(|_| {
             let two = |n: &Amount| *n == Amount::Number(2);

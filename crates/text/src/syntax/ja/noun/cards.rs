@@ -160,7 +160,7 @@ impl Cx<'_> {
         };
         if let Ok((next, zones)) = self.zones(placed)
             && let [zone] = *zones.as_slice()
-            && let Some(next) = after(next, "から")
+            && let Some(next) = after_any(next, &["から", "にある"])
             && after_any(next, THIS_WAY).is_none()
             && let Ok((rest, name)) = pointed_card(next)
             && !name.is_this()

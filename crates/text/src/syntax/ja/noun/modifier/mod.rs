@@ -21,7 +21,9 @@ use crate::syntax::ja::word::{COUNTERS, after, after_any, icon, marked, need, nu
 use nom::Parser;
 use nom::branch::alt;
 use wixoss_ability::pointing::{Noun as Kind, Reference};
-use wixoss_ability::{Amount, Attachment, CardWord, Feature, Filter, Name, Range, State, Sum};
+use wixoss_ability::{
+    Amount, Attachment, CardWord, Feature, Filter, Measured, Name, Place, Range, State, Sum,
+};
 use wixoss_base::vocab::Color;
 
 /// The color words before a noun.
@@ -161,6 +163,19 @@ impl Cx<'_> {
         {
             phrase.count = Some(n);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        let highest = "場にある最も高いレベルを持つセンタールリグのレベルの数だけ";
+        if phrase.count.is_none()
+            && let Some(rest) = after(input, highest)
+        {
+            let of = Filter {
+                is: CardWord::CenterLrig.into(),
+                zone: Place::Field.into(),
+                ..Filter::default()
+            };
+            let (feature, of) = (Feature::Level, Box::new(of));
+            phrase.count = Some(Amount::Highest(Measured { feature, of }));
+            return Ok((rest, ()));
         }
         if phrase.count.is_none()
             && !self.in_phrase
