@@ -39,7 +39,10 @@ impl Cx<'_> {
         let mut changes = vec![change];
         // In `《無》減り、黒のシグニがある場合、《黒》減る`, each change can have a condition of its own.
         while let Some(next) = after(rest, "、") {
-            let (next, holds) = match self.condition(next) {
+            let again = condition
+                .as_ref()
+                .and_then(|before| self.same_condition_again(next, before).ok());
+            let (next, holds) = match again.map_or_else(|| self.condition(next), Ok) {
                 Ok((next, holds)) => match after_any(next, &["場合、", "場合"]) {
                     Some(next) => (next, Some(holds)),
                     None => return stuck(next),
@@ -80,6 +83,17 @@ impl Cx<'_> {
     pub(crate) fn cost_change(self, input: &str) -> Out<'_, Change> {
         if let Some(found) = self.next_use_cost_change(input) {
             return found;
+        }
+        if let Some(rest) = after(input, "あなたが")
+            && let Ok((rest, phrase)) = self.plain_phrase(rest)
+            && let Some(rest) = after_any(rest, USED)
+        {
+            let of = Subject::all(phrase.filter);
+            let (rest, mut change) = self.changed_cost(rest, of, List::default())?;
+            if let Some(cost) = &mut change.cost {
+                cost.by = Some(Player::You);
+            }
+            return Ok((rest, change));
         }
         let grows = after(input, "このカードにグロウするためのコストは");
         let (rest, cards, ability) = match grows {
@@ -150,11 +164,7 @@ impl Cx<'_> {
             }
             let cost: &[&str] = match used {
                 Some(_) => &["の使用コストは", "のコストは"],
-                None => &[
-                    "を使用する場合、それの使用コストは",
-                    "を使用する場合、そのスペルの使用コストは",
-                    "を使用する場合、そのアーツの使用コストは",
-                ],
+                None => USED,
             };
             let (rest, ()) = need(rest, cost)?;
             if !plain {
@@ -230,6 +240,13 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 }
+
+/// The words after cards that a player uses, up to their cost.
+const USED: &[&str] = &[
+    "を使用する場合、それの使用コストは",
+    "を使用する場合、そのスペルの使用コストは",
+    "を使用する場合、そのアーツの使用コストは",
+];
 
 /// Returns the LRIGs that a player grows into. These LRIGs are in the LRIG deck.
 fn grown_into(cards: Cards) -> Option<Subject> {
