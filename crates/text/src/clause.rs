@@ -7,7 +7,7 @@
 use wixoss_ability::{
     Ability, AbilityKind, Amount, Attachment, Cause, Condition, Cost, Count, Counter, Declared,
     Destination, End, Feature, Filter, Ignored, Likeness, Marker, Moment, Name, Period, Place,
-    Player, Range, State, Sum, Which,
+    Player, Range, State, Sum, Until, Which,
 };
 
 /// The parts of one clause. In Japanese, a particle such as は or を after a noun shows the role of
@@ -282,8 +282,8 @@ pub(crate) enum Cards {
     Together(Vec<Cards>),
     /// Cards from the top or bottom of the deck of one player. This player is chosen later.
     EitherEnd(End, Place, Amount),
-    /// Cards from the top of a deck, up to the first card that fits: `シグニがめくれるまで`.
-    Until(Player, Box<Filter>),
+    /// Cards from the top of a deck, until enough of them fit: `シグニがめくれるまで`.
+    Until(Box<Until>),
     /// Cards that the words of the text have already selected: `up to two target SIGNI`.
     Taken(Box<Which>),
 }
@@ -434,6 +434,8 @@ pub(crate) struct Manner {
     pub(crate) summed: bool,
     /// Whether the cards go to another zone: `別の領域に`.
     pub(crate) elsewhere: bool,
+    /// Whether a value becomes twice as large: `2倍に`.
+    pub(crate) doubled: bool,
     /// The greatest number that is possible: `2体までしか`.
     pub(crate) at_most: Option<Amount>,
     /// The period in which something is counted: `1ターンに`.

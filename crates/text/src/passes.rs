@@ -8,7 +8,7 @@
 
 use crate::refuse::{impossible, lost_words, misbound, says_less, unknown_class};
 use crate::settle::{
-    inline_targets, life_cloth_from_top, one_form, other_cards, put_without_abilities,
+    inline_targets, life_cloth_from_top, one_form, other_cards, own_zone, put_without_abilities,
     timed_constant, working_zone, zone_of_this_card,
 };
 use crate::{GapReason, TextLanguage};
@@ -117,6 +117,12 @@ pub const PASSES: &[Pass] = &[
         does: "puts each target where it is used, adds the zone of cards that were looked at (later_choices), and gives cards their final names",
         why: "\"target a SIGNI and vanish it\" and \"vanish target SIGNI\" are one ability",
         step: Step::Rewrite(inline_targets::canonical),
+    },
+    Pass {
+        name: "settle/own_zone",
+        does: "a target that goes from an ener zone or trash without an owner to the hand is the chooser's own card",
+        why: "a player adds own cards to the own hand; a target must stand in its move",
+        step: Step::Rewrite(own_zone::settle),
     },
     Pass {
         name: "refuse/says_less (again)",

@@ -203,7 +203,7 @@ pub enum Counter {
 
 /// A marker that can be in a SIGNI zone. A SIGNI zone has at most one marker of each kind. Source:
 /// "Dated rule changes and rulings".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, FromNode, Walk)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]

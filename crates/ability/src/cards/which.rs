@@ -214,8 +214,13 @@ impl Short for Stack {
 }
 
 keyed! {
-    /// Cards from the top of a deck up to the first card that fits.
+    /// Cards from the top of a deck up to the first card that fits, or up to several cards that fit.
     pub struct Until {
+        /// The number of cards that must fit; one if this is left out.
+        "count" count: Amount,
+        /// A value, and the range that its sum over the fitting cards must reach. With this key,
+        /// `count` is not used.
+        "total" total: Option<Box<Sum>>,
         /// The player who owns the deck; you if this is left out.
         "deck_of" of: Player,
         /// The name that stands for all of these cards from here on.

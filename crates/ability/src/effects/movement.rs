@@ -7,8 +7,8 @@ use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
-    AbilityKind, Attachment, Bound, Effect, List, Name, Place, Player, Position, Stack, State, Way,
-    Which,
+    AbilityKind, Amount, Attachment, Bound, Effect, List, Name, Place, Player, Position, Stack,
+    State, Way, Which,
 };
 
 /// Cards that move. The cards leave their zones in the order in which the cards were chosen. If the
@@ -72,6 +72,9 @@ keyed! {
         "of" of: Option<Player>,
         /// The end of the zone.
         "at" at: Option<End>,
+        /// The number of cards of a deck that stay above the cards, such as two for "third from the
+        /// top".
+        "below" below: Option<Amount>,
         /// Whether several cards are put there in a random order. Otherwise the player who moves
         /// the cards chooses the order.
         "random_order" random_order: bool,

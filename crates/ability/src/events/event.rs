@@ -8,7 +8,7 @@ use wixoss_base::walk::Walk;
 use crate::spelling::{Short, worded};
 use crate::{
     ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
-    Moment, MoveEvent, Place, PlayerEvent, PowerEvent, State, UseEvent, Who,
+    MarkerEvent, Moment, MoveEvent, Place, PlayerEvent, PowerEvent, State, UseEvent, Who,
 };
 
 /// A way in which cards move. The rules have a word for each of these ways, and each word means
@@ -62,6 +62,8 @@ worded! {
         "be_affected" BeAffected(Who),
         /// A card is attached to another card, or put under it.
         "attach" Attach(AttachEvent),
+        /// A marker is put into a SIGNI zone or removed from it.
+        "marker" Marker(MarkerEvent),
         /// A card is put on top of another card by Rise. The event is about the lower card.
         "be_risen_on" BeRisenOn(Who),
         /// Both crossed SIGNI are downed after an attack of one of them.

@@ -6,8 +6,8 @@ use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
-    AbilityKind, Amount, Attachment, Bound, Cause, Counter, Event, Filter, List, Period, Place,
-    Player, Range, State, Way,
+    AbilityKind, Amount, Attachment, Bound, Cause, Counter, Event, Filter, List, Marker, Period,
+    Place, Player, Range, State, Way,
 };
 
 keyed! {
@@ -189,9 +189,25 @@ keyed! {
     pub struct AttachEvent {
         /// The ways in which the card is attached. An event with one of these ways fits.
         "attachment" attachment: List<Attachment>,
+        /// A filter for the card that is attached; any card if this is left out.
+        "attached_card" card: Option<Box<Filter>>,
         ;
         /// The card to which another card is attached.
         beside to: Who,
+    }
+}
+
+keyed! {
+    /// A marker that is put into a SIGNI zone or removed from it.
+    pub struct MarkerEvent {
+        /// The kind of marker that is put into the zone.
+        "put" put: Option<Marker>,
+        /// The kind of marker that is removed from the zone.
+        "remove" remove: Option<Marker>,
+        /// The player who owns the zone.
+        "of" of: Option<Player>,
+        /// The cause of the event.
+        "by" by: Option<Cause>,
     }
 }
 
@@ -271,6 +287,7 @@ impl Short for DamageEvent {}
 impl Short for UseEvent {}
 impl Short for BecomeEvent {}
 impl Short for AttachEvent {}
+impl Short for MarkerEvent {}
 impl Short for PowerEvent {}
 impl Short for CounterEvent {}
 impl Short for ActivateEvent {}

@@ -2,7 +2,8 @@
 
 use super::Speaker;
 use super::words::{
-    attachment, called, capital, counter, kind, listed, moment, state, subject, third_person, whose,
+    attachment, called, capital, counter, kind, listed, marker, moment, state, subject,
+    third_person, whose,
 };
 use crate::spelling::is_default;
 use crate::{CauseKind, Event, Filter, Moment, Name, Player, State, Who};
@@ -173,12 +174,32 @@ impl Speaker {
                     true => "a card".to_owned(),
                     false => listed(&what, "or"),
                 };
+                let what = match &attach.card {
+                    Some(card) => format!("{} as {what}", self.card_or_named(card)),
+                    None => what,
+                };
                 self.event_of_cards(
                     &attach.to,
                     own,
                     &format!("have {what} attached to it"),
                     mood,
                 )
+            }
+            Event::Marker(marked) => {
+                let zone = format!("{} SIGNI Zones", whose(marked.of.unwrap_or_default()));
+                let put = marked
+                    .put
+                    .map(|m| (marker(m), format!("be put into one of {zone}")));
+                let removed =
+                    (marked.remove).map(|m| (marker(m), format!("be removed from one of {zone}")));
+                let (what, verb) = put.or(removed).unwrap_or(("marker", "change".to_owned()));
+                let by = marked.by.as_ref().filter(|by| !by.single);
+                let by = by.map(|by| format!(" by {}", self.cause(by)));
+                let what = match marked.by.as_ref().is_some_and(|by| by.single) {
+                    true => format!("one or more {what}"),
+                    false => format!("a {what}"),
+                };
+                mood.clause(&what, &format!("{verb}{}", by.unwrap_or_default()), false)
             }
             Event::BeRisenOn(who) => self.event_of_cards(who, own, "be risen on", mood),
             Event::Heaven(who) => self.event_of_cards(who, own, "reach {Heaven}", mood),

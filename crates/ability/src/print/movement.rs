@@ -224,6 +224,9 @@ impl Speaker {
             ),
         };
         let mut all = vec![place];
+        if let Some(n) = &to.below {
+            all.push(format!("below its top {} cards", self.amount(n)));
+        }
         if let (Some(of), Some(zone)) = (to.of, to.zone.filter(|zone| *zone != Place::Field)) {
             all.push(format!("({} {})", whose(of), zone.name()));
         }

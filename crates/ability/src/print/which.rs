@@ -32,11 +32,28 @@ impl Speaker {
             Which::All(group) => format!("all {}", self.cards(&group.filter, true, from)),
             Which::Top(stack) => self.stack(stack, "top"),
             Which::Bottom(stack) => self.stack(stack, "bottom"),
-            Which::TopUntil(until) => format!(
-                "cards from the top of {} deck until {}",
-                whose(until.of),
-                self.a_card(&until.filter, false)
-            ),
+            Which::TopUntil(until) => {
+                let last = match (&until.total, &until.count) {
+                    (Some(sum), _) => format!(
+                        "{} with a total {} of {}",
+                        self.cards(&until.filter, true, false),
+                        feature(sum.feature),
+                        self.range(&sum.is, Speaker::figure)
+                    ),
+                    (None, Amount::Number(1)) => self.a_card(&until.filter, false),
+                    (None, n) => {
+                        format!(
+                            "{} {}",
+                            self.amount(n),
+                            self.cards(&until.filter, true, false)
+                        )
+                    }
+                };
+                format!(
+                    "cards from the top of {} deck until {last}",
+                    whose(until.of)
+                )
+            }
             Which::Together(all) if all.len() > 1 && all.iter().all(is_spoken_of) => {
                 "them".to_owned()
             }

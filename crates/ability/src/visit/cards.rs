@@ -54,6 +54,8 @@ pub fn which<V: Visitor>(v: &mut V, what: &mut Which, way: Option<Done>) {
         }
         Which::TopUntil(until) => {
             filter(v, &mut until.filter);
+            amount(v, &mut until.count);
+            until.total.iter_mut().for_each(|sum| range(v, &mut sum.is));
             let about = About {
                 many: true,
                 way,

@@ -185,6 +185,7 @@ fn moved<V: Visitor>(v: &mut V, moved: &mut Move) {
 fn destination<V: Visitor>(v: &mut V, to: &mut Destination) {
     to.place_of.iter_mut().for_each(|n| v.onto(n));
     to.onto.iter_mut().for_each(|n| v.onto(n));
+    to.below.iter_mut().for_each(|n| amount(v, n));
 }
 
 /// Walks through branches. Only one of the branches is processed. Words in a branch can point back

@@ -231,7 +231,11 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::LosePower(w)
         | Event::LoseAbility(w) => who(v, w),
         Event::Become(became) => who(v, &mut became.who),
-        Event::Attach(attach) => who(v, &mut attach.to),
+        Event::Attach(attach) => {
+            attach.card.iter_mut().for_each(|card| filter(v, card));
+            who(v, &mut attach.to);
+        }
+        Event::Marker(marked) => marked.by.iter_mut().for_each(|by| cause(v, by)),
         Event::HavePower(power) => {
             who(v, &mut power.who);
             power.is.iter_mut().for_each(|r| range(v, r));

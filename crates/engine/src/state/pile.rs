@@ -75,6 +75,18 @@ impl Pile {
         }
     }
 
+    /// Moves the top card of the pile below the `above` cards under it. If there are fewer cards,
+    /// the card goes to the bottom.
+    pub(crate) fn lower(&mut self, card: Instance, above: usize) {
+        let cards = self.as_mut_slice();
+        let start = cards.len().saturating_sub(above.saturating_add(1));
+        if cards.last() == Some(&card)
+            && let Some(upper) = cards.get_mut(start..)
+        {
+            upper.rotate_right(1);
+        }
+    }
+
     /// Removes a card from the pile, wherever it is.
     pub(crate) fn remove(&mut self, card: Instance) {
         let Some(at) = self.as_slice().iter().rposition(|c| *c == card) else {

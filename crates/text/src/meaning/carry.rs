@@ -1,7 +1,7 @@
 //! The facts that one clause of a sentence passes on to the next clause.
 
 use crate::clause::Cards;
-use wixoss_ability::{Cause, Duration, Filter, List, Place, Player, Which};
+use wixoss_ability::{Cause, Condition, Duration, Filter, List, Place, Player, Which};
 
 /// The facts that one clause of a sentence passes on to the next clause.
 #[derive(Clone, Debug, Default)]
@@ -44,6 +44,8 @@ pub(crate) struct Carry {
     /// Whether some of the cards chosen before were moved. If so, "the rest" does not mean the rest
     /// of all cards that were looked at.
     pub(crate) of_chosen: bool,
+    /// The condition before the sentence. A later condition can repeat it with another number.
+    pub(crate) asked: Option<Condition>,
     /// The cards from which the subject gets additional names.
     pub(crate) like: Option<Filter>,
 }

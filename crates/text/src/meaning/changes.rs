@@ -8,8 +8,8 @@ use crate::meaning::carry::Carry;
 use crate::meaning::effects::omitted_cards;
 use wixoss_ability::{
     AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Declare,
-    Declared, Distribute, Duration, Effect, Event, Feature, List, Loss, Nothing, Player, Subject,
-    Which, Who,
+    Declared, Distribute, Duration, Effect, Event, Feature, ForEach, List, Loss, Name, Nothing,
+    Player, Subject, Which, Who,
 };
 
 impl Doer {
@@ -27,6 +27,9 @@ impl Doer {
         }
         if clause.manner.summed {
             return self.distributed_power(clause, carry);
+        }
+        if clause.manner.doubled {
+            return self.doubled_power(clause, carry);
         }
         if let Some(change) = self.value_change(clause, carry) {
             let declared = match &clause.declared {
@@ -75,9 +78,14 @@ impl Doer {
         }
         let cards = match (&clause.subject, clause.predicate.verb) {
             // In `これにアクセされているシグニのパワーを+1000し、それは…を得る`, the pronoun means the same cards as the
-            // clause before. A Constant ability has no targets that the pronoun could mean.
+            // clause before. A Constant ability has no targets that the pronoun could mean, and neither
+            // has an effect on all cards during the next turn.
             (Some(Noun::Cards(Cards::Named(name))), Verb::Gain)
-                if carry.constant && !name.is_this() && is_group(carry.subject.as_ref()) =>
+                if !name.is_this()
+                    && is_group(carry.subject.as_ref())
+                    && (carry.constant
+                        || carry.object.is_none()
+                            && matches!(carry.until, Some(Duration::DuringNext(_)))) =>
             {
                 carry.subject.clone()?
             }
@@ -252,6 +260,44 @@ impl Doer {
         Some(vec![Effect::Distribute(Box::new(share))])
     }
 
+    /// Returns the effect of `それのパワーを2倍にする`: each card gains as much power as it has.
+    fn doubled_power(self, clause: &Clause, carry: &Carry) -> Option<Vec<Effect>> {
+        let Some(Noun::Feature {
+            of: cards,
+            base: false,
+            feature: Feature::Power,
+        }) = &clause.object
+        else {
+            return None;
+        };
+        let plain = clause.predicate.verb == Verb::Do
+            && matches!(clause.predicate.form, Form::Final | Form::Cont)
+            && clause.subject.is_none()
+            && clause.signed.is_none()
+            && clause.times.is_none()
+            && clause.goal.is_none()
+            && clause.from.is_empty();
+        let double = |name: Name| {
+            build::change(Change {
+                of: Subject::Cards(Which::Named(name.clone())),
+                power: Some(Amount::value(Feature::Power, name)),
+                until: carry.until.clone(),
+                ..Change::default()
+            })
+        };
+        let what = self.chosen(cards.clone()).filter(|_| plain)?;
+        match what {
+            Which::Named(name) => Some(vec![double(name)]),
+            of @ Which::All(_) => {
+                let each = Bound::new("each_card").ok()?;
+                let deed = double(Name::from(&each)).into();
+                let named = Some(each);
+                Some(vec![Effect::ForEach(Box::new(ForEach { of, named, deed }))])
+            }
+            _ => None,
+        }
+    }
+
     /// Returns the cards as the subject of a change, or `None` if the effect would still have to
     /// choose them.
     pub(crate) fn change_subject(self, cards: Cards) -> Option<Subject> {
@@ -359,20 +405,24 @@ fn life_cloth_not_crushed(clause: &Clause, carry: &Carry) -> Option<Change> {
 /// `対戦相手のルリグはあなたにダメージを与えない`.
 fn damage_not_dealt(clause: &Clause, carry: &Carry) -> Option<Change> {
     use wixoss_ability::{Cause, DamageEvent, Place};
-    let (Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))), Some(Noun::Damage)) =
-        (&clause.subject, &clause.object)
-    else {
+    let (Some(Goal::Player(player)), Some(Noun::Damage)) = (&clause.goal, &clause.object) else {
         return None;
     };
-    let Some(Goal::Player(player)) = &clause.goal else {
-        return None;
+    let mut source = match &clause.subject {
+        Some(Noun::Cards(Cards::Of(phrase, Quantity::Unsaid))) => phrase.filter.clone(),
+        // A Constant ability of this card keeps the card from dealing damage.
+        Some(Noun::Cards(Cards::Named(name))) if name.is_this() && carry.constant => {
+            let mut this = wixoss_ability::Filter::default();
+            this.more.among = Some(name.clone());
+            this
+        }
+        _ => return None,
     };
     let plain = clause.predicate.verb == Verb::Deal
         && matches!(clause.predicate.form, Form::Not | Form::Cannot)
         && clause.by.is_none()
         && clause.times.is_none()
         && clause.manner.at_most.is_none();
-    let mut source = phrase.filter.clone();
     if *source.zone == [Place::Field] {
         source.zone = List::default();
     }

@@ -4,6 +4,7 @@ use crate::build;
 use crate::clause::{Cards, Clause, Noun, Quantity, Voice};
 use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
+use crate::meaning::effects::omitted_cards;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};
 
@@ -50,6 +51,19 @@ impl Doer {
                     ..Selection::default()
                 },
             );
+            return Some(vec![build::discard(Which::Choose(cards))]);
+        }
+        // In `代わりに2枚捨てる`, the text leaves out the hand, and so the player who discards.
+        if let Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(count)))) = &clause.object
+            && carry.instead
+            && phrase.filter == Filter::default()
+            && !phrase.modified
+        {
+            let mut cards = Selection {
+                count: count.clone(),
+                ..Selection::default()
+            };
+            cards.filter.more.among = Some(omitted_cards());
             return Some(vec![build::discard(Which::Choose(cards))]);
         }
         let caused = clause.predicate.voice == Voice::Causative;

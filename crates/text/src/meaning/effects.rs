@@ -224,7 +224,7 @@ impl Doer {
             Verb::Look | Verb::Reveal | Verb::Search | Verb::Choose | Verb::Target => {
                 self.look_or_choose(clause, carry)
             }
-            Verb::Gain => self.gain_counters(clause),
+            Verb::Gain | Verb::Lose => self.gain_counters(clause),
             Verb::Crush => self.crush(clause.object?),
             Verb::Shuffle => self.shuffle(clause, carry),
             Verb::Do | Verb::Become => self.effects_of_do(clause, carry),
@@ -323,7 +323,9 @@ fn has_unused_part(clause: &Clause) -> bool {
     ]
     .contains(&verb);
     let goes = moves || verb == Verb::Deal;
-    let hand = verb == Verb::Discard && clause.from == [Place::Hand];
+    let this = matches!(&clause.object, Some(Noun::Cards(Cards::Named(name))) if name.is_this());
+    let hand =
+        (verb == Verb::Discard || verb == Verb::Reveal && this) && clause.from == [Place::Hand];
     let manner = &clause.manner;
     clause.by.is_some()
         || manner.once

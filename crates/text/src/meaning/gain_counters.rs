@@ -1,18 +1,24 @@
 //! The effects of gaining counters and extra turns.
 
-use crate::clause::{Clause, Noun};
+use crate::clause::{Clause, Noun, Verb};
 use crate::meaning::Doer;
-use wixoss_ability::{Cost, Counter, CounterGain, Effect, Moment, Payment};
+use wixoss_ability::{Amount, Cost, Counter, CounterGain, Effect, Moment, Payment};
 
 impl Doer {
     /// Returns the effects of gaining counters or an extra turn: `【シグニバリア】1つを得る`, `《コインアイコン》を得る`,
-    /// `このターンの次に追加の1ターンを得る`.
+    /// `このターンの次に追加の1ターンを得る`. Also returns the effect of losing counters.
     pub(crate) fn gain_counters(self, mut clause: Clause) -> Option<Vec<Effect>> {
         let gain = |what, gain| {
             let of = self.by;
             Some(vec![Effect::Counters(CounterGain { what, gain, of })])
         };
-        match clause.object.take()? {
+        let object = clause.object.take()?;
+        match object {
+            Noun::Counter(counter, n) if clause.predicate.verb == Verb::Lose => {
+                let Amount::Number(n) = n else { return None };
+                gain(counter, Amount::Number(-n))
+            }
+            _ if clause.predicate.verb == Verb::Lose => None,
             Noun::Counter(counter, n) => gain(counter, n),
             Noun::ExtraTurn => {
                 let turn = Moment {

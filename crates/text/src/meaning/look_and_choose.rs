@@ -137,8 +137,11 @@ fn with_clause_zone(cards: Cards, (zones, of): (Vec<Place>, Option<Player>)) -> 
     if zones.is_empty() {
         return Some(cards);
     }
-    let Cards::Of(mut phrase, quantity) = cards else {
-        return None;
+    let (mut phrase, quantity) = match cards {
+        Cards::Of(phrase, quantity) => (phrase, quantity),
+        // The ability works in the zone that this card is revealed from.
+        Cards::Named(name) if name.is_this() => return Some(Cards::Named(name)),
+        _ => return None,
     };
     let filter = &mut phrase.filter;
     let free = filter.zone.is_empty() || filter.zone.0 == zones;

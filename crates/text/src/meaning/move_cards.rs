@@ -2,7 +2,7 @@
 
 use crate::build;
 use crate::clause::{Cards, Clause, Form, Goal, Manner, Noun, Quantity, Verb};
-use crate::from_where::this_in;
+use crate::from_where::{named_in, this_in};
 use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
 use crate::meaning::effects::is_pointed_at;
@@ -122,10 +122,18 @@ impl Doer {
             object => object,
         };
         let mut what = self.object_or_chosen(object, clause.manner.blind, carry)?;
-        if let (Which::Named(name), [zone]) = (&what, from.as_slice())
-            && name.is_this()
-        {
-            what = this_in(*zone);
+        match (&what, from.as_slice()) {
+            (Which::Named(name), [zone]) if name.is_this() => what = this_in(*zone),
+            // In `エナゾーンからそのシグニを`, the SIGNI is the SIGNI that was vanished into that zone.
+            (Which::Named(name), [Place::Ener]) => {
+                let of = clause.from_of.unwrap_or(self.by);
+                let vanished = Reference::of_name(name)
+                    .filter(|reference| reference.way == Some(Done::Subject))
+                    .map(|reference| reference.by(Done::Happening).name());
+                let name = vanished.unwrap_or_else(|| name.clone());
+                what = named_in(name, Place::Ener, of);
+            }
+            _ => {}
         }
         if let (Verb::Put | Verb::Return, Some(Goal::EitherEnd)) = (verb, &clause.goal) {
             let plain = clause.manner.attached.is_none() && !clause.manner.random_order;
@@ -166,6 +174,9 @@ impl Doer {
             }
             (Verb::Exclude, None) if clause.manner.out_of_game => {
                 Destination::zone(Place::Excluded)
+            }
+            (Verb::Install, None) if clause.manner.attached == Some(Attachment::Trap) => {
+                Destination::zone(Place::Field)
             }
             (Verb::Exclude, _) => return None,
             (_, Some(Goal::Place(to))) => to,

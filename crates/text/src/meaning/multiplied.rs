@@ -18,6 +18,12 @@ impl Doer {
                 Some(divided(Amount::Markers(MarkersOf { marker, of }), n))
             }
             Noun::Cards(Cards::Of(phrase, Quantity::Count(wixoss_ability::Count::Exactly(n)))) => {
+                if let ([feature], []) = (phrase.different.as_slice(), phrase.sharing.as_slice()) {
+                    let of = Box::new(phrase.filter.clone());
+                    let feature = *feature;
+                    let kinds = wixoss_ability::Measured { feature, of };
+                    return Some(divided(Amount::Different(kinds), n));
+                }
                 let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
                 let more = &phrase.filter.more;
                 let said = more.among.is_some() || more.under.is_some() || more.over.is_some();

@@ -171,6 +171,13 @@ impl Doer {
                 filter.more.declared = Some(declared.name());
                 Some(Event::enter(who(filter)))
             }
+            (Verb::Put | Verb::Add | Verb::Move, Some(Goal::Place(to)), Some(filter))
+                if matches!(to.zone, Some(Place::Ener | Place::Hand)) =>
+            {
+                let plain = !clause.from.is_empty() && filter.zone.is_empty();
+                plain
+                    .then(|| MoveEvent::from_to(who(own(filter)), &clause.from, to.zone.as_slice()))
+            }
             (Verb::Bring | Verb::Put | Verb::Station, Some(Goal::Place(to)), Some(filter)) => {
                 let onto_field = to.zone == Some(Place::Field) || to.zone == Some(Place::SigniZone);
                 if !onto_field || filter.is.is_empty() || to.onto.is_some() {

@@ -80,11 +80,7 @@ impl Doer {
                 })
             }
             Cards::EitherEnd(..) => None,
-            Cards::Until(of, filter) => Some(Which::TopUntil(wixoss_ability::Until {
-                of,
-                named: None,
-                filter: *filter,
-            })),
+            Cards::Until(until) => Some(Which::TopUntil(*until)),
             Cards::Some(name, count) => {
                 let mut selection = Selection {
                     by: self.by,

@@ -51,7 +51,8 @@ const JAPANESE: &[Word] = &[
     zone("ルリグトラッシュから", &["in lrig_trash"]),
     Word {
         word: "他の",
-        not_behind: &["の"],
+        // "The other revealed cards" are the rest of the cards that were revealed.
+        not_behind: &["の", "公開した", "公開された"],
         not_before: &["シグニゾーン", "領域"],
         said_by: &["other_than:"],
     },

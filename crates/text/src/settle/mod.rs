@@ -14,6 +14,7 @@ pub(crate) mod later_choices;
 pub(crate) mod life_cloth_from_top;
 pub(crate) mod one_form;
 pub(crate) mod other_cards;
+pub(crate) mod own_zone;
 pub(crate) mod put_without_abilities;
 pub(crate) mod timed_constant;
 pub(crate) mod working_zone;

@@ -113,7 +113,15 @@ fn zones_of(event: &Event) -> Option<Vec<Place>> {
     let Event::Move(moved) = event else {
         return None;
     };
-    if moved.who.filter != Filter::default() || moved.who.at_least.is_some() {
+    let filter = &moved.who.filter;
+    // This card was under a SIGNI and is in the trash now.
+    if filter.more.among.as_ref().is_some_and(Name::is_this)
+        && filter.more.beneath.is_some()
+        && *moved.to == [Place::Trash]
+    {
+        return Some(vec![Place::Trash]);
+    }
+    if *filter != Filter::default() || moved.who.at_least.is_some() {
         return None;
     }
     let discarded = vec![Place::Hand, Place::Trash];

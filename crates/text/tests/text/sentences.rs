@@ -55,6 +55,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
             "SPK16-13E",
             "WD16-006",
             "WD16-012",
+            "WXK02-032",
             "WX05-003",
             "WX13-016",
             "WX24-P4-014",
@@ -86,6 +87,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
             "WXDi-P14-005",
             "WXEX2-06",
             "WXK03-011",
+            "WXK11-068",
             "WXK10-004",
         ],
     ),
@@ -93,6 +95,9 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         "a replacement in quotation marks has two sentences",
         &[
             "SPDi44-12",
+            "WX25-P2-059",
+            "WX26-CP1-047",
+            "WXDi-CP02-056",
             "WX25-CP1-039",
             "WX24-P3-005",
             "WX25-P1-014",
@@ -154,6 +159,36 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["WXK10-010"],
     ),
     ("an attack that a player negates", &["WX13-040"]),
+    (
+        "a card that is attached to another card, or put under it",
+        &[
+            "WX17-076",
+            "WX18-062",
+            "WX22-027",
+            "WXDi-P11-063",
+            "WXK03-033",
+            "WXK05-040",
+            "WXK05-041",
+        ],
+    ),
+    (
+        "a marker that is put into a zone or removed from it",
+        &["WX19-079", "WX21-030", "WX21-045", "WX21-068"],
+    ),
+    (
+        "a card goes into a deck below a number of cards",
+        &["WDK09-011", "WDK09-012"],
+    ),
+    ("a number differs from a fixed number", &["WX13-037"]),
+    ("an ability of one kind targets a card", &["WXDi-P08-065"]),
+    (
+        "all cards of one Ener Charge are one event",
+        &["WXK04-028", "WXK11-039"],
+    ),
+    (
+        "an attack that a player negates",
+        &["WX05-025", "WX13-040", "WX14-064"],
+    ),
     ("as many cards at random as other cards", &["WXK01-038"]),
     (
         "a number that counts cards only up to a limit",

@@ -206,6 +206,15 @@ impl<'t> Play<'t> {
             return false;
         }
         self.keep_names_on(process, card, before);
+        let above = moving.to.below.as_ref().map(|above| {
+            let scope = Scope::acting(process, step.actor, self.game.turn.player);
+            self.how_many(&scope, above)
+        });
+        if let (Place::Deck, Some(above)) = (place, above)
+            && let Some(pile) = self.game.side_mut(owner).pile_mut(spot)
+        {
+            pile.lower(card, above);
+        }
         if place == Place::Deck
             && moving.to.at == Some(End::Bottom)
             && let Some(pile) = self.game.side_mut(owner).pile_mut(spot)

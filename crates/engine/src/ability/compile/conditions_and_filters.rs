@@ -8,7 +8,7 @@ use super::dependencies::{Dependencies, Reads, Values, spots_of};
 use super::{Result, events, not_played};
 use wixoss_ability::{
     Amount, Condition, Count, Feature, Filter, Name, Needs, Place, Player, Range, Selection, State,
-    Trait, Traits, Which,
+    Sum, Trait, Traits, Which,
 };
 use wixoss_base::vocab::Stage;
 
@@ -55,6 +55,17 @@ impl Dependencies {
         Ok(found)
     }
 
+    /// Returns what the sum of a value over several cards reads.
+    fn of_total(of: Option<&Sum>) -> Result<Dependencies> {
+        let mut found = Dependencies::default();
+        if let Some(total) = of {
+            numeric(total.feature)?;
+            found.feature(total.feature);
+            found.range(&total.is)?;
+        }
+        Ok(found)
+    }
+
     /// Returns what a choice of cards reads.
     pub(crate) fn of_selection(of: &Selection) -> Result<Dependencies> {
         if of.by == Player::Both && of.filter.of != Some(Player::Both) {
@@ -62,12 +73,7 @@ impl Dependencies {
                 "a choice by both players, except a choice of each player among their own cards",
             );
         }
-        let mut found = Dependencies::default();
-        if let Some(total) = &of.total {
-            numeric(total.feature)?;
-            found.feature(total.feature);
-            found.range(&total.is)?;
-        }
+        let mut found = Dependencies::of_total(of.total.as_deref())?;
         found.add(&Dependencies::of_count(&of.count)?);
         found.filter(&of.filter)?;
         Ok(found)
@@ -106,7 +112,12 @@ impl Dependencies {
                 | Place::Excluded
                 | Place::Beat => not_played("`top` or `bottom` of a zone without an order"),
             },
-            Which::TopUntil(until) => Dependencies::of_filter(&until.filter),
+            Which::TopUntil(until) => {
+                let mut found = Dependencies::of_filter(&until.filter)?;
+                found.add(&Dependencies::of_amount(&until.count)?);
+                found.add(&Dependencies::of_total(until.total.as_deref())?);
+                Ok(found)
+            }
             Which::Together(parts) => {
                 let mut found = Dependencies::default();
                 for part in parts {

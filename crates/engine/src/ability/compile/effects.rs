@@ -289,6 +289,12 @@ fn check_destination(of: &Destination) -> Result<()> {
     if of.ordered_by.is_some() && !matches!(of.zone, Some(Place::Deck | Place::LifeCloth)) {
         return not_played("cards whose order another player decides, in a zone without an order");
     }
+    if let Some(above) = &of.below {
+        Dependencies::of_amount(above)?;
+        if of.zone != Some(Place::Deck) || of.at.is_some() || of.shuffled {
+            return not_played("`below` with a zone other than a deck");
+        }
+    }
     let ignored = [Ignored::LimitingCondition, Ignored::AppearanceCondition];
     check_ignored(&of.ignoring, &ignored)?;
     match of.zone {

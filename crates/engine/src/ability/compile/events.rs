@@ -162,6 +162,7 @@ pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
         | Event::Heaven(_)
         | Event::Bloom(_)
         | Event::Attach(_)
+        | Event::Marker(_)
         | Event::HavePower(_)
         | Event::Activate(_)
         | Event::Refresh(_)
@@ -291,7 +292,14 @@ pub(super) fn compile_event(of: &Event) -> Result<Fits> {
             if attached.attachment.contains(&Attachment::Seed) {
                 return not_played("the event that a 【Seed】 is put");
             }
+            if let Some(card) = attached.card.as_deref() {
+                Dependencies::of_filter(card)?;
+            }
             check_single_subject(&attached.to)?
+        }
+        Event::Marker(marked) => {
+            check_cause(marked.by.as_ref())?;
+            false
         }
         Event::HavePower(power) => {
             if let Some(range) = &power.is {

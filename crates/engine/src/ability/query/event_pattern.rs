@@ -198,8 +198,23 @@ impl Play<'_> {
             (Pattern::Refresh(of), What::Refreshed(player))
             | (Pattern::Trap(of), What::Trap(player))
             | (Pattern::LifeBurst(of), What::LifeBurst(player)) => player_is(of.player, *player),
-            (Pattern::Attach(attach), What::Attached { to, kind, .. }) => {
+            (
+                Pattern::Marker(marked),
+                What::Marked {
+                    player,
+                    marker,
+                    put,
+                },
+            ) => {
+                let kind = if *put { marked.put } else { marked.remove };
+                kind == Some(*marker)
+                    && player_is(marked.of, *player)
+                    && self.matches_cause(&scope, marked.by.as_ref(), &occurrence.cause, &mut names)
+            }
+            (Pattern::Attach(attach), What::Attached { card, to, kind }) => {
+                let what = attach.card.as_deref();
                 (attach.attachment.is_empty() || attach.attachment.contains(kind))
+                    && what.is_none_or(|what| self.fits(&scope, what, *card))
                     && self.matches_subject(&scope, &attach.to, *to, occurrence, &mut names)
             }
             (Pattern::HavePower(power), What::Power { card, was, now }) => {
@@ -253,6 +268,7 @@ impl Play<'_> {
                 | Pattern::GainCounter(_)
                 | Pattern::SpendCounter(_)
                 | Pattern::Attach(_)
+                | Pattern::Marker(_)
                 | Pattern::BeRisenOn(_)
                 | Pattern::Heaven(_)
                 | Pattern::HavePower(_)

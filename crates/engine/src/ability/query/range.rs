@@ -68,7 +68,10 @@ impl Play<'_> {
         }
         let before = scope.before.filter(|look| look.card == card);
         let before = before.map(|look| (look.level, look.power));
-        let number = match (value.feature, before.or_else(|| self.last_values(scope, card))) {
+        let number = match (
+            value.feature,
+            before.or_else(|| self.last_values(scope, card)),
+        ) {
             (Feature::Level, Some((level, _))) => level,
             (Feature::Power, Some((_, power))) => power,
             (feature, _) => self.feature_value(feature, card),

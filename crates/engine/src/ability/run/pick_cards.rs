@@ -15,7 +15,7 @@ use crate::pile::CardSet;
 use crate::play::{Flow, Play};
 use crate::state::by_player::ByPlayer;
 use crate::state::card_list::CardList;
-use wixoss_ability::{Count, Feature, Filter, Place, Selection, Traits};
+use wixoss_ability::{Count, Feature, Filter, Place, Selection, Sum, Traits};
 
 /// The highest number of attempts to find cards that can be picked together. After this many
 /// attempts, the engine assumes that such cards exist, because the search could take too long.
@@ -215,7 +215,12 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether a card can be picked together with the cards already picked.
-    fn fits_with(&self, selection: &Selection, picked: &[Instance], card: Instance) -> bool {
+    pub(crate) fn fits_with(
+        &self,
+        selection: &Selection,
+        picked: &[Instance],
+        card: Instance,
+    ) -> bool {
         // A card without a color can't be one of several cards of different colors.
         if selection.different.contains(&Feature::Color) && self.colors(card).colored().is_empty() {
             return false;
@@ -239,12 +244,16 @@ impl<'t> Play<'t> {
         selection: &Selection,
         picked: &[Instance],
     ) -> bool {
-        selection.total.as_ref().is_none_or(|total| {
-            let sum = picked.iter().fold(0i32, |sum, card| {
-                sum.saturating_add(self.feature_value(total.feature, *card))
-            });
-            self.in_range(scope, &total.is, sum)
-        })
+        let total = selection.total.as_deref();
+        total.is_none_or(|total| self.total_fits(scope, total, picked))
+    }
+
+    /// Returns whether the sum of a value over cards is in the range that is asked for.
+    fn total_fits(&self, scope: &Scope<'_>, total: &Sum, cards: &[Instance]) -> bool {
+        let sum = cards.iter().fold(0i32, |sum, card| {
+            sum.saturating_add(self.feature_value(total.feature, *card))
+        });
+        self.in_range(scope, &total.is, sum)
     }
 
     /// Returns the process, step and selection of the pick in progress.
@@ -373,10 +382,20 @@ impl<'t> Play<'t> {
             Gather::TopUntil(until) => {
                 let player = scope.one(until.of, turn);
                 let deck = self.cards_in_order(player, Place::Deck);
+                let wanted = self.how_many(&scope, &until.count);
                 let mut cards = CardList::NONE;
+                let mut fitting = CardList::NONE;
                 for card in deck.iter().rev().copied() {
                     cards.push(card);
-                    if self.fits(&scope, &until.filter, card) {
+                    if !self.fits(&scope, &until.filter, card) {
+                        continue;
+                    }
+                    fitting.push(card);
+                    let enough = match &until.total {
+                        Some(sum) => self.total_fits(&scope, sum, &fitting),
+                        None => fitting.len() >= wanted,
+                    };
+                    if enough {
                         break;
                     }
                 }

@@ -15,7 +15,7 @@ use crate::game::Giver;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
-use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Way};
+use wixoss_ability::{Ability, AbilityKind, Event as Pattern, Filter, Name, Way};
 
 pub(crate) mod rules {
     crate::cited::cites! {
@@ -206,6 +206,10 @@ impl<'t> Play<'t> {
                 moved.insert(look.card);
             }
             if let Some(card) = occurrence.what.card() {
+                subjects.insert(card);
+            }
+            // An ability of the attached card can trigger, too.
+            if let What::Attached { card, .. } = occurrence.what {
                 subjects.insert(card);
             }
         }
@@ -590,16 +594,25 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether a pattern is about its own card: the card is discarded, revealed, or moved from
-/// a named zone. An ability with such a pattern works in the zone where the card is.
+/// Returns whether a pattern is about its own card: the card is discarded, revealed, attached, or
+/// moved from a named zone. An ability with such a pattern works in the zone where the card is.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {
             let own = asks_nothing(&moved.who.filter);
             own && (moved.how == Some(Way::Discard) || !moved.from.is_empty())
         }
+        // The card is attached to another card, or put under it.
+        Pattern::Attach(attach) => attach.card.as_deref().is_some_and(is_this),
         // A card is revealed in a zone such as a hand or a deck.
         Pattern::Reveal(who) => asks_nothing(&who.filter),
         _ => false,
     }
+}
+
+/// Returns whether a filter asks only for the card that has the ability.
+fn is_this(filter: &Filter) -> bool {
+    let mut this = Filter::default();
+    this.more.among = Some(Name::this());
+    *filter == this
 }

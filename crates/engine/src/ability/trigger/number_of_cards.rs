@@ -58,6 +58,7 @@ pub(in crate::ability) fn is_single(pattern: &Pattern) -> bool {
         Pattern::Reveal(who) => who.by.as_ref(),
         Pattern::Become(becomes) => becomes.who.by.as_ref(),
         Pattern::Crush(crush) => crush.by.as_ref(),
+        Pattern::Marker(marked) => marked.by.as_ref(),
         _ => None,
     };
     by.is_some_and(|by| by.single)

@@ -10,7 +10,9 @@ use crate::ability::query::kind_and_place::is_in;
 use crate::ability::scope::Look;
 use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, Player, Spot};
-use wixoss_ability::{AbilityKind, Attachment, Counter, Event, MoveEvent, Place, State, Way};
+use wixoss_ability::{
+    AbilityKind, Attachment, Counter, Event, Marker, MoveEvent, Place, State, Way,
+};
 use wixoss_base::vocab::{Phase, Stage};
 
 /// An event that has happened, with its cause and a snapshot of its card just before.
@@ -86,7 +88,7 @@ impl CauseDetails {
 
 /// The number of bits for kinds of occurrence. Moves have several bits, one for each group of zones
 /// that cards leave and enter.
-pub(crate) const KINDS: usize = 29;
+pub(crate) const KINDS: usize = 30;
 
 /// Returns the bits of the kinds of occurrence that can fit a pattern.
 pub(crate) fn kinds_of(pattern: &Event) -> u32 {
@@ -208,6 +210,7 @@ pub(crate) const fn broad_kinds_of(pattern: &Event) -> u32 {
         Event::Begin(_) => 1 << 20,
         Event::End(_) => 1 << 21,
         Event::AttackNegated(_) => 1 << 28,
+        Event::Marker(_) => 1 << 29,
         // No event fits these patterns. The engine uses them only to ask what an effect forbids or
         // doubles.
         Event::BeAffected(_)
@@ -263,6 +266,12 @@ pub(crate) enum What {
         card: Instance,
         to: Instance,
         kind: Attachment,
+    },
+    /// A marker was put into a SIGNI zone of a player, or removed from it.
+    Marked {
+        player: Player,
+        marker: Marker,
+        put: bool,
     },
     Covered(Instance),
     Heaven(Instance, Instance),
@@ -365,6 +374,7 @@ impl What {
             What::Began(_) => 20,
             What::Ended(_) => 21,
             What::AttackNegated(_) => 28,
+            What::Marked { .. } => 29,
         }
     }
 
@@ -389,11 +399,13 @@ impl What {
         }
     }
 
-    /// Returns the second card of the occurrence. For a move, this is the card that moved.
+    /// Returns the second card of the occurrence. For a move, this is the card that moved. For an
+    /// attachment, this is the attached card.
     pub(crate) const fn other(&self) -> Option<Instance> {
         match *self {
             What::Battled { defender: card, .. }
             | What::Heaven(_, card)
+            | What::Attached { card, .. }
             | What::Moved { card, .. } => Some(card),
             _ => None,
         }
@@ -443,6 +455,16 @@ impl What {
             EventKind::FaceTurned { card, down: true } => What::Became(card, State::FaceDown),
             EventKind::FaceTurned { card, down: false } => What::Became(card, State::FaceUp),
             EventKind::Covered(card) => What::Covered(card),
+            EventKind::Marked {
+                player,
+                marker,
+                put,
+                ..
+            } => What::Marked {
+                player,
+                marker,
+                put,
+            },
             EventKind::Targeted(card) => What::Targeted(card),
             EventKind::Revealed(card) => What::Revealed(card),
             EventKind::Refreshed { player, .. } => What::Refreshed(player),

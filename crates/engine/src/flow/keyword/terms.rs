@@ -24,11 +24,13 @@ pub struct Terms {
     pub(crate) cross: Option<Filter>,
 }
 
-/// The condition of a Rise: the SIGNI is put onto `count` SIGNI that all fit `onto`.
+/// The condition of a Rise: the SIGNI is put onto `count` SIGNI that all fit `onto`, and that have
+/// the values in common or different that `together` asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rise {
     pub onto: Filter,
     pub count: u32,
+    pub together: Selection,
 }
 
 /// The reason why a keyword ability is not played.
@@ -160,10 +162,15 @@ fn known(keyword: &'static str, filter: &Filter) -> Result<Filter, TermsError> {
 
 fn rise(selection: &Selection) -> Result<Rise, TermsError> {
     let Selection { count, filter, .. } = selection;
+    let together = Selection {
+        different: selection.different.clone(),
+        sharing: selection.sharing.clone(),
+        ..Selection::default()
+    };
     let plain = Selection {
         count: count.clone(),
         filter: filter.clone(),
-        ..Selection::default()
+        ..together.clone()
     };
     let count = match count {
         Count::Exactly(Amount::Number(count @ 1..=3)) if plain == *selection => *count,
@@ -172,5 +179,6 @@ fn rise(selection: &Selection) -> Result<Rise, TermsError> {
     Ok(Rise {
         onto: known("rise", filter)?,
         count: count.unsigned_abs(),
+        together,
     })
 }

@@ -68,6 +68,17 @@ pub(crate) fn assemble(steps: Vec<Step>) -> Option<Effects> {
                 let then = all.last_mut().and_then(innermost_then)?;
                 then.0.extend(effects);
             }
+            // After "if you do, reveal until ...", the next sentence is about the revealed cards.
+            Step::Do(effects)
+                if followed
+                    && effects.iter().any(speaks_of_cards)
+                    && all.last_mut().and_then(innermost_then).is_some_and(|then| {
+                        matches!(then.last(), Some(Effect::Reveal(Which::TopUntil(_))))
+                    }) =>
+            {
+                let then = all.last_mut().and_then(innermost_then)?;
+                then.0.extend(effects);
+            }
             // "Then" continues the effects of a condition, if these effects search for the card
             // that the sentence with "then" mentions.
             Step::Do(effects)

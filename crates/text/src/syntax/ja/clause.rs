@@ -12,19 +12,22 @@ use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::noun::place::as_field;
-use crate::syntax::ja::noun::pronoun::THIS_WAY;
+use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
 use crate::syntax::ja::noun::shared_place::share_place;
+use crate::syntax::ja::number::amount::{DECLARED, MEASURED};
 use crate::syntax::ja::verb::around_verb::{
     is_before_described_noun, may_stand_without_particle, treated_as,
 };
 use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{
-    COUNTERS, after, after_any, bracketed, icon, is_end, marked, number, numbered,
+    COUNTERS, after, after_any, bracketed, icon, is_end, marked, number, numbered, one_of,
 };
 use crate::zone::{ANYWHERE, OFF_FIELD};
 use wixoss_ability::pointing::Noun::Declared as DeclaredNoun;
 use wixoss_ability::pointing::Reference;
-use wixoss_ability::{Amount, Cause, CauseKind, Counter, Likeness, List};
+use wixoss_ability::{
+    Amount, Cause, CauseKind, Count, Counter, End, Filter, Likeness, List, Place,
+};
 
 /// Reads the qualities that a card has instead of its own, with the verb: `白にする`, `黒になる`,
 /// `クラスを失い、<天使>を得る`. Also reads the card that another card becomes: `《…》にする`.
@@ -97,6 +100,7 @@ impl Cx<'_> {
                         && (is_empty(&parts)
                             || behind.starts_with("シグニの正面に")
                             || behind.starts_with("そのシグニの正面に")
+                            || behind.starts_with("そのシグニのレベル")
                             || behind.starts_with("シグニゾーン")
                             || behind.starts_with("数字と同じ")
                             || behind.starts_with("シグニと同じ"))))
@@ -214,11 +218,27 @@ impl Cx<'_> {
             parts.declared = Some(is);
             return Ok((rest, ()));
         }
-        if let Ok((rest, n)) = number(input)
+        if let Some(rest) = after(input, "2倍に")
+            && parts.figure.is_none()
+            && parts.signed.is_none()
+        {
+            parts.manner.doubled = true;
+            return Ok((rest, ()));
+        }
+        // In `宣言した数字に等しい`, the number is compared.
+        let declared = after_any(input, DECLARED)
+            .and_then(|rest| after(rest, "に"))
+            .filter(|rest| verb(rest).is_ok())
+            .and_then(|_| self.amount(input).ok());
+        let figure = declared.or_else(|| {
+            let (rest, n) = number(input).ok()?;
+            Some((rest, Amount::Number(n)))
+        });
+        if let Some((rest, n)) = figure
             && let Some(rest) = after(rest, "に")
             && parts.figure.is_none()
         {
-            parts.figure = Some(Amount::Number(n));
+            parts.figure = Some(n);
             return Ok((rest, ()));
         }
         if parts.by.is_none()
@@ -290,10 +310,12 @@ impl Cx<'_> {
         // A zone with から can come after the noun. A zone with から can also come before "for each
         // card put this way". It is then the zone of the cards that are selected, and not of the
         // cards that are counted.
-        let counted =
-            |rest| after_any(rest, THIS_WAY).is_some() && self.for_each_times(rest).is_ok();
+        let counted = |rest| {
+            let other = after_any(rest, THIS_WAY).is_some() || self.whose(rest).is_ok();
+            other && self.for_each_times(rest).is_ok()
+        };
         if parts.from.is_empty() {
-            let told = parts.object.is_some() || parts.subject.is_some();
+            let told = self.in_event || parts.object.is_some() || parts.subject.is_some();
             let (behind, of) = match self.whose(input) {
                 Ok((behind, of)) => (behind, Some(of)),
                 Err(_) => (input, None),
@@ -305,6 +327,11 @@ impl Cx<'_> {
                     && (verb(behind).is_ok()
                         || self.goal(behind).is_ok()
                         || self.manner(behind, &mut Manner::default()).is_ok())
+                    || self
+                        .cause(behind)
+                        .is_ok_and(|(behind, _)| after_any(behind, CAUSED).is_some())
+                    || pointed_card(behind)
+                        .is_ok_and(|(rest, name)| !name.is_this() && rest.starts_with('を'))
                     || counted(behind))
             {
                 let zones = zones.into_iter().map(as_field);
@@ -312,6 +339,16 @@ impl Cx<'_> {
                 parts.from_of = of;
                 return Ok((behind, ()));
             }
+        }
+        // In `2枚のカードをデッキの上から`, the deck comes after the number.
+        if let Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(Count::Exactly(n))))) =
+            &parts.object
+            && phrase.filter == Filter::default()
+            && let Some(rest) = after(input, "デッキの上から")
+        {
+            let top = Cards::End(End::Top, self.by, Place::Deck, Some(n.clone()));
+            parts.object = Some(Noun::Cards(top));
+            return Ok((rest, ()));
         }
         if parts.goal.is_none()
             && let Ok((rest, goal)) = self.goal(input)
@@ -326,6 +363,17 @@ impl Cx<'_> {
         {
             parts.times = Some(times);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
+        }
+        // In `このシグニは基本パワーが5000になる`, the power belongs to the subject.
+        if let Some(Noun::Cards(of)) = &parts.subject
+            && parts.object.is_none()
+            && let Some(rest) = after(input, "基本")
+            && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+            && let Some(rest) = after(rest, "が")
+        {
+            let (of, base) = (of.clone(), true);
+            parts.subject = Some(Noun::Feature { of, base, feature });
+            return Ok((rest, ()));
         }
         let (rest, noun) = self.noun(input)?;
         if parts.object.is_none()
@@ -368,6 +416,8 @@ impl Cx<'_> {
             let more = after(rest, "追加で").filter(|more| self.quantity(more).is_ok());
             let (rest, noun) = self.with_quantity(more.unwrap_or(rest), noun);
             let (rest, noun) = self.with_more_cards(rest, noun);
+            // In `カードを1枚も引いていない`, the word も belongs to the negation.
+            let rest = after(rest, "も").unwrap_or(rest);
             parts.object = Some(noun);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
         }

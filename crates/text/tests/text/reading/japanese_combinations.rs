@@ -157,3 +157,164 @@ fn the_number_of_modes_may_depend_on_a_count() {
         ),
     ]);
 }
+
+#[test]
+fn a_player_adds_own_cards_to_the_hand() {
+    all_are(&[
+        (
+            "【出】：トラッシュから<天使>のシグニ１枚を対象とし、それを手札に加える。",
+            "enter: {do: {to_hand: {target: {is: signi, in: trash, of: you, class: 天使}}}}",
+        ),
+        (
+            "【出】：対戦相手はエナゾーンからカード１枚を対象とし、それを手札に加える。",
+            "enter: {do: {to_hand: {target: {by: opponent, in: ener, of: opponent}}}}",
+        ),
+        (
+            "【出】：エナゾーンにあるカード１枚を対象とし、それをゲームから除外する。",
+            "enter: {do: {exclude: {target: {in: ener}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_target_is_compared_with_another_target() {
+    all_are(&[
+        (
+            "【出】：対象のあなたのシグニ１体と同じレベルの対象の対戦相手のシグニ１体をバニッシュする。",
+            "enter: {do: [{target: {as: it, signi: you}}, {vanish: {target: {signi: opponent, \
+             level: {exactly: {value: {feature: level, of: it}}}}}}]}",
+        ),
+        (
+            "【出】：対象のあなたのシグニ１体よりパワーの低い対象の対戦相手のシグニ１体をダウンする。",
+            "enter: {do: [{target: {as: it, signi: you}}, {down: {target: {signi: opponent, \
+             power: {less_than: {value: {feature: power, of: it}}}}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn other_cards_before_a_comma_are_all_others() {
+    all_are(&[(
+        "【常】：あなたの他の、赤のシグニと<天使>のシグニのパワーを＋1000する。",
+        "constant: {change: {of: {together: [{all: {signi: you, color: red, other_than: this}}, \
+         {all: {signi: you, class: 天使, other_than: this}}]}, power: 1000}}",
+    )]);
+}
+
+#[test]
+fn cards_are_revealed_until_several_fit() {
+    all_are(&[
+        (
+            "【出】：あなたのデッキを上からシグニが２枚めくれるまで公開する。",
+            "enter: {do: {reveal: {top_until: {count: 2, is: signi}}}}",
+        ),
+        (
+            "【出】：あなたのデッキを上から公開されたシグニのレベルの合計が６以上になるまで公開する。",
+            "enter: {do: {reveal: {top_until: {total: {feature: level, is: {at_least: 6}}, is: signi}}}}",
+        ),
+        (
+            "【出】：手札を１枚捨ててもよい。そうした場合、あなたのデッキの上からスペルがめくれるまで公開する。そのスペルを手札に加え、この方法で公開されたカードをトラッシュに置く。",
+            "enter: {do: {may: {do: {discard: 1}, then: [{reveal: {top_until: {as: them, is: spell}}}, \
+             {to_hand: {choose: {is: spell, among: them}}}, {trash: {all: {in: deck, among: them}}}]}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_number_or_value_is_calculated_from_cards() {
+    all_are(&[
+        (
+            "【出】：ターン終了時まで、このシグニのパワーをあなたの場にある他のシグニのパワーの合計と同じだけ＋する。",
+            "enter: {do: {change: {power: {total: {feature: power, of: {signi: you, other_than: this}}}, \
+             until: end_of_turn}}}",
+        ),
+        (
+            "【出】：あなたの場にあるシグニの数に２を加えた枚数のカードをデッキの上からエナゾーンに置く。",
+            "enter: {do: {to_ener: {top: {count: {plus: [{count: {signi: you}}, 2]}}}}}",
+        ),
+        (
+            "【出】：あなたのデッキの上からカードを「５－あなたのライフクロスの枚数」枚見る。残りをデッキの一番上に戻す。",
+            "enter: {do: [{look: {top: {count: {plus: [5, {times: [-1, {count: {in: life_cloth, of: you}}]}]}, \
+             as: them}}}, {to_top: {all: {in: deck, among: them}}}]}",
+        ),
+        (
+            "【出】：ターン終了時まで、このシグニのパワーをあなたのトラッシュにあるそれぞれレベルの異なるシグニ１枚につき＋1000する。",
+            "enter: {do: {change: {power: {times: [1000, {different: {feature: level, \
+             of: {is: signi, in: trash, of: you}}}]}, until: end_of_turn}}}",
+        ),
+        (
+            "【出】：あなたのトラッシュからあなたのルリグトラッシュにあるアーツ１枚につきカードを１枚まで対象とし、それらを手札に加える。",
+            "enter: {do: {to_hand: {target: {up_to: {count: {is: arts, in: lrig_trash, of: you}}, \
+             in: trash, of: you}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_shortened_sentence_has_the_same_player() {
+    all_are(&[(
+        "対戦相手の手札が４枚以下の場合、対戦相手は手札を１枚捨てる。５枚以上の場合、代わりに２枚捨てる。",
+        "use: {do: {if: {holds: {count: {at_least: 5, in: hand, of: opponent}}, \
+         then: {discard: {player: opponent, count: 2}}, \
+         else: {if: {holds: {count: {at_most: 4, in: hand, of: opponent}}, \
+         then: {discard: {player: opponent}}}}}}}",
+    )]);
+}
+
+#[test]
+fn power_becomes_twice_as_large() {
+    all_are(&[
+        (
+            "【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それのパワーを２倍にする。",
+            "enter: {do: {change: {of: {target: {as: it, signi: you}}, \
+             power: {value: {feature: power, of: it}}, until: end_of_turn}}}",
+        ),
+        (
+            "【出】：ターン終了時まで、あなたのすべてのシグニのパワーを２倍にする。",
+            "enter: {do: {for_each: {of: {all: {signi: you}}, as: it, do: {change: {of: it, \
+             power: {value: {feature: power, of: it}}, until: end_of_turn}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_card_goes_below_the_top_cards_of_a_deck() {
+    all_are(&[(
+        "【出】：対戦相手のシグニ１体を対象とし、それをデッキの上から三番目に置く。",
+        "enter: {do: {move: {what: {target: {signi: opponent}}, to: {zone: deck, below: 2}}}}",
+    )]);
+}
+
+#[test]
+fn a_card_is_removed_at_the_end_of_the_turn_or_when_it_leaves() {
+    all_are(&[(
+        "【起】《黒》：このシグニをトラッシュから場に出す。ターン終了時に、またはこのシグニが場から離れる場合に、このシグニをゲームから除外する。",
+        "action: {in: trash, cost: {black: 1}, do: [{to_field: {all: {in: trash, of: you, among: this}}}, \
+         {change: {replace: {would: leave, instead: {exclude: this}}, until: end_of_turn}}, \
+         {later: {when: {end: turn}, once: true, do: {exclude: this}}}]}",
+    )]);
+}
+
+#[test]
+fn cards_are_trashed_until_several_fit() {
+    all_are(&[(
+        "【出】：あなたのデッキの上から<天使>のシグニが２枚トラッシュに置かれるまでカードをトラッシュに置く。",
+        "enter: {do: {trash: {top_until: {count: 2, is: signi, class: 天使}}}}",
+    )]);
+}
+
+#[test]
+fn cards_of_two_kinds_have_one_number() {
+    all_are(&[
+        (
+            "【出】：あなたのデッキから<天使>のシグニ１枚かスペル１枚を探して手札に加え、デッキをシャッフルする。",
+            "enter: {do: [{search: {as: it, in: deck, of: you, any: [{is: signi, class: 天使}, {is: spell}]}}, \
+             {to_hand: it}, {shuffle: you}]}",
+        ),
+        (
+            "【自】：あなたが緑のアーツか緑のスペルを使用したとき、カードを１枚引く。",
+            "auto: {when: {use: {player: you, any: [{is: arts, color: green}, {is: spell, color: green}]}}, \
+             do: {draw: 1}}",
+        ),
+    ]);
+}

@@ -147,3 +147,109 @@ fn costs_counts_and_use_conditions_are_read() {
         ),
     ]);
 }
+
+#[test]
+fn cards_are_counted_without_their_noun() {
+    all_are(&[
+        (
+            "【出】：あなたのトラッシュが１２枚の場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {count: {exactly: 12, in: trash, of: you}}, then: {draw: 1}}}}",
+        ),
+        (
+            "あなたのトラッシュからすべてのスペルをデッキに加えてシャッフルする。この方法で８枚以上のカードをデッキに加えた場合、カードを１枚引く。",
+            "use: {do: [{move: {what: {all: {as: them, is: spell, in: trash, of: you}}, \
+             to: {zone: deck, shuffled: true}}}, \
+             {if: {holds: {compare: {number: them, is: {at_least: 8}}}, then: {draw: 1}}}]}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_name_contains_one_of_two_words() {
+    all_are(&[(
+        "【常】：あなたの場にカード名に《月》か《星》を含むシグニがあるかぎり、このシグニのパワーは＋1000される。",
+        "constant: {while: {exists: {signi: you, any: [{name_contains: 月}, {name_contains: 星}]}}, \
+         change: {power: 1000}}",
+    )]);
+}
+
+#[test]
+fn a_target_was_already_in_a_state() {
+    all_are(&[(
+        "【出】：対戦相手のシグニ１体を対象とし、それを凍結する。すでにそれが凍結状態である場合、代わりにカードを１枚引く。",
+        "enter: {do: [{target: {as: it, signi: opponent}}, \
+         {if: {holds: {match: {card: it, state: frozen}}, then: {draw: 1}, else: {freeze: it}}}]}",
+    )]);
+}
+
+#[test]
+fn this_card_entered_in_a_phase_or_attacks() {
+    all_are(&[
+        (
+            "【出】：このシグニがアタックフェイズの間に場に出た場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {during: attack_phase}, then: {draw: 1}}}}",
+        ),
+        (
+            "【自】：あなたのシグニ１体が場に出たとき、このシグニがアタック中でない場合、このシグニをアップする。",
+            "auto: {when: {enter: {signi: you}}, do: {if: {holds: {not: {match: {state: attacking}}}, \
+             then: {up: this}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_later_condition_asks_for_another_level_or_kind() {
+    all_are(&[(
+        "【出】：あなたのデッキの一番上を公開する。この方法で公開したシグニがレベル１の場合、カードを１枚引く。レベル２の場合、カードを２枚引く。",
+        "enter: {do: [{reveal: {top: {as: it}}}, \
+         {if: {holds: {every: {of: {is: signi, among: it}, fits: {is: signi, level: 1}}}, then: {draw: 1}}}, \
+         {if: {holds: {every: {of: {is: signi, among: it}, fits: {is: signi, level: 2}}}, then: {draw: 2}}}]}",
+    )]);
+}
+
+#[test]
+fn a_later_condition_repeats_an_event_or_the_condition_of_modes() {
+    all_are(&[
+        (
+            "【出】：このターンにあなたが手札を１枚以上捨てていた場合、カードを１枚引く。３枚以上捨てていた場合、代わりにカードを２枚引く。",
+            "enter: {do: {if: {holds: {happened: {event: {discard: {of: you}}}}, \
+             then: {if: {holds: {happened: {event: {discard: {of: you}}, times: {at_least: 3}}}, \
+             then: {draw: 2}, else: {draw: 1}}}}}}",
+        ),
+        (
+            "【出】：あなたの場に【チャーム】が１枚以上ある場合、以下の２つから１つを選ぶ。３枚ある場合、代わりに２つまで選ぶ。①カードを１枚引く。②【エナチャージ１】",
+            "enter: {do: {if: {holds: {exists: {in: field, of: you, attached_as: charm}}, \
+             then: {if: {holds: {count: {at_least: 3, in: field, of: you, attached_as: charm}}, \
+             then: {modes: {up_to: 2, of: [{draw: 1}, {ener_charge: 1}]}}, \
+             else: {modes: {of: [{draw: 1}, {ener_charge: 1}]}}}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn cards_held_as_beat_reach_a_number() {
+    all_are(&[(
+        "あなたのトラッシュからシグニ１枚を【ビート】にする。この方法であなたの【ビート】が３枚になった場合、カードを１枚引く。",
+        "use: {do: [{move: {what: {choose: {as: it, is: signi, in: trash, of: you}}, to: {zone: beat}}}, \
+         {if: {holds: {all: [{compare: {number: it, is: {at_least: 1}}}, \
+         {count: {exactly: 3, in: beat, of: you}}]}, then: {draw: 1}}}]}",
+    )]);
+}
+
+#[test]
+fn signi_have_values_or_attachments() {
+    all_are(&[
+        (
+            "【常】：あなたの場にあるシグニ２体のパワーがそれぞれ10000以上であるかぎり、このシグニは【ランサー】を得る。",
+            "constant: {while: {count: {at_least: 2, signi: you, power: {at_least: 10000}}}, change: {gain: lancer}}",
+        ),
+        (
+            "【出】：あなたのシグニに【チャーム】が付いている場合、カードを１枚引く。",
+            "enter: {do: {if: {holds: {exists: {signi: you, with: charm}}, then: {draw: 1}}}}",
+        ),
+        (
+            "【常】：このシグニは《林檎》が【アクセ】として付いているかぎり、【ランサー】を得る。",
+            "constant: {while: {match: {over_any: {name: 林檎, attached_as: accessory}}}, change: {gain: lancer}}",
+        ),
+    ]);
+}

@@ -153,3 +153,75 @@ fn a_target_without_a_zone_is_refused() {
     let read = read_text(text, TextLanguage::Japanese, TextPart::Text);
     assert!(!read.is_full(), "{:?}", read.abilities);
 }
+
+#[test]
+fn a_second_condition_of_a_sentence_has_another_number() {
+    all_are(&[(
+        "【常】：このシグニはレベルが３以上であるかぎり、【ランサー】を得、レベルが５以上であるかぎり、【アサシン】を得る。",
+        "constant: {change: [{gain: lancer, until: {while: {match: {level: {at_least: 3}}}}}, \
+         {gain: assassin, until: {while: {match: {level: {at_least: 5}}}}}]}",
+    )]);
+}
+
+#[test]
+fn a_replacement_has_a_price_or_names_the_zone_it_replaces() {
+    all_are(&[
+        (
+            "【常】：あなたの緑のシグニ１体が対戦相手の効果によって場を離れる場合、《緑》を支払ってもよい。そうした場合、代わりにこのシグニをダウンする。",
+            "constant: {change: {of: {all: {signi: you, color: green}}, replace: {\
+             would: {leave: {by: {kind: effect, of: opponent}}}, may: true, \
+             instead: [{pay: {green: 1}}, {down: this}]}}}",
+        ),
+        (
+            "このターン、パワーが１０００以下のシグニがバニッシュされる場合、そのシグニはエナゾーンに置かれる代わりにトラッシュに置かれる。",
+            "use: {do: {change: {of: you, gain: {constant: {change: {of: {all: {is: signi, in: field, \
+             power: {at_most: 1000}}}, replace: {would: {vanish: {as: it}}, place_only: true, \
+             instead: {trash: it}}}}}, until: end_of_turn}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn effects_of_a_life_burst_and_damage_of_this_card() {
+    all_are(&[
+        (
+            "【常】：このシグニは対戦相手のライフバーストの効果を受けない。",
+            "constant: {change: {unaffected_by: {kind: effect, of: opponent, ability: life_burst}}}",
+        ),
+        (
+            "【常】：このシグニは対戦相手にダメージを与えない。",
+            "constant: {change: {of: opponent, cannot: {damage: {by: {source: {among: this}}}}}}",
+        ),
+        (
+            "【常】：対戦相手は自分の効果によってカードをデッキからエナゾーンに移動できない。",
+            "constant: {change: {of: opponent, cannot: {move: {from: deck, to: ener, of: opponent, \
+             by: {kind: effect, of: opponent}}}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_repeated_condition_names_only_its_number() {
+    all_are(&[(
+        "【常】：このシグニはパワーが10000以上であるかぎり、【ランサー】を得る。20000以上であるかぎり、代わりに【アサシン】を得る。",
+        "constant: {change: [{gain: lancer, until: {while: {all: [{match: {power: {at_least: 10000}}}, \
+         {not: {match: {power: {at_least: 20000}}}}]}}}, \
+         {gain: assassin, until: {while: {match: {power: {at_least: 20000}}}}}]}",
+    )]);
+}
+
+#[test]
+fn cards_stay_down_and_costs_change() {
+    all_are(&[
+        (
+            "【常】：対戦相手の感染状態のシグニはアップフェイズにアップしない。",
+            "constant: {while: {during: up_phase}, \
+             change: {of: {all: {signi: opponent, state: infected}}, cannot: up}}",
+        ),
+        (
+            "【常】：あなたがコストの合計が３以上のアーツを使用する場合、それの使用コストは《緑×1》減る。",
+            "constant: {change: {of: {all: {is: arts, total_cost: {at_least: 3}}}, \
+             cost: {less: {green: 1}, by: you}}}",
+        ),
+    ]);
+}

@@ -133,3 +133,96 @@ fn an_event_without_a_restriction_is_about_any_cards() {
         ),
     ]);
 }
+
+#[test]
+fn a_virus_is_put_or_removed() {
+    all_are(&[
+        (
+            "【自】：対戦相手の場に【ウィルス】１つが置かれたとき、カードを１枚引く。",
+            "auto: {when: {marker: {put: virus, of: opponent}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：対戦相手の場から【ウィルス】１つが取り除かれたとき、カードを１枚引く。",
+            "auto: {when: {marker: {remove: virus, of: opponent}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：対戦相手の場にある【ウィルス】が１つ以上取り除かれたとき、カードを１枚引く。",
+            "auto: {when: {marker: {remove: virus, of: opponent, by: {single: true}}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：【ウィルス】１つが対戦相手の場に置かれるか対戦相手の場から取り除かれたとき、カードを１枚引く。",
+            "auto: {when: [{marker: {put: virus, of: opponent}}, {marker: {remove: virus, of: opponent}}], \
+             do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn this_card_is_attached_or_put_under_a_card_or_leaves_it() {
+    all_are(&[
+        (
+            "【自】：このカードが【アクセ】としてレベル２以上のシグニに付いたとき、カードを１枚引く。",
+            "auto: {when: {attach: {attachment: accessory, attached_card: {among: this}, is: signi, \
+             level: {at_least: 2}}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：このカードがシグニの下に置かれたとき、カードを１枚引く。",
+            "auto: {when: {attach: {attachment: underneath, attached_card: {among: this}, is: signi, \
+             in: field}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：このカードがコストか効果によってシグニの下からトラッシュに置かれたとき、カードを１枚引く。",
+            "auto: {in: trash, when: {move: {to: trash, by: {kind: [cost, effect]}, among: this, \
+             beneath: {is: signi}}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：このシグニにカード１枚が付いたとき、カードを１枚引く。",
+            "auto: {when: {attach: {attachment: [charm, accessory, soul]}}, do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_place_in_front_or_with_a_gate_is_entered() {
+    all_are(&[
+        (
+            "【自】：このシグニの正面にレベル１のシグニ１体が出たとき、カードを１枚引く。",
+            "auto: {when: {enter: {is: signi, level: 1, in_front_of: this}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：対戦相手のシグニ１体が【ゲート】があるシグニゾーンに出たとき、カードを１枚引く。",
+            "auto: {when: {enter: {signi: opponent, state: gated}}, do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_player_charges_ener_guards_or_negates_an_attack() {
+    all_are(&[
+        (
+            "【自】：あなたが【エナチャージ】をしたとき、カードを１枚引く。",
+            "auto: {when: {ener_charge: {by: {single: true}, of: you}}, do: {draw: 1}}",
+        ),
+        (
+            "【自】：あなたが対戦相手のセンタールリグのアタックを【ガード】するか、対戦相手のシグニのアタックを効果によって無効にしたとき、カードを１枚引く。",
+            "auto: {when: [{guard: you}, {attack_negated: {signi: opponent, by: {of: you}}}], do: {draw: 1}}",
+        ),
+    ]);
+}
+
+#[test]
+fn an_enter_ability_targets_a_card() {
+    all_are(&[(
+        "【自】：このシグニが対戦相手のシグニの、【出】能力か【出】能力の効果の対象になったとき、カードを１枚引く。",
+        "auto: {when: {be_targeted: {by: {kind: effect, of: opponent, source: {is: signi}, \
+         ability: enter}}}, do: {draw: 1}}",
+    )]);
+}
+
+#[test]
+fn an_auto_ability_triggers_only_under_a_condition_after_it() {
+    all_are(&[(
+        "【自】：あなたのシグニ１体が場に出たとき、カードを１枚引く。この能力はこのシグニがダウン状態の場合にしか発動しない。",
+        "auto: {when: {enter: {signi: you}}, during: {match: {state: downed}}, do: {draw: 1}}",
+    )]);
+}

@@ -41,19 +41,37 @@ impl Play<'_> {
         counted.saturating_add(self.counts(card))
     }
 
-    /// Returns all sets of SIGNI zones that a SIGNI with Rise can cover without exceeding the
-    /// limit.
-    fn rise_choices(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
+    /// Returns all sets of SIGNI zones that meet the Rise condition of a SIGNI. The limit is not
+    /// checked.
+    fn rise_sets(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
         let rise = self.rise(card);
         let zones = rise.map_or(SigniZones::NONE, |rise| {
             self.rise_targets(player, card, rise)
         });
-        let count = rise.map_or(0, |rise| rise.count);
-        let limit = self.limit(player);
         let fits = move |zones: &SigniZones| {
-            zones.len() == count && self.counted_over(player, card, *zones) <= limit
+            let side = self.game.side(player);
+            let mut covered: Vec<Instance> = Vec::new();
+            rise.is_some_and(|rise| {
+                zones.len() == rise.count
+                    && zones
+                        .iter()
+                        .filter_map(|zone| side.signi_in(zone))
+                        .all(|below| {
+                            let fits = self.fits_with(&rise.together, &covered, below);
+                            covered.push(below);
+                            fits
+                        })
+            })
         };
         zones.parts().filter(fits)
+    }
+
+    /// Returns all sets of SIGNI zones that a SIGNI with Rise can cover without exceeding the
+    /// limit.
+    fn rise_choices(&self, player: Player, card: Instance) -> impl Iterator<Item = SigniZones> {
+        let limit = self.limit(player);
+        let fits = move |zones: &SigniZones| self.counted_over(player, card, *zones) <= limit;
+        self.rise_sets(player, card).filter(fits)
     }
 
     /// Returns an error if a SIGNI with Rise can't be put into a zone, from hand or by an effect.
@@ -63,20 +81,14 @@ impl Play<'_> {
         if choices.any(|zones| zones.contains(zone)) {
             return Ok(());
         }
-        let targets = match self.rise(card) {
-            Some(rise) => self.rise_targets(player, card, rise),
-            None => SigniZones::NONE,
-        };
-        let count = self.rise(card).map_or(0, |rise| rise.count);
-        if !targets.contains(zone) || targets.len() < count {
+        let sets = self.rise_sets(player, card);
+        let totals = sets
+            .filter(|zones| zones.contains(zone))
+            .map(|zones| self.counted_over(player, card, zones));
+        let Some(total) = totals.min() else {
             return Err((rules::RISE_CONDITION, Problem::RiseCondition));
-        }
+        };
         let limit = self.limit(player);
-        let totals = targets.parts().filter(|zones| zones.len() == count);
-        let total = totals
-            .map(|zones| self.counted_over(player, card, zones))
-            .min();
-        let total = total.unwrap_or_default();
         Err((rules::SIGNI_LIMIT, Problem::AboveLimit { total, limit }))
     }
 

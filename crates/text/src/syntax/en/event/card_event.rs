@@ -29,7 +29,11 @@ impl Cx {
         let attachment = List(all);
         Ok((
             rest,
-            Event::Attach(wixoss_ability::AttachEvent { attachment, to }),
+            Event::Attach(wixoss_ability::AttachEvent {
+                attachment,
+                card: None,
+                to,
+            }),
         ))
     }
 
@@ -47,7 +51,11 @@ impl Cx {
         let attachment = (*attachment).into();
         Ok((
             rest,
-            Event::Attach(wixoss_ability::AttachEvent { attachment, to }),
+            Event::Attach(wixoss_ability::AttachEvent {
+                attachment,
+                card: None,
+                to,
+            }),
         ))
     }
 

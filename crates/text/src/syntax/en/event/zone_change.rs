@@ -60,7 +60,11 @@ impl Cx {
             stuck_if(who.filter != any, rest)?;
             let (rest, to) = self.event_subject(rest)?;
             let attachment = wixoss_ability::Attachment::Underneath.into();
-            let laid = wixoss_ability::AttachEvent { attachment, to };
+            let laid = wixoss_ability::AttachEvent {
+                attachment,
+                card: None,
+                to,
+            };
             return Ok((rest, Event::Attach(laid)));
         }
         self.moves_between(rest, who)

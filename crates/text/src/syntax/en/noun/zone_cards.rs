@@ -13,11 +13,21 @@ impl Cx {
         stuck_if(zone != Place::Deck, input)?;
         let (rest, ()) = w("until")(rest)?;
         let rest = skip(rest, "you reveal|they reveal");
+        let (rest, count) = match number(rest) {
+            Ok((rest, n)) => (rest, Amount::Number(n)),
+            Err(_) => (rest, Amount::default()),
+        };
         let (rest, phrase) = self.phrase_with_article(rest)?;
+        stuck_if(
+            !phrase.different.is_empty() || !phrase.sharing.is_empty(),
+            rest,
+        )?;
         let until = wixoss_ability::Until {
             of: of.unwrap_or(self.by),
-            named: None,
+            count,
+            total: phrase.total.map(Box::new),
             filter: phrase.filter,
+            ..Default::default()
         };
         Ok((rest, Which::TopUntil(until)))
     }

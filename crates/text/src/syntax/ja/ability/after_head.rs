@@ -87,6 +87,7 @@ impl Cx<'_> {
         let (rest, mut conditions) = self.leading_conditions(rest.unwrap_or(whole), &mut carry)?;
         let (rest, such) = self.state_of_this_card(rest);
         conditions.extend(such);
+        carry.asked = conditions.last().cloned();
         const EVERYWHERE: &str = "すべての領域で";
         let own = Cx {
             everywhere: rest
@@ -407,11 +408,15 @@ impl Cx<'_> {
         };
         let (rest, effects) = own.effects(rest)?;
         let (rest, zone) = self.working_zones_behind(rest)?;
+        let (rest, only_if) = match self.triggers_only_if(rest) {
+            Ok((rest, holds)) if zone.is_empty() => (rest, Some(holds)),
+            _ => (rest, None),
+        };
         if !head.timing.is_empty() {
             return stuck(input);
         }
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
-        all.extend(conditions);
+        all.extend(conditions.into_iter().chain(only_if));
         let auto = Auto {
             needs: head.needs,
             zone: List(zone),
@@ -421,6 +426,15 @@ impl Cx<'_> {
             effects,
         };
         Ok((rest, Ability::Auto(Box::new(auto))))
+    }
+
+    /// Reads a sentence after an Auto ability: `この能力はこのシグニがダウン状態の場合にしか発動しない。`
+    fn triggers_only_if(self, input: &str) -> Out<'_, Condition> {
+        let (rest, ()) = need(reminder::skip(input).0, &["この能力は、", "この能力は"])?;
+        let (rest, holds) = self.condition(rest)?;
+        let (rest, ()) = need(rest, &["場合にしか発動しない"])?;
+        let (rest, ()) = full_stop(rest)?;
+        Ok((rest, holds))
     }
 
     /// Reads the rest of an Enter ability (`【出】`): the cost, a colon, and the effects.

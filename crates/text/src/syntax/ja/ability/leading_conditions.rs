@@ -48,7 +48,7 @@ impl Cx<'_> {
                 && name.is_this()
                 && let Some(next) = after(behind, "は")
                 && let Ok((next, condition)) = self.condition(after(next, "、").unwrap_or(next))
-                && let Some(next) = after_any(next, &["かぎり、", "限り、", "間、"])
+                && let Some(next) = after_any(next, &["かぎり、", "限り、", "間、", "かぎり"])
             {
                 all.push(condition);
                 carry.subject = Some(Cards::Named(name));

@@ -140,14 +140,14 @@ impl Cx<'_> {
         let n = numbered(rest, &["体"]);
         let (rest, n) = n.unwrap_or((rest, 1));
         let (rest, ()) = need(rest, &["の上に置く", "の上に出す"])?;
-        let plain = phrase.different.is_empty() && phrase.total.is_none() && !phrase.all;
-        if !plain {
+        if phrase.total.is_some() || phrase.all {
             return stuck(rest);
         }
         let selection = Selection {
             count: Count::Exactly(Amount::Number(n)),
             filter: phrase.filter,
             sharing: List(phrase.sharing),
+            different: List(phrase.different),
             ..Selection::default()
         };
         Ok((rest, selection))

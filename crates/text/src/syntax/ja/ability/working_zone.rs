@@ -16,6 +16,7 @@ impl Cx<'_> {
             ("トラッシュにあるこの", Place::Trash),
             ("手札にあるこの", Place::Hand),
             ("エナゾーンにあるこの", Place::Ener),
+            ("このカードを手札から", Place::Hand),
             ("このシグニをエナゾーンから", Place::Ener),
             ("このカードをエナゾーンから", Place::Ener),
             ("このカードをトラッシュから", Place::Trash),
@@ -39,7 +40,11 @@ impl Cx<'_> {
                 let lrig = cost
                     .get(..at)
                     .is_some_and(|before| before.ends_with("ルリグ"));
-                !lrig && (itself || words.contains("をエナ") || words.contains("をトラ"))
+                !lrig
+                    && (itself
+                        || ["をエナ", "をトラ", "を手札"]
+                            .iter()
+                            .any(|zone| words.contains(zone)))
             })
         };
         let found = ZONES.iter().find(|(words, _)| said(words));

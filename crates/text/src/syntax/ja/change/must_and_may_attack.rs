@@ -40,9 +40,14 @@ impl Cx<'_> {
         if !input.contains(MUST) {
             return stuck(input);
         }
-        let (rest, cards) = self.cards(input)?;
-        let (rest, ()) = need(rest, &["は、", "は"])?;
-        let (rest, ()) = need(rest, &[MUST])?;
+        let (rest, cards) = match (after(input, MUST), &carry.subject) {
+            (Some(rest), Some(subject)) if carry.constant => (rest, subject.clone()),
+            _ => {
+                let (rest, cards) = self.cards(input)?;
+                let (rest, ()) = need(rest, &["は、", "は"])?;
+                (need(rest, &[MUST])?.0, cards)
+            }
+        };
         match self.doer().change_subject(cards) {
             Some(of) => {
                 let change = Change {

@@ -36,8 +36,8 @@ impl Cx<'_> {
                 }
             }
         };
-        let (rest, ()) = need(rest, &["場合、代わりに"])?;
-        let (rest, instead) = self.replacement_effects(rest)?;
+        let (rest, ()) = need(rest, &["場合、"])?;
+        let (rest, instead) = self.what_happens_instead(rest)?;
         let until = carry.until.clone();
         let until = until.unwrap_or(Duration::EndOfTurn(Nothing {}));
         let change = build::replacing_once(of, would, instead, until);
@@ -179,18 +179,46 @@ impl Cx<'_> {
                 (need(rest, &["場合、"])?.0, would)
             }
         };
-        let prevented = once && rest.starts_with("バニッシュされない");
-        let without = after(rest, "代わりに").is_none();
-        if without && after_any(rest, &OTHERWISE).is_none() && !prevented {
-            return stuck(rest);
-        }
-        let rest = after(rest, "代わりに").unwrap_or(rest);
-        let (rest, instead) = self.replacement_effects(rest)?;
+        let (rest, instead) = match once && rest.starts_with("バニッシュされない") {
+            true => self.replacement_effects(rest)?,
+            false => self.what_happens_instead(rest)?,
+        };
         let mut change = build::replacing(of, would, instead);
         for replaced in &mut change.replace.0 {
             replaced.once = once;
         }
         Ok((rest, vec![change]))
+    }
+
+    /// Reads the effects after `場合、` with the word "instead": `代わりに…`, `エナゾーンに置かれる代わりに…`. The price of the
+    /// replacement can come first: `《緑》を支払ってもよい。そうした場合、代わりに…`.
+    fn what_happens_instead(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+        if let Some(rest) = after(input, "代わりに") {
+            return self.replacement_effects(rest);
+        }
+        let rest = after_any(input, &["そのシグニは", "それは"]).unwrap_or(input);
+        if after_any(rest, &OTHERWISE).is_some() {
+            return self.replacement_effects(rest);
+        }
+        let quoted = |input| {
+            let (rest, effects) = self.effects(after(input, "「")?).ok()?;
+            Some((after(rest, "」を行ってもよい")?, (true, effects.0)))
+        };
+        let price = match quoted(input) {
+            Some(found) => found,
+            None => self.replacement_effects(input)?,
+        };
+        let (rest, (true, mut all)) = price else {
+            return stuck(input);
+        };
+        let (rest, ()) = need(rest, &["。そうした場合、代わりに"])?;
+        match self.replacement_effects(rest)? {
+            (rest, (false, instead)) => {
+                all.extend(instead);
+                Ok((rest, (true, all)))
+            }
+            _ => stuck(rest),
+        }
     }
 }
 

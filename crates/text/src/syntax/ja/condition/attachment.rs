@@ -3,9 +3,9 @@
 use crate::marked::class;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
-use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
+use crate::syntax::ja::event::attachment_event::attachments;
 use crate::syntax::ja::noun::modifier::list_of;
-use crate::syntax::ja::word::{after, after_any, bracketed, marked, one_of};
+use crate::syntax::ja::word::{after, after_any, marked, one_of};
 use wixoss_ability::{Attachment, Filter, List};
 
 /// The words after an attachment. The boolean is true if the card must not have the attachment.
@@ -39,15 +39,14 @@ impl Cx<'_> {
                 },
                 Err(_) => (rest, Vec::new()),
             };
-            let (rest, word) = bracketed(rest)?;
-            let (_, attached) = one_of(ATTACHMENTS)(word)?;
+            let (rest, attached) = attachments(rest)?;
             let (rest, not) = one_of(ATTACHED)(rest)?;
             match classes.is_empty() {
-                true => filter.more.with.0.push(attached),
+                true => filter.more.with = attached,
                 false => {
                     let mut below = Filter::default();
                     below.more.class = List(classes);
-                    below.more.attached_as.0.push(attached);
+                    below.more.attached_as = attached;
                     filter.more.over_any = Some(Box::new(below));
                 }
             }

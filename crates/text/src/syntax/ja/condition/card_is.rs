@@ -11,7 +11,9 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{after, after_any, is_head, need, numbered, one_of};
 use wixoss_ability::pointing::{Done, Reference};
-use wixoss_ability::{Amount, Card, CardWord, Condition, Every, Filter, Match, Name, Range, State};
+use wixoss_ability::{
+    Amount, Card, CardWord, Condition, Every, Filter, Match, Name, Range, SharedWith, State,
+};
 
 impl Cx<'_> {
     /// Reads a condition that all cards of a kind have a quality: `あなたの場にあるすべてのシグニが<天使>`.
@@ -68,6 +70,18 @@ impl Cx<'_> {
             return Ok((behind, Condition::Match(Match { card, filter })));
         }
         let (rest, ()) = need(rest, &["が", "は"])?;
+        if self.is_ahead(rest, &["が同じ"])
+            && let Ok((behind, phrase)) = self.plain_phrase(rest)
+            && let Some(behind) = after(behind, "と")
+            && let Ok((behind, feature)) = one_of(MEASURED)(behind)
+            && let Some(behind) = after(behind, "が同じ")
+        {
+            let any_of = phrase.filter;
+            let mut filter = Filter::default();
+            filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
+            let card = Card(name);
+            return Ok((behind, Condition::Match(Match { card, filter })));
+        }
         let rest = after(rest, "すべて").unwrap_or(rest);
         if let Ok((rest, range)) = numbered(rest, &["枚", "体"]) {
             return self.count_of_named(rest, name, range);

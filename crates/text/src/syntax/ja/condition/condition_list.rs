@@ -5,6 +5,7 @@ use crate::syntax::ja::Cx;
 use crate::syntax::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
 use crate::syntax::ja::noun::modifier::farther;
 use crate::syntax::ja::word::{after, after_any, is_end, numbered};
+use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Compare, Condition, Range};
 
 /// The words that end a condition.
@@ -14,8 +15,16 @@ impl Cx<'_> {
     /// Reads conditions joined by "and" or "or", up to the word that ends them:
     /// `あなたのターンで、手札が3枚以下の` before `場合`.
     pub(crate) fn condition(self, input: &str) -> Out<'_, Condition> {
-        let input = after(input, "すでに").unwrap_or(input);
-        let (mut rest, first) = self.one_condition(input)?;
+        let already = after(input, "すでに");
+        let input = already.unwrap_or(input);
+        let (mut rest, mut first) = self.one_condition(input)?;
+        // With "already", `それ` is a card as it was before the last effect, and so the target.
+        if let Condition::Match(matched) = &mut first
+            && already.is_some()
+            && matched.card.0 == Reference::IT.by(Done::Latest).name()
+        {
+            matched.card.0 = Reference::IT.by(Done::Topic).name();
+        }
         let mut all = vec![first];
         let mut any = false;
         loop {

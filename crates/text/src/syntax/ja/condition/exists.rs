@@ -3,15 +3,18 @@
 use crate::clause::{Phrase, Quantity};
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
+use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::one_of_each::one_of_each;
+use crate::syntax::ja::event::attachment_event::attachments;
 use crate::syntax::ja::noun::place::as_field;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::noun::{marker, place};
-use crate::syntax::ja::word::{after, after_any, bracketed, need};
+use crate::syntax::ja::number::amount::MEASURED;
+use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered, one_of};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Amount, Attachment, CardWord, Compare, Condition, Count, Counted, Feature, Filter, HowMany,
-    List, MarkersOf, Measured, Name, Place, Player, Range, Selection,
+    Amount, Attachment, Card, CardWord, Compare, Condition, Count, Counted, Feature, Filter,
+    HowMany, List, MarkersOf, Match, Measured, Name, Place, Player, Range, Selection,
 };
 
 /// The verbs for "there are", at the end of a condition or before the next condition.
@@ -264,9 +267,49 @@ impl Cx<'_> {
         Ok((rest, alike(count)))
     }
 
-    /// Reads a condition that a SIGNI has a card attached to it or under it:
-    /// `あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`.
+    /// Reads a condition that SIGNI have cards attached to them or under them
+    /// (`あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`), or that a number of SIGNI have a value.
     pub(crate) fn attached_or_beneath_exists(self, input: &str) -> Out<'_, Condition> {
+        // In `《…》が【アクセ】として付いている`, the accessory is on this card.
+        if self.is_ahead(input, &["】として付いている"])
+            && let Ok((rest, phrase)) = self.plain_phrase(input)
+            && let Some(rest) = after(rest, "が")
+            && let Ok((rest, attachment)) = attachments(rest)
+            && let Some(rest) = after(rest, "として付いている")
+        {
+            let mut below = phrase.filter;
+            below.more.attached_as = attachment;
+            let mut filter = Filter::default();
+            filter.more.over_any = Some(Box::new(below));
+            let card = Card::default();
+            return Ok((rest, Condition::Match(Match { card, filter })));
+        }
+        // In `あなたのシグニに【チャーム】が付いている`, one such SIGNI is enough.
+        if let Ok((rest, phrase)) = self.plain_phrase(input)
+            && rest.starts_with('に')
+            && *phrase.filter.zone == [Place::Field]
+            && let Ok((rest, (bears, false))) = self.has_attached(rest)
+        {
+            let mut filter = phrase.filter;
+            let one = Range::AtLeast(Amount::Number(1));
+            return match merge(&mut filter, bears) {
+                true => Ok((rest, count_condition(filter, one))),
+                false => stuck(rest),
+            };
+        }
+        // In `あなたのシグニ2体のパワーがそれぞれ10000以上`, this many SIGNI have such a power.
+        if self.is_ahead(input, &["がそれぞれ"])
+            && let Ok((rest, phrase)) = self.plain_phrase(input)
+            && let Ok((rest, n)) = numbered(rest, &["体の"])
+            && let Ok((rest, feature)) = one_of(MEASURED)(rest)
+            && let Some(rest) = after(rest, "がそれぞれ")
+        {
+            let (rest, is) = self.range(rest)?;
+            let mut phrase = phrase;
+            self.add_range(feature, is, &mut phrase);
+            let least = Range::AtLeast(Amount::Number(n));
+            return Ok((rest, count_condition(phrase.filter, least)));
+        }
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, Some(of)),
             Err(_) => (input, None),

@@ -165,6 +165,15 @@ impl Cx<'_> {
             let (rest, came) = self.came_onto_field(rest)?;
             return Ok((rest, Condition::All(vec![Condition::Turn(of), came])));
         }
+        // In `このシグニがアタックフェイズの間に場に出た`, the ability is processed in the same phase.
+        if let Ok((rest, name)) = pointed_card(input)
+            && let Some(rest) = after(rest, "が")
+            && let Ok((rest, at)) = self.moment(rest)
+            && let Some(rest) = after_any(rest, &["の間に場に出た", "に場に出た"])
+            && name.is_this()
+        {
+            return Ok((rest, Condition::During(at.into())));
+        }
         let (rest, event) = self.event(input, &[Form::Past, Form::Had])?;
         let wixoss_ability::Event::Move(moved) = &event else {
             return stuck(input);

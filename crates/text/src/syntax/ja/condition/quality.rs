@@ -11,12 +11,13 @@ use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{after_any, icon, marked, one_of};
 use wixoss_ability::{Feature, Filter, State};
 
-/// The words for actions of a card in this turn, at the end of a condition.
+/// The words for actions of a card, at the end of a condition.
 const THIS_TURN: &[(&str, State)] = &[
     ("このターンに場に出ていた", State::EnteredThisTurn),
     ("このターンに場に出た", State::EnteredThisTurn),
     ("このターンにアタックしていた", State::AttackedThisTurn),
     ("このターンにアタックした", State::AttackedThisTurn),
+    ("アタック中", State::Attacking),
 ];
 
 impl Cx<'_> {

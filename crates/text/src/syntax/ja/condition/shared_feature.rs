@@ -2,9 +2,10 @@
 
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
+use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::FEATURES;
-use crate::syntax::ja::word::{after, after_any, need, one_of};
+use crate::syntax::ja::word::{COUNTERS, after, after_any, need, numbered, one_of};
 use wixoss_ability::{
     Amount, Compare, Condition, Count, Counted, Feature, Filter, Measured, Range, Selection,
 };
@@ -32,8 +33,31 @@ impl Cx<'_> {
                 (rest, phrase.filter)
             }
         };
+        let (rest, number) = match numbered(rest, COUNTERS) {
+            Ok((rest, n)) => (rest, Some(n)),
+            Err(_) => (rest, None),
+        };
         let (rest, (feature, same)) = shared_or_differing_feature(rest)?;
-        Ok((rest, all_share_or_differ(of, feature, same)))
+        let Some(n) = number else {
+            return Ok((rest, all_share_or_differ(of, feature, same)));
+        };
+        // In `シグニ3体がそれぞれ共通する色を持たない`, there are this many SIGNI, and no two of them share a
+        // color. SIGNI without a color share no color.
+        let least = Range::AtLeast(Amount::Number(n));
+        let there = count_condition(of.clone(), least);
+        let pair = Condition::CouldChoose(Box::new(Selection {
+            count: Count::Exactly(Amount::Number(2)),
+            sharing: feature.into(),
+            filter: of,
+            ..Selection::default()
+        }));
+        match same {
+            true => stuck(rest),
+            false => Ok((
+                rest,
+                Condition::All(vec![there, Condition::Not(Box::new(pair))]),
+            )),
+        }
     }
 }
 

@@ -13,8 +13,8 @@ use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Amount, CardWord, Compare, Condition, Count, Counted, Effect, Filter, HowMany, Match, Name,
-    Range, Selection, ValueOf,
+    Amount, CardWord, Compare, Condition, Count, Counted, Effect, Every, Filter, Happened, HowMany,
+    Match, Name, Range, Selection, ValueOf,
 };
 
 impl Cx<'_> {
@@ -26,6 +26,19 @@ impl Cx<'_> {
         before: &Match,
     ) -> Out<'a, Condition> {
         let card = wixoss_ability::Card(asked_again(&before.card.0));
+        // In `20000以上であるかぎり`, the power was named before.
+        if let Ok((rest, is)) = self.range(input)
+            && is_condition_end(skip_copula(rest))
+        {
+            let mut filter = before.filter.clone();
+            let more = &mut filter.more;
+            let known = match (&mut more.power, &mut more.level) {
+                (Some(known), None) | (None, Some(known)) => known,
+                _ => return stuck(input),
+            };
+            **known = is;
+            return Ok((rest, Condition::Match(Match { card, filter })));
+        }
         if let Ok((rest, filter)) = self.has_quality(input)
             && filter != Filter::default()
         {
@@ -149,6 +162,22 @@ impl Cx<'_> {
                 Ok((rest, Condition::Compare(Box::new(compare))))
             }
             Condition::Match(matched) => self.other_quality_of_same_card(input, matched),
+            Condition::Every(every) => {
+                let (rest, mut fits) = self.quality(input)?;
+                if fits.is.is_empty() {
+                    fits.is = every.fits.is.clone();
+                }
+                let of = every.of.clone();
+                Ok((rest, Condition::Every(Box::new(Every { of, fits }))))
+            }
+            Condition::Happened(happened) => {
+                let (rest, times) = self.another_number(input)?;
+                let again = Happened {
+                    times: Some(times),
+                    ..(**happened).clone()
+                };
+                Ok((rest, Condition::Happened(Box::new(again))))
+            }
             // In `それぞれ3枚以上ある場合`, the number belongs to each of the kinds.
             Condition::All(parts) => {
                 let (rest, ()) = need(input, &["それぞれ"])?;

@@ -10,7 +10,7 @@ use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{after, after_any, need, numbered};
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{
-    Amount, Compare, Condition, Count, Feature, Filter, List, Measured, Range, Selection,
+    Amount, Compare, Condition, Count, Feature, Filter, List, Measured, Place, Range, Selection,
 };
 
 impl Cx<'_> {
@@ -28,6 +28,9 @@ impl Cx<'_> {
                 "このコストで",
             ],
         )?;
+        if let Ok(found) = self.beat_reached(rest) {
+            return Ok(found);
+        }
         if let Ok((rest, _)) = reference(input) {
             // The text `この方法で捨てたカードが…` is another condition: this text asks for a quality of the
             // discarded cards.
@@ -36,10 +39,13 @@ impl Cx<'_> {
         // The number in `2枚以上` can come without a noun. It counts the cards that the action was
         // done with.
         let (rest, so_many) = match self.quantity(rest) {
-            Ok((behind, quantity @ (Quantity::Range(_) | Quantity::Count(Count::Exactly(_)))))
-                if verb(behind).is_ok() =>
-            {
-                (behind, Some(quantity))
+            Ok((behind, quantity @ (Quantity::Range(_) | Quantity::Count(Count::Exactly(_))))) => {
+                let behind = after_any(behind, &["のカードを", "のカードが"]).unwrap_or(behind);
+                let acts = verb(behind).is_ok() || self.goal(behind).is_ok();
+                match acts {
+                    true => (behind, Some(quantity)),
+                    false => (rest, None),
+                }
             }
             _ => (rest, None),
         };
@@ -76,6 +82,8 @@ impl Cx<'_> {
         let mut filter = phrase.filter;
         filter.zone = Default::default();
         filter.of = None;
+        // A card that has left its SIGNI is not attached anymore.
+        filter.more.attached_as = List::default();
         let plain = filter == Filter::default();
         if phrase.total.is_some() || phrase.different.len() > 1 {
             return stuck(input);
@@ -130,6 +138,24 @@ impl Cx<'_> {
             return stuck(input);
         }
         Ok((rest, holds(count_condition(filter, range))))
+    }
+
+    /// Reads the number of cards held as 【Beat】 that an action led to: `あなたの【ビート】が4枚になった`.
+    fn beat_reached(self, input: &str) -> Out<'_, Condition> {
+        let (rest, of) = self.whose(input)?;
+        let (rest, ()) = need(rest, &["【ビート】が"])?;
+        let (rest, n) = numbered(rest, &["枚"])?;
+        let (rest, ()) = need(rest, &["になった"])?;
+        let held = Filter {
+            zone: Place::Beat.into(),
+            of: Some(of),
+            ..Filter::default()
+        };
+        let number = done_number(Done::Moved);
+        let is = Range::AtLeast(Amount::Number(1));
+        let moved = Condition::Compare(Box::new(Compare { number, is }));
+        let reached = count_condition(held, Range::Exactly(Amount::Number(n)));
+        Ok((rest, Condition::All(vec![moved, reached])))
     }
 
     /// Reads a condition on the number of names among the cards that an action was done with:

@@ -57,10 +57,10 @@ impl Cx<'_> {
         let mut changes = vec![change];
         // In `《無》減り、黒のシグニがある場合、《黒》減る`, each change can have a condition of its own.
         while let Some(next) = after(rest, "、") {
-            let before = changes.last().and_then(|change| match &change.until {
-                Some(Duration::While(holds)) => Some(&**holds),
-                _ => None,
-            });
+            let before = match changes.last().map(|change| &change.until) {
+                Some(Some(Duration::While(holds))) => Some(&**holds),
+                _ => condition.as_ref(),
+            };
             let again = before.and_then(|before| self.same_condition_again(next, before).ok());
             let (next, holds) = match again.map_or_else(|| self.condition(next), Ok) {
                 Ok((next, holds)) => match after_any(next, &["場合、", "場合"]) {
@@ -113,6 +113,17 @@ impl Cx<'_> {
             let cards = Cards::Of(Box::new(phrase), Quantity::Unsaid);
             let of = or_stuck(grown_into(cards), input)?;
             return self.changed_cost(rest, of, List::default());
+        }
+        if let Some(rest) = after(input, "あなたが")
+            && let Ok((rest, phrase)) = self.plain_phrase(rest)
+            && let Some(rest) = after_any(rest, USED)
+        {
+            let of = Subject::all(phrase.filter);
+            let (rest, mut change) = self.changed_cost(rest, of, List::default())?;
+            if let Some(cost) = &mut change.cost {
+                cost.by = Some(Player::You);
+            }
+            return Ok((rest, change));
         }
         const GROWS: [&str; 2] = [
             "このカードにグロウするためのコストは",
@@ -187,11 +198,7 @@ impl Cx<'_> {
             }
             let cost: &[&str] = match used {
                 Some(_) => &["の使用コストは", "のコストは"],
-                None => &[
-                    "を使用する場合、それの使用コストは",
-                    "を使用する場合、そのスペルの使用コストは",
-                    "を使用する場合、そのアーツの使用コストは",
-                ],
+                None => USED,
             };
             let (rest, ()) = need(rest, cost)?;
             if !plain {
@@ -267,6 +274,13 @@ impl Cx<'_> {
         Ok((rest, change))
     }
 }
+
+/// The words after cards that a player uses, up to their cost.
+const USED: &[&str] = &[
+    "を使用する場合、それの使用コストは",
+    "を使用する場合、そのスペルの使用コストは",
+    "を使用する場合、そのアーツの使用コストは",
+];
 
 /// Returns the LRIGs that a player grows into. These LRIGs are in the LRIG deck.
 fn grown_into(cards: Cards) -> Option<Subject> {

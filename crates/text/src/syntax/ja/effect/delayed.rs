@@ -1,13 +1,16 @@
 //! Reads effects that happen later.
 
+use crate::build;
 use crate::meaning::carry::Carry;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Condition, Delayed, Duration, Effect, Event, ForEach, List, Nothing, PlayerEvent, Which, Who,
+    Change, Condition, Delayed, Destination, Duration, Effect, Event, ForEach, List, Moment,
+    MoveEvent, Name, Nothing, Place, PlayerEvent, Subject, Which, Who,
 };
+use wixoss_base::vocab::Stage;
 
 impl Cx<'_> {
     /// Reads a trigger and the effects that happen after it: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
@@ -87,6 +90,11 @@ impl Cx<'_> {
                 false => Ok((rest, vec![Effect::Later(Box::new(later))])),
             };
         }
+        if let Some(rest) = after(input, EXCLUDED_AT_THE_END)
+            && carry.until.is_none()
+        {
+            return Ok((rest, excluded_at_the_end()));
+        }
         let next = after(input, "次に");
         let (rest, when) = self.trigger(next.unwrap_or(input))?;
         let (rest, ()) = need(rest, &["、", "に"])?;
@@ -116,4 +124,34 @@ impl Cx<'_> {
         };
         Ok((rest, vec![Effect::Later(Box::new(later))]))
     }
+}
+
+/// The words for a card that is removed from the game at the end of the turn, or earlier if it
+/// would leave the field.
+const EXCLUDED_AT_THE_END: &str =
+    "ターン終了時に、またはこのシグニが場から離れる場合に、このシグニをゲームから除外する";
+
+/// Returns the effects of [`EXCLUDED_AT_THE_END`] on this card.
+fn excluded_at_the_end() -> Vec<Effect> {
+    let this = Which::Named(Name::this());
+    let excluded = build::moved(this, Destination::zone(Place::Excluded));
+    let leaves = MoveEvent::from_to(Who::default(), &[Place::Field], &[]);
+    let end = Moment {
+        stage: Stage::Turn,
+        of: None,
+    };
+    let change = build::replacing(Subject::default(), leaves, (false, vec![excluded.clone()]));
+    let later = Delayed {
+        when: Event::End(end).into(),
+        during: None,
+        once: true,
+        next: false,
+        until: None,
+        deed: excluded.into(),
+    };
+    let until = Some(Duration::EndOfTurn(Nothing {}));
+    vec![
+        build::change(Change { until, ..change }),
+        Effect::Later(Box::new(later)),
+    ]
 }

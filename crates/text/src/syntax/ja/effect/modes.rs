@@ -4,6 +4,7 @@ use crate::build;
 use crate::clause::Verb;
 use crate::meaning::carry::Carry;
 use crate::stuck::{Out, opt, or_stuck, stuck};
+use crate::syntax::ja::condition::condition_list::skip_copula;
 use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
 use crate::syntax::ja::{Cx, reminder};
@@ -15,10 +16,18 @@ use wixoss_ability::{
 impl Cx<'_> {
     /// Reads a condition under which another number of modes is chosen, and that number:
     /// `あなたがベットしていた場合、代わりに2つまで選ぶ。`
-    fn more_modes_condition(self, input: &str) -> Out<'_, (Condition, Count)> {
-        let (rest, holds) = match self.recollect(input) {
-            Ok((rest, holds)) => (need(rest, &["代わりに"])?.0, holds),
-            Err(_) => {
+    fn more_modes_condition<'a>(
+        self,
+        input: &'a str,
+        asked: Option<&Condition>,
+    ) -> Out<'a, (Condition, Count)> {
+        let again = asked.and_then(|asked| self.same_condition_again(input, asked).ok());
+        let (rest, holds) = match (self.recollect(input), again) {
+            (Ok((rest, holds)), _) => (need(rest, &["代わりに"])?.0, holds),
+            (Err(_), Some((rest, holds))) => {
+                (need(skip_copula(rest), &["場合、代わりに"])?.0, holds)
+            }
+            (Err(_), None) => {
                 let (rest, holds) = self.condition(input)?;
                 (need(rest, &["場合、代わりに"])?.0, holds)
             }
@@ -29,7 +38,12 @@ impl Cx<'_> {
     }
 
     /// Reads a choice of modes: `以下の3つから2つまで選ぶ。①… ②…`, `どちらか1つを選ぶ。①… ②…`.
-    pub(crate) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
+    /// `asked` is the condition before the choice.
+    pub(crate) fn modes<'a>(
+        self,
+        input: &'a str,
+        asked: Option<&Condition>,
+    ) -> Out<'a, Vec<Effect>> {
         let (rest, by) = match self.player(input) {
             Ok((rest, by)) => match after_any(rest, &["は"]) {
                 Some(rest) => (after(rest, "、").unwrap_or(rest), by),
@@ -63,12 +77,12 @@ impl Cx<'_> {
         const TWICE: &str = "同じ選択肢を2回選んでもよい。";
         const OFTEN: &str = "同じ選択肢を2回以上選んでもよい。";
         let both = after(rest, TWICE).and_then(|next| {
-            let (behind, upgrade) = self.more_modes_condition(next).ok()?;
+            let (behind, upgrade) = self.more_modes_condition(next, asked).ok()?;
             behind.starts_with(OFTEN).then_some((behind, upgrade))
         });
         let (rest, upgrade) = opt(
             rest,
-            both.map_or_else(|| self.more_modes_condition(rest), Ok),
+            both.map_or_else(|| self.more_modes_condition(rest, asked), Ok),
         );
         // With at most two choices, "twice" means as often as the player likes.
         let twice = after(rest, "同じ選択肢を2回選んでもよい。").filter(|_| {

@@ -8,7 +8,10 @@ use crate::syntax::ja::Cx;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{after, after_any, need};
-use wixoss_ability::{AbilityKind, ActivateEvent, Event, Filter, List, PlayerEvent, UseEvent};
+use wixoss_ability::{
+    AbilityKind, ActivateEvent, Cause, Event, Filter, List, MoveEvent, PlayerEvent, UseEvent, Way,
+    Who,
+};
 
 impl Cx<'_> {
     /// Reads an event of an ability, such as `あなたのライフバーストが発動した`, `あなたのシグニの【出】能力が発動した`,
@@ -33,6 +36,24 @@ impl Cx<'_> {
             {
                 let (rest, ()) = event_verb(rest, Verb::Pay, forms)?;
                 return Ok((rest, crate::build::exceed_paid(player)));
+            }
+            // One Ener Charge of several cards is one event.
+            if let Some(rest) = after(rest, "【エナチャージ】を") {
+                let (rest, ()) = event_verb(rest, Verb::Do, forms)?;
+                let by = Cause {
+                    single: true,
+                    ..Cause::default()
+                };
+                let filter = Filter {
+                    of: Some(player),
+                    ..Filter::default()
+                };
+                let who = Who {
+                    by: Some(by),
+                    filter,
+                    ..Who::default()
+                };
+                return Ok((rest, MoveEvent::in_way(who, Way::EnerCharge)));
             }
             let own = self.done_by(player);
             let (rest, (of, ability)) = own.abilities_of_cards(rest, "を")?;

@@ -8,7 +8,10 @@ use crate::syntax::ja::event::ability_event::event_verb;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, need, one_of};
-use wixoss_ability::{AttachEvent, Attachment, Event, PlayerEvent, Who};
+use wixoss_ability::{
+    AttachEvent, Attachment, CardWord, Event, Filter, List, MoveEvent, Name, Place, PlayerEvent,
+    Who,
+};
 
 impl Cx<'_> {
     /// Reads the event that something is attached to a card (`このシグニに【アクセ】が付いた`) or that a trap
@@ -20,16 +23,57 @@ impl Cx<'_> {
             let player = Some(of);
             return Ok((rest, Event::Trap(PlayerEvent { player, with: None })));
         }
+        if let Ok((rest, name)) = pointed_card(input)
+            && let Some(rest) = after(rest, "が")
+            && name.is_this()
+        {
+            return self.this_card_attached(rest);
+        }
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["に"])?;
-        let (rest, word) = bracketed(rest)?;
-        let (_, attached) = one_of(ATTACHMENTS)(word)?;
-        let (rest, ()) = need(rest, &["が付いた"])?;
+        let (rest, attachment) = attachments(rest)?;
+        let (rest, ()) = need(after(rest, "1枚").unwrap_or(rest), &["が付いた"])?;
         match who(cards) {
-            Some(to) => {
-                let attachment = attached.into();
-                Ok((rest, Event::Attach(AttachEvent { attachment, to })))
-            }
+            Some(to) => Ok((rest, attached_to(attachment, None, to))),
+            None => stuck(rest),
+        }
+    }
+
+    /// Reads the event that this card is attached to a card, put under it, or put into the trash
+    /// from under it: `【アクセ】として<調理>のシグニに付いた`, `シグニの下に置かれた`, `コストか効果によってシグニの下からトラッシュに置かれた`.
+    fn this_card_attached(self, input: &str) -> Out<'_, Event> {
+        let mut this = Filter::default();
+        this.more.among = Some(Name::this());
+        if let Some(rest) = after(input, "シグニの下に置かれた") {
+            let to = Who {
+                filter: on_field(CardWord::Signi),
+                ..Who::default()
+            };
+            let below = Attachment::Underneath.into();
+            return Ok((rest, attached_to(below, Some(this), to)));
+        }
+        if let Ok((rest, by)) = self.cause(input)
+            && let Some(rest) = after(rest, "によって")
+            && let Some(rest) = after(rest, "シグニの下からトラッシュに置かれた")
+        {
+            let signi = Filter {
+                is: CardWord::Signi.into(),
+                ..Filter::default()
+            };
+            this.more.beneath = Some(Box::new(signi));
+            let who = Who {
+                by: Some(by),
+                filter: this,
+                ..Who::default()
+            };
+            return Ok((rest, MoveEvent::from_to(who, &[], &[Place::Trash])));
+        }
+        let (rest, attachment) = attachments(input)?;
+        let (rest, ()) = need(rest, &["として"])?;
+        let (rest, cards) = self.cards(rest)?;
+        let (rest, ()) = need(rest, &["に付いた"])?;
+        match who(cards) {
+            Some(to) => Ok((rest, attached_to(attachment, Some(this), to))),
             None => stuck(rest),
         }
     }
@@ -41,10 +85,7 @@ impl Cx<'_> {
         input: &'a str,
         forms: &[Form],
     ) -> Out<'a, Event> {
-        let attached = |attachment: Attachment, to: Who| {
-            let attachment = attachment.into();
-            Event::Attach(AttachEvent { attachment, to })
-        };
+        let attached = |attachment: Attachment, to: Who| attached_to(attachment.into(), None, to);
         if let Ok((rest, to)) = self.event_subject(input)
             && let Some(rest) = after_any(rest, &["アクセされた", "【アクセ】された"])
             && forms.contains(&Form::Past)
@@ -69,4 +110,34 @@ impl Cx<'_> {
             None => stuck(rest),
         }
     }
+}
+
+/// Returns the event that a card is attached to a card in one of these ways.
+fn attached_to(attachment: List<Attachment>, card: Option<Filter>, to: Who) -> Event {
+    Event::Attach(AttachEvent {
+        attachment,
+        card: card.map(Box::new),
+        to,
+    })
+}
+
+/// Returns the filter for all cards of a kind on the field.
+fn on_field(is: CardWord) -> Filter {
+    Filter {
+        is: is.into(),
+        zone: Place::Field.into(),
+        ..Filter::default()
+    }
+}
+
+/// Reads the kind of an attachment: `【アクセ】`. The word `カード` means a card that is attached in any way,
+/// but not a card under another card.
+pub(crate) fn attachments(input: &str) -> Out<'_, List<Attachment>> {
+    if let Some(rest) = after(input, "カード") {
+        let any = [Attachment::Charm, Attachment::Accessory, Attachment::Soul];
+        return Ok((rest, List(any.to_vec())));
+    }
+    let (rest, word) = bracketed(input)?;
+    let (_, attached) = one_of(ATTACHMENTS)(word)?;
+    Ok((rest, attached.into()))
 }

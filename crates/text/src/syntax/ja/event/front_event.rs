@@ -3,16 +3,34 @@
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
 use crate::syntax::ja::noun::pronoun::pointed_card;
-use crate::syntax::ja::word::{need, one_of};
-use wixoss_ability::{Event, Filter, MoveEvent, Place};
+use crate::syntax::ja::word::{after, need, one_of};
+use wixoss_ability::{Event, Filter, MoveEvent, Place, State};
 
 impl Cx<'_> {
     /// Reads the event that a card is put in front of another card: `対戦相手のシグニ1体がこのシグニの正面に出た`. With
     /// `配置された`, the card can also come from another SIGNI zone.
     pub(crate) fn front_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, mut who) = self.event_subject(input)?;
-        let (rest, name) = pointed_card(rest)?;
-        let (rest, ()) = need(rest, &["の正面に"])?;
+        // The place can come first: `このシグニの正面にシグニ1体が出た`.
+        let front = |rest| {
+            let (rest, name) = pointed_card(rest)?;
+            need(rest, &["の正面に"]).map(|(rest, ())| (rest, name))
+        };
+        let (rest, mut who, name) = match front(input) {
+            Ok((rest, name)) => {
+                let (rest, who) = self.event_subject(rest)?;
+                (rest, who, name)
+            }
+            Err(_) => {
+                let (rest, mut who) = self.event_subject(input)?;
+                if let Some(rest) = after(rest, "【ゲート】があるシグニゾーンに出た")
+                {
+                    who.filter.more.state.0.push(State::Gated);
+                    return Ok((rest, Event::enter(who)));
+                }
+                let (rest, name) = front(rest)?;
+                (rest, who, name)
+            }
+        };
         let (rest, moved) = one_of(&[("出た", false), ("配置された", true)])(rest)?;
         if who.filter == Filter::default() || who.filter.more.in_front_of.is_some() {
             return stuck(input);

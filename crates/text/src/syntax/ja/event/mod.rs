@@ -8,6 +8,7 @@ pub(crate) mod attachment_event;
 pub(crate) mod clause_event;
 pub(crate) mod coin_event;
 pub(crate) mod front_event;
+pub(crate) mod marker_event;
 pub(crate) mod negated_event;
 pub(crate) mod power_event;
 pub(crate) mod targeted_event;

@@ -1,18 +1,41 @@
-//! Reads the event that an attack is negated.
+//! Reads the event that an attack is negated or guarded.
 
+use crate::clause::Cards;
 use crate::meaning::who::who;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
-use crate::syntax::ja::word::need;
-use wixoss_ability::{Cause, Event, Who};
+use crate::syntax::ja::word::{after, after_any, need};
+use wixoss_ability::{CardWord, Cause, Event, Filter, PlayerEvent, Who};
 
 impl Cx<'_> {
-    /// Reads the event that a player negates an attack: `あなたが対戦相手のシグニ1体のアタックを無効にした`.
+    /// Reads the event that a player negates an attack (`あなたが対戦相手のシグニ1体のアタックを無効にした`) or guards it.
     pub(crate) fn negated_event(self, input: &str) -> Out<'_, Event> {
-        let (rest, player) = self.player(input)?;
-        let (rest, ()) = need(rest, &["が"])?;
+        // A second event of the same player leaves out the player.
+        let player = self.player(input).ok();
+        let player = player.and_then(|(rest, player)| Some((after(rest, "が")?, player)));
+        let (rest, player) = player.unwrap_or((input, self.by));
         let (rest, cards) = self.cards(rest)?;
-        let (rest, ()) = need(rest, &["のアタックを無効にした"])?;
+        // Only the attack of a LRIG can be guarded.
+        if let Some(rest) = after_any(
+            rest,
+            &["のアタックを【ガード】した", "のアタックを【ガード】する"],
+        ) {
+            let lrig = |filter: &Filter| *filter.is == [CardWord::CenterLrig];
+            return match &cards {
+                Cards::Of(phrase, _) if lrig(&phrase.filter) => {
+                    let player = Some(player);
+                    Ok((rest, Event::Guard(PlayerEvent { player, with: None })))
+                }
+                _ => stuck(rest),
+            };
+        }
+        let (rest, ()) = need(
+            rest,
+            &[
+                "のアタックを無効にした",
+                "のアタックを効果によって無効にした",
+            ],
+        )?;
         let Some(who) = who(cards) else {
             return stuck(rest);
         };

@@ -2,8 +2,9 @@
 
 use crate::stuck::Out;
 use crate::syntax::ja::Cx;
+use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::word::{after, need};
-use wixoss_ability::{AbilityKind, Cause, Event, Who};
+use wixoss_ability::{AbilityKind, Cause, Event, List, Who};
 
 impl Cx<'_> {
     /// Reads the events that a card is targeted by a card of one kind or by a Life Burst:
@@ -56,6 +57,13 @@ impl Cx<'_> {
             }
             _ => (rest, None),
         };
+        let (rest, ability) = match kinds_of_ability(rest) {
+            Ok((rest, mut kinds)) => {
+                kinds.dedup();
+                (after(rest, "の").unwrap_or(rest), kinds)
+            }
+            Err(_) => (rest, Vec::new()),
+        };
         let (rest, ()) = need(
             rest,
             &[
@@ -67,6 +75,7 @@ impl Cx<'_> {
         let told = of.is_some() || source.is_some();
         target.by = told.then(|| Cause {
             kind: wixoss_ability::CauseKind::Effect.into(),
+            ability: List(ability),
             of,
             source: source.map(Box::new),
             ..Cause::default()

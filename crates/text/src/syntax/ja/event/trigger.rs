@@ -37,7 +37,8 @@ impl Cx<'_> {
         }
         let several = self
             .this_card_or_others(input)
-            .or_else(|_| self.for_event().targeted_by_card_or_life_burst(input));
+            .or_else(|_| self.for_event().targeted_by_card_or_life_burst(input))
+            .or_else(|_| self.marker_events(input));
         let (mut rest, mut all) = match several {
             Ok(found) => found,
             Err(_) => {

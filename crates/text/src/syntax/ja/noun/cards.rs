@@ -8,10 +8,11 @@ use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::place::as_field;
 use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
 use crate::syntax::ja::noun::shared_place::share_place;
+use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, need, numbered, one_of};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
-    Amount, Attachment, CardWord, Count, End, Filter, Name, Place, Player, Range, Which,
+    Amount, Attachment, CardWord, Count, End, Filter, Name, Place, Player, Range, Sum, Until, Which,
 };
 
 /// The words for the rest of the cards that were looked at.
@@ -66,6 +67,20 @@ impl Cx<'_> {
             }
         }
         share_place(&mut all);
+        // In `あなたの他の、赤のシグニと<天使>のシグニ`, "other" belongs to every item of the list.
+        if let Ok((behind, _)) = self.cards_without_list(input)
+            && input
+                .get(..input.len() - behind.len())
+                .is_some_and(|said| said.contains("他の、"))
+        {
+            for cards in all.iter_mut().skip(1) {
+                if let Cards::Of(phrase, _) = cards
+                    && phrase.filter.more.other_than.is_empty()
+                {
+                    phrase.filter.more.other_than.0.push(Name::this());
+                }
+            }
+        }
         let one = (all.len() == 1).then(|| all.pop()).flatten();
         Ok((rest, one.unwrap_or(Cards::Together(all))))
     }
@@ -112,7 +127,7 @@ impl Cx<'_> {
         }
         // Without a noun, `1枚を` and `2枚まで` mean some of the cards that were looked at.
         if let Ok((rest, n)) = numbered(input, COUNTERS)
-            && let Some(behind) = after_any(rest, &["を", "選び", "まで"])
+            && let Some(behind) = after_any(rest, &["を", "選び", "捨て", "まで"])
             && (!rest.starts_with("まで") || !behind.starts_with('の'))
         {
             let n = Amount::Number(n);
@@ -178,6 +193,7 @@ impl Cx<'_> {
                 "より",
                 "と共通",
                 "と同じ",
+                "と隣接",
                 "の正面",
                 "の隣に",
                 "の下",
@@ -353,10 +369,9 @@ impl Cx<'_> {
         }
         if zone == Place::Deck
             && let Some(rest) = after_any(rest, &["の上から", "を上から"])
-            && let Ok((rest, phrase)) = self.plain_phrase(rest)
-            && let Some(rest) = after(rest, "がめくれるまで")
+            && let Some(found) = self.until_some_fit(rest, of)
         {
-            return Ok((rest, Cards::Until(of, Box::new(phrase.filter))));
+            return Ok(found);
         }
         for (word, end) in [("の上から", End::Top), ("の下から", End::Bottom)] {
             if let Some(rest) = after(rest, word) {
@@ -372,6 +387,30 @@ impl Cx<'_> {
             }
         }
         stuck(rest)
+    }
+
+    /// Reads the cards that end a reveal: `シグニがめくれるまで`, `シグニが2枚めくれるまで`,
+    /// `公開されたシグニのレベルの合計が5以上になるまで`.
+    fn until_some_fit(self, input: &str, of: Player) -> Option<(&str, Cards)> {
+        let summed = after(input, "公開された");
+        let (rest, phrase) = self.plain_phrase(summed.unwrap_or(input)).ok()?;
+        let mut until = Until {
+            of,
+            filter: phrase.filter,
+            ..Until::default()
+        };
+        if summed.is_some() {
+            let (rest, feature) = one_of(MEASURED)(after(rest, "の")?).ok()?;
+            let (rest, is) = self.range(after(rest, "の合計が")?).ok()?;
+            let rest = after(rest, "になるまで")?;
+            until.total = Some(Box::new(Sum { feature, is }));
+            return Some((rest, Cards::Until(Box::new(until))));
+        }
+        let rest = after(rest, "が")?;
+        let (rest, n) = numbered(rest, COUNTERS).unwrap_or((rest, 1));
+        until.count = Amount::Number(n);
+        let ends = ["めくれるまで", "トラッシュに置かれるまでカード"];
+        Some((after_any(rest, &ends)?, Cards::Until(Box::new(until))))
     }
 
     /// Reads the number of cards from the top or bottom, if the text begins with one.

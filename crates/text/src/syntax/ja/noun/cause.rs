@@ -66,7 +66,8 @@ impl Cx<'_> {
         if let Some(rest) = after(input, "エクシードのコスト") {
             return Ok((rest, cause_of_kind(&[CauseKind::Exceed])));
         }
-        if let Some(rest) = after(input, "【ランサー】") {
+        if let Some(rest) = after_any(input, &["【ランサー】か【Sランサー】", "【ランサー】"])
+        {
             return Ok((rest, cause_of_kind(&[CauseKind::Lancer])));
         }
         // In `コストの合計が2以下の`, the word `コスト` is part of a feature of cards.
@@ -93,9 +94,12 @@ impl Cx<'_> {
                 },
             );
         }
+        let kind = kind_name::kind(behind).ok();
+        let kind = kind.and_then(|(rest, kind)| Some((after(rest, "能力の効果")?, kind)));
+        let burst = after(behind, "ライフバーストの効果");
+        let kind = kind.or(burst.map(|rest| (rest, AbilityKind::LifeBurst)));
         if of.is_some()
-            && let Ok((rest, kind)) = kind_name::kind(behind)
-            && let Some(rest) = after(rest, "能力の効果")
+            && let Some((rest, kind)) = kind
         {
             let ability = kind.into();
             let cause = cause_of_kind(&[CauseKind::Effect]);

@@ -10,7 +10,8 @@ use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{
-    after, after_any, bracketed, icon, is_sentence_over, marked, need, number, numbered, one_of,
+    after, after_any, bracketed, icon, is_counted, is_sentence_over, marked, need, number,
+    numbered, one_of,
 };
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
@@ -192,8 +193,10 @@ impl Cx<'_> {
                 return Ok((rest, Noun::OneAbility(all)));
             }
         }
+        // In `【チャーム】1枚`, the words are cards.
         if let Ok((rest, all)) = self.abilities(input)
             && !rest.starts_with(['が', 'の', 'か'])
+            && !is_counted(rest)
             && (after_any(rest, &["を持"]).is_none() || rest.starts_with("を持つ。"))
         {
             return Ok((rest, Noun::Abilities(all)));

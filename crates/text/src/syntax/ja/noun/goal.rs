@@ -69,7 +69,10 @@ impl Cx<'_> {
         }
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, Some(of)),
-            Err(_) => (after(input, "持ち主の").unwrap_or(input), None),
+            Err(_) => (
+                after_any(input, &["持ち主の", "いずれかの"]).unwrap_or(input),
+                None,
+            ),
         };
         let of = of.filter(|of| *of != self.by);
         if let Ok((behind, positions)) = self.signi_zone_positions(rest) {
@@ -136,6 +139,16 @@ impl Cx<'_> {
             && let Some(rest) = after_any(rest, &["の一番上か一番下に", "の一番下か一番上に"])
         {
             return Ok((rest, Goal::EitherEnd));
+        }
+        const ABOVE: &[(&str, i32)] = &[("の上から二番目に", 1), ("の上から三番目に", 2)];
+        if zone == Place::Deck
+            && let Ok((rest, above)) = one_of(ABOVE)(rest)
+        {
+            let to = Destination {
+                below: Some(Amount::Number(above)),
+                ..Destination::zone(zone)
+            };
+            return Ok((rest, Goal::Place(to)));
         }
         for (word, end) in [
             ("の一番下に", End::Bottom),

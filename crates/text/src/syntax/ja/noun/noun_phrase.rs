@@ -156,7 +156,15 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         let filter = &mut phrase.filter;
-        for (word, zone) in [("手札", Place::Hand), ("ライフクロス", Place::LifeCloth)] {
+        // In `あなたのトラッシュが15枚`, the trash means its cards.
+        let trash = after(text, "トラッシュが")
+            .is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_digit()));
+        let stacks = [
+            ("手札", Place::Hand),
+            ("ライフクロス", Place::LifeCloth),
+            ("トラッシュ", Place::Trash),
+        ];
+        for (word, zone) in stacks.into_iter().take(if trash { 3 } else { 2 }) {
             if let Some(rest) = after(text, word)
                 && filter.zone.is_empty()
                 && filter.more.among.is_none()

@@ -26,9 +26,10 @@ impl Cx<'_> {
         if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
             return Ok((rest, self.by));
         }
-        // The noun `自身のパワー` is the power of a card, but `自身の手札` is the hand of a player.
+        // The noun `自身のパワー` is the power of a card, but `自身の手札` and `自身の効果` belong to a player.
         if let Some(rest) = after(input, "自身")
-            && after(rest, "の").is_some_and(|zone| one_of(ZONES)(zone).is_ok())
+            && let Some(next) = after(rest, "の")
+            && (one_of(ZONES)(next).is_ok() || next.starts_with("効果"))
         {
             return Ok((rest, self.by));
         }

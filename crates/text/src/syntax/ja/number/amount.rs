@@ -101,9 +101,22 @@ impl Cx<'_> {
         }
         // This is a calculation: `「あなたの手札の枚数×1000」`.
         if let Some(rest) = after(input, "「") {
+            if let Ok((rest, n)) = number(rest)
+                && let Some(rest) = after_any(rest, &["-", "−"])
+            {
+                let (rest, of) = self.inside_phrase().worked_out(rest)?;
+                let (rest, ()) = need(rest, &["」"])?;
+                let less = Amount::Times(vec![Amount::Number(-1), of]);
+                return Ok((rest, Amount::Plus(vec![Amount::Number(n), less])));
+            }
             let (rest, of) = self.inside_phrase().worked_out(rest)?;
             if let Some(rest) = after(rest, "」") {
                 return Ok((rest, of));
+            }
+            if let Some(rest) = after(rest, "+") {
+                let (rest, n) = number(rest)?;
+                let (rest, ()) = need(rest, &["」"])?;
+                return Ok((rest, Amount::Plus(vec![of, Amount::Number(n)])));
             }
             let (rest, ()) = need(rest, &["×"])?;
             let (rest, n) = number(rest)?;

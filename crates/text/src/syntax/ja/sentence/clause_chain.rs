@@ -2,7 +2,7 @@
 //! conditions.
 
 use crate::build;
-use crate::clause::{Cards, Form, Noun, Quantity};
+use crate::clause::{Cards, Form, Noun, Phrase, Quantity};
 use crate::coming;
 use crate::meaning::carry::Carry;
 use crate::meaning::chain_effects::has_duration;
@@ -12,10 +12,11 @@ use crate::meaning::options::choice_of_options;
 use crate::step::chosen_and_moved;
 use crate::stuck::{Out, or_stuck, stuck};
 use crate::syntax::ja::Cx;
+use crate::syntax::ja::condition::condition_list::skip_copula;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, is_end, numbered};
 use wixoss_ability::{
-    Ability, Amount, Branch, Change, Condition, Constant, Count, Duration, Effect, List, Player,
-    Range, Subject, Try, Which,
+    Ability, Amount, Bound, Branch, Change, Condition, Constant, Count, Duration, Effect, Filter,
+    List, Name, Player, Range, Selection, Subject, Try, Which,
 };
 
 /// The meaning of one sentence.
@@ -118,7 +119,14 @@ impl Cx<'_> {
             }
             if carry.constant
                 && !all.is_empty()
-                && let Some((behind, holds)) = self.while_condition(rest)
+                && let Some((behind, holds)) = self.while_condition(rest).or_else(|| {
+                    let again = self.same_condition_again(rest, carry.asked.as_ref()?);
+                    let (behind, holds) = again.ok()?;
+                    Some((
+                        after_any(skip_copula(behind), &["かぎり、", "かぎり"])?,
+                        holds,
+                    ))
+                })
             {
                 carry.until = Some(Duration::While(Box::new(holds)));
                 *timed = true;
@@ -157,7 +165,26 @@ impl Cx<'_> {
                 rest = behind;
                 continue;
             }
-            let (behind, mut clause) = self.done_by(by(&carry)).clause(rest)?;
+            let own = self.done_by(by(&carry));
+            let compared = own.compared_target(rest);
+            if let Some((behind, (first, _))) = &compared {
+                all.push(Effect::Take(Which::Target(first.clone())));
+                rest = behind;
+            }
+            let (behind, mut clause) = own.clause(rest)?;
+            if let Some((_, (_, level_or_power))) = compared {
+                match &mut clause.object {
+                    Some(Noun::Cards(Cards::Of(phrase, _))) if phrase.target => {
+                        let more = &mut phrase.filter.more;
+                        if more.level.is_some() || more.power.is_some() {
+                            return stuck(rest);
+                        }
+                        more.level = level_or_power.more.level;
+                        more.power = level_or_power.more.power;
+                    }
+                    _ => return stuck(rest),
+                }
+            }
             let said = clause.predicate;
             // In `効果によってバニッシュされず、手札に戻らない`, the cause "by effects" belongs to both verbs.
             let barred = matches!(said.form, Form::Not | Form::NotCont | Form::Cannot);
@@ -366,7 +393,7 @@ impl Cx<'_> {
             let chosen = text.find("選ぶ").or_else(|| text.find("行う"));
             let gained = text.find("以下の能力");
             if gained.is_none_or(|gained| chosen.is_some_and(|chosen| chosen < gained)) {
-                return Some(plain(own.modes(text)));
+                return Some(plain(own.modes(text, carry.asked.as_ref())));
             }
         }
         if told.contains("につき")
@@ -391,8 +418,8 @@ impl Cx<'_> {
             .find(['。', '\n'])
             .map_or(text, |end| text.get(..end).unwrap_or(text));
         let next = ["次に", "次とその次に", "あなたが次に", "対戦相手が次に"];
-        if next.iter().any(|word| text.starts_with(word)) && sentence.contains("場合、代わりに")
-        {
+        let replaces = sentence.contains("場合、代わりに") || sentence.contains("置かれる代わりに");
+        if replaces && next.iter().any(|word| text.starts_with(word)) {
             return Some(plain(self.replaced_next_time(text, carry)));
         }
         let power = sentence.contains("のパワー") || sentence.contains('-');
@@ -432,13 +459,31 @@ impl Cx<'_> {
         {
             return Some(plain(Ok(found)));
         }
-        const LATER: [&str; 4] = ["とき、", "時、", "終了時に", "その後で"];
+        const LATER: [&str; 5] = ["とき、", "時、", "時に、または", "終了時に", "その後で"];
         if LATER.iter().any(|word| sentence.contains(word))
             && let Ok(found) = self.delayed(text, carry)
         {
             return Some(plain(Ok(found)));
         }
         None
+    }
+
+    /// Reads a first target that another target is compared with: `対象のあなたのシグニ1体と同じレベルの` before
+    /// `対象の`. Yields the first target, and the level or power of the second.
+    fn compared_target(self, input: &str) -> Option<(&str, (Selection, Filter))> {
+        after(input, "対象の")?;
+        let (rest, Cards::Of(first, Quantity::Count(count))) = self.cards(input).ok()? else {
+            return None;
+        };
+        let mut second = Phrase::default();
+        let of = Bound::new("compared").ok()?;
+        let (rest, ()) = self
+            .compared_with_one_card(rest, Name::from(&of), &mut second)
+            .ok()?;
+        after(rest, "対象の").filter(|_| first.target && count == Count::default())?;
+        let mut first = first.selection(count);
+        first.named = Some(of);
+        Some((rest, (first, second.filter)))
     }
 
     /// Reads a clause that acts on as many cards as the difference between the counted number and
@@ -495,6 +540,7 @@ impl Cx<'_> {
             return Ok((rest, body));
         }
         let mut carry = carry.clone();
+        carry.asked = Some(holds.clone());
         // In `それが…場合、手札に加える`, the verb acts on the card of the condition.
         if let Condition::Match(matched) = &holds
             && !matched.card.0.is_this()

@@ -127,6 +127,18 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
             *effect = of_deck;
             continue;
         }
+        // In `代わりに2枚捨てる`, only the number is different.
+        if let Some(Which::Choose(chosen)) = build::object_of(effect)
+            && chosen.filter.more.among == Some(omitted_cards())
+        {
+            let mut known = said?.clone();
+            let Some(Which::Choose(known)) = build::object_of(&mut known) else {
+                return None;
+            };
+            chosen.filter = known.filter.clone();
+            chosen.by = known.by;
+            continue;
+        }
         if !has_omitted_cards(effect) {
             continue;
         }

@@ -46,12 +46,18 @@ impl Cx<'_> {
             return Ok((rest, step));
         }
         let done = after_any(input, &["そうした場合、"]);
-        if let Some(rest) = done.or_else(|| self.if_this_was_done(input)) {
+        let afterwards = self.if_this_was_done(input);
+        if let Some(rest) = done.or(afterwards) {
             let (rest, body) = self.body(rest)?;
             let (rest, ()) = full_stop(rest)?;
+            // Cards after the word `その後` are targeted after the previous effects.
+            let effects = match afterwards {
+                Some(_) => vec![Effect::Then(List(body.effects))],
+                None => body.effects,
+            };
             return match body.instead {
                 true => stuck(input),
-                false => Ok((rest, Step::IfDone(body.effects))),
+                false => Ok((rest, Step::IfDone(effects))),
             };
         }
         if let Some(rest) = after_any(

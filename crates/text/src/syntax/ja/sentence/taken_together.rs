@@ -12,7 +12,9 @@ use crate::meaning::selection::the_rest;
 use crate::step::{Step, assemble};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
-use wixoss_ability::{Amount, Bound, Count, Effect, Effects, Filter, Name, Selection, Swap, Which};
+use wixoss_ability::{
+    Amount, Bound, Count, Effect, Effects, Filter, List, Name, Selection, Swap, Which,
+};
 
 /// Puts the sentences of one ability together. Returns `None` if the meaning of "them" is unclear.
 pub(crate) fn assembled(steps: Vec<Step>) -> Option<Effects> {
@@ -44,6 +46,9 @@ fn resolve_them(all: &mut Vec<Effect>, taken: &mut bool) -> Option<()> {
         if let Some(Effect::Reveal(Which::TopUntil(until))) = all.get(at) {
             let last = until.filter.clone();
             found_by_revealing(all.get_mut(at + 1..)?, &last);
+            let mut later = List(all.split_off(at + 1));
+            visit::effects(&mut CountedRevealed, &mut later);
+            all.append(&mut later.0);
         }
         if let Some((before, later)) = all.split_at_mut_checked(at + 1)
             && let Some(Effect::Take(what)) = before.last_mut()
@@ -196,6 +201,18 @@ fn found_by_revealing(later: &mut [Effect], last: &Filter) {
             }
             Some(Done::Revealed) => *what = the_rest(),
             _ => {}
+        }
+    }
+}
+
+/// In a number or comparison, "the revealed cards" are all cards that were revealed, with the card
+/// that fits.
+struct CountedRevealed;
+
+impl Visitor for CountedRevealed {
+    fn name(&mut self, name: &mut Name) {
+        if Reference::of_name(name).is_some_and(|of| of.way == Some(Done::Revealed)) {
+            *name = Reference::SEEN.name();
         }
     }
 }

@@ -19,7 +19,9 @@ pub(crate) fn may_stand_without_particle(noun: &Noun, verb: Verb) -> bool {
         Cards::Of(phrase, Quantity::Count(Count::UpTo(_))) if !phrase.modified => {
             matches!(verb, Verb::Draw | Verb::Choose | Verb::Target)
         }
-        Cards::Of(_, Quantity::Count(_)) => matches!(verb, Verb::Draw | Verb::Choose),
+        Cards::Of(phrase, Quantity::Count(_)) => {
+            matches!(verb, Verb::Draw | Verb::Choose) || verb == Verb::Discard && !phrase.modified
+        }
         _ => false,
     }
 }

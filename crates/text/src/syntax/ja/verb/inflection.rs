@@ -159,6 +159,7 @@ const ICHIDAN: Endings = &[
     ("させる", Final, Causative),
     ("させ", Cont, Causative),
     ("られていた", Had, Passive),
+    ("られなかった", NotPast, Passive),
     ("られない", Cannot, Active),
     ("られず", NotCont, Active),
     ("られた", Past, Passive),

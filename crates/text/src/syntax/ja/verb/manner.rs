@@ -44,6 +44,11 @@ impl Cx<'_> {
             ("新たに", How::Nothing),
             ("あなたの手札にあるかのように", How::Nothing),
             ("手札にあるかのように", How::Nothing),
+            ("あなたのチェックゾーンにあるかのように", How::Nothing),
+            ("チェックゾーンにあるかのように", How::Nothing),
+            ("ダウン状態から", How::Nothing),
+            ("1枚も", How::Nothing),
+            ("1体も", How::Nothing),
             ("ダウン状態で", How::State(State::Downed)),
             ("アップ状態で", How::State(State::Upped)),
             ("凍結状態で", How::State(State::Frozen)),
@@ -154,6 +159,15 @@ impl Cx<'_> {
             && self.is_ahead(rest, &["しかアタックできない"])
         {
             manner.period = Some(Period::ThisPhase);
+            return Ok((rest, ()));
+        }
+        if manner.during.is_none()
+            && let Some(rest) = after(input, "アップフェイズに")
+            && rest.starts_with("アップし")
+        {
+            let stage = wixoss_base::vocab::Stage::UpPhase;
+            let at = Moment { stage, of: None };
+            manner.during = Some(Condition::During(at.into()));
             return Ok((rest, ()));
         }
         if self.everywhere

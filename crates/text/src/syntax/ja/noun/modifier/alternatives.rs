@@ -8,7 +8,7 @@ use crate::syntax::ja::noun::modifier::color;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::number::amount::MEASURED;
-use crate::syntax::ja::word::{after, icon, marked, need, number, one_of};
+use crate::syntax::ja::word::{COUNTERS, after, icon, marked, need, number, numbered, one_of};
 use wixoss_ability::{Amount, Filter, Range};
 
 /// The kind of an alternative. Alternatives of one kind, such as two colors, are read as a list
@@ -87,7 +87,10 @@ impl Cx<'_> {
     /// Reads another noun phrase after か, if one quantity comes after both phrases:
     /// `赤のカードか<宝石>のシグニ`.
     pub(crate) fn or_another_phrase(self, rest: &str, phrase: Phrase) -> (&str, Phrase) {
-        let Some(next) = after(rest, "か") else {
+        // In `赤のシグニ1枚か青のスペル1枚`, both kinds have the same number.
+        let counted = numbered(rest, COUNTERS).ok();
+        let listed = counted.and_then(|(rest, n)| Some((after(rest, "か")?, n)));
+        let Some(next) = after(rest, "か").or(listed.map(|(next, _)| next)) else {
             return (rest, phrase);
         };
         let plain = phrase.different.is_empty()
@@ -98,13 +101,17 @@ impl Cx<'_> {
         let Ok((behind, other)) = self.plain_phrase(next) else {
             return (rest, phrase);
         };
-        let bare = other.modified
+        let same =
+            listed.is_none_or(|(_, n)| matches!(numbered(behind, COUNTERS), Ok((_, m)) if m == n));
+        let bare = (other.modified || listed.is_some())
+            && same
             && other.filter.zone.is_empty()
             && other.filter.of.is_none()
             && other.filter.more.among.is_none()
             && other.filter.more.any.is_empty();
         let counted = after(behind, "を").unwrap_or(behind);
-        if !plain || !bare || !phrase.modified || self.quantity(counted).is_err() {
+        let used = self.in_event && behind.starts_with('を');
+        if !plain || !bare || !phrase.modified || !used && self.quantity(counted).is_err() {
             return (rest, phrase);
         }
         let mut first = phrase.filter.clone();

@@ -157,7 +157,10 @@ impl Cx<'_> {
         if let Some(rest) = after(rest, "より") {
             let (rest, (feature, make)) = higher_or_lower(rest)?;
             let any = said.contains("いずれかの");
-            let one = is_center_lrig(&other.filter) || other.filter.more.in_front_of.is_some();
+            // A card is attached to only one SIGNI.
+            let one = is_center_lrig(&other.filter)
+                || other.filter.more.in_front_of.is_some()
+                || other.filter.more.over_any.is_some();
             let measured = wixoss_ability::Measured {
                 feature,
                 of: Box::new(other.filter),
@@ -207,7 +210,7 @@ impl Cx<'_> {
     }
 
     /// Reads a comparison with the single card `of`: `よりパワーの低い`, `と同じレベルの`, `のパワー以下の`.
-    fn compared_with_one_card<'a>(
+    pub(crate) fn compared_with_one_card<'a>(
         self,
         input: &'a str,
         of: Name,
@@ -265,7 +268,18 @@ fn is_center_lrig(filter: &Filter) -> bool {
 /// belongs to the condition.
 fn comparison_word(input: &str) -> Out<'_, Make> {
     let (rest, make) = one_of(THAN)(input)?;
-    let over = ["場合", "かぎり", "とき", "間"];
+    // In `と同じだけ` and `と同じ枚数`, the words compare a number and not a card.
+    let over = [
+        "場合",
+        "かぎり",
+        "とき",
+        "間",
+        "だけ",
+        "枚数",
+        "数",
+        "体数",
+        "数字",
+    ];
     match over.iter().any(|word| rest.starts_with(word)) {
         true => stuck(input),
         false => Ok((rest, make)),

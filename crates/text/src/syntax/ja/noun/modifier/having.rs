@@ -3,6 +3,7 @@
 use crate::clause::Phrase;
 use crate::stuck::{Out, stuck};
 use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::number::amount::FEATURES;
 use crate::syntax::ja::word::{after, after_any, bracketed, icon, need, one_of};
 use nom::Parser;
@@ -77,9 +78,23 @@ impl Cx<'_> {
     pub(crate) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after(input, "カード名に") {
-            let (rest, word) = alt((icon, |i| self.quoted_word(i))).parse(rest)?;
+            let (rest, words) = list_of(rest, |i| alt((icon, |i| self.quoted_word(i))).parse(i))?;
             let (rest, ()) = need(rest, &["を含む"])?;
-            more.name_contains = Some(word.to_owned());
+            let contains = |word: &&str| Some((*word).to_owned());
+            match words.as_slice() {
+                [word] => more.name_contains = contains(word),
+                _ if !more.any.is_empty() => return stuck(input),
+                words => {
+                    more.any = words
+                        .iter()
+                        .map(|word| {
+                            let mut one = Filter::default();
+                            one.more.name_contains = contains(word);
+                            one
+                        })
+                        .collect();
+                }
+            }
             return Ok((rest, ()));
         }
         if let Some(rest) = after(input, "使用タイミングに") {

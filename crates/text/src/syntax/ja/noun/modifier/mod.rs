@@ -63,6 +63,7 @@ const DOING: &[(&str, State)] = &[
 /// The words for cards that this card is attached to.
 const ATTACHED: &[(&str, Attachment)] = &[
     ("これにアクセされている", Attachment::Accessory),
+    ("このシグニにアクセされている", Attachment::Accessory),
     ("このカードが【ソウル】として付いている", Attachment::Soul),
 ];
 
@@ -298,7 +299,12 @@ impl Cx<'_> {
         }
         if let Some(rest) = after_any(
             input,
-            &["このシグニの隣にある", "これの隣にある", "隣にある"],
+            &[
+                "このシグニの隣にある",
+                "これの隣にある",
+                "隣にある",
+                "このシグニと隣接する",
+            ],
         ) {
             let beside = |left: bool| {
                 let mut one = Filter::default();

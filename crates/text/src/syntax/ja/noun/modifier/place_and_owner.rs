@@ -104,7 +104,7 @@ impl Cx<'_> {
         phrase: &mut Phrase,
     ) -> Out<'a, ()> {
         if let Some(rest) = after_any(input, THIS_WAY)
-            && let Ok((rest, way)) = one_of(WAYS)(rest)
+            && let Ok((rest, way)) = one_of(WAYS)(after(rest, "デッキから").unwrap_or(rest))
             && phrase.filter.more.among.is_none()
         {
             let of = Reference {

@@ -1,0 +1,27 @@
+//! Cards that come to a hand from an ener zone or trash whose owner the text does not name
+//! ("add target card from the trash to your hand").
+//!
+//! Every player adds their own cards to their own hand, so the zone belongs to the player who
+//! chooses. A target without an owner otherwise means a card in the zone of either player.
+
+use wixoss_ability::visit::{self, Visitor};
+use wixoss_ability::{Ability, Move, Place, Which};
+
+/// Gives such a zone its owner. The targets must already stand in the moves that use them.
+pub(crate) fn settle(ability: &mut Ability) {
+    struct Own;
+    impl Visitor for Own {
+        fn moves(&mut self, moved: &mut Move) {
+            let (Which::Target(target), Some(Place::Hand)) = (&mut moved.what, moved.to.zone)
+            else {
+                return;
+            };
+            let filter = &mut target.filter;
+            let seen = |zone: &Place| matches!(zone, Place::Ener | Place::Trash);
+            if filter.of.is_none() && !filter.zone.is_empty() && filter.zone.iter().all(seen) {
+                filter.of = Some(target.by);
+            }
+        }
+    }
+    visit::ability(&mut Own, ability);
+}

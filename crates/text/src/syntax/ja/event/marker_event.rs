@@ -1,0 +1,71 @@
+//! Reads the events that a marker is put into a SIGNI zone or removed from it.
+
+use crate::stuck::{Out, stuck};
+use crate::syntax::ja::Cx;
+use crate::syntax::ja::noun::marker::marker;
+use crate::syntax::ja::word::{after, bracketed, need, one_of};
+use wixoss_ability::{Cause, Event, Marker, MarkerEvent, Player};
+
+/// The words between the player and the marker. The boolean is true if the marker is removed.
+const PLACES: &[(&str, bool)] = &[("場にある", true), ("場から", true), ("場に", false)];
+
+/// The words after the marker. The boolean is true if any number of markers makes one event.
+const NUMBERS: &[(&str, bool)] = &[("1つが", false), ("が1つ以上", true)];
+
+impl Cx<'_> {
+    /// Reads one event or two: `対戦相手の場にある【ウィルス】1つが取り除かれた`, `対戦相手の場に【ウィルス】1つが置かれた`,
+    /// `【ウィルス】1つが対戦相手の場に置かれるか対戦相手の場から取り除かれた`.
+    pub(crate) fn marker_events(self, input: &str) -> Out<'_, Vec<Event>> {
+        if let Ok((rest, (marker, single))) = marker_and_number(input) {
+            let (rest, of) = self.whose(rest)?;
+            let (rest, ()) = need(rest, &["場に置かれるか"])?;
+            let (rest, again) = self.whose(rest)?;
+            let (rest, ()) = need(rest, &["場から取り除かれた"])?;
+            return match of == again {
+                true => Ok((
+                    rest,
+                    [false, true]
+                        .map(|removed| event(marker, removed, of, single))
+                        .into(),
+                )),
+                false => stuck(rest),
+            };
+        }
+        let (rest, of) = self.whose(input)?;
+        let (rest, removed) = one_of(PLACES)(rest)?;
+        let (rest, (marker, single)) = marker_and_number(rest)?;
+        let done = if removed {
+            "取り除かれた"
+        } else {
+            "置かれた"
+        };
+        match after(rest, done) {
+            Some(rest) => Ok((rest, vec![event(marker, removed, of, single)])),
+            None => stuck(rest),
+        }
+    }
+}
+
+/// Reads a marker with its number: `【ウィルス】1つが`.
+fn marker_and_number(input: &str) -> Out<'_, (Marker, bool)> {
+    let (rest, word) = bracketed(input)?;
+    let (rest, single) = one_of(NUMBERS)(rest)?;
+    match marker(word) {
+        Some(marker) => Ok((rest, (marker, single))),
+        None => stuck(input),
+    }
+}
+
+/// Returns the event that a marker is put into a zone of this player or removed from it.
+fn event(marker: Marker, removed: bool, of: Player, single: bool) -> Event {
+    let by = Cause {
+        single: true,
+        ..Cause::default()
+    };
+    Event::Marker(MarkerEvent {
+        put: Some(marker).filter(|_| !removed),
+        remove: Some(marker).filter(|_| removed),
+        of: Some(of),
+        by: single.then_some(by),
+    })
+}
