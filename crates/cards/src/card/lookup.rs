@@ -1,4 +1,5 @@
 use super::suggest::{Suggestion, likeness, suggestions};
+use super::traditional::simplified;
 use super::{Aliases, Card, CardDb, CardId};
 use wixoss_pack::card::layout::{Row, Slot, Tier, hash};
 use wixoss_pack::card::lookup_key::{
@@ -30,14 +31,15 @@ pub enum MatchedBy {
 }
 
 impl CardDb {
-    /// Looks up a number or a name. The search has six steps:
+    /// Looks up a number or a name. The search has seven steps:
     ///
     /// 1. the exact number;
     /// 2. the exact name, or an alias in the card data;
     /// 3. the folded number;
     /// 4. the folded name, or the reading of the name in kana or romaji;
     /// 5. the name without any marks;
-    /// 6. an alias that the user adds, or an alias of this release.
+    /// 6. an alias that the user adds, or an alias of this release,
+    /// 7. the folded name of a text in traditional Chinese, in simplified signs.
     ///
     /// The first step that finds a card decides. If two keys of this step find different cards, the
     /// result is ambiguous.
@@ -54,6 +56,7 @@ impl CardDb {
                 self.aliases()
                     .find_map(|aliases| self.find_alias(text, aliases))
             })
+            .or_else(|| self.find_folded(&simplified(text)?))
             .unwrap_or(Lookup::Unknown)
     }
 

@@ -15,6 +15,7 @@ mod requirement;
 mod search;
 mod short_name;
 mod suggest;
+mod traditional;
 mod typed_key;
 
 pub use alias::{Aliases, NameAlias, TitleAlias, UnknownAliasCard};

@@ -743,6 +743,9 @@ fn numbered<'a>(
 ) -> Option<What<'a>> {
     let with_number = |reading: &&Reading<'a>| {
         reading.suffixes.is_empty()
+            // The text behind a separator can be a second card.
+            && reading.also.is_none()
+            && reading.remarks.is_empty()
             && !reading.name.is_empty()
             && reading.name.chars().any(char::is_alphabetic)
             && reading.number.as_deref().is_some_and(|number| {

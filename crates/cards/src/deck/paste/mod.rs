@@ -61,8 +61,15 @@ fn lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     }
 }
 
-/// Reads the lines of a list. If the list cannot be read, tries the other readings of its text.
 fn printed_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
+    match rewriting::joined_groups(text) {
+        Some(joined) => joined.back(whole_lines(joined.text(), db)),
+        None => whole_lines(text, db),
+    }
+}
+
+/// Reads the lines of a list. If the list cannot be read, tries the other readings of its text.
+fn whole_lines<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Finding>> {
     let mut names = reading::Names::new(db);
     let items = item::items(text, &mut names);
     let deck = sections::deck(items, text, &mut names);

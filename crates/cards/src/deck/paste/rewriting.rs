@@ -1,25 +1,37 @@
-//! Other readings of a text that cannot be read as it is: lines that were cut behind a separator, and signs
-//! that a scanner took for other signs. Such a reading counts only if it gives a full deck of known cards.
+//! Other readings of a text: lines that were cut behind a separator, and signs that a scanner took for other
+//! signs. A cut line with a number of copies for all its cards is always joined. Any other reading counts only
+//! if the text cannot be read as it is, and if the reading gives a full deck of known cards.
 
+use super::group_count::count_of_line;
 use super::shown::Shown;
 use super::token::is_space;
 
 /// Returns the other readings of a text.
 pub(super) fn readings(source: &str) -> impl Iterator<Item = Shown> + '_ {
-    [joined_lines, scanned]
-        .into_iter()
-        .filter_map(move |reading| reading(source))
+    let joined = || joined_lines(source, false);
+    let scanned = || scanned(source);
+    let readings: [Box<dyn Fn() -> Option<Shown> + '_>; 2] = [Box::new(joined), Box::new(scanned)];
+    readings.into_iter().filter_map(|reading| reading())
+}
+
+/// Joins the cut lines that begin with a number of copies for all cards of the line. The cards of the next line
+/// would otherwise lose this number.
+pub(super) fn joined_groups(source: &str) -> Option<Shown> {
+    joined_lines(source, true)
 }
 
 /// Joins each line that ends with a separator to the line below it: `2x each: A; B;`.
-fn joined_lines(source: &str) -> Option<Shown> {
+fn joined_lines(source: &str, only_groups: bool) -> Option<Shown> {
+    let mut goes_on = false;
     let mut shown = Shown::with_capacity(source.len());
     let mut changed = false;
     let mut start = 0;
     let mut lines = source.split_inclusive('\n').peekable();
     while let Some(line) = lines.next() {
         let bare = line.trim_end_matches(is_space);
-        let goes_on = bare.ends_with([';', '；', ',', '、', '，', '/', '／'])
+        let may_go_on = goes_on || !only_groups || is_group(bare);
+        goes_on = may_go_on
+            && bare.ends_with([';', '；', ',', '、', '，', '/', '／'])
             && lines
                 .peek()
                 .is_some_and(|next| !next.trim_matches(is_space).is_empty());
@@ -34,6 +46,14 @@ fn joined_lines(source: &str) -> Option<Shown> {
         start += line.len();
     }
     changed.then_some(shown)
+}
+
+/// Returns whether a line begins with a number of copies for all its cards: `4x each: A; B`.
+fn is_group(line: &str) -> bool {
+    matches!(
+        count_of_line(line.trim_start_matches(is_space)),
+        Some((_, Some(_), _))
+    )
 }
 
 /// Corrects the signs that a scanner mistakes: a line that starts with `l` for `1`, `O` for `0` in a number,
@@ -78,9 +98,11 @@ mod tests {
 
     #[test]
     fn lines_that_end_with_a_separator_go_on_below() {
-        let shown = joined_lines("4x: A;\n B\n2x: C\n").expect("a joined line");
-        assert_eq!(shown.text(), "4x: A;  B\n2x: C\n");
-        assert!(joined_lines("4 A\n4 B\n").is_none());
+        let shown = joined_lines("A;\n B\nC\n", false).expect("a joined line");
+        assert_eq!(shown.text(), "A;  B\nC\n");
+        assert!(joined_lines("4 A\n4 B\n", false).is_none());
+        let shown = joined_groups("4x: A;\nB;\nC\n4 D;\n4 E").expect("a joined line");
+        assert_eq!(shown.text(), "4x: A; B; C\n4 D;\n4 E");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! each with a file that has the expected result; random decks in every style; changed lines, which
 //! must never be lost silently; and lines that may be cards, which must be refused.
 
+mod layouts;
 mod lists;
 mod mangled;
 mod refused;

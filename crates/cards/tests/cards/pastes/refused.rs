@@ -3,7 +3,7 @@
 
 use super::{Cards, read, shown};
 
-const LRIG: [&str; 11] = [
+pub(super) const LRIG: [&str; 11] = [
     "At =Noll=, the Opened Gate",
     "Tawil =Noll=, Awakened One",
     "Umr =Noll=, Key to Salvation",
@@ -16,7 +16,7 @@ const LRIG: [&str; 11] = [
     "Umr =Down=",
     "Harmonic Call",
 ];
-const MAIN: [&str; 10] = [
+pub(super) const MAIN: [&str; 10] = [
     "Servant #",
     "Water Buffalo, Phantom Aquatic Beast",
     "Camelopar, Natural Planet",
@@ -30,7 +30,7 @@ const MAIN: [&str; 10] = [
 ];
 
 /// Returns the lines of a legal deck whose LRIG deck has the first cards of [`LRIG`].
-fn deck_of(lrigs: usize) -> Vec<String> {
+pub(super) fn deck_of(lrigs: usize) -> Vec<String> {
     let mut lines = vec!["LRIG deck".to_owned()];
     lines.extend(LRIG.iter().take(lrigs).map(|name| format!("1 {name}")));
     lines.extend(["".to_owned(), "Main deck".to_owned()]);
@@ -38,7 +38,7 @@ fn deck_of(lrigs: usize) -> Vec<String> {
     lines
 }
 
-fn text(lines: &[String]) -> String {
+pub(super) fn text(lines: &[String]) -> String {
     lines.join("\n") + "\n"
 }
 
@@ -66,7 +66,7 @@ fn with_lines_anywhere(lines: &[&str], lrigs: usize) -> Vec<String> {
     places.into_iter().map(with).collect()
 }
 
-fn cards(text: &str) -> Cards {
+pub(super) fn cards(text: &str) -> Cards {
     match read(text) {
         Ok((cards, _)) => cards,
         Err(findings) => panic!("{}\n{text}", shown(&findings)),
@@ -74,7 +74,7 @@ fn cards(text: &str) -> Cards {
 }
 
 #[track_caller]
-fn assert_refused(text: &str) {
+pub(super) fn assert_refused(text: &str) {
     if let Ok((_, ignored)) = read(text) {
         panic!("read, passed over {ignored:?}\n{text}");
     }

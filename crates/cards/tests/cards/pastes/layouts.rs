@@ -1,0 +1,224 @@
+//! Tests of one deck in many layouts: other spellings of numbers and names, headings of other games, and lines
+//! that are no cards. Each layout must give the same cards.
+
+use wixoss_cards::card::Lookup;
+
+use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
+use super::{Cards, DB};
+
+fn deck() -> Cards {
+    cards(&text(&deck_of(11)))
+}
+
+/// Returns the number of a card of the deck.
+fn number(name: &str) -> &'static str {
+    let ids = match DB.find(name) {
+        Lookup::Found(id, _) => vec![id],
+        Lookup::Ambiguous(ids) => ids,
+        Lookup::Unknown => panic!("{name} is unknown"),
+    };
+    let mut numbers = ids.iter().flat_map(|id| DB.card(*id).unwrap().printings());
+    numbers
+        .find(|number| number.starts_with("WXDi-D01-"))
+        .unwrap()
+}
+
+/// Returns the deck with a line for each card, below two headings.
+fn with_lines(headings: [&str; 2], line: impl Fn(&str, u32) -> String) -> String {
+    let mut lines = vec![headings[0].to_owned()];
+    lines.extend(LRIG.iter().map(|name| line(name, 1)));
+    lines.extend(["".to_owned(), headings[1].to_owned()]);
+    lines.extend(MAIN.iter().map(|name| line(name, 4)));
+    text(&lines)
+}
+
+/// Returns the deck with lines above its line with this text.
+fn with_lines_above(place: &str, added: &[&str]) -> String {
+    let mut lines = deck_of(11);
+    let at = match place {
+        "" => lines.len(),
+        place => lines.iter().position(|line| line == place).unwrap(),
+    };
+    lines.splice(at..at, added.iter().map(|line| (*line).to_owned()));
+    text(&lines)
+}
+
+#[test]
+fn numbers_are_read_in_every_spelling() {
+    let spellings: [fn(&str) -> String; 6] = [
+        |number| number.replace('-', ""),
+        |number| number.replace('-', " "),
+        |number| number.to_lowercase(),
+        |number| number.to_lowercase().replace("-0", "-"),
+        |number| number.replace('-', "_"),
+        |number| {
+            let wide = |c: char| char::from_u32(u32::from(c) + 0xfee0).unwrap();
+            number.chars().map(wide).collect()
+        },
+    ];
+    for spelling in spellings {
+        let line = |name: &str, count| format!("{count} {}", spelling(number(name)));
+        let list = with_lines(["LRIG", "MAIN"], line);
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    let with_name = |name: &str, count| {
+        let (product, number) = number(name).rsplit_once('-').unwrap();
+        format!(
+            "{count} {name} {product} {}",
+            number.trim_start_matches('0')
+        )
+    };
+    let list = with_lines(["LRIG Deck: 11", "Main Deck: 40"], with_name);
+    assert_eq!(cards(&list), deck(), "{list}");
+}
+
+#[test]
+fn a_range_of_numbers_is_one_copy_of_each_card() {
+    let mut lines = deck_of(11);
+    lines.splice(1..12, ["WXDi-D01-001～WXDi-D01-011".to_owned()]);
+    assert_eq!(cards(&text(&lines)), deck());
+    lines[1] = "WXDi-D01-001～011 各1枚".to_owned();
+    assert_eq!(cards(&text(&lines)), deck());
+    lines[1] = "WXDi-D01-001～099 各1枚".to_owned();
+    assert_refused(&text(&lines));
+}
+
+#[test]
+fn a_signi_with_a_count_needs_no_title() {
+    let list = text(&deck_of(11));
+    let short = list.replace("4 Assylen, Natural Crystal", "4 Assylen");
+    assert_eq!(cards(&short), deck(), "{short}");
+    // Several SIGNI have this short name.
+    assert_refused(&list.replace("4 Tobiel, Full Armed", "4 Tobiel"));
+    assert_refused(&list.replace("4 Assylen, Natural Crystal", "Assylen"));
+}
+
+#[test]
+fn headings_of_other_games_and_letters_are_headings() {
+    for [lrig, main] in [
+        ["L", "M"],
+        ["Extra Deck: 11", "Monsters: 40"],
+        ["11 LRIG deck", "40 SIGNI"],
+        ["Qty LRIG deck", "＜Main deck＞　　枚数"],
+        ["内訳（ルリグ）", "内訳（メイン）"],
+        ["LRIG", "*Level 2s*"],
+        ["LRIG", "G1"],
+    ] {
+        let list = with_lines([lrig, main], |name, count| format!("{count} {name}"));
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+}
+
+#[test]
+fn all_cards_of_a_deck_may_be_on_one_line_or_on_cut_lines() {
+    let lrig = LRIG.join(" | ");
+    let main: Vec<String> = MAIN.iter().map(|name| format!("{name} x4")).collect();
+    let list = format!("[LRIG] {lrig}\n[MAIN] {}\n", main.join(" | "));
+    assert_eq!(cards(&list), deck(), "{list}");
+    let list = format!(
+        "LRIG (1 of each): {}\n4x each: {}\n",
+        LRIG.join("; "),
+        MAIN.join("; ")
+    );
+    assert_eq!(cards(&list), deck(), "{list}");
+    let cut = list.replace("; ", ";\n");
+    assert_eq!(cards(&cut), deck(), "{cut}");
+    let cut = list.replace(", ", ",\n");
+    assert_eq!(cards(&cut), deck(), "{cut}");
+}
+
+#[test]
+fn counts_stand_on_the_line_above_or_in_the_heading() {
+    let list = with_lines(["LRIG", "MAIN"], |name, count| format!("{count}\n{name}"));
+    assert_eq!(cards(&list), deck(), "{list}");
+    for heading in [
+        "Main deck (no number = 4)",
+        "主卡组（没写数字的都是4张，共40张）",
+    ] {
+        let list = with_lines(["LRIG（各1）", heading], |name, _| name.to_owned());
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+}
+
+#[test]
+fn mistakes_of_a_scanner_are_corrected_if_the_decks_are_full() {
+    let scanned = |name: &str, count| match count {
+        1 => format!("l  {name}"),
+        _ => format!("{count}  {name}"),
+    };
+    let list = with_lines(["LRIG DECK", "MAIN DECK"], scanned) + "T0TAL: 4O\n";
+    assert_eq!(cards(&list), deck(), "{list}");
+    assert_refused(&list.replace("4  Tobiel, Full Armed\n", ""));
+}
+
+#[test]
+fn a_line_in_a_full_main_deck_is_no_card() {
+    for line in [
+        "点开",
+        "送料込み 3,980円",
+        "Dana",
+        "→火曜までに買い足す！スリーブも",
+    ] {
+        for place in ["4 Tobiel, Full Armed", ""] {
+            let list = with_lines_above(place, &[line]);
+            assert_eq!(cards(&list), deck(), "{list}");
+        }
+    }
+    for line in [
+        "4 Zzyzx",
+        "PIECE: Zzyzx",
+        "《嵐の名》",
+        "and Zzyzx Kwob",
+        "Tobie, Full Armed",
+        "ZX99-001",
+    ] {
+        assert_refused(&with_lines_above("4 Tobiel, Full Armed", &[line]));
+    }
+}
+
+#[test]
+fn the_name_of_a_lrig_above_the_headings_is_a_title() {
+    let list = with_lines_above("LRIG deck", &["Hanayo, Zero", ""]);
+    assert_eq!(cards(&list), deck(), "{list}");
+    // A PIECE can be a card of the list.
+    assert_refused(&with_lines_above("LRIG deck", &["Glory Grow", ""]));
+}
+
+#[test]
+fn cards_below_a_heading_that_takes_them_out_are_not_in_the_deck() {
+    let list = with_lines_above(
+        "",
+        &[
+            "",
+            "■採用を見送ったカード（デッキには入っていません）",
+            "Vulcanic Scythe",
+            "Call Out … 重い",
+        ],
+    );
+    assert_eq!(cards(&list), deck(), "{list}");
+}
+
+#[test]
+fn a_stated_number_that_a_full_deck_does_not_have_is_refused() {
+    for line in ["Total: 41", "合計 41枚", "Total Cards: 52"] {
+        assert_refused(&with_lines_above("", &["", line]));
+    }
+    for line in ["Total: 51", "合計 40枚", "40/40", "ルリグ 11/11"] {
+        let list = with_lines_above("", &["", line]);
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    let heading = |heading| {
+        with_lines([heading, "Main deck"], |name, count| {
+            format!("{count} {name}")
+        })
+    };
+    assert_eq!(cards(&heading("LRIG deck (11)")), deck());
+    assert_refused(&heading("LRIG deck (12)"));
+}
+
+#[test]
+fn a_range_of_levels_is_no_title() {
+    let mut lines = deck_of(11);
+    lines.splice(0..6, ["At Lv0～Lv3".to_owned(), "LRIG deck".to_owned()]);
+    assert_refused(&text(&lines));
+}
