@@ -11,13 +11,16 @@ fn combined_likeness(a: &str, b: &str, edits: usize) -> f64 {
     0.5 * kept + 0.25 * sorensen_dice(a, b) + 0.25 * jaro_winkler(a, b)
 }
 
+/// The number of typing mistakes that a long word may have.
+pub(super) const MOST_EDITS: usize = 3;
+
 /// Returns the number of typing mistakes that a word with this number of letters may have.
 pub(super) fn allowed_edits(length: usize) -> usize {
     match length {
         0..=3 => 0,
         4..=7 => 1,
         8..=12 => 2,
-        _ => 3,
+        _ => MOST_EDITS,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Finds entries by name. An exact name has the best score, then the start of a name, then a part
 //! of a name, then a misspelled name.
 
-use super::likeness::{allowed_edits, misspelling_likeness};
+use super::likeness::{MOST_EDITS, allowed_edits, misspelling_likeness};
 use super::{Candidate, How, NO_MATCH_BELOW};
 use crate::search_index::SearchIndex;
 use wixoss_base::vocab::by_likeness;
@@ -201,6 +201,11 @@ fn compare(spelling: &Spelling, name: Name<'_>) -> Option<(&'static str, f64)> {
         return Some(("exact", 1.0));
     }
     let (length, cjk) = (spelling.shape.length, spelling.cjk);
+    // A name that is much shorter than a long query can be neither its beginning nor a misspelling.
+    let by_word = !spelling.words.is_empty() && spelling.words.len() <= MOST_WORDS;
+    if !by_word && length > name.shape.length + MOST_EDITS {
+        return None;
+    }
     let share = length as f64 / name.shape.length as f64;
     // Two Chinese characters carry as much meaning as three Latin letters. The start of a reading
     // needs more than one syllable.
