@@ -6,6 +6,7 @@ use crate::ability::cost::additional_cost::selection_of_payment;
 use crate::ability::names::Register;
 use wixoss_ability::{
     Cost, CostChange, Count, Effect, Extra, ExtraWord, Payment, Place, Player, UseEffect,
+    names_are_bound,
 };
 
 impl Compiler<'_> {
@@ -19,6 +20,9 @@ impl Compiler<'_> {
         });
         if let Some(modes) = found.next() {
             check_modes(modes)?;
+            if !names_are_bound(&modes.count, &self.bound) {
+                return not_played("a number of modes that an earlier effect decides");
+            }
             self.push(Op::Declare(modes.clone()));
             self.declared = true;
         }

@@ -7,7 +7,7 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{after, after_any, is_end, need, numbered};
 use crate::syntax::ja::{Cx, reminder};
-use wixoss_ability::{Effects, Player};
+use wixoss_ability::{Effect, Effects, List, Player};
 
 impl Cx<'_> {
     /// Reads sentences up to the end of the line, quote or mode.
