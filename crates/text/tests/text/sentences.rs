@@ -148,8 +148,8 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["SPDi43-05"],
     ),
     (
-        "a card that is used must still be in a zone",
-        &["WX24-P4-040"],
+        "cards that are used or moved must still be in a zone",
+        &["WX24-P4-040", "WXK11-004"],
     ),
     ("two targets share no color", &["WX25-P1-003"]),
     ("crafts in a LRIG deck", &["WXDi-P09-007"]),
