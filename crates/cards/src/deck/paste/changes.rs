@@ -230,8 +230,8 @@ pub(super) fn settle<'a>(
     names: &mut Names<'_>,
     problems: &mut Vec<Finding>,
 ) -> Vec<&'a str> {
-    let is_one = |item: &&Item<'_>| matches!(item.what, What::Changes(_) | What::Struck(_));
-    if !items.iter().any(|item| is_one(&item)) {
+    let is_change = |item: &&Item<'_>| matches!(item.what, What::Changes(_) | What::Struck(_));
+    if !items.iter().any(|item| is_change(&item)) {
         return Vec::new();
     }
     let copies = Copies::of(deck, names);
@@ -250,7 +250,7 @@ pub(super) fn settle<'a>(
         && !deck.entries.is_empty();
     let mut skipped = Vec::new();
     let mut refused = false;
-    for item in items.iter().filter(is_one) {
+    for item in items.iter().filter(is_change) {
         match &item.what {
             What::Struck(part) => {
                 let own = part

@@ -5,13 +5,13 @@
 use std::collections::HashMap;
 
 use super::changes::is_added;
+use super::doubtful_lines::{has_type, is_below_heading, is_written_like_card, may_be_counted};
 use super::entry_signs::{
     NEAR, has_amount, has_card_number, has_number_in_words, has_small_number,
 };
 use super::item::{Item, Part, What};
 use super::noise::{is_certain_noise, is_headlike, is_prose, is_sentence};
 use super::reading::Names;
-use super::sections::{has_type, is_below_heading, is_written_like_card, may_be_counted};
 use crate::card::CardId;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::resolve::section_of;
@@ -116,6 +116,15 @@ impl Copies {
         self.has_full_main_deck() && self.has_full_lrig_deck() && self.unknown == 0
     }
 
+    /// Returns whether a list may have one more card of a deck.
+    pub(super) fn has_place_for(&self, section: Section) -> bool {
+        let has_place = match section {
+            Section::Main => self.main < FULL_MAIN_DECK,
+            Section::Lrig => self.lrig < *FULL_LRIG_DECK.end(),
+        };
+        has_place || !self.is_complete()
+    }
+
     /// Returns whether every card is known.
     pub(super) fn is_known(&self) -> bool {
         self.unknown == 0
@@ -134,7 +143,7 @@ pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
 ) -> Option<(Vec<Item<'a>>, bool)> {
-    let mut left = items.to_vec();
+    let mut others = items.to_vec();
     let mut changed = false;
     let mut only_in_main_deck = true;
     for (at, item) in items.iter().enumerate() {
@@ -167,7 +176,7 @@ pub(super) fn without_other_lines<'a>(
         if !is_title(items, at) && may_be_card(items, at, in_full_deck, names) {
             continue;
         }
-        if let Some(item) = left.get_mut(at) {
+        if let Some(item) = others.get_mut(at) {
             item.what = match cards_follow(items, at) {
                 true => What::Break,
                 false => What::Noise,
@@ -176,7 +185,7 @@ pub(super) fn without_other_lines<'a>(
             only_in_main_deck &= in_full_deck;
         }
     }
-    changed.then_some((left, only_in_main_deck))
+    changed.then_some((others, only_in_main_deck))
 }
 
 /// Returns whether a line stands in a main deck whose cards all have counts. If this deck is full, a line
@@ -204,14 +213,29 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     if above.is_some_and(|above| matches!(above.what, What::Heading(Heading::Type(..)))) {
         return false;
     }
-    let mut counted = items.iter().filter_map(|item| match &item.what {
-        What::Cards(parts) if section_of_parts(parts) == Some(Section::Main) => {
-            Some(parts.iter().all(|part| !part.amounts.is_empty()))
-        }
-        _ => None,
-    });
-    let cards = counted.clone().count();
-    cards >= FEWEST && counted.all(|is_counted| is_counted)
+    let is_lrig = |item: &Item<'_>| matches!(&item.what, What::Cards(parts) if section_of_parts(parts) == Some(Section::Lrig));
+    let has_counts = |wanted: Section| {
+        items.iter().filter_map(move |item| match &item.what {
+            What::Cards(parts) if section_of_parts(parts) == Some(wanted) => {
+                Some(parts.iter().all(|part| !part.amounts.is_empty()))
+            }
+            _ => None,
+        })
+    };
+    // Cards of the LRIG deck can follow the main deck without a heading.
+    let below = items.get(at + 1..).unwrap_or_default();
+    if below.iter().any(is_lrig) {
+        return false;
+    }
+    let is_last = !below.iter().any(|item| matches!(item.what, What::Cards(_)));
+    let is_apart = items
+        .get(at)
+        .is_some_and(|item| item.blank_before || item.line.contains(['!', '?', '！', '？', '。']));
+    if is_last && !is_apart && !has_counts(Section::Lrig).all(|is_counted| is_counted) {
+        return false;
+    }
+    let cards = has_counts(Section::Main).count();
+    cards >= FEWEST && has_counts(Section::Main).all(|is_counted| is_counted)
 }
 
 /// A list without the card above its first heading, which is the title of the list.
@@ -219,7 +243,8 @@ pub(super) struct Untitled<'a> {
     pub items: Vec<Item<'a>>,
     /// The deck of the card.
     section: Section,
-    /// True if the card is a LRIG, whose name players give to their decks, or is in the list again.
+    /// True if the card is in the list again, or if the line has the name of a LRIG and other words, because
+    /// players name their decks after LRIGs.
     is_name_of_deck: bool,
 }
 
@@ -265,12 +290,17 @@ pub(super) fn without_title<'a>(items: &[Item<'a>], names: &Names<'_>) -> Option
         What::Cards(others) => others.iter().any(|other| other.cards == part.cards),
         _ => false,
     };
+    let letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
+    let has_more = items
+        .get(at)
+        .is_some_and(|item| letters(item.line) > letters(&part.reference.to_string()));
     let is_lrig = matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
-    let is_name_of_deck = is_lrig || items.get(at + 1..).unwrap_or_default().iter().any(is_again);
-    let mut left = items.to_vec();
-    left.get_mut(at)?.what = What::Noise;
+    let below = items.get(at + 1..).unwrap_or_default();
+    let is_name_of_deck = is_lrig && has_more || below.iter().any(is_again);
+    let mut others = items.to_vec();
+    others.get_mut(at)?.what = What::Noise;
     Some(Untitled {
-        items: left,
+        items: others,
         section,
         is_name_of_deck,
     })
@@ -309,9 +339,9 @@ pub(super) fn with_cards_outside<'i, 'a>(
         {
             return None;
         }
-        let mut left = items.to_vec();
-        left.get_mut(at)?.what = What::Heading(Heading::Outside);
-        Some((at, left))
+        let mut others = items.to_vec();
+        others.get_mut(at)?.what = What::Heading(Heading::Outside);
+        Some((at, others))
     })
 }
 

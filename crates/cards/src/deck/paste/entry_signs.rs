@@ -4,7 +4,7 @@
 
 use crate::card::CardDb;
 
-use super::messages::without_times;
+use super::chat_frames::without_times;
 use super::token::{
     Amount, MOST_COPIES, TIMES, UNITS, bullet, count_after, count_before, digit, emoji_after,
     emoji_before, is_emoji, is_space, link_after, lone_count, markup_after, markup_before,

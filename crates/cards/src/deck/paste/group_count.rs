@@ -139,7 +139,15 @@ fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
         before: true,
     };
     let is_copies = amount.value().is_some_and(|value| value <= MOST_COPIES);
-    is_copies.then_some(amount)
+    // Another small number can be the number of copies of the cards with a mark.
+    let numbers = text
+        .split(|c| digit(c).is_none())
+        .filter(|digits| !digits.is_empty());
+    let small = numbers.filter(|digits| {
+        let amount = Amount { digits, ..amount };
+        amount.value().is_some_and(|value| value <= MOST_COPIES)
+    });
+    (is_copies && small.count() == 1).then_some(amount)
 }
 
 /// Reads a heading with a number for each card below it: `SIGNI (4 each)`, `メインデッキ：各4枚`.
@@ -271,10 +279,25 @@ pub(super) fn settle_lines(items: &mut [Item<'_>]) {
 pub(super) fn settle(items: &mut [Item<'_>]) {
     let above = counts_are_above(items);
     let mut current = None;
+    // The deck whose heading has the number. The number goes on below the types and levels of this deck.
+    let mut of_deck = None;
     for item in items {
         match &mut item.what {
-            What::Heading(_) => {
-                current = heading_with_count(item.line).map(|(_, amount)| amount);
+            What::Heading(heading) => {
+                let own = heading_with_count(item.line);
+                let is_part = match heading {
+                    Heading::Level => of_deck.is_some(),
+                    Heading::Type(section, _) | Heading::Part(section) => of_deck == Some(*section),
+                    _ => false,
+                };
+                if own.is_none() && is_part {
+                    continue;
+                }
+                of_deck = match own {
+                    Some((Heading::Deck(section), _)) => Some(section),
+                    _ => None,
+                };
+                current = own.map(|(_, amount)| amount);
             }
             What::Cards(parts) => {
                 for part in parts.iter_mut().filter(|part| part.amounts.is_empty()) {

@@ -5,9 +5,9 @@ use crate::message;
 use std::borrow::Cow;
 
 use super::changes::{Change, changes, signed};
+use super::chat_frames::{Thread, behind_frame, is_post_on_board, without_times};
 use super::entry_signs::{has_card_number, has_copies, has_marked_copies, may_have_copies};
 use super::group_count::{self, counts_are_above, heading_with_count};
-use super::messages::{Thread, behind_frame, is_post_on_board, without_times};
 use super::noise::{
     is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_wiki_template,
     says_outside,
@@ -463,7 +463,11 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     if let Some(heading) = any_heading(line) {
         return What::Heading(heading);
     }
-    if is_complete_sum(line) {
+    if is_complete_sum(line)
+        && token::count_before(line).is_none()
+        && !has_card_number(line)
+        && !names.db.has_name_in(line)
+    {
         return What::Noise;
     }
     match read(line, names) {

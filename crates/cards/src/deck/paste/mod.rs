@@ -10,29 +10,28 @@
 //! A card or a count is never dropped or changed silently. A line that may be a card is an entry.
 //! An entry whose card is unknown is refused later, with suggestions.
 
-mod card_numbers;
 mod changes;
+mod chat_frames;
 mod completeness;
+mod derived_text;
+mod doubtful_lines;
 mod entry_signs;
 mod foreign;
 mod group_count;
-mod html;
 mod item;
-mod markup;
-mod messages;
 mod noise;
 mod reading;
-mod rewriting;
+mod running_numbers;
 mod sections;
 mod several_cards;
-mod shown;
 mod stated;
 mod table;
 pub(super) mod token;
-mod xml_tree;
+mod unclear_lists;
 
 use super::{Finding, RawDeck};
 use crate::card::CardDb;
+use derived_text::{card_numbers, html, markup, rewriting};
 
 pub(super) use foreign::{or_foreign, or_foreign_xml, or_records};
 
@@ -42,7 +41,7 @@ pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Result<RawDeck<'a>, Vec<Fi
     if let Some(page) = html::shown(text) {
         return page.back(lines(page.text(), db));
     }
-    if (foreign::has_records(text) || xml_tree::is_xml(text))
+    if (foreign::has_records(text) || foreign::is_xml(text))
         && let Some(deck) = foreign::read(text, db)
     {
         return Ok(deck);

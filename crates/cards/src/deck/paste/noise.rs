@@ -1,8 +1,8 @@
 //! Lines that do not name cards: totals, dates, links, prices, labels with a value, quotes and
 //! prose.
 
+use super::chat_frames::{is_frame, is_video_part};
 use super::entry_signs::is_statistic;
-use super::messages::{is_frame, is_video_part};
 use super::token::{PAIRS, digit, is_emoji, is_space, link_after, price_after, trim};
 use unicode_normalization::UnicodeNormalization;
 

@@ -685,7 +685,31 @@ fn is_outside(remark: &str) -> bool {
     let starts_with_not = remark
         .get(..4)
         .is_some_and(|start| start.eq_ignore_ascii_case("not "));
-    is_added(remark) == Some(false) || heading(remark) == Some(Heading::Outside) || starts_with_not
+    const WORDS: [&str; 17] = [
+        "removed",
+        "dropped",
+        "benched",
+        "option",
+        "optional",
+        "flex",
+        "side",
+        "testing",
+        "tbd",
+        "swapped",
+        "replaced",
+        "out",
+        "?",
+        "？",
+        "要らない",
+        "いらない",
+        "不要",
+    ];
+    let folded = remark.to_lowercase();
+    let mut words = folded.split_whitespace();
+    words.any(|word| WORDS.contains(&word))
+        || is_added(remark) == Some(false)
+        || heading(remark) == Some(Heading::Outside)
+        || starts_with_not
 }
 
 /// Returns whether a remark can name another card of the line, with or without a number of copies.

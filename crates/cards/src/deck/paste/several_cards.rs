@@ -28,6 +28,9 @@ pub(super) fn several_cards<'a>(
     text: &'a str,
     names: &mut Names<'_>,
 ) -> Option<Vec<Part<'a>>> {
+    if has_other_number_in_label(line, names) {
+        return None;
+    }
     if let Some((label, amount, rest)) = count_of_line(line)
         && let Some(mut cards) = cards(rest, names)
     {
@@ -70,6 +73,30 @@ pub(super) fn several_cards<'a>(
     }
     let parts = cards.into_iter().map(|card| part(card, text, names));
     Some(parts.collect())
+}
+
+/// Returns whether the label of a line has a number that is not the number of the cards on the line, and the
+/// cards have no counts: `SIGNI (32): A / B`. Each card then has several copies.
+fn has_other_number_in_label(line: &str, names: &mut Names<'_>) -> bool {
+    let Some((head, rest)) = line.split_once([':', '：']) else {
+        return false;
+    };
+    let is_label = matches!(
+        heading(head),
+        Some(Heading::Deck(_) | Heading::Type(..) | Heading::Part(_))
+    );
+    let bare = head.trim_end_matches(|c| digit(c).is_none());
+    let digits = bare.len() - bare.trim_end_matches(|c| digit(c).is_some()).len();
+    let number: Option<usize> = bare.get(bare.len() - digits..).and_then(|digits| {
+        let value = |number: usize, c| Some(number * 10 + usize::try_from(digit(c)?).ok()?);
+        (!digits.is_empty() && digits.len() < 9).then(|| digits.chars().try_fold(0, value))?
+    });
+    let Some(number) = number.filter(|_| is_label) else {
+        return false;
+    };
+    cards(rest, names).is_some_and(|cards| {
+        cards.len() != number && cards.iter().all(|card| card.reading.amounts.is_empty())
+    })
 }
 
 /// Returns the cards of a line. The line is cut at one kind of separator if this is possible, and at

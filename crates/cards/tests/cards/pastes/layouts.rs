@@ -49,7 +49,7 @@ fn numbers_are_read_in_every_spelling() {
         |number| number.replace('-', ""),
         |number| number.replace('-', " "),
         |number| number.to_lowercase(),
-        |number| number.to_lowercase().replace("-0", "-"),
+        |number| number.to_lowercase().replace("-00", "-").replace("-0", "-"),
         |number| number.replace('-', "_"),
         |number| {
             let wide = |c: char| char::from_u32(u32::from(c) + 0xfee0).unwrap();
@@ -178,7 +178,7 @@ fn a_line_in_a_full_main_deck_is_no_card() {
 
 #[test]
 fn the_name_of_a_lrig_above_the_headings_is_a_title() {
-    let list = with_lines_above("LRIG deck", &["Hanayo, Zero", ""]);
+    let list = with_lines_above("LRIG deck", &["Hanayo, Zero (no limit)", ""]);
     assert_eq!(cards(&list), deck(), "{list}");
     // A PIECE can be a card of the list.
     assert_refused(&with_lines_above("LRIG deck", &["Glory Grow", ""]));

@@ -1,4 +1,4 @@
-//! Turns the XML of other programs into the maps and lists that [`foreign`](super::foreign) reads.
+//! Turns the XML of other programs into the maps and lists that [`foreign`](super) reads.
 //! An element becomes a map of its attributes and its children. The text of an element with
 //! attributes is the name of a card: `<card qty="4">Servant #</card>`.
 
@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use wixoss_base::syntax::{Node, Value};
 
 /// Returns whether a text begins like XML.
-pub(super) fn is_xml(text: &str) -> bool {
+pub(in crate::deck::paste) fn is_xml(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let tag = text.strip_prefix('<');
     tag.is_some_and(|tag| tag.starts_with(|c: char| c.is_ascii_alphabetic() || c == '?'))

@@ -2,9 +2,9 @@
 //! case, without hyphens, without zeros or with spaces, and they write ranges of numbers: `WXDi-D03-001～
 //! 004`. A text with such numbers is read as the text with the printed numbers.
 
-use super::shown::Shown;
-use super::token::is_space;
+use super::DerivedText;
 use crate::card::{CardDb, name_key};
+use crate::deck::paste::token::is_space;
 
 /// The largest number of cards in a range.
 const LONGEST_RANGE: u32 = 30;
@@ -14,8 +14,8 @@ const LONGEST_LINE: usize = 4000;
 
 /// Returns a text with all its card numbers as they are printed. Returns `None` if all numbers are
 /// already printed numbers.
-pub(super) fn printed(source: &str, db: &CardDb) -> Option<Shown> {
-    let mut shown = Shown::with_capacity(source.len());
+pub(in crate::deck::paste) fn printed(source: &str, db: &CardDb) -> Option<DerivedText> {
+    let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
     let mut start = 0;
     for line in source.split_inclusive('\n') {
@@ -109,8 +109,11 @@ fn spelled<'d>(line: &str, from: usize, to: usize, db: &'d CardDb) -> Option<(&'
             let before = line.get(..from)?;
             let behind = line.get(end..)?;
             let has_name = || has_name_of(before, number, db) || has_name_of(behind, number, db);
-            let is_bare = || digits > 1 && !has_words(before) && !has_words(behind);
-            return (is_clear || is_bare() || has_name()).then_some((number, end));
+            let printed = number.rsplit('-').next().unwrap_or_default();
+            // A number that was cut off: `WXDi-D03-02`.
+            let is_cut = last.starts_with(['0', '０']) && digits < printed.chars().count();
+            let is_short = || !joined && !has_words(before) && !has_words(behind);
+            return (!is_cut && (is_clear || is_short() || has_name())).then_some((number, end));
         }
         let rest = line.get(end..)?;
         let next = rest.trim_start_matches(' ');

@@ -2,9 +2,9 @@
 //! of forums, and tables drawn with lines. The marks at the ends of a line, such as `**`, stay in
 //! the text. The reader of a line knows these marks, because names contain some of them.
 
+use super::DerivedText;
 use super::html::entity;
-use super::shown::Shown;
-use super::token::{is_space, trim};
+use crate::deck::paste::token::{is_space, trim};
 
 /// The vertical lines of a drawn table.
 const VERTICAL: [char; 7] = ['│', '┃', '║', '┆', '┊', '▏', '｜'];
@@ -13,14 +13,14 @@ const VERTICAL: [char; 7] = ['│', '┃', '║', '┆', '┊', '▏', '｜'];
 const LONGEST: usize = 1000;
 
 /// Returns the text that a message shows. Returns `None` if the message has no such markup.
-pub(super) fn shown(source: &str) -> Option<Shown> {
+pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
     if !source.contains(['\\', '[', '&']) && !source.contains(VERTICAL) {
         return None;
     }
     let has_tags = ["[/", "[*]", "[s:"]
         .iter()
         .any(|sign| source.contains(sign));
-    let mut shown = Shown::with_capacity(source.len());
+    let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
     let mut start = 0;
     for line in source.split_inclusive('\n') {

@@ -1,45 +1,50 @@
 //! A text that is shown instead of its source, such as the text of a page without the tags. Every
 //! place in the shown text is linked to its place in the source, so findings point into the source.
 
+pub(super) mod card_numbers;
+pub(super) mod html;
+pub(super) mod markup;
+pub(super) mod rewriting;
+
 use std::borrow::Cow;
 
 use crate::deck::{Entry, Finding, RawDeck, Reference, Span};
 
 /// A text in pieces that know their places in the source.
-pub(super) struct Shown {
+pub(in crate::deck::paste) struct DerivedText {
     text: String,
     /// The start of each piece in `text`, and its place in the source.
     pieces: Vec<(usize, Span)>,
 }
 
-impl Shown {
-    pub(super) fn with_capacity(bytes: usize) -> Shown {
-        Shown {
+impl DerivedText {
+    pub(in crate::deck::paste) fn with_capacity(bytes: usize) -> DerivedText {
+        DerivedText {
             text: String::with_capacity(bytes),
             pieces: Vec::new(),
         }
     }
 
-    pub(super) fn text(&self) -> &str {
+    pub(in crate::deck::paste) fn text(&self) -> &str {
         &self.text
     }
 
     /// Adds a piece of text that stands for `length` bytes of the source.
-    pub(super) fn push(&mut self, text: &str, at: usize, length: usize) {
+    pub(in crate::deck::paste) fn push(&mut self, text: &str, at: usize, length: usize) {
         self.pieces
             .push((self.text.len(), Span::new(at, at + length)));
         self.text.push_str(text);
     }
 
     /// Ends the line, unless the text is empty or already at the start of a line.
-    pub(super) fn end_line(&mut self, at: usize, length: usize) {
+    pub(in crate::deck::paste) fn end_line(&mut self, at: usize, length: usize) {
         if !self.text.is_empty() && !self.text.ends_with('\n') {
             self.push("\n", at, length);
         }
     }
 
     /// Returns the place in the source that belongs to a place in the text.
-    pub(super) fn place(&self, span: Span) -> Span {
+    pub(in crate::deck::paste) fn place(&self, span: Span) -> Span {
         let before = self
             .pieces
             .partition_point(|(start, _)| *start <= span.start);
@@ -55,7 +60,7 @@ impl Shown {
     }
 
     /// Moves all places of the deck or of the findings from the text to the source.
-    pub(super) fn back<'a>(
+    pub(in crate::deck::paste) fn back<'a>(
         &self,
         read: Result<RawDeck<'_>, Vec<Finding>>,
     ) -> Result<RawDeck<'a>, Vec<Finding>> {

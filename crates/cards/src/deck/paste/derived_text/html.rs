@@ -3,14 +3,14 @@
 
 use std::borrow::Cow;
 
-use super::shown::Shown;
+use super::DerivedText;
 
 /// The longest tag that is read, in bytes.
 const LONGEST_TAG: usize = 4000;
 
 /// Returns the text that a page shows. Returns `None` if the text has no tags of lists or tables,
 /// because then the text is not a page.
-pub(super) fn shown(page: &str) -> Option<Shown> {
+pub(in crate::deck::paste) fn shown(page: &str) -> Option<DerivedText> {
     const SIGNS: [&str; 8] = [
         "</td>", "</li>", "</tr>", "<br>", "<br/>", "<br />", "</p>", "<li>",
     ];
@@ -22,7 +22,7 @@ pub(super) fn shown(page: &str) -> Option<Shown> {
     if !page.contains('<') || !SIGNS.iter().any(|sign| has(sign)) {
         return None;
     }
-    let mut shown = Shown::with_capacity(page.len());
+    let mut shown = DerivedText::with_capacity(page.len());
     let mut hidden: Option<&'static str> = None;
     let mut in_row = false;
     let mut has_title = false;
@@ -155,7 +155,7 @@ fn attribute<'a>(tag: &'a str, key: &str) -> Option<&'a str> {
 
 /// Reads an entity such as `&amp;` at the start of a text. Returns the character that the entity
 /// stands for, and the length of the entity in bytes.
-pub(super) fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
+pub(in crate::deck::paste) fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
     const NAMED: [(&str, &str); 14] = [
         ("amp", "&"),
         ("lt", "<"),

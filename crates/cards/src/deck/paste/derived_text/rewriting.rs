@@ -2,28 +2,29 @@
 //! signs. A cut line with a number of copies for all its cards is always joined. Any other reading counts only
 //! if the text cannot be read as it is, and if the reading gives a full deck of known cards.
 
-use super::group_count::count_of_line;
-use super::shown::Shown;
-use super::token::is_space;
+use super::DerivedText;
+use crate::deck::paste::group_count::count_of_line;
+use crate::deck::paste::token::is_space;
 
 /// Returns the other readings of a text.
-pub(super) fn readings(source: &str) -> impl Iterator<Item = Shown> + '_ {
+pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = DerivedText> + '_ {
     let joined = || joined_lines(source, false);
     let scanned = || scanned(source);
-    let readings: [Box<dyn Fn() -> Option<Shown> + '_>; 2] = [Box::new(joined), Box::new(scanned)];
+    let readings: [Box<dyn Fn() -> Option<DerivedText> + '_>; 2] =
+        [Box::new(joined), Box::new(scanned)];
     readings.into_iter().filter_map(|reading| reading())
 }
 
 /// Joins the cut lines that begin with a number of copies for all cards of the line. The cards of the next line
 /// would otherwise lose this number.
-pub(super) fn joined_groups(source: &str) -> Option<Shown> {
+pub(in crate::deck::paste) fn joined_groups(source: &str) -> Option<DerivedText> {
     joined_lines(source, true)
 }
 
 /// Joins each line that ends with a separator to the line below it: `2x each: A; B;`.
-fn joined_lines(source: &str, only_groups: bool) -> Option<Shown> {
+fn joined_lines(source: &str, only_groups: bool) -> Option<DerivedText> {
     let mut goes_on = false;
-    let mut shown = Shown::with_capacity(source.len());
+    let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
     let mut start = 0;
     let mut lines = source.split_inclusive('\n').peekable();
@@ -58,8 +59,8 @@ fn is_group(line: &str) -> bool {
 
 /// Corrects the signs that a scanner mistakes: a line that starts with `l` for `1`, `O` for `0` in a number,
 /// and a dash in a word in katakana.
-fn scanned(source: &str) -> Option<Shown> {
-    let mut shown = Shown::with_capacity(source.len());
+fn scanned(source: &str) -> Option<DerivedText> {
+    let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;
     let signs: Vec<(usize, char)> = source.char_indices().collect();
     let sign = |at: Option<usize>| at.and_then(|at| signs.get(at)).map(|(_, c)| *c);

@@ -2,17 +2,19 @@
 //! headings of lists and of tables. A deck is read only if the program understands every number and
 //! every text that can be a card. Otherwise the file is refused.
 
+mod xml_tree;
+
 use std::borrow::Cow;
 use std::collections::HashSet;
 
-use super::entry_signs::NEAR;
-use super::is_known;
-use super::reading::{Line, Names, read as read_line};
-use super::xml_tree::{self, is_xml};
+pub(super) use self::xml_tree::is_xml;
 use crate::card::{CardDb, Lookup, is_card_number};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::count;
 use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::paste::entry_signs::NEAR;
+use crate::deck::paste::is_known;
+use crate::deck::paste::reading::{Line, Names, read as read_line};
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
 use wixoss_base::syntax::{Node, Span, Value, json_tree, tree};
 
@@ -79,7 +81,7 @@ pub(in crate::deck) fn or_foreign_xml<'a>(
 
 /// Returns whether a text has YAML records: a list whose items are maps with the name or the number
 /// of a card, for example `- name: Servant #`.
-pub(super) fn has_records(text: &str) -> bool {
+pub(in crate::deck::paste) fn has_records(text: &str) -> bool {
     let is_record = |line: &str| {
         let Some(item) = line.trim_start().strip_prefix("- ") else {
             return false;
@@ -99,7 +101,7 @@ fn is_json(text: &str) -> bool {
 }
 
 /// Reads the deck of another program. Returns `None` if any part of the deck is not understood.
-pub(super) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
+pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<RawDeck<'a>> {
     let root = match (is_json(text), is_xml(text)) {
         (true, _) => json_tree(text).ok()?,
         (_, true) => xml_tree::tree(text)?,

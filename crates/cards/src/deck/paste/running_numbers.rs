@@ -1,0 +1,178 @@
+//! Running numbers before cards, which are no numbers of copies.
+
+use super::item::{Item, Part, What};
+use super::token::{Amount, circled, running_value};
+use crate::deck::Finding;
+use crate::deck::kinds::shared::reader::{place, syntax};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
+
+/// Separates running numbers from numbers of copies. Numbers before the cards that go up by one on
+/// each line are running numbers in two cases. In the first case, every line also has a count after
+/// the card. In the second case, the numbers are written as `1.`.
+pub(super) fn settle_running_numbers(
+    items: &mut [Item<'_>],
+    text: &str,
+    problems: &mut Vec<Finding>,
+) {
+    let mut parts: Vec<(&mut Part<'_>, bool)> = Vec::new();
+    let mut headed = true;
+    for item in items.iter_mut() {
+        match &mut item.what {
+            What::Heading(_) => headed = true,
+            What::Cards(of_line) => {
+                if let [part] = of_line.as_mut_slice() {
+                    parts.push((part, headed));
+                    headed = false;
+                }
+            }
+            What::Unread(Some(part)) => {
+                parts.push((part, headed));
+                headed = false;
+            }
+            _ => {}
+        }
+    }
+    let two: Vec<u32> = parts
+        .iter()
+        .filter(|(part, _)| part.amounts.len() == 2)
+        .filter_map(|(part, _)| part.amounts.iter().find(|a| a.before).and_then(plain_value))
+        .collect();
+    if is_run(&two) && two.len() > 1 {
+        for (part, _) in parts.iter_mut().filter(|(part, _)| part.amounts.len() == 2) {
+            part.amounts.retain(|amount| !amount.before);
+        }
+    }
+    let zeros = |part: &Part<'_>| {
+        part.amounts
+            .iter()
+            .any(|a| a.before && !a.marked && a.digits.len() > 1 && a.digits.starts_with('0'))
+    };
+    if parts.iter().filter(|(part, _)| zeros(part)).count() > 1 {
+        for (part, _) in parts.iter_mut().filter(|(part, _)| part.amounts.len() == 2) {
+            part.amounts.retain(|amount| !amount.before);
+        }
+    }
+    circled_counts(&mut parts);
+    let bare: Vec<u32> = parts
+        .iter()
+        .filter(|(part, _)| part.amounts.is_empty())
+        .filter_map(|(part, _)| running_value(part.running?))
+        .collect();
+    let all = parts
+        .iter()
+        .filter(|(part, _)| part.running.is_some())
+        .count();
+    if !(is_run(&bare) && bare.len() > 1 && all >= bare.len()) {
+        for (part, _) in &parts {
+            if let (Some(number), []) = (part.running, part.amounts.as_slice()) {
+                problems.push(syntax(
+                    message!("syntax.line-number", number = number),
+                    message!(
+                        "fix-file.one-copy",
+                        card = shortened(&part.reference.to_string())
+                    ),
+                    place(number, text),
+                ));
+            }
+        }
+    }
+    counts_like_running_numbers(&parts, text, problems);
+}
+
+/// Reads digits in circles (`④`) before the cards as counts, if these digits cannot be running
+/// numbers. For this, every card must have such a digit and no other number, and the digits must
+/// not be in the order 1, 2, 3 …
+fn circled_counts(parts: &mut [(&mut Part<'_>, bool)]) {
+    let circled = |part: &Part<'_>| {
+        part.running
+            .filter(|number| part.amounts.is_empty() && circled(number))
+            .and_then(running_value)
+    };
+    let values: Vec<u32> = parts.iter().filter_map(|(part, _)| circled(part)).collect();
+    let is_other = |part: &Part<'_>| {
+        circled(part).is_none() && (!part.cards.is_empty() || !part.amounts.is_empty())
+    };
+    let has_others = parts.iter().any(|(part, _)| is_other(part));
+    if values.len() < 3 || has_others || is_run(&values) {
+        return;
+    }
+    let repeats = values
+        .windows(2)
+        .any(|pair| matches!(pair, [a, b] if a == b));
+    if !repeats {
+        return;
+    }
+    for (part, _) in parts {
+        if let Some(digits) = part.running.take() {
+            part.amounts.push(Amount {
+                digits,
+                marked: true,
+                before: true,
+            });
+        }
+    }
+}
+
+fn plain_value(amount: &Amount<'_>) -> Option<u32> {
+    amount.value()
+}
+
+/// Returns whether the numbers start at 1 and go up by one. After any number above 1, they may
+/// start again at 1.
+fn is_run(numbers: &[u32]) -> bool {
+    let goes_on = |pair: &[u32]| match pair {
+        [a, b] => *b == a + 1 || *b == 1 && *a > 1,
+        _ => true,
+    };
+    numbers.first() == Some(&1) && numbers.windows(2).all(goes_on)
+}
+
+/// Refuses a list whose only numbers are 1, 2, 3, 4 …, because such numbers can be counts or
+/// running numbers.
+fn counts_like_running_numbers(
+    parts: &[(&mut Part<'_>, bool)],
+    text: &str,
+    problems: &mut Vec<Finding>,
+) {
+    const LONG: usize = 4;
+    let mut run: Vec<(u32, &str)> = Vec::new();
+    let mut broken = false;
+    let mut check = |run: &mut Vec<(u32, &str)>, broken: bool| {
+        let numbers: Vec<u32> = run.iter().map(|(n, _)| *n).collect();
+        if !broken
+            && numbers.len() >= LONG
+            && is_run(&numbers)
+            && let Some((_, digits)) = run.first()
+        {
+            let last = numbers.last().copied().unwrap_or_default();
+            problems.push(syntax(
+                message!("syntax.lines-or-copies", last = last),
+                message!("fix-file.with-x"),
+                place(digits, text),
+            ));
+        }
+        run.clear();
+    };
+    for (part, headed) in parts {
+        if *headed {
+            check(&mut run, broken);
+            broken = false;
+        }
+        match part.amounts.as_slice() {
+            [
+                Amount {
+                    digits,
+                    marked: false,
+                    before: true,
+                },
+            ] => {
+                if let Some(value) = part.amounts.first().and_then(plain_value) {
+                    run.push((value, digits));
+                }
+            }
+            _ => broken = true,
+        }
+    }
+    check(&mut run, broken);
+}

@@ -1,0 +1,622 @@
+//! Numbers of copies before and after names, and running numbers.
+
+use super::bar::bar_value;
+use super::card_number::is_number;
+use super::remark::{BEFORE_FACT, price_after, price_before};
+use super::{PAIRS, digit, is_space, spaced, trim};
+use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::raw_deck::MAX_COUNT;
+
+/// The largest number of copies of one card in any format. A larger number is the sum of several cards.
+pub(in crate::deck::paste) const MOST_COPIES: u32 = 4;
+
+/// A number of copies, as a line spells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::deck::paste) struct Amount<'a> {
+    /// The digits as the line spells them. A sign or a fraction is included, so that a message can
+    /// show the wrong number.
+    pub digits: &'a str,
+    /// True if a sign such as `x` or `枚` marks the number as a number of copies.
+    pub marked: bool,
+    /// True if the number is before the card, false if the number is after the card.
+    pub before: bool,
+}
+
+impl Amount<'_> {
+    /// Returns whether the number can be a year: it has four digits, starts with 19 or 20, stands
+    /// after the name, and has no sign that marks it as a number of copies.
+    pub(in crate::deck::paste) fn is_year(&self) -> bool {
+        !self.marked && !self.before && self.may_be_year()
+    }
+
+    /// Returns whether the number has four digits and starts with 19 or 20.
+    fn may_be_year(&self) -> bool {
+        let digits: String = self
+            .digits
+            .chars()
+            .filter_map(digit)
+            .map(|d| d.to_string())
+            .collect();
+        digits.len() == 4
+            && self.digits.chars().count() == 4
+            && (digits.starts_with("19") || digits.starts_with("20"))
+    }
+
+    /// Returns whether the number is an English word.
+    pub(in crate::deck::paste) fn is_word(&self) -> bool {
+        self.digits.starts_with(|c: char| c.is_ascii_alphabetic())
+    }
+
+    /// Returns whether the number has five digits or more. Such a number is an id or a telephone
+    /// number.
+    pub(in crate::deck::paste) fn is_long(&self) -> bool {
+        const FEWEST: usize = 5;
+        self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
+    }
+
+    /// Returns whether the number has three digits or more, so that the number is no number of copies.
+    pub(in crate::deck::paste) fn is_large(&self) -> bool {
+        const FEWEST: usize = 3;
+        self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
+    }
+
+    /// Returns the value of the number, or `None` if the text is not a whole number.
+    pub(in crate::deck::paste) fn value(self) -> Option<u32> {
+        if let Some((_, value)) = KANJI.iter().find(|(kanji, _)| *kanji == self.digits) {
+            return Some(*value);
+        }
+        let mut words = WORDS.iter().chain(&SO_MANY_COPIES);
+        if let Some((_, value)) = words.find(|word| self.digits.eq_ignore_ascii_case(word.0)) {
+            return Some(*value);
+        }
+        if let Some(value) = bar_value(self.digits) {
+            return Some(value);
+        }
+        if let Some(circled) = self.digits.chars().next().filter(|c| is_circled(*c)) {
+            return running_value(circled.encode_utf8(&mut [0; 4]));
+        }
+        let mut value: u32 = 0;
+        let digits = self.digits.trim();
+        if digits.is_empty() || digits.chars().count() > 32 {
+            return None;
+        }
+        for c in digits.chars() {
+            value = value.saturating_mul(10).saturating_add(digit(c)?);
+        }
+        (1..=MAX_COUNT).contains(&value).then_some(value)
+    }
+}
+
+/// The words for numbers that can stand before `枚` and `张`.
+pub(super) const KANJI: [(&str, u32); 8] = [
+    ("一", 1),
+    ("二", 2),
+    ("两", 2),
+    ("兩", 2),
+    ("両", 2),
+    ("三", 3),
+    ("四", 4),
+    ("五", 5),
+];
+
+/// The English words for numbers that can be before a name.
+pub(super) const WORDS: [(&str, u32); 5] = [
+    ("one", 1),
+    ("two", 2),
+    ("three", 3),
+    ("four", 4),
+    ("five", 5),
+];
+
+/// The words of players for a number of copies of each card in a group.
+pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 16] = [
+    ("ピン挿し", 1),
+    ("ピン差し", 1),
+    ("ピン刺し", 1),
+    ("ピン", 1),
+    ("singletons", 1),
+    ("singles", 1),
+    ("one-ofs", 1),
+    ("two-ofs", 2),
+    ("three-ofs", 3),
+    ("four-ofs", 4),
+    ("playsets", 4),
+    ("フル投入", 4),
+    ("フル積み", 4),
+    ("满投", 4),
+    ("满带", 4),
+    ("单带", 1),
+];
+
+/// The signs for multiplication.
+pub(in crate::deck::paste) const TIMES: [char; 11] =
+    ['x', 'X', '×', '✕', '✖', 'ｘ', 'Ｘ', '*', '＊', 'х', 'Х'];
+
+/// The words that follow a number of copies.
+pub(in crate::deck::paste) const UNITS: [&str; 19] = [
+    "枚ずつ",
+    "枚積み",
+    "枚採用",
+    "枚投入",
+    "積み",
+    "张投入",
+    "张带",
+    "枚",
+    "张",
+    "張",
+    "copies",
+    "copy",
+    "pcs",
+    "pc",
+    "片",
+    "点",
+    "個",
+    "个",
+    "マイ",
+];
+
+/// Splits digits off the start. A sign or a fraction is split off together with the digits, so that
+/// a later step can refuse the number.
+pub(super) fn front_digits(text: &str) -> Option<(&str, &str)> {
+    let sign = text.len() - text.trim_start_matches(['-', '+', '−', '＋', '－']).len();
+    if sign > 3 {
+        return None;
+    }
+    let is_digit = |c: char| digit(c).is_some();
+    let run = |from: usize| {
+        let rest = text.get(from..).unwrap_or_default();
+        rest.len() - rest.trim_start_matches(is_digit).len()
+    };
+    let mut end = sign + run(sign);
+    if end == sign {
+        return None;
+    }
+    let rest = text.get(end..)?;
+    if let Some(after) = rest.strip_prefix(['.', ',', '/'])
+        && after.starts_with(is_digit)
+    {
+        end += 1 + run(end + 1);
+    }
+    Some((text.get(..end)?, text.get(end..)?))
+}
+
+/// Splits digits off the end. Returns the part before the digits, then the digits.
+pub(super) fn back_digits(text: &str) -> Option<(&str, &str)> {
+    let head = text.trim_end_matches(|c: char| digit(c).is_some());
+    let digits = text.get(head.len()..)?;
+    (!digits.is_empty()).then_some((head, digits))
+}
+
+pub(super) fn back_unit(text: &str) -> Option<&str> {
+    let rest = UNITS.iter().find_map(|unit| text.strip_suffix(unit))?;
+    Some(rest.trim_end_matches(is_space))
+}
+
+/// Returns whether a running number is a digit in a circle. Such a digit can also be a number of
+/// copies.
+pub(in crate::deck::paste) fn circled(number: &str) -> bool {
+    number.chars().all(is_circled)
+}
+
+/// Splits off a running number at the start of a line: `1.`, `2)`, `No.3`, `④`.
+pub(in crate::deck::paste) fn running_number(text: &str) -> Option<(&str, &str)> {
+    let named = ["No.", "no.", "№", "NO."]
+        .into_iter()
+        .find_map(|mark| text.strip_prefix(mark));
+    if let Some(after) = named {
+        let (digits, rest) = front_digits(trim(after))?;
+        return spaced(rest).then(|| (digits, trim(rest)));
+    }
+    let first = text.chars().next()?;
+    if ('①'..='⑳').contains(&first) || ('❶'..='❿').contains(&first) {
+        let (number, rest) = text.split_at_checked(first.len_utf8())?;
+        return Some((number, trim(rest)));
+    }
+    let (digits, rest) = front_digits(text)?;
+    let after = rest.strip_prefix(['.', '．', ')', '）', '、', ']'])?;
+    let number = text.get(..text.len() - after.len())?;
+    let whole = digits.chars().all(|c| digit(c).is_some()) && digits.chars().count() <= 3;
+    // A number after a dot can be a fraction, but a name can start with a digit: `2、2434代号 …`.
+    let is_apart =
+        number.ends_with(['、', ')', '）']) || !after.starts_with(|c| digit(c).is_some());
+    (whole && is_apart).then(|| (number, trim(after)))
+}
+
+/// Returns the value of a running number such as `3.` or `③`.
+pub(in crate::deck::paste) fn running_value(number: &str) -> Option<u32> {
+    let first = number.chars().next()?;
+    match first {
+        '①'..='⑳' => return Some(u32::from(first) - u32::from('①') + 1),
+        '❶'..='❿' => return Some(u32::from(first) - u32::from('❶') + 1),
+        _ => {}
+    }
+    let mut value = None;
+    for c in number.chars() {
+        if let Some(d) = digit(c) {
+            value = Some(value.unwrap_or(0_u32).saturating_mul(10).saturating_add(d));
+        }
+    }
+    value
+}
+
+/// Splits off a number of copies at the start: `4 `, `4x`, `x4`, `4枚`, `[4]`, `4:`, `4 -`.
+pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &str)> {
+    let amount = |digits, marked| Amount {
+        digits,
+        marked,
+        before: true,
+    };
+    for (open, close) in PAIRS {
+        if !matches!(open, "[" | "(" | "（" | "【" | "［" | "〔" | "<" | "＜") {
+            continue;
+        }
+        if let Some(inside) = text.strip_prefix(open)
+            && let Some((inside, rest)) = inside.split_once(close)
+        {
+            let inside = inside.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
+            let inside = back_unit(inside).unwrap_or(inside);
+            if whole(inside) && inside.chars().count() <= 2 {
+                return Some((amount(inside, true), trim(rest)));
+            }
+        }
+    }
+    if let Some(rest) = text.strip_prefix(TIMES) {
+        let (digits, rest) = front_digits(trim(rest))?;
+        let ends = spaced(rest) || rest.starts_with(|c: char| !c.is_ascii_alphanumeric());
+        return ends.then(|| (amount(digits, true), trim(rest)));
+    }
+    let (digits, rest) = match front_digits(text) {
+        // `4 copies of Name`
+        Some((digits, rest)) if copies_of(rest).is_some() => {
+            return Some((amount(digits, true), copies_of(rest)?));
+        }
+        Some(found) => found,
+        None if word_before(text).is_some() => {
+            let (digits, rest) = word_before(text)?;
+            let (rest, marked) = match copies_of(rest) {
+                Some(rest) => (rest, true),
+                None => (rest, false),
+            };
+            return Some((amount(digits, marked), trim(rest)));
+        }
+        None => {
+            let (first, _) = KANJI.iter().find(|(kanji, _)| text.starts_with(kanji))?;
+            let (digits, rest) = text.split_at_checked(first.len())?;
+            let unit = UNITS.iter().find_map(|unit| rest.strip_prefix(unit))?;
+            return Some((amount(digits, true), trim(unit)));
+        }
+    };
+    // The count can have markup around itself: `4` in backquotes, or a digit in a keycap emoji.
+    let rest = rest.trim_start_matches(['`', '\u{fe0f}', '\u{20e3}']);
+    let close = rest.trim_start_matches(is_space);
+    if let Some(after) = close.strip_prefix(TIMES) {
+        // A name can start with an X: `4 X Human`.
+        if rest.len() == close.len() || spaced(after) && !close.starts_with('X') {
+            return Some((amount(digits, true), trim(after)));
+        }
+    }
+    if let Some(after) = UNITS.iter().find_map(|unit| close.strip_prefix(unit)) {
+        // A name can start with the same character as a unit, as in `片刻处刑`. If a space is between
+        // the number and the unit, the unit is a word of its own only if a space or nothing follows
+        // it.
+        if rest.len() == close.len() || after.is_empty() || spaced(after) {
+            return Some((amount(digits, true), trim(after)));
+        }
+    }
+    if let Some(after) = close.strip_prefix([',', ';', '|', ':', '，', '：', '；', '/', '／', '='])
+    {
+        return Some((amount(digits, true), trim(after)));
+    }
+    if let Some(after) = close.strip_prefix(['-', '–', '—'])
+        && rest.len() > close.len()
+        && spaced(after)
+    {
+        return Some((amount(digits, true), trim(after)));
+    }
+    // A name in Japanese or Chinese can follow directly, but `１．` is the number of a line.
+    let opens = |text: &str| {
+        PAIRS.iter().any(|(open, _)| text.starts_with(open))
+            || text.starts_with(|c: char| c > '\u{2e80}' && !matches!(c, '．' | '）' | '：'))
+    };
+    (spaced(rest) || opens(rest)).then(|| (amount(digits, false), trim(rest)))
+}
+
+/// Splits an English word for a number off the start: `four Name`.
+pub(super) fn word_before(text: &str) -> Option<(&str, &str)> {
+    let (word, rest) = text.split_once(is_space)?;
+    let known = WORDS
+        .iter()
+        .any(|(known, _)| word.eq_ignore_ascii_case(known));
+    known.then_some((word, rest))
+}
+
+/// Removes `copies of`, `of` or `times` before a name.
+pub(super) fn copies_of(text: &str) -> Option<&str> {
+    let text = trim(text);
+    let times = ["times ", "time "];
+    if let Some(rest) = times.into_iter().find_map(|word| text.strip_prefix(word)) {
+        return Some(trim(rest));
+    }
+    let text = ["copies", "copy"]
+        .into_iter()
+        .find_map(|word| text.strip_prefix(word))
+        .map_or(text, trim);
+    text.strip_prefix("of ").map(trim)
+}
+
+pub(super) fn is_circled(c: char) -> bool {
+    ('①'..='⑳').contains(&c) || ('❶'..='❿').contains(&c)
+}
+
+/// Splits off a digit in a circle at the end: `Name④`. Such a digit is a count, because a running
+/// number is never after the name.
+pub(super) fn circled_after(text: &str) -> Option<(&str, &str)> {
+    let last = text.chars().next_back().filter(|c| is_circled(*c))?;
+    let head = text.get(..text.len() - last.len_utf8())?;
+    (!trim(head).is_empty()).then(|| (trim(head), text.get(head.len()..).unwrap_or_default()))
+}
+
+pub(super) fn whole(digits: &str) -> bool {
+    !digits.is_empty() && digits.chars().all(|c| digit(c).is_some())
+}
+
+/// Splits off a number of copies at the end: `x4`, `*4`, `/4`, `: 4`, `- 4`, `(4)`, `4枚`, ` 4`. The
+/// `bool` is true if the number applies to each of several cards.
+pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_>, bool)> {
+    let amount = |digits, marked| Amount {
+        digits,
+        marked,
+        before: false,
+    };
+    for (open, close) in PAIRS {
+        if !matches!(open, "[" | "(" | "（" | "【" | "［" | "〔") {
+            continue;
+        }
+        if let Some(head) = text.strip_suffix(close)
+            && let Some((head, inside)) = head.rsplit_once(open)
+        {
+            let (head, inside) = (trim(head), trim(inside));
+            let bare = inside.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
+            let bare = back_unit(bare).unwrap_or(bare);
+            let found = amount(bare, true);
+            if whole(bare) && bare.chars().count() <= 4 && !head.is_empty() && !found.may_be_year()
+            {
+                return Some((head, found, false));
+            }
+            if let Some(("", found, each)) = count_after(inside)
+                && !head.is_empty()
+                && found.marked
+            {
+                return Some((head, found, each));
+            }
+        }
+    }
+    if let Some((head, circled)) = circled_after(text) {
+        return Some((head, amount(circled, true), false));
+    }
+    for word in [" each", " ea", " ea."] {
+        if let Some(head) = text.strip_suffix(word)
+            && let Some((head, found, _)) = count_after(head)
+        {
+            return Some((
+                head,
+                Amount {
+                    marked: true,
+                    ..found
+                },
+                true,
+            ));
+        }
+    }
+    let unit = back_unit(text);
+    let bare = unit.unwrap_or(text);
+    // The sign can be after the number: `4x`.
+    let (bare, times) = match bare.strip_suffix(TIMES) {
+        Some(rest) if rest.ends_with(|c| digit(c).is_some()) => (rest, true),
+        _ => (bare, false),
+    };
+    let (head, digits) = match back_digits(bare) {
+        Some(found) => found,
+        None => {
+            let (kanji, _) = KANJI
+                .iter()
+                .find(|(kanji, _)| bare.ends_with(kanji) && unit.is_some())?;
+            (bare.get(..bare.len() - kanji.len())?, *kanji)
+        }
+    };
+    let marked = unit.is_some() || times;
+    if let Some(rest) = head.strip_suffix('各') {
+        return Some((trim(rest), amount(digits, true), true));
+    }
+    let close = head.trim_end_matches(is_space);
+    let has_space = close.len() < head.len();
+    // A number with a sign or a fraction is a mistake. The number is returned unchanged, so that a
+    // message can show it.
+    for (at, _) in head
+        .char_indices()
+        .rev()
+        .take(12)
+        .filter(|(_, c)| TIMES.contains(c))
+    {
+        let sign = head
+            .get(at..)
+            .and_then(|tail| tail.strip_prefix(TIMES))
+            .map(trim);
+        if let Some(sign) = sign
+            && !sign.is_empty()
+            && sign
+                .chars()
+                .all(|c| matches!(c, '-' | '+' | '−' | '.' | ',') || digit(c).is_some())
+        {
+            let start = text.len().min(bare.len() - digits.len() - sign.len());
+            let wrong = bare.get(start..)?;
+            return Some((trim(head.get(..at)?), amount(wrong, true), false));
+        }
+    }
+    let sign = close.chars().next_back().unwrap_or(' ');
+    let clear = matches!(sign, '×' | '✕' | '✖' | '*' | '＊');
+    // A number with a unit needs no `x`, so the letter in `サーバント X 4枚` is part of the name.
+    let letter_of_name = unit.is_some() && has_space && !clear;
+    // Names such as `Layla =Neutral=` end with the second sign of a pair, so this sign belongs to
+    // the name.
+    let closes_pair = ['=', '＝', '*'].iter().any(|sign| {
+        let name = close.strip_suffix(*sign);
+        name.is_some_and(|name| name.contains(*sign))
+    });
+    if let Some(name) = close.strip_suffix(TIMES)
+        && !letter_of_name
+        && !closes_pair
+    {
+        // A letter directly after a name can belong to the name: `SCRATCHx2`.
+        let apart = name.ends_with(is_space) || name.ends_with(|c: char| !c.is_alphanumeric());
+        let name = trim(name);
+        return (!name.is_empty()).then_some((name, amount(digits, clear || apart), false));
+    }
+    const MARKS: [char; 19] = [
+        ',', ';', '|', '，', '、', '；', ':', '：', '=', '/', '／', '…', '.', '·', '＝', '┃', '│',
+        '｜', '‥',
+    ];
+    // A name can end with one such dot, but several dots lead to the number of copies.
+    if close.ends_with("・・") {
+        let name = trim(close.trim_end_matches(['・', ' ', '　']));
+        return (!name.is_empty()).then_some((name, amount(digits, true), false));
+    }
+    let is_version = ["ver.", "Ver.", "VER.", "vol.", "Vol."]
+        .iter()
+        .any(|word| close.ends_with(word));
+    if let Some(name) = close.strip_suffix(MARKS).filter(|_| !is_version)
+        && !ends_in_date(name)
+        && !closes_pair
+    {
+        let name = name.trim_end_matches(|c: char| is_space(c) || MARKS.contains(&c));
+        if let Some(name) = without_count_word(name) {
+            return Some((name, amount(digits, true), false));
+        }
+        return (!name.is_empty() || marked).then_some((name, amount(digits, true), false));
+    }
+    if let Some(name) = close.strip_suffix(['-', '–', '—', 'ー', '－', '−', '~', '→'])
+        && (name.ends_with(is_space)
+            || name.ends_with(|c: char| PAIRS.iter().any(|(_, close)| close.starts_with(c))))
+    {
+        let name =
+            name.trim_end_matches(|c: char| is_space(c) || matches!(c, '-' | '–' | '—' | '→'));
+        return (!name.is_empty()).then_some((name, amount(digits, true), false));
+    }
+    if close.is_empty() && marked {
+        return Some(("", amount(digits, true), false));
+    }
+    if has_space && let Some(name) = without_count_word(close) {
+        return Some((name, amount(digits, true), false));
+    }
+    let closes = PAIRS.iter().any(|(_, end)| close.ends_with(end));
+    // One space can be part of a name, but a wide space separates columns.
+    let gap = head.get(close.len()..).unwrap_or_default();
+    let wide = gap.contains(['\t', '\u{3000}']) || gap.chars().count() > 1;
+    let clear = marked || closes || wide;
+    (marked && !close.is_empty() || has_space || closes)
+        .then(|| (trim(close), amount(digits, clear), false))
+}
+
+/// Removes the word for the number of copies from the end: `Name, Qty`, `名前（数量`.
+pub(super) fn without_count_word(text: &str) -> Option<&str> {
+    let start = text
+        .char_indices()
+        .rev()
+        .find(|(_, c)| !c.is_alphabetic())
+        .map(|(at, c)| at + c.len_utf8())?;
+    let (head, word) = text.split_at_checked(start)?;
+    let name = head.trim_end_matches(|c: char| is_space(c) || BEFORE_FACT.contains(&c) || c == ';');
+    (word.chars().count() > 1 && column(word) == Some(Column::Count) && !name.is_empty())
+        .then_some(name)
+}
+
+/// Splits off a number with a unit, if a space is before the number: `Name 4枚`. All signs before
+/// the space stay with the name.
+pub(in crate::deck::paste) fn unit_after(text: &str) -> Option<(&str, Amount<'_>)> {
+    let (head, digits) = back_digits(back_unit(text)?)?;
+    let name = head.trim_end_matches(is_space);
+    let amount = Amount {
+        digits,
+        marked: true,
+        before: false,
+    };
+    (name.len() < head.len() && !name.is_empty()).then_some((name, amount))
+}
+
+/// Returns whether a text can end in the first digits of a date, a time or a fraction. A number
+/// after a slash or a colon is then the next part of the date, time or fraction, not a count. If a
+/// letter is directly before the digits, the digits belong to a name: `Servant Q2/4`.
+pub(super) fn ends_in_date(text: &str) -> bool {
+    !is_number(text.rsplit(is_space).next().unwrap_or_default())
+        && back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
+}
+
+/// Splits a digit off the start of a name in Latin letters: `4Next Ready`. Names contain digits too, so
+/// the rest counts only if the rest is the name of a card.
+pub(in crate::deck::paste) fn glued_before(text: &str) -> Option<(Amount<'_>, &str)> {
+    let rest = text.strip_prefix(|c: char| digit(c).is_some())?;
+    let amount = Amount {
+        digits: text.get(..text.len() - rest.len())?,
+        marked: false,
+        before: true,
+    };
+    let is_name = rest.starts_with(|c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X'));
+    (is_name && amount.value().is_some()).then_some((amount, rest))
+}
+
+/// Splits a digit off the end of a name: `Name4`. As in [`glued_before`], the rest must be the name of a
+/// card.
+pub(in crate::deck::paste) fn glued_after(text: &str) -> Option<(&str, Amount<'_>)> {
+    let rest = text.strip_suffix(|c: char| matches!(c, '1'..='4' | '１'..='４'))?;
+    let amount = Amount {
+        digits: text.get(rest.len()..)?,
+        marked: false,
+        before: false,
+    };
+    let ends_name =
+        |c: char| digit(c).is_none() && !is_space(c) && !matches!(c, '.' | ',' | '-' | '/');
+    rest.ends_with(ends_name).then_some((rest, amount))
+}
+
+/// Returns the number of copies on a line that has only this number: `4枚`, `x4`, `4`.
+pub(in crate::deck::paste) fn lone_count(text: &str) -> Option<Amount<'_>> {
+    if let Some(count) = count_among_facts(text) {
+        return Some(count);
+    }
+    // The line can have a label, as in a list of records: `Count: 4`.
+    let text = match text.split_once([':', '：']) {
+        Some((word, count)) if column(word) == Some(Column::Count) => count,
+        _ => text,
+    };
+    let text = price_after(text).unwrap_or(text);
+    let text = price_before(text).unwrap_or(text);
+    let bare = text.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
+    let bare = back_unit(bare).unwrap_or(bare);
+    (whole(bare) && bare.chars().count() <= 2).then_some(Amount {
+        digits: bare,
+        marked: true,
+        before: false,
+    })
+}
+
+/// Returns the number of copies on a line with the facts of an order: `単価：30円　数量：4　小計：120円`.
+pub(super) fn count_among_facts(text: &str) -> Option<Amount<'_>> {
+    const MOST: usize = 6;
+    let between = |c: char| {
+        matches!(
+            c,
+            '\t' | '\u{3000}' | '|' | '｜' | '/' | '／' | '，' | '、' | ' '
+        )
+    };
+    let mut facts = text.split(between).filter(|fact| !fact.is_empty());
+    let mut count = None;
+    for fact in facts.by_ref().take(MOST) {
+        let (word, value) = fact.split_once([':', '：'])?;
+        match column(word)? {
+            Column::Count if count.is_none() => count = lone_count(value),
+            Column::Fact => {}
+            _ => return None,
+        }
+    }
+    count.filter(|_| facts.next().is_none())
+}

@@ -1,0 +1,342 @@
+//! Tokens: the pieces of text that people write around a card's name. Tokens are bullets, running
+//! numbers, counts, card numbers, marks, prices, links and remarks. Each function takes a text and
+//! splits off the token at the start or at the end of the text. Most functions also return the
+//! token.
+
+mod bar;
+mod card_number;
+mod count;
+mod remark;
+
+use crate::deck::kinds::shared::table_columns::{Column, column};
+pub(super) use bar::{bar_after, bar_before, is_bar};
+pub(super) use card_number::{is_number, number_after, number_before, set_after, set_and_number};
+pub(super) use count::{
+    Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, circled, count_after, count_before,
+    glued_after, glued_before, lone_count, running_number, running_value, unit_after,
+};
+pub(super) use remark::{
+    collection_mark_after, condition_after, link_after, owned_after, price_after, price_in_front,
+    remarks_after,
+};
+
+/// Pairs of brackets and quotes.
+pub(super) const PAIRS: [(&str, &str); 18] = [
+    ("[[", "]]"),
+    ("《", "》"),
+    ("〈", "〉"),
+    ("＜", "＞"),
+    ("<", ">"),
+    ("「", "」"),
+    ("『", "』"),
+    ("【", "】"),
+    ("［", "］"),
+    ("[", "]"),
+    ("〔", "〕"),
+    ("(", ")"),
+    ("（", "）"),
+    ("“", "”"),
+    ("\"", "\""),
+    ("«", "»"),
+    ("≪", "≫"),
+    ("'", "'"),
+];
+
+/// The brackets around remarks and suffixes. Other brackets enclose names.
+const REMARK_PAIRS: [(&str, &str); 7] = [
+    ("(", ")"),
+    ("（", "）"),
+    ("[", "]"),
+    ("［", "］"),
+    ("【", "】"),
+    ("〔", "〕"),
+    ("<", ">"),
+];
+
+pub(super) fn digit(c: char) -> Option<u32> {
+    match c {
+        '0'..='9' => Some(u32::from(c) - u32::from('0')),
+        '０'..='９' => Some(u32::from(c) - u32::from('０')),
+        _ => None,
+    }
+}
+
+/// Returns whether a character is a space or an invisible character.
+pub(in crate::deck) fn is_space(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            '\u{feff}' | '\u{200b}'
+                ..='\u{200f}' | '\u{2060}' | '\u{fe0f}' | '\u{fe0e}' | '\u{00ad}'
+        )
+}
+
+/// Removes spaces and invisible characters from both ends.
+pub(in crate::deck) fn trim(text: &str) -> &str {
+    text.trim_matches(is_space)
+}
+
+fn spaced(rest: &str) -> bool {
+    rest.is_empty() || rest.starts_with(is_space)
+}
+
+/// Splits off a list bullet or a checkbox at the start of a line.
+pub(super) fn bullet(text: &str) -> Option<&str> {
+    /// No name starts with one of these signs.
+    const SHAPES: [char; 46] = [
+        '〇', '◯', '•', '・', '◇', '◆', '☆', '★', '■', '□', '○', '◎', '●', '▪', '▫', '‣', '▶', '▷',
+        '►', '※', '◦', '∙', '·', '▼', '▽', '▲', '△', '→', '⇒', '➡', '➤', '└', '├', '│', '┗', '┣',
+        '┃', '∟', '☐', '☑', '✅', '✓', '✔', '⬜', '◽', '♦',
+    ];
+    let line = ["[ ]", "[x]", "[X]", "- [ ]"]
+        .into_iter()
+        .find_map(|tick| text.strip_prefix(tick))
+        .filter(|rest| spaced(rest));
+    if let Some(rest) = line {
+        return Some(trim(rest));
+    }
+    if let Some(rest) = text.strip_prefix(SHAPES) {
+        return Some(trim(rest));
+    }
+    // A mail quotes a mail: `>> 4 Servant #`.
+    if text.starts_with(">>") {
+        let rest = text.trim_start_matches('>');
+        return rest.starts_with(is_space).then(|| trim(rest));
+    }
+    let first = text.chars().next()?;
+    let rest = text.get(first.len_utf8()..)?;
+    let marks = matches!(
+        first,
+        '-' | '*' | '>' | '+' | '–' | '—' | '－' | '|' | '~' | '=' | '#'
+    );
+    let opens = rest.starts_with(['[', '《', '＜', '〈', '「', '【', '*']);
+    (marks && (rest.starts_with(is_space) || opens && first != '#')).then(|| trim(rest))
+}
+
+/// Splits off the key before the name or number of a record: `Name: Servant #`, `カード名：…`.
+pub(super) fn record_before(text: &str) -> Option<&str> {
+    let (word, rest) = text.split_once([':', '：'])?;
+    let named = matches!(column(word)?, Column::Name | Column::Number);
+    let rest = trim(rest);
+    (named && !rest.is_empty()).then_some(rest)
+}
+
+/// Removes markup from the start of a text.
+pub(super) fn markup_before(text: &str) -> Option<&str> {
+    const SIGNS: [&str; 7] = ["**", "__", "~~", "*", "_", "`", "||"];
+    // Three strokes or more can be a count.
+    let is_tally = text.starts_with("|||");
+    let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(sign));
+    rest.filter(|_| !is_tally)
+        .or_else(|| tag_before(text))
+        .map(trim)
+}
+
+/// The tags of HTML and of forums, in lower case and without their values.
+const TAGS: [&str; 31] = [
+    "b", "i", "u", "s", "p", "pre", "li", "ul", "ol", "div", "span", "strong", "em", "h1", "h2",
+    "h3", "h4", "h5", "td", "tr", "br", "size", "color", "center", "font", "url", "card", "list",
+    "code", "spoiler", "*",
+];
+
+/// Returns whether the text inside brackets is a tag such as `b`, `/h2` or `color=red`.
+fn is_tag(inside: &str) -> bool {
+    // A wiki adds an anchor to a heading: `[#a1b2c3]`.
+    if let Some(anchor) = inside.strip_prefix('#') {
+        return anchor.len() > 3 && anchor.bytes().all(|b| b.is_ascii_alphanumeric());
+    }
+    let name = inside
+        .trim_matches('/')
+        .split([' ', '='])
+        .next()
+        .unwrap_or_default();
+    TAGS.contains(&name.to_ascii_lowercase().as_str())
+}
+
+/// Removes an HTML tag or a forum tag from the start.
+fn tag_before(text: &str) -> Option<&str> {
+    [('<', '>'), ('[', ']')]
+        .into_iter()
+        .find_map(|(open, close)| {
+            let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;
+            is_tag(inside).then_some(rest)
+        })
+}
+
+/// Removes an HTML tag or a forum tag from the end.
+fn tag_after(text: &str) -> Option<&str> {
+    [('<', '>'), ('[', ']')]
+        .into_iter()
+        .find_map(|(open, close)| {
+            let (rest, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
+            is_tag(inside).then_some(rest)
+        })
+}
+
+/// Removes the HTML tags and forum tags from both ends of a line.
+pub(in crate::deck) fn without_tags(mut text: &str) -> &str {
+    while let Some(rest) = tag_before(text).or_else(|| tag_after(text)) {
+        text = trim(rest);
+    }
+    text
+}
+
+/// Removes markup and meaningless punctuation from the end of a text.
+pub(super) fn markup_after(text: &str) -> Option<&str> {
+    const SIGNS: [&str; 16] = [
+        "**", "__", "~~", "*", "_", "`", "||", ",", "、", "。", ";", "；", ".", "，", "|", "\\",
+    ];
+    // Three strokes or more can be a count.
+    let is_tally = text.ends_with("|||");
+    let rest = SIGNS.iter().find_map(|sign| text.strip_suffix(sign));
+    rest.filter(|_| !is_tally)
+        .or_else(|| tag_after(text))
+        .map(trim)
+}
+
+/// Removes the brackets or quotes around a whole text.
+pub(super) fn brackets(text: &str) -> Option<&str> {
+    PAIRS.iter().find_map(|(open, close)| {
+        let inside = text.strip_prefix(open)?.strip_suffix(close)?;
+        (!inside.contains(open) && !inside.contains(close) && !inside.trim().is_empty())
+            .then(|| trim(inside))
+    })
+}
+
+/// Splits off a bracket group at the end: `Name (foil)`.
+pub(in crate::deck) fn bracket_after(text: &str) -> Option<(&str, &str)> {
+    REMARK_PAIRS.iter().find_map(|(open, close)| {
+        let (head, inside) = text.strip_suffix(close)?.rsplit_once(open)?;
+        (!head.is_empty() && !inside.is_empty()).then(|| (trim(head), trim(inside)))
+    })
+}
+
+/// Splits off a bracket group at the start: `[SR] Name`.
+pub(super) fn bracket_before(text: &str) -> Option<(&str, &str)> {
+    REMARK_PAIRS.iter().find_map(|(open, close)| {
+        let (inside, rest) = text.strip_prefix(open)?.split_once(close)?;
+        (!rest.is_empty() && !inside.is_empty()).then(|| (trim(inside), trim(rest)))
+    })
+}
+
+/// Removes emoji and emoticons from the end: `🔥`, `:fire:`, `<3`.
+pub(super) fn emoji_after(text: &str) -> Option<&str> {
+    // Only one sign is removed at a time, because some names end with such a sign: `Servant ♯`.
+    let last = text.chars().next_back().filter(|c| is_emoji(*c));
+    if let Some(last) = last {
+        return text.get(..text.len() - last.len_utf8()).map(trim);
+    }
+    for face in [
+        "<3",
+        ":)",
+        ":D",
+        "^^",
+        "^_^",
+        "(笑)",
+        "(≧▽≦)",
+        "www",
+        ";)",
+        ":(",
+    ] {
+        if let Some(rest) = text.strip_suffix(face)
+            && rest.ends_with(is_space)
+        {
+            return Some(trim(rest));
+        }
+    }
+    let (head, name) = text.strip_suffix(':')?.rsplit_once(':')?;
+    let is_name = !name.is_empty()
+        && name.chars().any(|c| c.is_ascii_alphabetic())
+        && name
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+'));
+    (is_name && (head.is_empty() || head.ends_with(is_space))).then(|| trim(head))
+}
+
+/// Removes emoji from the start.
+pub(super) fn emoji_before(text: &str) -> Option<&str> {
+    let first = text.chars().next().filter(|c| is_emoji(*c));
+    if let Some(first) = first {
+        return text.get(first.len_utf8()..).map(trim);
+    }
+    let (name, rest) = text.strip_prefix(':')?.split_once(':')?;
+    let is_name = name.chars().any(|c| c.is_ascii_alphabetic())
+        && name
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+'));
+    (is_name && rest.starts_with(is_space)).then(|| trim(rest))
+}
+
+pub(super) fn is_emoji(c: char) -> bool {
+    // The digits in circles among these signs can be counts.
+    let is_number = matches!(c, '\u{2776}'..='\u{2793}');
+    !is_number
+        && matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{fe0f}' | '\u{200d}' | '\u{20e3}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_read_in_every_place_and_script() {
+        for (text, name, digits) in [
+            ("名*4", "名", "4"),
+            ("名/4", "名", "4"),
+            ("Name: 4", "Name", "4"),
+            ("Name - 4", "Name", "4"),
+            ("名前　４", "名前", "４"),
+            ("「名」4枚", "「名」", "4"),
+            ("《名》×4", "《名》", "4"),
+            ("＜名＞4", "＜名＞", "4"),
+            ("名(4)", "名", "4"),
+            ("名（４枚）", "名", "４"),
+            ("Name [x4]", "Name", "4"),
+            ("Name x4", "Name", "4"),
+            ("Name 4x", "Name", "4"),
+            ("名 四枚", "名", "四"),
+            ("Name....4", "Name", "4"),
+            ("Name x-2", "Name", "-2"),
+            ("名 4张", "名", "4"),
+        ] {
+            let found = count_after(text).map(|(name, amount, _)| (name, amount.digits));
+            assert_eq!(found, Some((name, digits)), "{text}");
+        }
+        for (text, name, digits) in [
+            ("[4] Name", "Name", "4"),
+            ("4 - Name", "Name", "4"),
+            ("4x Name", "Name", "4"),
+            ("4xName", "Name", "4"),
+            ("x4 Name", "Name", "4"),
+            ("４枚 名", "名", "４"),
+            ("4: Name", "Name", "4"),
+            ("4 X Human", "X Human", "4"),
+            ("-4 Name", "Name", "-4"),
+            ("4.5 Name", "Name", "4.5"),
+        ] {
+            let found = count_before(text).map(|(amount, name)| (name, amount.digits));
+            assert_eq!(found, Some((name, digits)), "{text}");
+        }
+        assert_eq!(
+            count_after("A、B 各1枚").map(|(_, amount, each)| (amount.digits, each)),
+            Some(("1", true))
+        );
+        assert_eq!(count_after("Name"), None);
+        assert_eq!(count_before("Name"), None);
+    }
+
+    #[test]
+    fn a_set_and_its_number_form_a_card_number() {
+        let found = set_and_number("Servant # (WXDi-D03) 020");
+        assert_eq!(found, Some(("Servant #", "WXDi-D03-020".to_owned())));
+    }
+
+    #[test]
+    fn prices_and_links_are_split_off() {
+        assert_eq!(price_after("Name $1.20"), Some("Name"));
+        assert_eq!(price_after("名 300円"), Some("名"));
+        assert_eq!(price_after("名 ￥1,200"), Some("名"));
+        assert_eq!(price_after("Name 4"), None);
+        assert_eq!(link_after("Name https://example.org/a"), Some("Name"));
+    }
+}

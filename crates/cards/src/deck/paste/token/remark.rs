@@ -1,0 +1,312 @@
+//! Prices, conditions, links and remarks beside names.
+
+use super::count::{TIMES, UNITS, count_after, count_before, unit_after};
+use super::{bracket_after, digit, is_space, trim};
+use crate::deck::identity::is_print_mark;
+use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::paste::entry_signs::has_copies;
+
+/// Removes the mark that collection programs write after a card: `*F*` for a foil card,
+/// `^Have,#37d67a^` for a tag.
+pub(in crate::deck::paste) fn collection_mark_after(text: &str) -> Option<&str> {
+    let (head, mark) = [('*', '*'), ('^', '^')]
+        .into_iter()
+        .find_map(|(open, close)| text.strip_suffix(close)?.rsplit_once(open))?;
+    let is_mark = match text.ends_with('*') {
+        true => {
+            mark.eq_ignore_ascii_case("lb")
+                || is_print_mark(mark)
+                || matches!(mark, "F" | "E" | "f" | "e")
+        }
+        false => !mark.is_empty(),
+    };
+    (is_mark && head.ends_with(is_space)).then(|| trim(head))
+}
+
+/// The separators before the set or the condition of a card.
+pub(super) const BEFORE_FACT: [char; 9] = ['-', '–', '—', '|', ',', '/', '·', '・', '、'];
+
+/// Removes the condition in which a shop sells a card from the end: `Name - Near Mint`, `名前 状態A`.
+pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
+    /// Conditions that a space alone may separate from the name.
+    const CLEAR: [&str; 24] = [
+        "near mint",
+        "nm",
+        "nm/m",
+        "lightly played",
+        "light play",
+        "moderately played",
+        "heavily played",
+        "mint condition",
+        "状態s",
+        "状態a",
+        "状態b",
+        "状態c",
+        "美品",
+        "極美品",
+        "並品",
+        "傷あり",
+        "傷有",
+        "傷有り",
+        "プレイ用",
+        "全新",
+        "近全新",
+        "品相好",
+        "品相完美",
+        "有磨损",
+    ];
+    /// Conditions that can also be the last word of a name.
+    const UNCLEAR: [&str; 16] = [
+        "mint",
+        "excellent",
+        "ex",
+        "good",
+        "gd",
+        "lp",
+        "mp",
+        "hp",
+        "played",
+        "new",
+        "used",
+        "damaged",
+        "新品",
+        "中古",
+        "二手",
+        "白欠けあり",
+    ];
+    let ends = |word: &str| {
+        let at = text.len().checked_sub(word.len())?;
+        let end = text.get(at..)?;
+        let head = text.get(..at)?;
+        end.to_lowercase().eq(word).then_some(head)
+    };
+    let boxed = text
+        .strip_suffix([']', '】', ')', '）'])
+        .and_then(|inside| inside.rsplit_once(['[', '【', '(', '（']))
+        .filter(|(_, inside)| {
+            let folded = trim(inside).to_lowercase();
+            CLEAR.contains(&folded.as_str()) || UNCLEAR.contains(&folded.as_str())
+        })
+        .map(|(head, _)| head);
+    let clear = || {
+        let head = CLEAR.iter().find_map(|word| ends(word))?;
+        head.ends_with(|c: char| is_space(c) || BEFORE_FACT.contains(&c))
+            .then_some(head)
+    };
+    let unclear = || {
+        let head = UNCLEAR.iter().find_map(|word| ends(word))?;
+        head.trim_end_matches(is_space)
+            .ends_with(BEFORE_FACT)
+            .then_some(head)
+    };
+    let head = boxed.or_else(clear).or_else(unclear)?;
+    let head = head.trim_end_matches(|c: char| is_space(c) || BEFORE_FACT.contains(&c));
+    (!head.is_empty()).then_some(head)
+}
+
+/// Removes a price from the end: `$1.20`, `¥300`, `300円`, `@ 300 yen`, `小计3元`, `$0.35 each`.
+pub(in crate::deck::paste) fn price_after(text: &str) -> Option<&str> {
+    let each = [
+        " each", " ea.", " ea", "/each", "/ea", "/枚", "/张", "/張", "ずつ",
+    ];
+    let text = each
+        .iter()
+        .find_map(|word| text.strip_suffix(word))
+        .unwrap_or(text);
+    let is_amount = |c: char| digit(c).is_some() || matches!(c, '.' | ',' | '，');
+    let units = [
+        "円", "元", "yen", "Yen", "YEN", "JPY", "USD", "EUR", "RMB", "€", "$", "£",
+    ];
+    if let Some(unit) = units.iter().find_map(|unit| text.strip_suffix(unit)) {
+        let unit = unit.trim_end_matches(is_space);
+        let head = unit.trim_end_matches(is_amount);
+        if head.len() < unit.len() && unit.ends_with(|c| digit(c).is_some()) {
+            let head = head.trim_end_matches(['$', '¥', '￥', '€', '£', '@', '＠']);
+            return Some(without_link_sign(head));
+        }
+    }
+    let head = text.trim_end_matches(is_amount);
+    if head.len() == text.len() || !text.ends_with(|c| digit(c).is_some()) {
+        return None;
+    }
+    let head = head.trim_end_matches(is_space);
+    let before = head.strip_suffix(['$', '¥', '￥', '€', '£'])?;
+    Some(without_link_sign(before))
+}
+
+/// Removes a price from the start: `$0.25 4x Name`.
+pub(in crate::deck::paste) fn price_in_front(text: &str) -> Option<&str> {
+    let (price, rest) = text.split_once(is_space)?;
+    let is_price = price_after(price).is_some_and(str::is_empty);
+    (is_price && !trim(rest).is_empty()).then(|| trim(rest))
+}
+
+/// Removes the number of copies that somebody owns or lacks from the end: `Name (have 3)`, `名前（所持2）`.
+pub(in crate::deck::paste) fn owned_after(text: &str) -> Option<&str> {
+    let (head, inside) = bracket_after(text)?;
+    let word: String = inside
+        .chars()
+        .filter(|c| c.is_alphabetic() || *c == 'ー')
+        .collect();
+    let word = UNITS
+        .iter()
+        .find_map(|unit| word.strip_suffix(unit))
+        .unwrap_or(&word);
+    let has_digit = inside.chars().any(|c| digit(c).is_some());
+    (has_digit && column(word) == Some(Column::OtherCount)).then_some(head)
+}
+
+/// Removes a price before a number of copies: `480円 × 1`, `$0.35 x 4`.
+pub(super) fn price_before(text: &str) -> Option<&str> {
+    let (price, count) = TIMES.iter().find_map(|sign| text.split_once(*sign))?;
+    let is_price = price_after(trim(price)).is_some_and(str::is_empty);
+    is_price.then(|| trim(count))
+}
+
+/// Removes the signs and the words that stand between a card and its price.
+pub(super) fn without_link_sign(head: &str) -> &str {
+    const WORDS: [&str; 14] = [
+        "单价", "單價", "单张", "小计", "小計", "合计", "合計", "単価", "価格", "价格", "価", "计",
+        "計", "各",
+    ];
+    let bare = |text| {
+        trim(trim(text).trim_end_matches([
+            '@', '＠', '-', '–', '—', '|', ',', '/', '(', '（', '=', '~', '：', ':', '，', '、',
+            '＝', '·', '・',
+        ]))
+    };
+    let head = bare(head);
+    let word = WORDS.iter().find_map(|word| head.strip_suffix(word));
+    match word {
+        Some(rest) if rest.ends_with(is_space) => bare(rest),
+        _ => head,
+    }
+}
+
+/// Removes a link from the end: `Name https://…`, `[Name](https://…)`.
+pub(in crate::deck::paste) fn link_after(text: &str) -> Option<&str> {
+    let at = ["https://", "http://", "www."]
+        .iter()
+        .filter_map(|start| text.find(start))
+        .min()?;
+    let (head, link) = text.split_at_checked(at)?;
+    let bare = link.trim_end_matches([')', '>', ']']);
+    // A link of Markdown can have a title: `[Name](https://… "title")`.
+    let bare = match bare.split_once(" \"") {
+        Some((link, title)) if head.ends_with('(') && title.ends_with('"') => link,
+        _ => bare,
+    };
+    if bare.contains(is_space) {
+        return None;
+    }
+    let head = head.trim_end_matches(['(', '<', '-', '–', '|', ' ', '\u{3000}', '[']);
+    Some(trim(head))
+}
+
+/// Returns whether a remark can be a second card with its number of copies. Names with only hiragana are
+/// rare, but remarks have the form `2枚でもいいかも`.
+pub(super) fn is_counted_card(remark: &str) -> bool {
+    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
+    let name = count_before(remark).map_or(remark, |(_, name)| name);
+    has_copies(remark) && !name.chars().filter(|c| c.is_alphabetic()).all(is_hiragana)
+}
+
+/// Splits a remark off the end, once for each sign with which a remark can start: `Name // remark`, `Name
+/// ← remark`. A name can contain such a sign too: `Servant # // remark`. A digit in a remark could change
+/// the number of copies. So a remark with a digit is split off only if the remark has words and the text
+/// before the remark has a number of copies: `4 Name // since 2019`. Behind the other signs than arrows, a
+/// second card of the line can stand, so a remark there has no number of copies. An arrow points to the
+/// card of the line: `Name 4枚 ← 1枚減らせる`.
+pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
+    const ARROWS: [&str; 4] = ["←", "<-", "⇐", "⇦"];
+    const SIGNS: [&str; 11] = [
+        " // ", " # ", " -- ", "※", " ; ", "　//", " | ", " /* ", " – ", " — ", "\t#",
+    ];
+    let split = |sign: &&str| {
+        let at = text.find(*sign)?;
+        let head = text.get(..at)?;
+        let remark = text.get(at + sign.len()..)?;
+        let has_digit = remark.chars().any(|c| digit(c).is_some());
+        let letters = remark.chars().filter(|c| c.is_alphabetic()).count();
+        let is_clear = || {
+            const FEWEST: usize = 4;
+            let head = trim(head);
+            let is_counted = unit_after(head).is_some()
+                || count_before(head).is_some()
+                || count_after(head).is_some_and(|(_, amount, _)| amount.marked);
+            letters >= FEWEST && is_counted && (ARROWS.contains(sign) || !is_counted_card(remark))
+        };
+        (!head.is_empty() && (!has_digit || is_clear())).then(|| (trim(head), trim(remark)))
+    };
+    // Names contain hyphens and dots too, and a card behind an arrow can stand for this card. Behind these
+    // signs, only words that leave the card and its count as they are can be a remark.
+    const BEFORE_PROSE: [&str; 7] = [" - ", " …", "　…", " ...", " ・・・", "→", "　→"];
+    let prose = |sign: &&str| {
+        let is_arrow = sign.ends_with('→');
+        let is_counted = |head: &str| {
+            head.ends_with(|c| digit(c).is_some() || UNITS.iter().any(|unit| unit.ends_with(c)))
+        };
+        let (head, remark) = split(sign)?;
+        let is_prose = match is_arrow {
+            true => is_counted(head) && is_plan(remark),
+            false => is_harmless(remark),
+        };
+        is_prose.then_some((head, remark))
+    };
+    let all = ARROWS.iter().chain(&SIGNS).filter_map(split);
+    all.chain(BEFORE_PROSE.iter().filter_map(prose)).collect()
+}
+
+/// Returns whether a remark is a plan for another list: `次回減らすかも`.
+fn is_plan(remark: &str) -> bool {
+    is_harmless(remark) && ["次回", "かも"].iter().any(|word| remark.contains(word))
+}
+
+/// Returns whether a remark consists of several words without a number and without a word that changes the
+/// list.
+fn is_harmless(remark: &str) -> bool {
+    const FEWEST_WORDS: usize = 3;
+    const FEWEST_SIGNS: usize = 5;
+    const WORDS: [&str; 34] = [
+        "cut", "out", "replaced", "replace", "swap", "swapped", "instead", "drop", "dropped",
+        "remove", "removed", "plus", "and", "also", "or", "one", "two", "three", "four", "single",
+        "copies", "copy", "buy", "need", "missing", "maybe", "actually", "make", "not", "x", "was",
+        "proxy", "another", "of",
+    ];
+    const CHANGES: [&str; 13] = [
+        "抜き",
+        "抜い",
+        "抜く",
+        "外し",
+        "外す",
+        "カット",
+        "入れ替",
+        "変え",
+        "替え",
+        "にしま",
+        "にした",
+        "不採用",
+        "減らしたい",
+    ];
+    let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
+    let words = || {
+        remark
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+    };
+    if remark.chars().any(|c| digit(c).is_some()) {
+        return false;
+    }
+    match remark.is_ascii() {
+        true => {
+            remark.starts_with(|c: char| c.is_ascii_lowercase())
+                && words().count() >= FEWEST_WORDS
+                && !words().any(|word| WORDS.contains(&word.to_ascii_lowercase().as_str()))
+        }
+        false => {
+            remark.contains(is_hiragana)
+                && remark.chars().count() >= FEWEST_SIGNS
+                && !CHANGES.iter().any(|word| remark.contains(word))
+        }
+    }
+}

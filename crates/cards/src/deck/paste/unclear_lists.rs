@@ -1,0 +1,334 @@
+//! Lists that are read but not clear: a title, a heading, a bar or a number that can also be a card or a count.
+//! Each function returns the reason why such a list is refused.
+
+use super::completeness::Copies;
+use super::item::{Item, Part, What};
+use super::noise::{is_noise, is_prose, says_outside};
+use super::reading::Names;
+use super::token::{Amount, digit, is_bar, is_number};
+use crate::deck::kinds::shared::headings::{Heading, is_also_card};
+use crate::deck::kinds::shared::reader::{expected, place, syntax};
+use crate::deck::resolve::section_of;
+use crate::deck::{Finding, RawDeck, Reference, Section};
+use crate::message;
+use wixoss_base::vocab::english::shortened;
+use wixoss_base::vocab::{CardType, Quantity};
+
+/// Refuses a list whose first line is the name of a card without a count, if all other cards have
+/// counts. The first line can then be the title of the list.
+pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Finding> {
+    /// The smallest number of cards with counts that allows this decision.
+    const FEWEST: usize = 5;
+    let mut cards = items
+        .iter()
+        .enumerate()
+        .filter_map(|(at, item)| match &item.what {
+            What::Cards(parts) => Some((at, item, parts)),
+            _ => None,
+        });
+    let (at, title, first) = cards.next()?;
+    let bare = |part: &Part<'_>| {
+        part.amounts.is_empty()
+            && part.label.is_none()
+            && matches!(part.reference, Reference::Text(_))
+    };
+    let above = items.get(..at).unwrap_or_default();
+    let headed = above
+        .iter()
+        .any(|item| matches!(item.what, What::Heading(_)));
+    let rest: Vec<bool> = cards
+        .flat_map(|(_, _, parts)| parts.iter().map(|part| !part.amounts.is_empty()))
+        .collect();
+    let all_counted = rest.len() >= FEWEST && rest.iter().all(|counted| *counted);
+    let is_title =
+        matches!(first.as_slice(), [part] if bare(part) && !is_number(&part.reference.to_string()));
+    // A title stands in marks that the next line does not have, or above a blank line.
+    let next = items.get(at + 1);
+    let sign = |line: &str| line.chars().next().filter(|c| !c.is_alphanumeric());
+    let is_apart = next.is_some_and(|next| {
+        let is_marked = sign(title.line).is_some() || title.line.ends_with([':', '：']);
+        next.blank_before || is_marked && sign(next.line) != sign(title.line)
+    });
+    let is_apart = is_apart && at == 0 && rest.len() >= FEWEST;
+    (is_title && !headed && (all_counted || is_apart)).then(|| {
+        syntax(
+            message!("syntax.title-or-card", line = shortened(title.line)),
+            message!("fix-file.card-or-title"),
+            place(title.line, text),
+        )
+    })
+}
+
+/// Refuses a card of the main deck without a count, if the other cards of the main deck have counts
+/// and the main deck is not full. The count of this card can then be missing.
+pub(super) fn card_without_count(
+    items: &[Item<'_>],
+    deck: &RawDeck<'_>,
+    names: &mut Names<'_>,
+) -> Option<Finding> {
+    /// The smallest number of cards with counts that allows this decision.
+    const FEWEST: usize = 5;
+    let in_main_deck = |part: &&Part<'_>| {
+        let card = part.cards.first().and_then(|id| names.db.card(*id));
+        card.is_some_and(|card| section_of(card) == Section::Main)
+    };
+    let cards = items.iter().flat_map(|item| match &item.what {
+        What::Cards(parts) => parts.as_slice(),
+        _ => &[],
+    });
+    let (counted, bare): (Vec<&Part<'_>>, Vec<&Part<'_>>) = cards
+        .filter(in_main_deck)
+        .partition(|part| !part.amounts.is_empty());
+    let [part] = bare.as_slice() else {
+        return None;
+    };
+    (counted.len() >= FEWEST && !Copies::of(deck, names).has_full_main_deck()).then(|| {
+        syntax(
+            message!("syntax.unclear-count", card = part.reference.to_string()),
+            message!("fix-file.count-and-card"),
+            part.span,
+        )
+    })
+}
+
+/// Refuses a line that can be the name of a card or a heading for Resonas, if a Resona is on the
+/// next line.
+pub(super) fn heading_like_a_card(
+    items: &[Item<'_>],
+    names: &Names<'_>,
+    text: &str,
+) -> Option<Finding> {
+    let only = |item: &Item<'_>| match &item.what {
+        What::Cards(parts) => match parts.as_slice() {
+            [part] => Some((part.reference.to_string(), part.cards.first().copied())),
+            _ => None,
+        },
+        _ => None,
+    };
+    let is_heading = |pair: &&[Item<'_>]| match pair {
+        [above, below] => {
+            let above = only(above);
+            let below = only(below).and_then(|(_, card)| names.db.card(card?));
+            above.is_some_and(|(name, _)| is_also_card(&name))
+                && below.is_some_and(|card| card.card_type() == CardType::Resona)
+        }
+        _ => false,
+    };
+    let pair = items.windows(2).find(is_heading)?;
+    let line = pair.first()?.line;
+    let word = pair.first().and_then(only)?.0;
+    Some(syntax(
+        message!("syntax.heading-or-card", line = shortened(line)),
+        message!("fix-file.card-or-heading", word = word),
+        place(line, text),
+    ))
+}
+
+/// Refuses a list whose bars of signs, such as `★★★`, are not certainly the numbers of copies. They are
+/// certain if every card below the same heading has a bar of at most four signs, and if not every bar has as
+/// many signs as the level of its card.
+pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Finding> {
+    /// The smallest number of bars that can be the levels of the cards.
+    const FEWEST: usize = 3;
+    let mut bars = Vec::new();
+    let (mut has_bar, mut all) = (None, true);
+    let parts = items.iter().flat_map(|item| {
+        let parts = match &item.what {
+            What::Cards(parts) => parts.as_slice(),
+            What::Unread(Some(part)) => std::slice::from_ref(part.as_ref()),
+            _ => &[],
+        };
+        let parts = parts.iter().map(|part| (item.line, Some(part)));
+        let heading = matches!(item.what, What::Heading(_)).then_some((item.line, None));
+        heading.into_iter().chain(parts)
+    });
+    for (line, part) in parts {
+        let Some(part) = part else {
+            has_bar = None;
+            continue;
+        };
+        let bar = part.amounts.iter().find(|amount| is_bar(amount));
+        all &= has_bar.is_none_or(|has_bar| has_bar == bar.is_some());
+        has_bar = Some(bar.is_some());
+        let Some(amount) = bar else { continue };
+        let is_short = amount
+            .digits
+            .chars()
+            .filter(|c| *c != '\u{fe0f}')
+            .take(5)
+            .count()
+            <= 4;
+        let card = part.cards.first().and_then(|id| names.db.card(*id));
+        let level = amount.value().map(Quantity::Number);
+        let is_level = level.is_some() && card.is_some_and(|card| card.level() == level);
+        bars.push((line, is_short, is_level));
+    }
+    let (first, ..) = bars.first()?;
+    let longer = bars.iter().find(|(_, is_short, _)| !is_short);
+    let are_levels = bars.len() >= FEWEST && bars.iter().all(|(.., is_level)| *is_level);
+    let line = match longer {
+        Some((line, ..)) => line,
+        None if !all || are_levels => first,
+        None => return None,
+    };
+    Some(syntax(
+        message!("syntax.bars-or-levels", line = shortened(line)),
+        message!("fix-file.with-x"),
+        place(line, text),
+    ))
+}
+
+/// Refuses a card without a count that is alone below a heading with a number from 2 to 4. The number can be
+/// the count of the card: `Spell (4)`.
+pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
+    let copies = |line| {
+        let digits = digits_at_end(line)?;
+        let amount = Amount {
+            digits,
+            marked: true,
+            before: false,
+        };
+        amount.value()
+    };
+    let mut headings = items.iter().enumerate().filter(|(_, item)| {
+        matches!(
+            item.what,
+            What::Heading(Heading::Type(..) | Heading::Part(_))
+        ) && matches!(copies(item.line), Some(2..=4))
+    });
+    headings.find_map(|(at, heading)| {
+        let below = items.get(at + 1..).unwrap_or_default().iter();
+        let mut cards = below
+            .take_while(|item| !matches!(item.what, What::Heading(_)))
+            .filter(|item| matches!(item.what, What::Cards(_)));
+        let (first, second) = (cards.next()?, cards.next());
+        let is_bare = matches!(&first.what, What::Cards(parts) if parts.iter().all(|part| part.amounts.is_empty()));
+        (is_bare && second.is_none()).then(|| {
+            expected(
+                message!("wanted.card-with-count"),
+                heading.line,
+                message!("fix-file.one-line"),
+                place(first.line, text),
+            )
+        })
+    })
+}
+
+/// Returns the number at the end of a heading, with or without brackets.
+fn digits_at_end(line: &str) -> Option<&str> {
+    let bare = line.trim_end_matches(|c| digit(c).is_none());
+    let head = bare.trim_end_matches(|c| digit(c).is_some());
+    bare.get(head.len()..).filter(|digits| !digits.is_empty())
+}
+
+/// Refuses a list without any count if a sentence says the count of every card: `Everything is a 4-of.`
+pub(super) fn count_in_sentence(items: &[Item<'_>], text: &str) -> Option<Finding> {
+    let mut parts = items.iter().flat_map(|item| match &item.what {
+        What::Cards(parts) => parts.as_slice(),
+        _ => &[],
+    });
+    if parts.any(|part| !part.amounts.is_empty()) {
+        return None;
+    }
+    let says_count = |line: &str| {
+        ["-of", " of ", "枚ずつ", "枚積み", "张"]
+            .iter()
+            .filter_map(|word| line.split_once(word))
+            .any(|(before, _)| before.ends_with(|c| matches!(digit(c), Some(2..=4))))
+    };
+    let line = items
+        .iter()
+        .filter(|item| matches!(item.what, What::Noise | What::Quiet | What::Unread(_)))
+        .map(|item| item.line)
+        .find(|line| says_count(line))?;
+    Some(expected(
+        message!("wanted.card-with-count"),
+        line,
+        message!("fix-file.one-line"),
+        place(line, text),
+    ))
+}
+
+/// Returns the first line after the first card that was passed over although it can be the name of an unknown
+/// card, if a heading of a deck has another number of cards than the deck.
+pub(super) fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<&'a str> {
+    let is_met = |item: &Item<'_>| match item.what {
+        What::Heading(Heading::Deck(section)) => {
+            let number = digits_at_end(item.line).and_then(|digits| {
+                let amount = Amount {
+                    digits,
+                    marked: true,
+                    before: false,
+                };
+                amount.value()
+            });
+            number.is_none_or(|number| number == copies.size(section))
+        }
+        _ => true,
+    };
+    let first = items
+        .iter()
+        .position(|item| matches!(item.what, What::Cards(_)))?;
+    if items.iter().all(is_met) {
+        return None;
+    }
+    let below = items.get(first..).unwrap_or_default().iter();
+    let mut doubtful = below.filter(|item| matches!(item.what, What::Unread(Some(_))));
+    doubtful
+        .find(|item| !is_prose(item.line) && !is_noise(item.line) && !item.line.starts_with('#'))
+        .map(|item| item.line)
+}
+
+/// Refuses a list if all its cards are below headings for cards that are not in the deck.
+pub(super) fn only_cards_outside(
+    items: &[Item<'_>],
+    deck: &RawDeck<'_>,
+    text: &str,
+) -> Option<Finding> {
+    let heading = items
+        .iter()
+        .find(|item| matches!(item.what, What::Heading(Heading::Outside)))?;
+    let cards = items.iter().any(|item| matches!(item.what, What::Cards(_)));
+    (deck.entries.is_empty() && cards).then(|| {
+        syntax(
+            message!("syntax.only-other-cards", heading = shortened(heading.line)),
+            message!("fix-file.above-other-cards"),
+            place(heading.line, text),
+        )
+    })
+}
+
+/// Refuses a list whose cards below a sentence about the deck can be in the deck. Such a sentence takes the cards
+/// out only if both decks are full without the cards and too large with the cards.
+pub(super) fn unclear_cards_outside(
+    items: &[Item<'_>],
+    copies: &Copies,
+    names: &Names<'_>,
+    text: &str,
+) -> Option<Finding> {
+    let mut sentence = None;
+    for item in items {
+        match &item.what {
+            What::Heading(Heading::Outside) if says_outside(item.line) => {
+                sentence = Some(item.line)
+            }
+            What::Heading(heading) if *heading != Heading::Level => sentence = None,
+            What::Cards(parts) => {
+                let Some(line) = sentence else { continue };
+                let has_place = |part: &Part<'_>| {
+                    let card = part.cards.first().and_then(|id| names.db.card(*id));
+                    card.is_none_or(|card| copies.has_place_for(section_of(card)))
+                };
+                if parts.iter().any(has_place) {
+                    return Some(syntax(
+                        message!("syntax.cards-outside", line = shortened(line)),
+                        message!("fix-file.cards-outside"),
+                        place(line, text),
+                    ));
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
