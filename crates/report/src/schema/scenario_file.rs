@@ -129,6 +129,8 @@ fn definitions(points: &[&str]) -> Value {
                 "illegal": one_or_many("forbidden"),
                 "happened": one_or_many("event"),
                 "did not happen": one_or_many("event"),
+                "in every line": { "$ref": "#/$defs/expect" },
+                "in some line": { "$ref": "#/$defs/expect" },
             } },
         "step": { "anyOf": [ { "const": "pass" }, {
             "type": "object", "additionalProperties": false, "minProperties": 1,

@@ -20,11 +20,11 @@ impl Compiler<'_> {
         });
         if let Some(modes) = found.next() {
             check_modes(modes)?;
-            if !names_are_bound(&modes.count, &self.bound) {
-                return not_played("a number of modes that an earlier effect decides");
+            // If an earlier effect decides the number, the modes are chosen after that effect.
+            if names_are_bound(&modes.count, &self.bound) {
+                self.push(Op::Declare(modes.clone()));
+                self.declared = true;
             }
-            self.push(Op::Declare(modes.clone()));
-            self.declared = true;
         }
         match found.next() {
             Some(_) => not_played("two choices of modes in one ability"),

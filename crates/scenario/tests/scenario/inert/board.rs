@@ -5,7 +5,8 @@ use wixoss_ability::{Ability, Known};
 use wixoss_base::vocab::{CardType, Phase, Pool, Step, Zone};
 use wixoss_cards::card::{Card, CardRecord};
 use wixoss_engine::{
-    Attached, Cast, DefinitionId, Player, Position, PositionSide, SigniZone, Stack, Table,
+    Attached, Cast, DefinitionId, MOST_CARDS, Player, Position, PositionSide, SigniZone, Stack,
+    Table,
 };
 
 use crate::inert::cross::{crossed_pair, crossing};
@@ -288,6 +289,7 @@ pub fn board(
             }
         }
     }
+    make_room(&mut sides);
     let position = Position {
         sides: sides.into(),
         turn: 5 + u16::from(!own_turn),
@@ -302,6 +304,29 @@ pub fn board(
         rules: rules.parse().map_err(|_| "no such rules".to_owned())?,
     };
     Ok((table, position))
+}
+
+/// Takes cards out of the largest piles until a game can hold all cards of the board. The first
+/// cards of a pile go first, because the cards that the ability asks for are at its end.
+fn make_room(sides: &mut [PositionSide]) {
+    let total = |sides: &[PositionSide]| -> usize {
+        let of_side = |side: &PositionSide| {
+            let stacks = side.signi.iter().chain(&side.lrigs).flatten();
+            let stacks = stacks.map(|stack| 1 + stack.under.len() + stack.attached.len());
+            let piles = side.piles.iter().map(|(_, cards)| cards.len());
+            stacks.chain(piles).sum::<usize>() + side.keys.len() + side.laid.len()
+        };
+        sides.iter().map(of_side).sum()
+    };
+    while total(sides) > MOST_CARDS {
+        let piles = sides.iter_mut().flat_map(|side| &mut side.piles);
+        let largest = piles
+            .map(|(_, cards)| cards)
+            .max_by_key(|cards| cards.len());
+        if let Some(cards) = largest {
+            cards.remove(0);
+        }
+    }
 }
 
 /// The zones that the board fills with cards.

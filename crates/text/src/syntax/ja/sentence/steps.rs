@@ -7,7 +7,20 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{after, after_any, is_end, need, numbered};
 use crate::syntax::ja::{Cx, reminder};
-use wixoss_ability::{Effect, Effects, List, Player};
+use wixoss_ability::{Effect, Effects, List, Player, Which};
+use wixoss_base::walk::{Onward, Walk};
+
+/// Returns whether an effect has a target.
+fn has_target(effects: &[Effect]) -> bool {
+    let mut found = false;
+    for effect in effects {
+        effect.walk(&mut |met| {
+            found |= matches!(met.downcast_ref::<Which>(), Some(Which::Target(_)));
+            Onward::Into
+        });
+    }
+    found
+}
 
 impl Cx<'_> {
     /// Reads sentences up to the end of the line, quote or mode.
@@ -52,8 +65,10 @@ impl Cx<'_> {
             let (rest, ()) = full_stop(rest)?;
             // Cards after the word `その後` are targeted after the previous effects.
             let effects = match afterwards {
-                Some(_) => vec![Effect::Then(List(body.effects))],
-                None => body.effects,
+                Some(_) if has_target(&body.effects) => {
+                    vec![Effect::Then(List(body.effects))]
+                }
+                _ => body.effects,
             };
             return match body.instead {
                 true => stuck(input),
