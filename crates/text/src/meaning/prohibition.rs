@@ -172,9 +172,10 @@ impl Doer {
                 Some(Event::enter(who(filter)))
             }
             (Verb::Put | Verb::Add | Verb::Move, Some(Goal::Place(to)), Some(filter))
-                if matches!(to.zone, Some(Place::Ener | Place::Hand)) =>
+                if matches!(to.zone, Some(Place::Ener | Place::Hand))
+                    && !clause.from.is_empty() =>
             {
-                let plain = !clause.from.is_empty() && filter.zone.is_empty();
+                let plain = filter.zone.is_empty();
                 plain
                     .then(|| MoveEvent::from_to(who(own(filter)), &clause.from, to.zone.as_slice()))
             }

@@ -3,6 +3,7 @@
 
 use crate::build;
 use crate::clause::{Cards, Clause, Noun, Verb};
+use crate::from_where::named_in;
 use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
 use wixoss_ability::pointing::{Done, Reference};
@@ -119,8 +120,15 @@ impl Doer {
                     self.activate_abilities(cards, &kinds)
                 }
                 Noun::Cards(cards) => {
+                    let mut what = self.chosen(cards)?;
+                    // In `対戦相手のトラッシュからそのスペルを`, the card must still be in that zone.
+                    if let (Which::Named(name), [zone]) = (&what, clause.from.as_slice())
+                        && let Some(of) = clause.from_of
+                    {
+                        what = named_in(name.clone(), *zone, of);
+                    }
                     let used = UseCard {
-                        what: self.chosen(cards)?,
+                        what,
                         free: clause.manner.free,
                         paying: clause.manner.paying,
                         ignoring: List(clause.manner.ignoring),

@@ -49,21 +49,34 @@ fn name_and_zone(which: &Which) -> Option<(&Name, Place)> {
 }
 
 /// Removes the zone of cards that were named before and are moved. A card that was chosen and has
-/// left its zone is no longer the same card, so the zone adds nothing. Only this card keeps its
-/// zone, because the event of the ability may have moved this card. The pointing words of the
-/// ability must already be replaced by names.
+/// left its zone is no longer the same card, so the zone adds nothing. Only two kinds of cards keep
+/// their zone: this card, because the event of the ability may have moved this card, and a SIGNI
+/// that was vanished, because another ability may put such a SIGNI into another zone. The pointing
+/// words of the ability must already be replaced by names.
 pub(crate) fn forget_zones_of_named_cards(ability: &mut Ability) {
-    struct Forget;
+    struct Forget(Vec<Name>);
     impl Visitor for Forget {
         fn moves(&mut self, moved: &mut Move) {
             if let Some((name, _)) = name_and_zone(&moved.what)
                 && !name.is_this()
+                && !self.0.contains(name)
             {
                 moved.what = Which::Named(name.clone());
             }
         }
     }
-    visit::ability(&mut Forget, ability);
+    let mut vanished = Vec::new();
+    if let Ability::Auto(auto) = &*ability {
+        for event in &auto.when.0 {
+            if let Event::Move(moved) = event
+                && moved.how == Some(Way::Vanish)
+                && let Some(bound) = &moved.who.named
+            {
+                vanished.push(Name::from(bound));
+            }
+        }
+    }
+    visit::ability(&mut Forget(vanished), ability);
 }
 
 /// Returns the zone of cards that [`this_in`] returned.

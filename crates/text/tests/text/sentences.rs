@@ -158,6 +158,7 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         "neither drawing nor adding to the hand is possible",
         &["WXK10-010"],
     ),
+    ("a vanished SIGNI in its Ener Zone", &["WXEX2-35"]),
     ("an attack that a player negates", &["WX13-040"]),
     (
         "a card that is attached to another card, or put under it",

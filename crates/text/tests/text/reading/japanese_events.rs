@@ -226,3 +226,25 @@ fn an_auto_ability_triggers_only_under_a_condition_after_it() {
         "auto: {when: {enter: {signi: you}}, during: {match: {state: downed}}, do: {draw: 1}}",
     )]);
 }
+
+#[test]
+fn a_vanished_signi_is_moved_only_from_its_ener_zone() {
+    all_are(&[
+        (
+            "【自】：あなたのシグニ１体がバニッシュされたとき、そのシグニをエナゾーンから場に出す。",
+            r"
+            auto:
+              when: {vanish: {as: it, signi: you}}
+              do: {to_field: {all: {in: ener, of: you, among: it}}}
+            ",
+        ),
+        (
+            "【自】：あなたのシグニが対戦相手のシグニ１体をバニッシュしたとき、対戦相手のエナゾーンからそのシグニをトラッシュに置く。",
+            r"
+            auto:
+              when: {vanish: {by: {source: {signi: you}}, as: it, signi: opponent}}
+              do: {trash: {all: {in: ener, of: opponent, among: it}}}
+            ",
+        ),
+    ]);
+}

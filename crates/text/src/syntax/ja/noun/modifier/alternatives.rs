@@ -130,6 +130,20 @@ impl Cx<'_> {
             both.filter.is = std::mem::take(&mut first.is);
             second.is = Default::default();
         }
+        // Cards that differ only in their kind need no alternatives.
+        let only_kind = |of: &Filter| {
+            *of == Filter {
+                is: of.is.clone(),
+                ..Filter::default()
+            }
+        };
+        if only_kind(&first) && only_kind(&second) {
+            both.filter
+                .is
+                .0
+                .extend(first.is.0.into_iter().chain(second.is.0));
+            return (behind, both);
+        }
         both.filter.more.any = vec![first, second];
         (behind, both)
     }
