@@ -133,7 +133,11 @@ impl Play<'_> {
             .face_up_signi(player)
             .chain(side.center())
             .filter(|card| {
+                // A player need not pay for an attack, even if the SIGNI must attack.
                 self.is_bound_to(What::Attacked(*card), Cause::Player(player))
+                    && self
+                        .tolls(What::Attacked(*card), Cause::Player(player))
+                        .is_empty()
                     && self.may_attack(player, question, *card).is_ok()
             });
         match bound.next() {

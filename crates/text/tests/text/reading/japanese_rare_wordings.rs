@@ -353,11 +353,11 @@ fn payment_is_named_again_instead_of_if_you_do() {
     all_are(&[
         (
             "【自】：このシグニがアタックしたとき、《白》を支払ってもよい。その後、この方法で《白》を支払った場合、カードを１枚引く。",
-            "auto: {when: attack, do: {may: {do: {pay: {white: 1}}, then: {then: {draw: 1}}}}}",
+            "auto: {when: attack, do: {may: {do: {pay: {white: 1}}, then: {draw: 1}}}}",
         ),
         (
             "【自】：あなたのターン終了時、このシグニをバニッシュしてもよい。その後、この効果でこのシグニをバニッシュしていた場合、カードを１枚引く。",
-            "auto: {when: {end: {turn: you}}, do: {may: {do: {vanish: this}, then: {then: {draw: 1}}}}}",
+            "auto: {when: {end: {turn: you}}, do: {may: {do: {vanish: this}, then: {draw: 1}}}}",
         ),
     ]);
 }
