@@ -180,7 +180,7 @@ pub(crate) enum Gather {
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
     /// Moves cards.
-    Move(Register, Move),
+    Move(Register, Box<Move>),
     /// Puts cards into states, for example down or frozen.
     SetState(Register, List<State>),
     /// Shows cards to one player only.

@@ -59,7 +59,7 @@ impl Compiler<'_> {
                 if is_put_by_opponent(moved) {
                     self.actor = Player::Opponent;
                 }
-                self.push(Op::Do(Deed::Move(cards, moved.clone())));
+                self.push(Op::Do(Deed::Move(cards, Box::new(moved.clone()))));
                 self.actor = outside;
             }
             Effect::SetState(set) => {
