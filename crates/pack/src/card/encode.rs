@@ -9,7 +9,7 @@ use super::layout::{
     ANY, Header, INFINITE, MAGIC, NO_CARD, NO_QUANTITY, NONE, Pid, RequirementRow, Row, Run,
     Section, Slot, Text, Tier, flag, hash,
 };
-use super::lookup_key::{kana_key, loose_key, name_key, romaji_of_kana};
+use super::lookup_key::{kana_key, loose_of_name_key, name_key, romaji_of_kana};
 use super::{CardDataError, CardRecord};
 use wixoss_base::vocab::{Color, ColorSet, Date, Face, PoolSet, Quantity};
 
@@ -30,13 +30,19 @@ impl Builder {
         if let Some(known) = self.interned.get(text) {
             return Ok(*known);
         }
+        let stored = self.unshared_text(text)?;
+        self.interned.insert(text.to_owned(), stored);
+        Ok(stored)
+    }
+
+    /// Stores a text that no other text equals, such as the whole record of a card.
+    fn unshared_text(&mut self, text: &str) -> Result<Text, CardDataError> {
         let len = u16::try_from(text.len()).map_err(|_| CardDataError::TooLong(excerpt(text)))?;
         let stored = Text {
             start: u32_of(self.pool.len()),
             len: len.into(),
         };
         self.pool.extend_from_slice(text.as_bytes());
-        self.interned.insert(text.to_owned(), stored);
         Ok(stored)
     }
 
@@ -132,13 +138,11 @@ impl Builder {
         ];
         for name in names.into_iter().flatten() {
             self.key(Tier::Name, name, card)?;
-            self.key(Tier::Normalized, &name_key(name), card)?;
-            self.key(Tier::Loose, &loose_key(name), card)?;
+            self.folded_keys(name, card)?;
         }
         for alias in &record.aliases_en {
             self.key(Tier::Alias, alias, card)?;
-            self.key(Tier::Normalized, &name_key(alias), card)?;
-            self.key(Tier::Loose, &loose_key(alias), card)?;
+            self.folded_keys(alias, card)?;
         }
         let readings = [record.kana.as_deref(), Some(record.name_ja.as_str())];
         for kana in readings.into_iter().flatten().filter_map(kana_key) {
@@ -146,6 +150,12 @@ impl Builder {
             self.key(Tier::Romaji, &romaji_of_kana(&kana), card)?;
         }
         Ok(())
+    }
+
+    fn folded_keys(&mut self, name: &str, card: u32) -> Result<(), CardDataError> {
+        let key = name_key(name);
+        self.key(Tier::Normalized, &key, card)?;
+        self.key(Tier::Loose, &loose_of_name_key(key), card)
     }
 
     /// Builds the hash index of the numbers, or the hash index of the names. At least half of the
@@ -227,7 +237,7 @@ pub fn encode(records: &[CardRecord], data_version: Date) -> Result<Vec<u8>, Car
                 Some(name) => builder.text(name)?,
                 None => Text::default(),
             },
-            record: builder.text(&json)?,
+            record: builder.unshared_text(&json)?,
             printings: builder.numbers(record)?,
             lrig_types: builder.words(&record.lrig_types)?,
             restriction: builder.words(&record.restriction)?,
@@ -278,14 +288,14 @@ fn assemble(
         pids.as_bytes(),
         &builder.pool,
     ];
-    let mut body = Vec::new();
+    let mut length = size_of::<Header>();
     let [rows, numbers, names, texts, ids, words, pids, pool] = sections.map(|bytes| {
-        let start = u32_of(size_of::<Header>() + body.len());
-        body.extend_from_slice(bytes);
-        Section {
-            start,
+        let section = Section {
+            start: u32_of(length),
             len: u32_of(bytes.len()),
-        }
+        };
+        length += bytes.len();
+        section
     });
     let header = Header {
         magic: MAGIC,
@@ -299,7 +309,12 @@ fn assemble(
         pids,
         pool,
     };
-    [header.as_bytes(), &body].concat()
+    let mut packed = Vec::with_capacity(length);
+    packed.extend_from_slice(header.as_bytes());
+    sections
+        .iter()
+        .for_each(|bytes| packed.extend_from_slice(bytes));
+    packed
 }
 
 fn printings(record: &CardRecord) -> impl Iterator<Item = &String> {

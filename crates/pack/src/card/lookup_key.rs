@@ -19,13 +19,21 @@ pub fn is_card_number(text: &str) -> bool {
         && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
 
-/// Returns the text in normal form NFKC. Most texts already have this form, and then the quick check
-/// saves the slow normalization.
+/// Returns the text in normal form NFKC. Most texts already have this form, and then a check of the
+/// characters saves the slow normalization.
 fn normal(text: &str) -> Cow<'_, str> {
-    match text.is_ascii() || is_nfkc_quick(text.chars()) == IsNormalized::Yes {
+    let is_normal =
+        text.chars().all(is_always_normal) || is_nfkc_quick(text.chars()) == IsNormalized::Yes;
+    match is_normal {
         true => Cow::Borrowed(text),
         false => Cow::Owned(text.nfkc().collect()),
     }
+}
+
+/// Returns whether a character is of a frequent range in which NFKC changes no character, whatever
+/// stands beside it: ASCII, hiragana, katakana and the common Chinese characters.
+fn is_always_normal(c: char) -> bool {
+    matches!(c, '\0'..='\u{7f}' | 'ぁ'..='ゖ' | 'ァ'..='ー' | '\u{4e00}'..='\u{9fff}')
 }
 
 /// Folds a card number: half-width letters, plain hyphens and no spaces. The index ignores case.

@@ -1,7 +1,8 @@
 //! Names and numbers of cards have keys for the lookup.
 
+use unicode_normalization::UnicodeNormalization;
 use wixoss_pack::card::lookup_key::{
-    is_card_number, kana_key, name_key, romaji_key, romaji_of_kana,
+    is_card_number, kana_key, name_key, number_key, romaji_key, romaji_of_kana,
 };
 
 #[test]
@@ -43,4 +44,19 @@ fn card_numbers_are_distinguished_from_names() {
     assert!(is_card_number("WXDi-D03-020[EN]"));
     assert!(!is_card_number("T-REX"));
     assert!(!is_card_number("サーバント"));
+}
+
+#[test]
+fn keys_of_kana_and_common_chinese_characters_have_normal_form() {
+    for c in ('\0'..='\u{7f}')
+        .chain('ぁ'..='ゖ')
+        .chain('ァ'..='ー')
+        .chain('一'..='\u{9fff}')
+    {
+        // Twice, because a normal form can also depend on the character before.
+        let text = format!("{c}{c}");
+        let expected: String = number_key(&text).nfkc().collect();
+        assert_eq!(number_key(&text), expected, "{c:?}");
+        assert_eq!(text.nfkc().collect::<String>(), text, "{c:?}");
+    }
 }
