@@ -7,7 +7,7 @@ use wixoss::ability::AbilityBook;
 use wixoss::card::{Aliases, CardDb, CardRecord, read_card_file};
 use wixoss::legality::{Day, FormatChoice};
 use wixoss::legality::{Format, Lists, RestrictionList};
-use wixoss::report::text::is_clean;
+use wixoss::report::text::is_clean_line;
 use wixoss::report::{Judge, Rules};
 use wixoss::vocab::Lang;
 
@@ -194,7 +194,7 @@ fn check_names(path: &Path, records: &[CardRecord]) -> anyhow::Result<()> {
         ];
         let mut texts = names.chain(lists.into_iter().flatten());
         anyhow::ensure!(
-            texts.all(|text| is_clean(text) && !text.contains(['\n', '\t'])),
+            texts.all(|text| is_clean_line(text)),
             "the card {} of {} has a control character in its number or in a name",
             record.number,
             path.display()

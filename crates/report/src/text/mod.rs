@@ -6,7 +6,7 @@ mod outside;
 
 pub use hanging::wrap_hanging;
 pub use outside::{
-    clean, clean_lines, html, is_clean, json_escaped, markdown, without_other_escapes,
+    clean, clean_lines, html, is_clean_line, json_escaped, markdown, without_other_escapes,
 };
 
 use unicode_width::UnicodeWidthChar;

@@ -29,9 +29,9 @@ pub fn clean_lines(text: &str) -> Cow<'_, str> {
     out.into()
 }
 
-/// Returns whether a text has no character that controls a terminal, except line ends and tabs.
-pub fn is_clean(text: &str) -> bool {
-    clean_lines(text) == text
+/// Returns whether a text has no character that controls a terminal, no line end and no tab.
+pub fn is_clean_line(text: &str) -> bool {
+    !text.contains(|c| visible(c) != c)
 }
 
 /// Returns the text with its lines, tabs and styles (`ESC [ ... m`). A visible character replaces

@@ -1,7 +1,7 @@
 //! Text from outside is made safe for a terminal, for pages and for data.
 
 use wixoss_report::text::{
-    clean, clean_lines, html, is_clean, json_escaped, markdown, without_other_escapes,
+    clean, clean_lines, html, is_clean_line, json_escaped, markdown, without_other_escapes,
 };
 
 #[test]
@@ -14,8 +14,10 @@ fn no_character_controls_the_terminal() {
 fn line_ends_and_tabs_are_kept() {
     assert_eq!(clean_lines("a\r\n\tb\n"), "a\r\n\tb\n");
     assert_eq!(clean_lines("a\rb\x1b]0;t\x07"), "a␍b␛]0;t␇");
-    assert!(is_clean("a\n\tサーバント"));
-    assert!(!is_clean("a\u{85}"));
+    assert!(is_clean_line("a サーバント"));
+    for controls in ["a\u{85}", "a\nb", "a\tb"] {
+        assert!(!is_clean_line(controls), "{controls:?}");
+    }
 }
 
 #[test]
