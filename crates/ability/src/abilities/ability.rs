@@ -253,6 +253,9 @@ pub struct Extra {
     pub word: Option<ExtraWord>,
     /// The payment of the additional cost.
     pub pay: Cost,
+    /// Whether the player must pay the additional cost to use the card.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub required: bool,
     /// Whether the cost may be paid any number of times. If so, the name of the cost stands for the
     /// number of times that the cost was paid.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -276,7 +279,7 @@ pub struct UseEffect {
     /// "PIECE".
     #[serde(rename = "only_if", default, skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,
-    /// The additional costs that the player may pay.
+    /// The additional costs that the player may pay, or must pay.
     #[serde(default, skip_serializing_if = "is_default")]
     pub extra: List<Extra>,
     /// The effects of the card.

@@ -173,8 +173,13 @@ impl Speaker {
         let changed = changed.unwrap_or_default();
         match extra.word {
             None => format!(
-                "As you use {}, you may {}{repeats} as an additional use cost.{changed}",
+                "As you use {}, {} {}{repeats} as an additional use cost.{changed}",
                 self.this,
+                if extra.required {
+                    "you must"
+                } else {
+                    "you may"
+                },
                 self.pays(&extra.pay)
             ),
             Some(word) => {

@@ -70,8 +70,12 @@ pub(crate) enum Op {
     /// name. The change applies only if the effect or cost whose result is bound to the name was
     /// done.
     PayPrinted(Vec<(Register, CostChange)>),
-    /// Pays the extra cost that continuous effects add to an Action ability.
-    PayAdded,
+    /// Pays the ener, coins and Exceed of the cost of an Action ability, after all effects that
+    /// change the cost.
+    PayAction(Cost),
+    /// Jumps to the step with this index if an effect lets the player use the card without paying
+    /// its cost.
+    IfFree(usize),
     /// Jumps to the step with this index if the player can't pay the printed cost without the cost
     /// change of an optional additional cost. The player is then not asked whether to pay the
     /// additional cost.

@@ -127,6 +127,7 @@ impl<'c> Compiler<'c> {
             | Op::UnlessDone(_, to)
             | Op::UnlessMode(_, to)
             | Op::UnlessPayable(to)
+            | Op::IfFree(to)
             | Op::UnlessChosen(_, to)
             | Op::Each(_, _, to)
             | Op::Times(_, to)
@@ -141,7 +142,7 @@ impl<'c> Compiler<'c> {
             | Op::Wait(_)
             | Op::Pay(_)
             | Op::PayPrinted(_)
-            | Op::PayAdded
+            | Op::PayAction(_)
             | Op::Chain(_)
             | Op::Appear
             | Op::PutKey

@@ -19,7 +19,6 @@ use wixoss_ability::{
     Ability, AbilityKind, Cap, Change, CostChange, End, Event, Filter, Likeness, Loss, Payment,
     Period, Permission, Place, Replacement, Subject, Trait, Way,
 };
-use wixoss_base::vocab::Color;
 
 /// A summary of what a continuous effect does, or of what several effects do together. Kinds of
 /// occurrence are stored as bits, as in `What::bit`.
@@ -350,25 +349,16 @@ fn compile_cap(cap: &Cap, of_player: bool) -> Result<u32> {
     }
 }
 
-/// Refuses a change of the cost of abilities, unless it only adds colorless ener or coins to the
-/// cost of Action abilities. The added cost is paid after the cost of the ability, so an ener that
-/// only some of the player's cards can pay could be missing by then.
+/// Refuses a change of the cost of abilities, unless it only adds ener or coins to the cost of
+/// Action abilities, or takes ener or coins from this cost.
 fn check_cost_of_abilities(cost: &CostChange) -> Result<()> {
-    let plain = |part: &Payment| match part {
-        Payment::Ener(colors, _) => colors.colors() == [Color::Colorless],
-        Payment::Coin(_) => true,
-        Payment::Exceed(_) | Payment::Do(_) => false,
-    };
-    let added = cost
-        .more
-        .as_ref()
-        .is_some_and(|more| more.0.iter().all(plain));
-    let only = cost.becomes.is_none() && cost.less.is_none();
-    let only = only && !cost.next_only && cost.by.is_none();
-    match *cost.ability == [AbilityKind::Action] && added && only {
+    let plain = |part: &Payment| matches!(part, Payment::Ener(..) | Payment::Coin(_));
+    let mut changes = [&cost.more, &cost.less].into_iter().flatten();
+    let all_plain = changes.all(|change| change.0.iter().all(plain));
+    match *cost.ability == [AbilityKind::Action] && cost.becomes.is_none() && all_plain {
         true => Ok(()),
         false => not_played(
-            "a change of the cost of abilities, except colorless ener or coins that are added to the cost of Action abilities",
+            "a change of the cost of abilities, except ener or coins that are added to or taken from the cost of Action abilities",
         ),
     }
 }

@@ -188,8 +188,7 @@ impl Compilation {
                 check_condition(action.condition.as_ref())?;
                 compiled.cost = action.cost.clone();
                 compiler.declare_modes(&action.effects)?;
-                compiler.cost(&action.cost)?;
-                compiler.added_cost();
+                compiler.action_cost(&action.cost)?;
                 compiler.block(&action.effects)?;
                 compiled.program = Some(compiler.finish()?);
             }

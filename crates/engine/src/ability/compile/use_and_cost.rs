@@ -65,7 +65,13 @@ impl Compiler<'_> {
         }
         for (extra, named) in paid {
             let start = self.steps.len();
-            let may = self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]);
+            let may = match extra.required {
+                true => {
+                    check_no_ener(extra)?;
+                    self.push(Op::IfFree(usize::MAX))
+                }
+                false => self.may(Player::You, vec![Effect::Pay(extra.pay.clone())]),
+            };
             self.cost(&extra.pay)?;
             if extra.word == Some(ExtraWord::Encore) {
                 self.push(Op::Encore);
@@ -123,30 +129,41 @@ impl Compiler<'_> {
         Ok(name)
     }
 
-    /// Adds a step that pays the extra cost that continuous effects add to Action abilities.
-    pub(super) fn added_cost(&mut self) {
+    /// Adds the steps that pay the cost of an Action ability. Continuous effects can change the
+    /// ener and coins of this cost.
+    pub(super) fn action_cost(&mut self, cost: &Cost) -> Result<()> {
+        let plain = self.deeds_of_cost(cost)?;
         let outside = std::mem::replace(&mut self.cost, true);
-        self.push(Op::PayAdded);
+        self.push(Op::PayAction(plain));
         self.cost = outside;
+        Ok(())
     }
 
     /// Adds the steps that pay all parts of a cost.
     pub(super) fn cost(&mut self, cost: &Cost) -> Result<()> {
+        let plain = self.deeds_of_cost(cost)?;
         let outside = std::mem::replace(&mut self.cost, true);
-        let is_deed = |payment: &&Payment| matches!(payment, Payment::Do(_));
-        for payment in &cost.0 {
-            if let Payment::Do(effect) = payment {
-                self.effect(effect)?;
-            }
-        }
-        // Ener is paid last, because the player names the ener cards one by one, and the rest of
-        // the cost must be known by then.
-        let plain: Vec<Payment> = cost.0.iter().filter(|p| !is_deed(p)).cloned().collect();
-        if !plain.is_empty() {
-            self.push(Op::Pay(Cost(plain)));
+        if !plain.0.is_empty() {
+            self.push(Op::Pay(plain));
         }
         self.cost = outside;
         Ok(())
+    }
+
+    /// Adds the steps that do the deeds of a cost. Returns the other parts of the cost, which are
+    /// paid last, because the player names the ener cards one by one, and the rest of the cost
+    /// must be known by then.
+    fn deeds_of_cost(&mut self, cost: &Cost) -> Result<Cost> {
+        let outside = std::mem::replace(&mut self.cost, true);
+        let mut plain = Vec::new();
+        for payment in &cost.0 {
+            match payment {
+                Payment::Do(effect) => self.effect(effect)?,
+                payment => plain.push(payment.clone()),
+            }
+        }
+        self.cost = outside;
+        Ok(Cost(plain))
     }
 }
 
@@ -160,23 +177,30 @@ pub(super) fn check_plain_cost(cost: &Cost) -> Result<()> {
     })
 }
 
-/// Refuses an additional cost that changes the card's own cost, if a player could pay the
-/// additional cost with ener. The same ener card could otherwise be needed for both costs.
+/// Refuses an additional cost that changes the card's own cost in a way that is not played.
 fn check_additional_cost(extra: &Extra, change: &CostChange) -> Result<()> {
     let narrowed = change.next_only || change.by.is_some() || !change.ability.is_empty();
-    if narrowed || extra.repeats {
+    if narrowed || extra.repeats || extra.required {
         return not_played(
             "an additional cost that is repeated, or that changes other costs than the cost of its own card",
         );
     }
     check_cost_change(change)?;
+    check_no_ener(extra)
+}
+
+/// Refuses an additional cost that a player could pay with ener, if the player pays it together
+/// with the card's own cost. The same ener card could otherwise be needed for both costs.
+fn check_no_ener(extra: &Extra) -> Result<()> {
     extra.pay.0.iter().try_for_each(|part| {
         let ener = match selection_of_payment(part) {
             Some(picked) => picked.filter.zone.contains(&Place::Ener),
             None => matches!(part, Payment::Ener(..) | Payment::Exceed(_)),
         };
         match ener {
-            true => not_played("an additional cost of ener that changes the card's own cost"),
+            true => not_played(
+                "an additional cost of ener that is required, or that changes the card's own cost",
+            ),
             false => Ok(()),
         }
     })

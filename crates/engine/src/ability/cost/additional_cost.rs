@@ -8,9 +8,8 @@ use crate::ids::{Instance, Player};
 use crate::play::Play;
 use crate::price::Price;
 use wixoss_ability::{
-    Amount, Cost, CostChange, Count, Effect, EnerColors, Payment, Selection, Which,
+    Amount, Cost, CostChange, Count, Effect, EnerColors, Payment, Selection, UseEffect, Which,
 };
-use wixoss_base::vocab::Color;
 
 impl Play<'_> {
     /// Returns how many times a cost change applies.
@@ -74,6 +73,17 @@ impl Play<'_> {
                     &self.changed_by_additional_cost(&scope, price, change, times),
                 )
         })
+    }
+
+    /// Returns whether a player can pay the additional costs that a card requires.
+    pub(crate) fn can_pay_required(
+        &self,
+        scope: &Scope<'_>,
+        used: &UseEffect,
+        card: Instance,
+    ) -> bool {
+        let mut required = used.extra.iter().filter(|extra| extra.required);
+        required.all(|extra| self.can_pay_cost_without(scope, &extra.pay, Some(card)))
     }
 
     /// Returns the highest number of cards that a player could pick to pay an additional cost.
@@ -143,14 +153,16 @@ pub(crate) fn selection_of_payment(payment: &Payment) -> Option<&Selection> {
     }
 }
 
-/// Returns a cost plus an added price, which consists of colorless ener and coins.
-pub(crate) fn cost_with_added(cost: &Cost, added: &Price) -> Cost {
-    let amount = |number: u32| Amount::Number(i32::try_from(number).unwrap_or(i32::MAX));
-    let mut cost = cost.clone();
-    if let Some(colorless) = EnerColors::new(vec![Color::Colorless]) {
-        cost.0
-            .push(Payment::Ener(colorless, amount(added.ener_count())));
-    }
-    cost.0.push(Payment::Coin(amount(u32::from(added.coins))));
+/// Returns a cost with this price in place of its own ener and coins.
+pub(crate) fn cost_with_price(cost: &Cost, price: &Price) -> Cost {
+    let is_kept = |part: &&Payment| !matches!(part, Payment::Ener(..) | Payment::Coin(_));
+    let mut cost = Cost(cost.0.iter().filter(is_kept).cloned().collect());
+    let ener = price.ener().filter_map(|colors| {
+        let colors = EnerColors::new(colors.iter().collect())?;
+        Some(Payment::Ener(colors, Amount::Number(1)))
+    });
+    cost.0.extend(ener);
+    let coins = Amount::Number(i32::from(price.coins));
+    cost.0.push(Payment::Coin(coins));
     cost
 }

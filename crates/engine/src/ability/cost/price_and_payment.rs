@@ -3,6 +3,7 @@
 
 use crate::ability::change::active_effects::Active;
 use crate::ability::compile::Reads;
+use crate::ability::cost::additional_cost::cost_with_price;
 use crate::ability::names::{Names, Register, Value};
 use crate::ability::program::{AbilityId, Step};
 use crate::ability::run::process::Process;
@@ -13,6 +14,7 @@ use crate::ids::{Instance, Player};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::price::Price;
+use std::borrow::Cow;
 use wixoss_ability::{
     Ability, AbilityKind, Cost, CostChange, GrowCondition, Payment, Permission, Subject,
 };
@@ -50,9 +52,31 @@ impl<'t> Play<'t> {
     /// Pays the ener, coins and Exceed of a cost.
     pub(crate) fn pay_cost(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
         let scope = Scope::acting(process, step.actor, self.game.turn.player);
-        let player = scope.you;
-        let price = self.price_of(&scope, cost);
+        let (player, price) = (scope.you, self.price_of(&scope, cost));
         let exceed = self.exceed_of(&scope, cost);
+        self.pay_price(process, player, price, exceed)
+    }
+
+    /// Pays the ener, coins and Exceed of the cost of an Action ability, after all effects that
+    /// change the cost.
+    pub(crate) fn pay_action(&mut self, process: &mut Process, step: &Step, cost: &Cost) -> Next {
+        let scope = Scope::acting(process, step.actor, self.game.turn.player);
+        let (player, card) = (scope.you, process.source.card);
+        let price = self.price_of(&scope, cost);
+        let kind = Some(AbilityKind::Action);
+        let price = self.changed_price(player, card, kind, price);
+        let exceed = self.exceed_of(&scope, cost);
+        self.spend_next_only(player, card, kind);
+        self.pay_price(process, player, price, exceed)
+    }
+
+    fn pay_price(
+        &mut self,
+        process: &mut Process,
+        player: Player,
+        price: Price,
+        exceed: usize,
+    ) -> Next {
         let exceed = u8::try_from(exceed).unwrap_or(u8::MAX);
         if !self.can_pay(player, &price) || !self.can_exceed(player, exceed) {
             process.fail();
@@ -94,7 +118,7 @@ impl<'t> Play<'t> {
             process.countered = true;
             return Next::On;
         }
-        self.spend_next_only(player, card);
+        self.spend_next_only(player, card, None);
         if self.definition(card).card_type == CardType::Arts {
             self.spend_chain(player);
         }
@@ -102,12 +126,20 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Removes the cost changes that apply only to the next use of a card or to the next growth,
-    /// because the card is used or grown into now.
-    pub(crate) fn spend_next_only(&mut self, player: Player, card: Instance) {
+    /// Removes the cost changes that apply only to the next use of a card, to the next use of an
+    /// ability of this kind or to the next growth, because the player pays the cost now.
+    pub(crate) fn spend_next_only(
+        &mut self,
+        player: Player,
+        card: Instance,
+        kind: Option<AbilityKind>,
+    ) {
         let spent = self.changes_of(card).filter(|(active, change)| {
-            let cost = change.cost.as_deref();
-            cost.is_some_and(|cost| cost.next_only && self.changes_cost_for(active, cost, player))
+            change.cost.as_deref().is_some_and(|cost| {
+                cost.next_only
+                    && is_of_kind(cost, kind)
+                    && self.changes_cost_for(active, cost, player)
+            })
         });
         let mut spent: Vec<usize> = spent.filter_map(|(active, _)| active.lasting).collect();
         spent.sort_unstable();
@@ -128,13 +160,6 @@ impl<'t> Play<'t> {
         cost.by.is_none_or(|by| scope.means(by, player, turn))
     }
 
-    /// Pays the extra cost that continuous effects add to an Action ability.
-    pub(crate) fn pay_added(&mut self, process: &Process) -> Next {
-        let price = self.added_price(process.source.card, AbilityKind::Action);
-        self.ask_payment(process.player, price);
-        Next::On
-    }
-
     /// Jumps to the step `to` if the printed cost can't be paid.
     pub(crate) fn unless_payable(&self, process: &Process, to: usize) -> Next {
         let price = self.printed_price(process);
@@ -144,24 +169,20 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the extra cost that continuous effects add to a card's abilities of one kind.
-    pub(crate) fn added_price(&self, card: Instance, kind: AbilityKind) -> Price {
-        let mut price = Price::default();
-        if !self.summary.costs.contains(card) {
-            return price;
+    /// Returns the cost of a card's Action ability after all effects that change the cost.
+    pub(crate) fn action_cost<'c>(
+        &self,
+        scope: &Scope<'_>,
+        card: Instance,
+        cost: &'c Cost,
+    ) -> Cow<'c, Cost> {
+        let printed = self.price_of(scope, cost);
+        let kind = Some(AbilityKind::Action);
+        let price = self.changed_price(scope.you, card, kind, printed);
+        match price == printed {
+            true => Cow::Borrowed(cost),
+            false => Cow::Owned(cost_with_price(cost, &price)),
         }
-        for (active, change) in self.changes_of(card) {
-            if let Some(cost) = change.cost.as_deref()
-                && cost.ability.contains(&kind)
-                && let Some(more) = &cost.more
-            {
-                let sight = self.game.sight(active.source);
-                let scope = Scope::of(active.player, sight, &active.names);
-                let more = self.price_of(&scope, more);
-                (0..self.times_of_change(&scope, cost)).for_each(|_| price.raise(&more));
-            }
-        }
-        price
     }
 
     /// Asks a player to pay a price. Does nothing if the price is 0.
@@ -182,7 +203,7 @@ impl<'t> Play<'t> {
 
     /// Returns the current price of using a card if `printed` takes the place of its printed cost.
     pub(crate) fn use_price_from(&self, player: Player, card: Instance, printed: Price) -> Price {
-        let price = self.changed_price(player, card, printed);
+        let price = self.changed_price(player, card, None, printed);
         match self.definition(card).card_type == CardType::Arts {
             true => self.chained(player, &price),
             false => price,
@@ -192,7 +213,7 @@ impl<'t> Play<'t> {
     /// Returns the current price of growing into a card.
     pub(crate) fn grow_price(&self, player: Player, card: Instance) -> Price {
         let printed = self.definition(card).grow_cost;
-        self.changed_price(player, card, printed)
+        self.changed_price(player, card, None, printed)
     }
 
     /// Returns the price of growing into a card, plus the ener and coins of `also`, which is the
@@ -255,9 +276,16 @@ impl<'t> Play<'t> {
         })
     }
 
-    /// Returns a printed price after all effects that change it. The effects apply in this order:
-    /// setting the price, adding to it, subtracting from it.
-    fn changed_price(&self, player: Player, card: Instance, printed: Price) -> Price {
+    /// Returns a printed price after all effects that change it: the price of a card, or the price
+    /// of the card's abilities of one kind. The effects apply in this order: setting the price,
+    /// adding to it, subtracting from it.
+    fn changed_price(
+        &self,
+        player: Player,
+        card: Instance,
+        kind: Option<AbilityKind>,
+        printed: Price,
+    ) -> Price {
         let does = &self.summary.does;
         if !does.permits && !self.summary.costs.contains(card) {
             return printed;
@@ -266,7 +294,7 @@ impl<'t> Play<'t> {
         for (active, change) in self.changes_of(card) {
             if let Some(cost) = change.cost.as_deref()
                 && matches!(change.of, Subject::Cards(_))
-                && cost.ability.is_empty()
+                && is_of_kind(cost, kind)
                 && self.changes_cost_for(active, cost, player)
             {
                 let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
@@ -297,6 +325,9 @@ impl<'t> Play<'t> {
         }
         let any = |permission: &Permission| matches!(permission, Permission::PayWithAnyColor(_));
         let side = self.game.side(player).center();
+        if kind.is_some() {
+            return price;
+        }
         if self.is_permitted(card, any) || side.is_some_and(|lrig| self.is_permitted(lrig, any)) {
             let all: ColorSet = [Color::Colorless].into_iter().collect();
             let count = price.ener_count() as usize;
@@ -304,5 +335,14 @@ impl<'t> Play<'t> {
             price.add(all, count);
         }
         price
+    }
+}
+
+/// Returns whether a cost change is about abilities of this kind, or about the card itself if
+/// `kind` is `None`.
+fn is_of_kind(cost: &CostChange, kind: Option<AbilityKind>) -> bool {
+    match kind {
+        Some(kind) => cost.ability.contains(&kind),
+        None => cost.ability.is_empty(),
     }
 }

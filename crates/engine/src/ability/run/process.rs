@@ -50,6 +50,9 @@ pub struct Process {
     pub(crate) passed: CardSet,
     /// The price that is paid in place of the printed cost, if an effect sets a price.
     pub(crate) paying: Option<Price>,
+    /// Whether an effect lets the player use the card without paying its cost.
+    #[serde(default)]
+    pub(crate) free: bool,
     /// The zones that a player has chosen so far, each with the card to put there. A marker or a
     /// craft has no card yet.
     pub(crate) placing: Vec<(Option<Instance>, SigniZone)>,
@@ -176,6 +179,7 @@ impl Process {
         after: After::Nothing,
         passed: CardSet::NONE,
         paying: None,
+        free: false,
         placing: Vec::new(),
         replaced: None,
         alternatives: Vec::new(),

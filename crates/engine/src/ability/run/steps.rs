@@ -219,7 +219,9 @@ impl<'t> Play<'t> {
             }
             Op::Pay(cost) => self.pay_cost(process, step, cost),
             Op::PayPrinted(changes) => self.pay_printed(process, changes),
-            Op::PayAdded => self.pay_added(process),
+            Op::PayAction(cost) => self.pay_action(process, step, cost),
+            Op::IfFree(to) if process.free => Next::To(*to),
+            Op::IfFree(_) => Next::On,
             Op::UnlessPayable(to) => self.unless_payable(process, *to),
             Op::May {
                 by,

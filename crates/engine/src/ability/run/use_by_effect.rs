@@ -51,6 +51,7 @@ impl Play<'_> {
             ability: None,
         };
         let can = self.can_pay(player, &price)
+            && (used.free || self.can_pay_required(&own, effect, card))
             && (used.ignoring.contains(&Ignored::LimitingCondition)
                 || self.meets_limiting_condition(player, card))
             && effect
@@ -91,6 +92,7 @@ impl Play<'_> {
         self.begin_ability(player, source, ability, Names::NONE, after);
         if let Some(begun) = self.game.processes.last_mut() {
             begun.paying = Some(price);
+            begun.free = used.free;
         }
     }
 

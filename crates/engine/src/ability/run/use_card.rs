@@ -5,7 +5,6 @@
 use super::player_action;
 use super::process::After;
 use crate::ability::compile::bit_of;
-use crate::ability::cost::additional_cost::cost_with_added;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId};
 use crate::ability::query::current_abilities::Held;
@@ -102,6 +101,9 @@ impl<'t> Play<'t> {
         };
         if self.is_prevented(what, Cause::Player(player)) {
             return Err((rules::USE_TIMING, Problem::Prevented));
+        }
+        if !self.can_pay_required(&scope, used, card) {
+            return Err((rules::SPELL_COST, Problem::AbilityCostNotPayable));
         }
         let price = self.use_price(player, card);
         match self.can_pay(player, &price) || self.can_pay_with_additional_cost(player, card, price)
@@ -291,12 +293,8 @@ impl<'t> Play<'t> {
         if self.is_prevented(what, Cause::Player(player)) {
             return Err((rules::ACTION_FIELD, Problem::Prevented));
         }
-        let added = self.added_price(card, AbilityKind::Action);
-        let payable = match added.is_free() {
-            true => self.can_pay_cost(&scope, &action.cost),
-            false => self.can_pay_cost(&scope, &cost_with_added(&action.cost, &added)),
-        };
-        match payable {
+        let cost = self.action_cost(&scope, card, &action.cost);
+        match self.can_pay_cost(&scope, &cost) {
             true => Ok(()),
             false => Err((rules::ACTION_COST, Problem::AbilityCostNotPayable)),
         }

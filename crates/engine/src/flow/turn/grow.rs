@@ -95,7 +95,7 @@ impl Play<'_> {
         self.push(Frame::Grow { player, card, zone });
         let price = self.grow_price_with(player, card, free, None);
         if !free {
-            self.spend_next_only(player, card);
+            self.spend_next_only(player, card, None);
         }
         let condition = self.grow_condition(card).filter(|_| !unconditional);
         let cost = condition.filter(|(_, condition)| condition.cost.is_some());

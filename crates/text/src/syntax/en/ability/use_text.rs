@@ -109,6 +109,7 @@ impl Cx {
             let extra = Extra {
                 word: Some(word),
                 pay,
+                required: false,
                 repeats,
                 cost,
                 named: None,
@@ -119,7 +120,8 @@ impl Cx {
             "As you use this spell|As you use this PIECE|As you use this ARTS|As you use this card",
         )(input)?;
         let (rest, ()) = w(",")(rest)?;
-        let (rest, ()) = w("you may")(rest)?;
+        const WHETHER: &[(&str, bool)] = &[("you may", false), ("you must", true)];
+        let (rest, required) = word::one_of(WHETHER)(rest)?;
         let rest = skip(rest, "pay");
         let (rest, pay) = self.cost(rest)?;
         stuck_if(pay == Cost::default(), rest)?;
@@ -130,6 +132,7 @@ impl Cx {
         let extra = Extra {
             word: None,
             pay,
+            required,
             repeats,
             cost,
             named: None::<Bound>,

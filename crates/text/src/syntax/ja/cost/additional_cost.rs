@@ -9,7 +9,8 @@ use wixoss_ability::{Change, Cost, CostChange, Count, Extra, ExtraWord};
 
 impl Cx<'_> {
     /// Reads an additional cost, such as `ベット―《コインアイコン》`, `アンコール―…`, or
-    /// `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`
+    /// `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`,
+    /// `このアーツの使用コストとして、追加で手札を1枚捨てる。`
     pub(crate) fn additional_cost(self, input: &str) -> Out<'_, Extra> {
         const DASHES: &[&str] = &["―", "ー", "—", "-", "–", "−"];
         for (name, dashes, word) in [
@@ -37,12 +38,37 @@ impl Cx<'_> {
                 let extra = Extra {
                     word: Some(word),
                     pay,
+                    required: false,
                     repeats: false,
                     cost: None,
                     named: None,
                 };
                 return Ok((rest, extra));
             }
+        }
+        if let Some(rest) = after_any(
+            input,
+            &[
+                "このスペルの使用コストとして、追加で",
+                "このアーツの使用コストとして、追加で",
+            ],
+        ) {
+            let (rest, body) = self.body(rest)?;
+            let (rest, ()) = full_stop(rest)?;
+            let deeds = body.effects.into_iter();
+            let deeds = deeds.map(|deed| wixoss_ability::Payment::Do(Box::new(deed)));
+            let extra = Extra {
+                word: None,
+                pay: Cost(deeds.collect()),
+                required: true,
+                repeats: false,
+                cost: None,
+                named: None,
+            };
+            return match extra.pay.0.is_empty() || body.instead {
+                true => stuck(rest),
+                false => Ok((rest, extra)),
+            };
         }
         let (rest, ()) = need(
             input,
@@ -71,6 +97,7 @@ impl Cx<'_> {
         let extra = Extra {
             word: None,
             pay,
+            required: false,
             repeats: false,
             cost: None,
             named: None,
@@ -88,6 +115,7 @@ impl Cx<'_> {
         let extra = Extra {
             word: None,
             pay,
+            required: false,
             repeats: false,
             cost: Some(change),
             named: None,
