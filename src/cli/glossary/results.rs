@@ -112,7 +112,7 @@ impl<'g> Results<'g> {
         if let Some(rule) = self.rule {
             output::note(&filled(&labels.a_rule.replace("{rule}", rule)));
         }
-        if found == 0 && !self.is_card {
+        if found == 0 && self.cards.is_empty() {
             let near = self.found.nearest.iter().map(|hit| hit.item.id());
             let near: Vec<&str> = near.collect();
             let nearest = match near.is_empty() {
