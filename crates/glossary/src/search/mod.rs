@@ -332,6 +332,10 @@ impl Glossary {
         };
         let answer = |part: &str| {
             let asked = Asked::new(self.index(), part)?;
+            // A part without a term of the game does not ask anything by itself.
+            if asked.terms == 0 && !asked.names_card {
+                return None;
+            }
             let mut weighed = self.weigh(&asked, part, &search_text::fold(part), query);
             // If the question names no card, a ruling on a card does not answer a part, because a
             // part is too short to describe a card.
