@@ -334,8 +334,7 @@ impl Glossary {
                 labels,
             );
         }
-        let is_empty = hits.is_empty() && results.cards.is_empty() && passages.is_empty();
-        Ok(match is_empty {
+        Ok(match results.is_empty() && passages.is_empty() {
             true => NOTHING_FOUND,
             false => LEGAL,
         })
