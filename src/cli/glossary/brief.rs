@@ -17,7 +17,7 @@ use crate::cli::table;
 
 /// The largest number of lines of a brief answer and its next results, if points of the answer can
 /// be left out. A usual terminal has 24 lines, and two of these lines show the command and a note.
-const SCREEN: usize = 22;
+pub(super) const SCREEN: usize = 22;
 
 /// The width of the labels of facts in columns, including the space after a label.
 const LABELS: usize = 14;
@@ -27,8 +27,10 @@ const LEAST_ROOM: usize = 16;
 
 impl Answer<'_> {
     /// Returns the best hit, then one line for each of the next hits. If the query has several
-    /// `parts`, the same number of best hits is returned in full.
-    pub fn brief(&self, hits: &[Hit<'_>], parts: usize) -> String {
+    /// `parts`, the same number of best hits is returned. If the answer would need more than `room`
+    /// lines, points of a hit are left out, and then the facts about the hit. The facts about several
+    /// best hits are always left out.
+    pub fn brief(&self, hits: &[Hit<'_>], parts: usize, room: usize) -> String {
         let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
         let mut after = String::new();
         if !next.is_empty() {
@@ -36,16 +38,23 @@ impl Answer<'_> {
             after.push_str(&table::heading(self.labels.next, self.look));
             next.iter().for_each(|hit| after.push_str(&self.next(hit)));
         }
-        let room = SCREEN.saturating_sub(after.lines().count());
-        let best = best
-            .iter()
-            .map(|hit| self.brief_item(hit.item, &hit.matched, room));
+        let room = room.saturating_sub(after.lines().count()) / best.len().max(1);
+        let is_alone = best.len() < 2;
+        let best = best.iter().map(|hit| {
+            let item = |facts| self.brief_item(hit.item, &hit.matched, room, facts);
+            let text = item(is_alone);
+            match text.lines().count() <= room || !is_alone {
+                true => text,
+                false => item(false),
+            }
+        });
         best.collect::<Vec<String>>().join("\n") + &after
     }
 
     /// Returns an entry or a ruling without its examples, notes and other names. Points are left
-    /// out if the answer would need more than `room` lines.
-    fn brief_item(&self, item: &Item, matched: &Matched<'_>, room: usize) -> String {
+    /// out if the answer would need more than `room` lines. `facts` says whether the facts about the
+    /// item, such as its sources, are returned too.
+    fn brief_item(&self, item: &Item, matched: &Matched<'_>, room: usize, facts: bool) -> String {
         let mut before = match item {
             Item::Entry(entry) => self.brief_entry(entry),
             Item::Ruling(ruling) => self.brief_ruling(ruling, matched),
@@ -70,7 +79,9 @@ impl Answer<'_> {
         let what = what.collect::<Vec<&str>>().join(" · ");
         let lines = table::wrap(&what, self.look);
         after.extend(lines.lines().map(|line| self.dim(line) + "\n"));
-        after.push_str(&table::facts(self.look, self.brief_facts(item)));
+        if facts {
+            after.push_str(&table::facts(self.look, self.brief_facts(item)));
+        }
 
         let points = self.entries.points(item);
         let (kept, left_out): (Vec<&Point>, Vec<&Point>) =
@@ -260,7 +271,7 @@ impl Answer<'_> {
 
     /// Joins as many names as fit one line beside a label, and at least one name. The line ends
     /// with the number of names that are left out.
-    fn one_line(&self, names: &[&str], between: &str) -> String {
+    pub(super) fn one_line(&self, names: &[&str], between: &str) -> String {
         let room = self.look.width.saturating_sub(LABELS);
         let joined = |count: usize| {
             let shown = names.get(..count).unwrap_or(names).join(between);
@@ -354,7 +365,7 @@ fn sentence_ends(text: &str) -> Vec<usize> {
 
 /// Returns a text in at most `room` columns. If the text is too long, it is cut and ends with a
 /// mark.
-fn shortened(text: &str, room: usize) -> String {
+pub(super) fn shortened(text: &str, room: usize) -> String {
     if text.width() <= room {
         return text.to_owned();
     }
@@ -411,7 +422,7 @@ mod tests {
                     continue;
                 };
                 let shown = found.hits.len().min(super::super::Results::ON_A_SCREEN);
-                let text = answer.brief(&found.hits[..shown], found.parts.len());
+                let text = answer.brief(&found.hits[..shown], found.parts.len(), SCREEN);
                 answers += 1;
                 fit += usize::from(text.lines().count() <= LINES);
                 // The first line is the whole ruling or definition, or whole sentences of it.

@@ -30,7 +30,8 @@ use super::limits::USUAL;
 use super::out_file::OutFile;
 use super::{CANT_JUDGE, Common, LEGAL, Settings, output, resolve, table, values};
 use answer::Answer;
-use named_cards::Cards;
+use brief::SCREEN;
+use named_cards::{Cards, Extent};
 use results::Results;
 
 /// The exit code if nothing is found.
@@ -304,9 +305,24 @@ impl Glossary {
             }
             Style::Table => answer.hits(shown) + &answer.passages(&passages),
             Style::Full => {
-                let best = answer.brief(shown, results.found.parts.len());
-                let cards = named_cards::text(&asked, &named, entries, settings, labels, look);
-                best + &cards + &answer.passages(&passages)
+                let parts = results.found.parts.len();
+                let (mut best, mut cards) = (String::new(), String::new());
+                // The cards are shown in the largest extent that leaves room for the answer.
+                for extent in [Extent::Full, Extent::Short, Extent::Name] {
+                    cards = named_cards::text(&asked, &named, &answer, settings, extent);
+                    let room = SCREEN.saturating_sub(cards.lines().count());
+                    let room = if extent == Extent::Full { SCREEN } else { room };
+                    best = answer.brief(shown, parts, room);
+                    let lines = best.lines().count() + cards.lines().count();
+                    if lines <= SCREEN || best.is_empty() {
+                        break;
+                    }
+                }
+                let text = match best.is_empty() {
+                    true => cards.trim_start().to_owned(),
+                    false => best + &cards,
+                };
+                text + &answer.passages(&passages)
             }
         };
         self.print(&text)?;
@@ -318,7 +334,7 @@ impl Glossary {
                 labels,
             );
         }
-        Ok(match hits.is_empty() && passages.is_empty() {
+        Ok(match results.is_empty() && passages.is_empty() {
             true => NOTHING_FOUND,
             false => LEGAL,
         })

@@ -4,9 +4,9 @@
 use wixoss::ability::Known;
 use wixoss::card::{Card, CardDb, NameParts};
 use wixoss::glossary::{CardNames, Glossary, Item, NamePart, NamedCard};
-use wixoss::report::Look;
-use wixoss::report::glossary::Labels;
 
+use super::answer::Answer;
+use super::brief::shortened;
 use crate::cli::card::abilities;
 use crate::cli::{Settings, table};
 
@@ -96,18 +96,28 @@ fn words(card: Card<'_>) -> String {
     words.join(", ")
 }
 
-/// Writes the named cards for people: the abilities of each card, the entries that explain words in
-/// the abilities, and the rulings on the card. If a part of the query fits several cards, only the
-/// numbers of these cards are written.
+/// How much of a named card is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// The abilities with their rules, the entries that explain words in the abilities, and the
+    /// rulings on the card.
+    Full,
+    /// One line for each ability, one line for the rulings, and the command that shows the card.
+    Short,
+    /// The name of the card, and the command that shows the card.
+    Name,
+}
+
+/// Writes the named cards for people. If a part of the query fits several cards, only the numbers of
+/// these cards are written.
 pub fn text(
     query: &str,
     cards: &[NamedCard],
-    entries: &Glossary,
+    answer: &Answer<'_>,
     settings: &Settings,
-    labels: &Labels,
-    look: &Look,
+    extent: Extent,
 ) -> String {
-    let db = &settings.db;
+    let (db, labels) = (&settings.db, answer.labels);
     let ids = cards
         .iter()
         .filter_map(|named| match named.cards.as_slice() {
@@ -127,30 +137,76 @@ pub fn text(
         }
         let asked = query.get(named.place.clone()).unwrap_or_default();
         let sentence = labels.several_cards.replace("{asked}", asked);
+        let sentence = sentence.replace("{numbers}", &numbers);
         text.push('\n');
-        text.push_str(&table::wrap(&sentence.replace("{numbers}", &numbers), look));
+        text.push_str(&table::wrap(&sentence, answer.look));
     }
     let mut shown: Vec<&str> = Vec::new();
     for card in ids.take(MOST_SHOWN) {
         if shown.contains(&card.number()) {
             continue;
         }
+        // The names of several cards are one block.
+        if shown.is_empty() || extent != Extent::Name {
+            text.push('\n');
+        }
         shown.push(card.number());
         let known = settings.abilities.of(card.number());
-        text.push('\n');
-        text.push_str(&abilities::text(card, &known, look));
-        let rulings = entries.rulings_on(&card.printings().collect::<Vec<_>>());
-        let rulings: Vec<&str> = rulings.iter().map(|ruling| ruling.id.as_str()).collect();
-        let facts = [
-            (
-                labels.see_also,
-                mentioned(&known, card, entries).join(labels.comma),
-            ),
-            (labels.rulings, rulings.join("\n")),
-        ];
-        text.push_str(&table::facts(look, facts));
+        text.push_str(&match extent {
+            Extent::Full => full(card, &known, answer),
+            Extent::Short => short(card, &known, answer),
+            Extent::Name => name(card, answer),
+        });
     }
     text
+}
+
+fn full(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
+    let labels = answer.labels;
+    let mentioned = mentioned(known, card, answer.entries);
+    let facts = [
+        (labels.see_also, mentioned.join(labels.comma)),
+        (labels.rulings, rulings_on(card, answer.entries).join("\n")),
+    ];
+    abilities::text(card, known, answer.look) + &table::facts(answer.look, facts)
+}
+
+fn short(card: Card<'_>, known: &Known, answer: &Answer<'_>) -> String {
+    let labels = answer.labels;
+    let mut text = table::heading(&card.to_string(), answer.look);
+    let abilities = match known {
+        Known::All(abilities) => abilities.as_slice(),
+        Known::NotUnderstood | Known::Nothing => &[],
+    };
+    for (at, ability) in abilities.iter().enumerate() {
+        let line = format!("{:>2}. {ability}", at + 1);
+        text.push_str(&shortened(&line, answer.look.width));
+        text.push('\n');
+    }
+    let rulings = rulings_on(card, answer.entries);
+    let facts = [
+        (labels.rulings, answer.one_line(&rulings, labels.comma)),
+        (labels.in_full, command(card)),
+    ];
+    text + &table::facts(answer.look, facts)
+}
+
+fn name(card: Card<'_>, answer: &Answer<'_>) -> String {
+    let command = answer
+        .labels
+        .labelled(answer.labels.in_full, &command(card));
+    table::wrap(&format!("{card} · {command}"), answer.look)
+}
+
+/// Returns the command that shows a card.
+fn command(card: Card<'_>) -> String {
+    format!("`wixoss card {}`", card.number())
+}
+
+/// Returns the ids of the rulings on a card.
+fn rulings_on<'g>(card: Card<'_>, entries: &'g Glossary) -> Vec<&'g str> {
+    let rulings = entries.rulings_on(&card.printings().collect::<Vec<_>>());
+    rulings.iter().map(|ruling| ruling.id.as_str()).collect()
 }
 
 /// Returns the ids of the entries that the card's type, keywords and abilities mention.

@@ -90,6 +90,12 @@ impl<'g> Results<'g> {
         }
     }
 
+    /// Returns whether nothing was found. A query that is only the name of a card finds nothing in the
+    /// glossary. A question about a card finds the card.
+    pub fn is_empty(&self) -> bool {
+        self.found.hits.is_empty() && (self.is_card || self.cards.is_empty())
+    }
+
     /// Prints notes: cards with this name, a similar rule, the nearest entries if nothing was
     /// found, or the number of results that are not shown.
     pub fn print_notes(&self, asked: &str, found: usize, shown: usize, labels: &Labels) {
@@ -112,7 +118,7 @@ impl<'g> Results<'g> {
         if let Some(rule) = self.rule {
             output::note(&filled(&labels.a_rule.replace("{rule}", rule)));
         }
-        if found == 0 && !self.is_card {
+        if found == 0 && self.cards.is_empty() {
             let near = self.found.nearest.iter().map(|hit| hit.item.id());
             let near: Vec<&str> = near.collect();
             let nearest = match near.is_empty() {

@@ -453,18 +453,12 @@ impl Asked {
                     add(&mut shared.concepts, holders, one.weight);
                 }
             }
+            let owner_of = |passage: &U16| owners.get(usize::from(passage.get()));
             // The passages of an item are neighbors, so the holders of an item are neighbors too.
-            let owners_of_holders = holders.iter().map(|passage| {
-                let owner = owners.get(usize::from(passage.get()));
-                owner.map_or(u16::MAX, |owner| owner.get())
-            });
-            let mut owners_of_holders = owners_of_holders.peekable();
-            while let Some(owner) = owners_of_holders.next() {
-                let mut count = 1_usize;
-                while owners_of_holders.next_if_eq(&owner).is_some() {
-                    count += 1;
-                }
-                let item = usize::from(owner);
+            for of_item in holders.chunk_by(|a, b| owner_of(a) == owner_of(b)) {
+                let owner = of_item.first().and_then(owner_of);
+                let count = of_item.len();
+                let item = owner.map_or(usize::MAX, |owner| usize::from(owner.get()));
                 let (Some(row), Some(odds)) = (tables.item(item), shared.items.get_mut(item))
                 else {
                     continue;

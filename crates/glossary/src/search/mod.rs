@@ -222,6 +222,12 @@ impl<'g> Hit<'g> {
     }
 }
 
+/// Returns whether a question asks only for a card: without its cards, the question has only words
+/// such as "what" and "does".
+fn asks_for_card(text: &str) -> bool {
+    text.contains(CARD) && says_nothing(&search_text::fold(&text.replace(CARD, " ")))
+}
+
 /// Returns whether a folded question has only words such as "the" and "of".
 fn says_nothing(folded: &str) -> bool {
     let essential = stop_words::essential_words(folded);
@@ -235,7 +241,7 @@ impl Glossary {
         let text = self.in_kana(&text);
         let folded = search_text::fold(&text);
         let asked = Asked::new(self.index(), &text);
-        let (Some(asked), false) = (asked, folded.is_empty()) else {
+        let (Some(asked), false) = (asked, folded.is_empty() || asks_for_card(&text)) else {
             return Found::default();
         };
         let mut weighed = self.weigh(&asked, &text, &folded, query);
@@ -326,6 +332,10 @@ impl Glossary {
         };
         let answer = |part: &str| {
             let asked = Asked::new(self.index(), part)?;
+            // A part without a term of the game does not ask anything by itself.
+            if asked.terms == 0 && !asked.names_card {
+                return None;
+            }
             let mut weighed = self.weigh(&asked, part, &search_text::fold(part), query);
             // If the question names no card, a ruling on a card does not answer a part, because a
             // part is too short to describe a card.

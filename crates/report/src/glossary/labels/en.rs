@@ -28,6 +28,7 @@ pub(super) static LABELS: Labels = Labels {
     about: "About",
     rulings: "Rulings",
     and_more: ", and {count} more",
+    in_full: "In full",
     more_points: "Points not shown: {count} (`--show {id}`)",
     holds_in: "Holds in",
     cards: "Cards",

@@ -45,6 +45,7 @@ pub(super) static LABELS: Labels = Labels {
     about: "関連",
     rulings: "裁定",
     and_more: "、ほか{count}件",
+    in_full: "全文",
     more_points: "ほかに{count}項目：`--show {id}`",
     holds_in: "適用",
     cards: "カード",

@@ -30,6 +30,8 @@ pub struct Labels {
     pub rulings: &'static str,
     /// The end of a list whose last `{count}` names are left out.
     pub and_more: &'static str,
+    /// Label of the command that shows a card in full.
+    pub in_full: &'static str,
     /// A phrase for `{count}` points of the item `{id}` that are left out.
     pub more_points: &'static str,
     /// Label of the formats and periods in which something holds.

@@ -45,6 +45,7 @@ pub(super) static LABELS: Labels = Labels {
     about: "相关",
     rulings: "裁定",
     and_more: "，另有{count}项",
+    in_full: "全文",
     more_points: "另有{count}条：`--show {id}`",
     holds_in: "适用",
     cards: "卡牌",
