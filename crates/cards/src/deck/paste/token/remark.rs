@@ -266,7 +266,7 @@ pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
     let all = ARROWS.iter().chain(&SIGNS).chain(&TIGHT);
     let all = all.flat_map(|sign| {
         let places = text.match_indices(*sign).take(MOST_PLACES);
-        places.filter_map(move |(at, _)| split_at(&sign, at))
+        places.filter_map(move |(at, _)| split_at(sign, at))
     });
     all.chain(BEFORE_PROSE.iter().filter_map(prose)).collect()
 }
