@@ -135,6 +135,22 @@ pub(super) fn fitting(cards: &[CardId], suffix: &str, db: &CardDb) -> Option<Vec
             card.level() == Some(Quantity::Number(level))
         }));
     }
+    // Several facts in one bracket must all fit: `赤/Lv3/12000`.
+    if suffix.contains(['/', '／']) {
+        let facts = suffix.split(['/', '／']).map(trim);
+        return facts
+            .filter(|fact| !is_power(fact))
+            .try_fold(cards.to_vec(), |cards, fact| fitting(&cards, fact, db));
+    }
+    let colors: Option<Vec<Color>> = suffix
+        .chars()
+        .map(|c| color(c.encode_utf8(&mut [0; 4])))
+        .collect();
+    if let Some(colors) = colors.filter(|colors| colors.len() > 1) {
+        return Some(filtered(cards, db, |card| {
+            colors.iter().all(|color| card.colors().contains(*color))
+        }));
+    }
     if let Some(color) = color(suffix) {
         return Some(filtered(cards, db, |card| card.colors().contains(color)));
     }
@@ -306,6 +322,11 @@ pub(super) fn is_level(mark: &str) -> Option<u32> {
     let digits = words.iter().find_map(|word| folded.strip_prefix(word))?;
     let short = (1..=2).contains(&digits.len());
     (short && digits.bytes().all(|b| b.is_ascii_digit())).then(|| digits.parse().ok())?
+}
+
+/// Returns whether a fact about a card is its power: `12000`.
+fn is_power(fact: &str) -> bool {
+    fact.len() >= 4 && fact.ends_with("000") && fact.bytes().all(|b| b.is_ascii_digit())
 }
 
 fn color(mark: &str) -> Option<Color> {

@@ -90,7 +90,36 @@ pub(super) fn is_frame(line: &str) -> bool {
     if line.len() > LONGEST {
         return false;
     }
-    is_dated(line) || is_anchor(line) || is_floor(line) || is_sender(line)
+    is_dated(line) || is_anchor(line) || is_floor(line) || is_sender(line) || is_handle(line)
+}
+
+/// Returns whether a line is the name of a sender with the handle and the age of the post: `Ken @ken_w · 5h`.
+fn is_handle(line: &str) -> bool {
+    const UNITS: [&str; 12] = [
+        "s",
+        "m",
+        "h",
+        "d",
+        "w",
+        "y",
+        "分",
+        "時間",
+        "日",
+        "分前",
+        "時間前",
+        "日前",
+    ];
+    let Some((head, age)) = line.rsplit_once(['·', '・', '•']) else {
+        return false;
+    };
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let mut words = head.split_whitespace();
+    let has_handle = words.any(|word| {
+        let name = word.strip_prefix('@');
+        name.is_some_and(|name| name.len() > 1 && name.chars().all(is_word))
+    });
+    let is_age = number(trim(age)).is_some_and(|(_, _, unit)| UNITS.contains(&unit));
+    has_handle && (is_age || date(trim(age)).is_some())
 }
 
 /// Returns a line without its dates, its times and the number of a post at its start. The frame of a post
@@ -133,6 +162,12 @@ fn is_dated(line: &str) -> bool {
     line.len() <= LONGEST
         && starts(line).any(|part| time(part).is_some())
         && starts(line).any(|part| date(part).is_some())
+}
+
+/// Returns whether a line begins with the number of another post: `>>27 message`.
+pub(super) fn is_answer(line: &str) -> bool {
+    line.split_once(is_space)
+        .is_some_and(|(anchor, _)| is_anchor(anchor))
 }
 
 /// Returns whether a line is the number of another post: `>>398`.
@@ -219,6 +254,11 @@ pub(super) fn behind_frame(line: &str) -> Option<&str> {
         && time(trim(first)).is_some_and(|rest| trim(rest).is_empty())
     {
         return Some(trim(message));
+    }
+    // The number of the answered post before a message: `>>27 message`.
+    if is_answer(line) {
+        let (_, message) = line.split_once(is_space)?;
+        return Some(trim(message)).filter(|message| !message.is_empty());
     }
     let open = line.strip_prefix('[').unwrap_or(line);
     let dated = date(open).map(|rest| rest.trim_start_matches([' ', ',', '、', 'T']));

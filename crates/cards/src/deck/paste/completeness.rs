@@ -256,7 +256,11 @@ impl Untitled<'_> {
             Section::Main => true,
             Section::Lrig => copies.lrig == *FULL_LRIG_DECK.end(),
         };
+        // A list with too many cards has a title too.
+        let is_full =
+            copies.main >= FULL_MAIN_DECK && copies.has_full_lrig_deck() && copies.is_known();
         copies.is_complete() && (is_largest || self.is_name_of_deck)
+            || is_full && self.is_name_of_deck
     }
 }
 
@@ -296,7 +300,13 @@ pub(super) fn without_title<'a>(items: &[Item<'a>], names: &Names<'_>) -> Option
         .is_some_and(|item| letters(item.line) > letters(&part.reference.to_string()));
     let is_lrig = matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
     let below = items.get(at + 1..).unwrap_or_default();
-    let is_name_of_deck = is_lrig && has_more || below.iter().any(is_again);
+    // Products and their decks are named like a PIECE too. If every card has a count, the title has no count.
+    let is_counted = |item: &Item<'_>| match &item.what {
+        What::Cards(others) => others.iter().all(|other| !other.amounts.is_empty()),
+        _ => true,
+    };
+    let is_uncounted = has_more && below.iter().all(is_counted);
+    let is_name_of_deck = is_lrig && has_more || is_uncounted || below.iter().any(is_again);
     let mut others = items.to_vec();
     others.get_mut(at)?.what = What::Noise;
     Some(Untitled {
@@ -418,15 +428,22 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<
 }
 
 /// Returns whether a line is the title of a list: the first line, without a count, in a list whose cards
-/// are below headings.
+/// are below headings or all have counts.
 fn is_title(items: &[Item<'_>], at: usize) -> bool {
+    const FEWEST: usize = 5;
     let is_bare =
         |item: &Item<'_>| matches!(&item.what, What::Unread(Some(part)) if part.amounts.is_empty());
+    let counted = items.iter().filter_map(|item| match &item.what {
+        What::Cards(parts) => Some(parts.iter().all(|part| !part.amounts.is_empty())),
+        _ => None,
+    });
+    let all_counted =
+        counted.clone().count() >= FEWEST && counted.clone().all(|is_counted| is_counted);
     let mut below = items.get(at + 1..).unwrap_or_default().iter();
     let first = below.find(|item| matches!(item.what, What::Heading(_) | What::Cards(_)));
     at == 0
         && items.first().is_some_and(is_bare)
-        && first.is_some_and(|item| matches!(item.what, What::Heading(_)))
+        && (all_counted || first.is_some_and(|item| matches!(item.what, What::Heading(_))))
 }
 
 /// Returns whether a line is a sentence that is too long for an entry.

@@ -311,7 +311,19 @@ pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
     };
-    let sign = |line: &str| line.chars().next().filter(|c| !c.is_alphanumeric());
+    // A line of a quoted mail has the same sign only if it is quoted as often.
+    let sign = |line: &'_ str| {
+        let bare = line.trim_start_matches(|c: char| c == '>' || is_space(c));
+        let length = match line.chars().next() {
+            Some('>') => line.len() - bare.len(),
+            Some(first) if !first.is_alphanumeric() => first.len_utf8(),
+            _ => 0,
+        };
+        line.get(..length)
+            .filter(|sign| !sign.is_empty())
+            .map(trim)
+            .map(str::to_owned)
+    };
     let own = sign(item.line);
     let above = at
         .checked_sub(1)

@@ -383,7 +383,10 @@ pub(super) fn joins_second_card(remark: &str) -> bool {
     }) {
         rest = trim(behind);
     }
-    let begins_name = |c: char| c.is_uppercase() || c.is_alphabetic() && !c.is_ascii();
+    // Hiragana behind such a word are a part of this word: `とても`.
+    let begins_name = |c: char| {
+        c.is_uppercase() || c.is_alphabetic() && !c.is_ascii() && !matches!(c, 'ぁ'..='ゟ')
+    };
     rest.len() < trim(remark).len() && rest.starts_with(begins_name)
 }
 

@@ -4,13 +4,17 @@
 
 use super::item::{Item, What};
 use super::token::{
-    Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, bracket_after, bracket_before, digit,
+    Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, WORDS, bracket_after, bracket_before, digit,
     is_space, lone_count,
 };
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
 /// Words that show that a number applies to each card.
-const EACH: [&str; 13] = [
+const EACH: [&str; 17] = [
+    "all",
+    "everything",
+    "全部",
+    "均",
     "of each",
     "copies each",
     "copy each",
@@ -73,11 +77,17 @@ fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
         };
         return Some((amount, true));
     }
+    // The same number can be there twice: `1枚積み（ピン）`, `Playsets (4x)`.
+    if let Some((head, inside)) = bracket_after(rest)
+        && let (Some((one, _)), Some((other, _))) = (counted(head), counted(inside))
+    {
+        return (one.value() == other.value()).then_some((one, true));
+    }
     let (mut each, mut unit) = (false, false);
     loop {
         if let Some(bare) = without(rest, &EACH).or_else(|| without(rest, &SO_MANY)) {
             (rest, each) = (bare, true);
-        } else if let Some(bare) = without(rest, &UNITS) {
+        } else if let Some(bare) = without(rest, &UNITS).or_else(|| without(rest, &["times"])) {
             (rest, unit) = (bare, true);
         } else if let Some(bare) = rest.strip_suffix(TIMES).or(rest.strip_prefix(TIMES)) {
             (rest, unit) = (trim(bare), true);
@@ -91,7 +101,10 @@ fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
         before: true,
     };
     let is_number = !rest.is_empty() && rest.chars().all(|c| digit(c).is_some() || is_kanji(c));
-    let fits = is_number && amount.value().is_some_and(|value| value <= MOST_COPIES);
+    let is_word = WORDS
+        .iter()
+        .any(|(word, _)| rest.eq_ignore_ascii_case(word));
+    let fits = (is_number || is_word) && amount.value().is_some_and(|value| value <= MOST_COPIES);
     (fits && (each || unit)).then_some((amount, each))
 }
 
@@ -168,10 +181,11 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
         return heading(head).map(|heading| (heading, amount));
     }
     let starts = line.char_indices().skip(1);
-    let mut starts = starts.filter(|(_, c)| is_space(*c) || matches!(c, ':' | '：' | '各' | '-'));
+    let mut starts =
+        starts.filter(|(_, c)| is_space(*c) || matches!(c, ':' | '：' | '各' | '-' | ','));
     starts.find_map(|(at, _)| {
         let (head, tail) = line.split_at_checked(at)?;
-        let amount = of_each(tail.trim_start_matches([' ', ':', '：', '-', '–', '　']))?;
+        let amount = of_each(tail.trim_start_matches([' ', ':', '：', '-', '–', '　', ',']))?;
         heading(head).map(|heading| (heading, amount))
     })
 }
@@ -200,7 +214,8 @@ pub(super) fn count_of_line(line: &str) -> Option<(Option<Heading>, Option<Amoun
 /// Reads a line that is only a number of copies for the cards below it: `【4枚】`, `x4:`, `4 each`.
 fn count_alone(line: &str) -> Option<Amount<'_>> {
     let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖');
-    counted(line.trim_matches(is_mark)).map(|(amount, _)| amount)
+    let counted = counted(line).or_else(|| counted(line.trim_matches(is_mark)));
+    counted.map(|(amount, _)| amount)
 }
 
 /// Returns whether a line is only a number of copies and does not name a card.

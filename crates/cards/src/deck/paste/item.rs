@@ -5,8 +5,8 @@ use crate::message;
 use std::borrow::Cow;
 
 use super::changes::{Change, changes, signed};
-use super::chat_frames::{Thread, behind_frame, is_post_on_board, without_times};
-use super::entry_signs::{has_card_number, has_copies, has_marked_copies, may_have_copies};
+use super::chat_frames::{Thread, behind_frame, is_answer, is_post_on_board, without_times};
+use super::entry_signs::{NEAR, has_card_number, has_copies, has_marked_copies, may_have_copies};
 use super::group_count::{self, counts_are_above, heading_with_count};
 use super::noise::{
     is_certain_noise, is_complete_sum, is_noise, is_only_link, is_rule, is_wiki_template,
@@ -50,6 +50,9 @@ pub(super) enum What<'a> {
     /// entry.
     Unread(Option<Box<Part<'a>>>),
     Problem(Finding),
+    /// A line that names two cards: one card whose name ends with a number, or copies of another card. The value
+    /// is the card with its number of copies, and the problem if the other lines do not decide.
+    CountOrName(Box<Part<'a>>, Finding),
 }
 
 /// One card of a line.
@@ -121,7 +124,10 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
             }
             _ => meaning(line, text, names),
         };
-        unread += usize::from(matches!(what, What::Unread(_) | What::Problem(_)));
+        unread += usize::from(matches!(
+            what,
+            What::Unread(_) | What::Problem(_) | What::CountOrName(..)
+        ));
         items.push(Item {
             line,
             blank_before,
@@ -135,23 +141,52 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
         at += 1;
     }
     pass_links(&mut items);
+    settle_counts_or_names(&mut items);
     let items = join_wrapped(items, text, names);
     let mut items = join_lines(items, text);
     group_count::settle_lines(&mut items);
     items
 }
 
+/// Decides the lines that can be a name with a number or several copies of another card. If every other card has a
+/// number of copies behind its name, the number is the number of copies.
+fn settle_counts_or_names(items: &mut [Item<'_>]) {
+    const FEWEST: usize = 5;
+    let parts = items.iter().flat_map(|item| match &item.what {
+        What::Cards(parts) => parts.as_slice(),
+        What::Unread(Some(part)) => std::slice::from_ref(part.as_ref()),
+        _ => &[],
+    });
+    let is_counted =
+        |part: &Part<'_>| matches!(part.amounts.as_slice(), [amount] if !amount.before);
+    let counted = parts.clone().filter(|part| is_counted(part)).count();
+    let bare = parts.filter(|part| !part.cards.is_empty() && !is_counted(part));
+    let is_clear = counted >= FEWEST && bare.count() == 0;
+    for item in items {
+        item.what = match std::mem::replace(&mut item.what, What::Quiet) {
+            What::CountOrName(part, _) if is_clear => What::Cards(vec![*part]),
+            What::CountOrName(_, problem) => What::Problem(problem),
+            what => what,
+        };
+    }
+}
+
 /// Returns the meaning of a line behind the mark of a part of a thread. The line is a sentence if no card
 /// or heading stands behind the mark.
 fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     match meaning(line, text, names) {
-        What::Unread(Some(_))
-            if !has_copies(line) && !has_card_number(line) && !names.db.has_name_in(line) =>
-        {
-            What::Noise
-        }
+        What::Unread(Some(_)) if is_speech(line, names) => What::Noise,
         what => what,
     }
+}
+
+/// Returns whether a line has no number of copies, no card number and no name of a card. Behind the frame of a
+/// post, such a line is what somebody says.
+fn is_speech(line: &str, names: &Names<'_>) -> bool {
+    !has_copies(line)
+        && !has_card_number(line)
+        && !names.db.has_name_in(line)
+        && names.db.likeness(line) < NEAR
 }
 
 /// Returns whether the text behind the mark of a part of a thread is a card without a count. The mark can
@@ -409,6 +444,13 @@ fn any_heading(line: &str) -> Option<Heading> {
         .or_else(|| letter_of_deck(line))
         .or_else(|| heading_with_count(line).map(|(heading, _)| heading))
         .or_else(|| heading_with_remark(line))
+        .or_else(|| numbered_heading(line))
+}
+
+/// Returns the heading of a deck behind the number of a part of a text: `２．メインデッキ`, `② LRIG deck (10)`.
+fn numbered_heading(line: &str) -> Option<Heading> {
+    let (_, rest) = token::running_number(line)?;
+    heading(rest).filter(|heading| matches!(heading, Heading::Deck(_)))
 }
 
 /// Returns the deck whose first letter is alone on a line: `L`, `M`.
@@ -448,7 +490,11 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
         let frame = line.strip_suffix(message).unwrap_or(line);
         !has_copies(&without_times(frame)) && !has_card_number(frame)
     };
+    let framed = line;
     let line = behind_frame(line).filter(is_framed).unwrap_or(line);
+    if line.len() < framed.len() && is_answer(framed) && is_speech(line, names) {
+        return What::Noise;
+    }
     let line = match line.matches('"').count() {
         1 => trim(line.trim_matches('"')),
         _ => line,
@@ -503,7 +549,7 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
                     ),
                 }
             };
-            What::Problem(syntax(
+            let problem = syntax(
                 message!(
                     "syntax.one-or-other",
                     line = line,
@@ -512,7 +558,12 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
                 ),
                 message!("fix-file.count-in-front"),
                 place(line, text),
-            ))
+            );
+            let is_behind = |card: &Card<'_>| matches!(card.reading.amounts.as_slice(), [amount] if !amount.before);
+            match one.reading.amounts.is_empty() && is_behind(&other) {
+                true => What::CountOrName(Box::new(part(*other, text, names)), problem),
+                false => What::Problem(problem),
+            }
         }
         Line::None(_) if is_post_on_board(line) && !has_entry_in_frame(line, names) => What::Noise,
         Line::None(readings) => match changes(line, text, names)

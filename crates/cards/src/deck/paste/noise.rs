@@ -3,7 +3,10 @@
 
 use super::chat_frames::{is_frame, is_video_part};
 use super::entry_signs::is_statistic;
-use super::token::{PAIRS, digit, is_emoji, is_space, link_after, price_after, trim};
+use super::token::{
+    PAIRS, bracket_after, digit, is_emoji, is_space, link_after, price_after, trim,
+};
+use crate::deck::kinds::shared::table_columns::{Column, column};
 use unicode_normalization::UnicodeNormalization;
 
 /// Words that show that a line is a sum of cards.
@@ -37,7 +40,12 @@ const TOTALS: [&str; 27] = [
     "totale",
 ];
 /// Words that may stand beside a total on its line.
-const BESIDE: [&str; 43] = [
+const BESIDE: [&str; 48] = [
+    "卡组",
+    "牌组",
+    "主卡组",
+    "分身卡组",
+    "lrig卡组",
     "card",
     "cards",
     "枚",
@@ -241,6 +249,29 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_statistic(line)
         || is_title_of_page_part(line)
         || is_page_number(line)
+        || is_row_of_headings(line)
+}
+
+/// Returns whether a line consists of the names of columns, one of them for the cards: `Qty Card Name Card
+/// Number`.
+fn is_row_of_headings(line: &str) -> bool {
+    const MOST_WORDS: usize = 3;
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let mut columns = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let longest = (1..=MOST_WORDS).rev().find_map(|length| {
+            let name = words.get(at..at + length)?.concat();
+            Some((length, column(&name)?))
+        });
+        let Some((length, column)) = longest else {
+            return false;
+        };
+        columns.push(column);
+        at += length;
+    }
+    let is_key = |column: &Column| matches!(column, Column::Name | Column::Number);
+    columns.len() > 1 && columns.iter().any(is_key) && !columns.contains(&Column::Deck)
 }
 
 /// Returns whether a line ends as a sentence in Japanese or Chinese and has no number: `強い。`. No
@@ -410,7 +441,9 @@ pub(super) fn says_outside(line: &str) -> bool {
         "未采用",
     ];
     let line = line.to_lowercase();
-    is_headlike(&line) && WORDS.iter().any(|word| line.contains(word))
+    let says = |text: &str| WORDS.iter().any(|word| text.contains(word));
+    is_headlike(&line) && says(&line)
+        || bracket_after(&line).is_some_and(|(_, inside)| says(inside))
 }
 
 fn is_sum(words: Vec<String>) -> bool {
@@ -537,13 +570,33 @@ pub(super) fn is_only_link(line: &str) -> bool {
 }
 
 fn is_price(line: &str) -> bool {
+    const PRICES: [&str; 18] = [
+        "price",
+        "total",
+        "合計",
+        "値段",
+        "价格",
+        "合计",
+        "shipping",
+        "postage",
+        "handling",
+        "tax",
+        "discount",
+        "fee",
+        "fees",
+        "送料",
+        "手数料",
+        "运费",
+        "運費",
+        "優惠",
+    ];
     price_after(line).is_some_and(|head| {
         head.is_empty()
             || is_total(&format!("{head} 1"))
             || head.ends_with([':', '：'])
-            || words(head).iter().all(|word| {
-                ["price", "total", "合計", "値段", "价格", "合计"].contains(&word.as_str())
-            })
+            || words(head)
+                .iter()
+                .all(|word| PRICES.contains(&word.as_str()))
     })
 }
 

@@ -309,6 +309,7 @@ fn splits<'a>(reading: &Reading<'a>) -> Vec<Reading<'a>> {
         let bare = mark.trim_end_matches([':', '：', '-', '・']);
         let is_mark = crate::deck::identity::is_level(bare).is_some()
             || bare.eq_ignore_ascii_case("lb")
+            || bare.chars().count() > 1 && bare == mark && crate::deck::identity::is_print_mark(bare)
             // With a colon, the word is a label: `LRIG: Name`.
             || bare == mark && matches!(heading(bare), Some(Heading::Type(..)))
             || matches!(bare, "赤" | "青" | "緑" | "白" | "黒" | "無");
@@ -532,7 +533,8 @@ fn spelling(name: &str) -> String {
 
 /// Returns the card of a reading, if the name or the number of the reading belongs to a card.
 fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
-    if reading.each && reading.amounts.is_empty() {
+    let may_be_copies = || reading.running.is_some_and(token::may_be_copies);
+    if reading.amounts.is_empty() && (reading.each || may_be_copies()) {
         return None;
     }
     let found = |cards, by_reading| {

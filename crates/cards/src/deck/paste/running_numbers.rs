@@ -1,7 +1,7 @@
 //! Running numbers before cards, which are no numbers of copies.
 
 use super::item::{Item, Part, What};
-use super::token::{Amount, circled, running_value};
+use super::token::{Amount, circled, may_be_copies, running_value};
 use crate::deck::Finding;
 use crate::deck::kinds::shared::reader::{place, syntax};
 use crate::message;
@@ -53,6 +53,7 @@ pub(super) fn settle_running_numbers(
             part.amounts.retain(|amount| !amount.before);
         }
     }
+    other_counts(&parts, text, problems);
     circled_counts(&mut parts);
     let bare: Vec<u32> = parts
         .iter()
@@ -78,6 +79,31 @@ pub(super) fn settle_running_numbers(
         }
     }
     counts_like_running_numbers(&parts, text, problems);
+}
+
+/// Refuses a list with numbers before its cards that can be numbers of copies too, if the cards have other numbers
+/// and the numbers before the cards do not go up by one.
+fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<Finding>) {
+    let with_both = |part: &Part<'_>| part.running.is_some() && !part.amounts.is_empty();
+    let numbers: Vec<&str> = parts
+        .iter()
+        .filter(|(part, _)| with_both(part))
+        .filter_map(|(part, _)| part.running)
+        .collect();
+    let values: Vec<u32> = numbers
+        .iter()
+        .filter_map(|number| running_value(number))
+        .collect();
+    let unclear = numbers.iter().find(|number| may_be_copies(number));
+    if let Some(number) = unclear
+        && !(is_run(&values) && values.len() > 2)
+    {
+        problems.push(syntax(
+            message!("syntax.two-counts", line = *number),
+            message!("fix-file.keep-one"),
+            place(number, text),
+        ));
+    }
 }
 
 /// Reads digits in circles (`④`) before the cards as counts, if these digits cannot be running

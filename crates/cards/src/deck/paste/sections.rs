@@ -87,8 +87,11 @@ pub(super) fn deck<'a>(
             )]);
         }
     }
+    // An unknown card of the list is refused later, with the names that are like it.
     if let Ok(read) = &deck
-        && let Some(line) = lost_by_number(&all, &Copies::of(read, names))
+        && let copies = Copies::of(read, names)
+        && copies.is_known()
+        && let Some(line) = lost_by_number(&all, &copies)
     {
         return Err(vec![expected(
             message!("wanted.card-with-count"),
@@ -145,7 +148,9 @@ fn read<'a>(
                 ));
             }
             What::Noise | What::Unread(None) => deck.ignored.push(place(item.line, text)),
-            What::Problem(problem) => problems.push(problem.clone()),
+            What::Problem(problem) | What::CountOrName(_, problem) => {
+                problems.push(problem.clone());
+            }
             What::Changes(_) | What::Struck(_) => {}
             What::Cards(_) | What::Unread(Some(_)) if state.outside => {
                 deck.ignored.push(place(item.line, text));
@@ -173,6 +178,7 @@ fn read<'a>(
     if problems.is_empty() {
         let copies = Copies::of(&deck, names);
         problems.extend(stated::other_number(&items, &copies, text));
+        problems.extend(stated::empty_main_deck(&items, &copies, text));
         problems.extend(stated::range_of_levels(&items, &copies, text));
         problems.extend(unclear_cards_outside(&items, &copies, names, text));
     }
@@ -342,13 +348,6 @@ impl State {
                 return;
             }
         };
-        let labeled = match part.label {
-            Some(Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section)) => {
-                Some(section)
-            }
-            Some(Heading::AnyDeck) => self.any_deck,
-            _ => None,
-        };
         // If the heading names another type than the type of the card, the type of the card decides
         // the deck.
         let own = part
@@ -356,6 +355,12 @@ impl State {
             .first()
             .and_then(|id| names.db.card(*id))
             .map(section_of);
+        let labeled = match part.label {
+            Some(Heading::Type(section, _)) => Some(own.unwrap_or(section)),
+            Some(Heading::Deck(section) | Heading::Part(section)) => Some(section),
+            Some(Heading::AnyDeck) => self.any_deck,
+            _ => None,
+        };
         let here = self
             .section
             .filter(|section| !self.by_type || own.is_none_or(|own| own == *section));

@@ -17,12 +17,9 @@ pub(super) fn other_number(items: &[Item<'_>], copies: &Copies, text: &str) -> O
     /// part of the list.
     const FEWEST: u32 = 30;
     const MOST: u32 = 99;
-    if !copies.is_complete() {
-        return None;
-    }
     items.iter().find_map(|item| {
         let (section, fewest) = match item.what {
-            What::Heading(Heading::Deck(section)) => (Some(section), 5),
+            What::Heading(Heading::Deck(section)) if copies.is_complete() => (Some(section), 5),
             What::Noise | What::Quiet if is_total(item.line) => (None, FEWEST),
             _ => return None,
         };
@@ -46,6 +43,28 @@ pub(super) fn other_number(items: &[Item<'_>], copies: &Copies, text: &str) -> O
             )
         })
     })
+}
+
+/// Refuses a list with a heading for the main deck, if lines below this heading are skipped and the main deck has
+/// no card. A form of the cards is then not understood.
+pub(super) fn empty_main_deck(items: &[Item<'_>], copies: &Copies, text: &str) -> Option<Finding> {
+    if copies.size(Section::Main) > 0 {
+        return None;
+    }
+    let is_main =
+        |item: &Item<'_>| matches!(item.what, What::Heading(Heading::Deck(Section::Main)));
+    let at = items.iter().position(is_main)?;
+    let below = items.get(at + 1..)?.iter();
+    let mut below = below.take_while(|item| !matches!(item.what, What::Heading(Heading::Deck(_))));
+    let line = below
+        .find(|item| matches!(item.what, What::Noise | What::Unread(_)))?
+        .line;
+    Some(expected(
+        message!("wanted.card-with-count"),
+        line,
+        message!("fix-file.one-line"),
+        place(line, text),
+    ))
 }
 
 /// Refuses a list that has no full deck and names several cards by a range of levels: `Hirana Lv0～Lv3`.

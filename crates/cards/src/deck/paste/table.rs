@@ -143,7 +143,7 @@ fn items<'a>(
 fn is_unread(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().all(|part| part.cards.is_empty()),
-        What::Unread(_) | What::Problem(_) => true,
+        What::Unread(_) | What::Problem(_) | What::CountOrName(..) => true,
         What::Heading(_)
         | What::Noise
         | What::Quiet
@@ -279,7 +279,14 @@ fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
         .iter()
         .filter(|cell| !cell.text.is_empty())
         .count();
-    (known > 1 && named && known * 2 >= filled).then_some(columns)
+    // A heading of one deck can have a comma: `Main deck, Life Burst`.
+    let decks = row
+        .cells
+        .iter()
+        .filter(|cell| deck_of(cell).is_some())
+        .count();
+    let is_heading = has_only_headings(row) && decks < 2;
+    (known > 1 && named && known * 2 >= filled && !is_heading).then_some(columns)
 }
 
 /// Returns whether a row has several cells and all of them are headings. Such a row has the titles
@@ -344,6 +351,8 @@ struct Columns {
     is_merged: bool,
     /// The columns whose heading is known.
     headed: Vec<usize>,
+    /// The columns such as `Use`, with the texts that take a card out of the deck.
+    chosen: Vec<(usize, Vec<String>)>,
 }
 
 fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> {
@@ -384,7 +393,11 @@ type KeyColumn = (usize, bool, Vec<Option<Vec<CardId>>>);
 
 /// Returns whether a heading names a column that says which cards are in the deck.
 fn is_word_for_chosen(head: &str) -> bool {
-    const WORDS: [&str; 10] = [
+    const WORDS: [&str; 14] = [
+        "use",
+        "use?",
+        "used",
+        "使用",
         "included",
         "include",
         "in",
@@ -399,22 +412,44 @@ fn is_word_for_chosen(head: &str) -> bool {
     WORDS.contains(&trim(head).to_lowercase().as_str())
 }
 
-/// Returns whether the text of a cell is the word `no`.
-fn is_no(text: &str) -> bool {
-    const WORDS: [&str; 10] = [
+/// Returns the texts with which a column takes cards out of the deck. Returns `None` if a cell can mean something
+/// else: `maybe`. An empty cell says no if all other cells say yes, and a cross says no if another cell has a
+/// circle.
+fn words_for_no(cells: &[&str]) -> Option<Vec<String>> {
+    const YES: [&str; 15] = [
+        "yes", "y", "true", "in", "はい", "有", "あり", "採用", "是", "○", "〇", "◯", "✓", "✔",
+        "✅",
+    ];
+    const NO: [&str; 12] = [
         "no",
         "n",
         "false",
+        "out",
         "いいえ",
         "無し",
         "なし",
-        "×",
-        "✕",
+        "不採用",
         "否",
+        "✗",
+        "✘",
         "❌",
     ];
-    let text = trim(text).to_lowercase();
-    WORDS.contains(&text.as_str())
+    const CROSS: [&str; 4] = ["x", "×", "✕", "-"];
+    let folded: Vec<String> = cells.iter().map(|cell| trim(cell).to_lowercase()).collect();
+    let has = |words: &[&str]| folded.iter().any(|cell| words.contains(&cell.as_str()));
+    let has_no = has(&NO);
+    let is_mark = has(&["x"]) && !has(&YES) && !has_no && !has(&["×", "✕", "-"]);
+    let choice = |cell: &String| match cell.as_str() {
+        "" if !has_no && (is_mark || has(&YES) && !has(&CROSS)) => Some(false),
+        "x" if is_mark => Some(true),
+        word if YES.contains(&word) => Some(true),
+        word if NO.contains(&word) => Some(false),
+        word if CROSS.contains(&word) && has(&YES) => Some(false),
+        _ => None,
+    };
+    let choices: Option<Vec<bool>> = folded.iter().map(choice).collect();
+    let no = folded.iter().zip(choices?).filter(|(_, is_in)| !is_in);
+    Some(no.map(|(text, _)| text.clone()).collect())
 }
 
 impl Columns {
@@ -433,6 +468,7 @@ impl Columns {
         let mut owned = false;
         let mut is_split = false;
         let mut deck_counts = Vec::new();
+        let mut chosen = Vec::new();
         for at in 0..width {
             let named = header.and_then(|header| header.get(at).copied().flatten());
             let counted = header.is_some_and(|header| header.contains(&Some(Column::Count)));
@@ -449,10 +485,22 @@ impl Columns {
             is_split |= is_foil && sample.iter().any(|row| copies(row).is_some());
             // A column can say which cards are in the deck.
             let is_choice = head.is_some_and(|head| is_word_for_chosen(&head.text));
-            is_split |= is_choice
-                && body
+            let all_counts = || {
+                body.iter()
+                    .filter_map(|row| cell(row, at))
+                    .all(|cell| count_in(cell).is_some())
+            };
+            if is_choice && !all_counts() {
+                let texts: Vec<&str> = body
                     .iter()
-                    .any(|row| cell(row, at).is_some_and(|cell| is_no(&cell.text)));
+                    .map(|row| row.cells.get(at).map_or("", |cell| cell.text.as_ref()))
+                    .collect();
+                match words_for_no(&texts) {
+                    Some(words) => chosen.push((at, words)),
+                    None => is_split = true,
+                }
+                continue;
+            }
             if is_fact && deck_of_counts(heads, at).is_none() || other {
                 // A column such as `Lv` or `Power` can never contain the counts or the cards.
                 continue;
@@ -648,6 +696,7 @@ impl Columns {
         }
         Some(Columns {
             groups,
+            chosen,
             deck_counts,
             deck,
             is_merged,
@@ -684,6 +733,13 @@ impl Columns {
             let name = group.name.and_then(|at| cell(row, at));
             let Some(key) = name.or(number) else { continue };
             let found = card_in(key, names);
+            let is_left_out = |(at, words): &(usize, Vec<String>)| {
+                let text = row.cells.get(*at).map_or("", |cell| cell.text.as_ref());
+                words.contains(&trim(text).to_lowercase())
+            };
+            if found.is_some() && self.chosen.iter().any(is_left_out) {
+                return What::Noise;
+            }
             if found.is_none()
                 && let Some(what) = no_card(row, key)
             {

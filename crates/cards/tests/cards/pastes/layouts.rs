@@ -1,6 +1,7 @@
 //! Tests of one deck in many layouts: other spellings of numbers and names, headings of other games, and lines
 //! that are no cards. Each layout must give the same cards.
 
+use wixoss_base::vocab::Quantity;
 use wixoss_cards::card::Lookup;
 
 use super::refused::{LRIG, MAIN, assert_refused, cards, deck_of, text};
@@ -221,4 +222,211 @@ fn a_range_of_levels_is_no_title() {
     let mut lines = deck_of(11);
     lines.splice(0..6, ["At Lv0～Lv3".to_owned(), "LRIG deck".to_owned()]);
     assert_refused(&text(&lines));
+}
+
+#[test]
+fn counts_are_read_as_signs_and_as_words() {
+    let word = |count: u32| {
+        if count == 4 {
+            ["four", "四", "⑷", "⒋"]
+        } else {
+            ["one", "一", "⑴", "⒈"]
+        }
+    };
+    let lines: [fn(&str, [&str; 4]) -> String; 9] = [
+        |name, [word, ..]| format!("{name} x {word}"),
+        |name, [word, ..]| format!("{name} - {word}"),
+        |name, [word, ..]| format!("{name} ({word})"),
+        |name, [word, ..]| format!("{name}, {word} copies"),
+        |name, [_, word, ..]| format!("{name} ×{word}"),
+        |name, [_, word, ..]| format!("{word} {name}"),
+        |name, [.., sign, _]| format!("{name} {sign}"),
+        |name, [.., sign]| format!("{name} {sign}"),
+        |name, [.., sign]| format!("{sign} {name}"),
+    ];
+    for line in lines {
+        let list = with_lines(["LRIG", "MAIN"], |name, count| line(name, word(count)));
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    let groups = with_lines(["LRIG\nSingletons:", "MAIN\nPlaysets (4x)"], |name, _| {
+        name.to_owned()
+    });
+    assert_eq!(cards(&groups), deck(), "{groups}");
+    let stated = with_lines(["LRIG deck", "Main deck - all x4\nSIGNI"], |name, _| {
+        name.to_owned()
+    });
+    assert_eq!(cards(&stated), deck(), "{stated}");
+}
+
+#[test]
+fn a_number_before_a_card_is_no_count_beside_another_number() {
+    let at = std::cell::Cell::new(0);
+    let lines: [fn(u32, &str, u32) -> String; 6] = [
+        |at, name, count| format!("#{at} {name} x{count}"),
+        |at, name, count| format!("#{at}: {name} ({count})"),
+        |at, name, count| format!("[{at}] {count} {name}"),
+        |at, name, count| format!("({at}) {count}x {name}"),
+        |at, name, count| format!("{at}: {count} {name}"),
+        |at, name, count| format!("{at} {count} {name}"),
+    ];
+    for line in lines {
+        at.set(0);
+        let list = with_lines(["LRIG", "MAIN"], |name, count| {
+            at.set(at.get() + 1);
+            line(at.get(), name, count)
+        });
+        assert_eq!(cards(&list), deck(), "{list}");
+        // Numbers that do not go up by one can be counts.
+        let other = with_lines(["LRIG", "MAIN"], |name, count| line(2, name, count));
+        assert_refused(&other);
+    }
+}
+
+#[test]
+fn a_remark_with_a_number_is_no_count() {
+    for remark in [
+        " // helps on turn 3",
+        " # 3 is too few",
+        " ; kills level 2 signi",
+        " -- went 4-1 with it",
+        "※2ターン目に欲しい",
+        " //best guard",
+    ] {
+        let list = with_lines(["LRIG", "MAIN"], |name, count| {
+            format!("{name} x{count}{remark}")
+        });
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    for second in ["Zzyzx Foo 3", "3 zzyzx", "3 Zzyzx foo", "4枚 嵐の夜"] {
+        let list = with_lines(["LRIG", "MAIN"], |name, count| match name {
+            "Polygenesis" => format!("{name} x{count} // {second}"),
+            _ => format!("{name} x{count}"),
+        });
+        assert_refused(&list);
+    }
+}
+
+#[test]
+fn a_column_can_say_which_cards_are_in_the_deck() {
+    let table = |head: &str, yes: &str, others: &[&str]| {
+        let row = |name: &str, count: u32, word: &str| format!("{name}\t{count}\t{word}");
+        let mut lines = vec![format!("Name\tQty\t{head}")];
+        lines.extend(LRIG.iter().map(|name| row(name, 1, yes)));
+        lines.extend(MAIN.iter().map(|name| row(name, 4, yes)));
+        let names = ["Deafening Inferno", "Volcanic, Natural Crystal"];
+        lines.extend(
+            names
+                .iter()
+                .zip(others)
+                .map(|(name, word)| row(name, 2, word)),
+        );
+        text(&lines)
+    };
+    for (head, yes, no) in [
+        ("Use", "yes", "no"),
+        ("Use?", "x", ""),
+        ("採用", "○", "×"),
+        ("採用", "〇", "-"),
+        ("In deck", "✓", "✗"),
+    ] {
+        let list = table(head, yes, &[no, no]);
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    for (yes, others) in [
+        ("yes", ["maybe", "no"]),
+        ("×", ["", ""]),
+        ("yes", ["?", ""]),
+    ] {
+        assert_refused(&table("Use", yes, &others));
+    }
+}
+
+#[test]
+fn numbered_headings_and_titles_are_no_cards() {
+    for headings in [
+        ["１．ルリグデッキ", "２．メインデッキ"],
+        ["① LRIG deck (11)", "② Main deck (40)"],
+    ] {
+        let list = with_lines(headings, |name, count| format!("{name} x{count}"));
+        assert_eq!(cards(&list), deck(), "{list}");
+    }
+    let list = with_lines(
+        ["Ancient Surprise (unchanged)\nLRIG deck", "Main deck"],
+        |name, count| format!("{count} {name}"),
+    );
+    assert_eq!(cards(&list), deck());
+    let bare = with_lines(
+        ["Ancient Surprise (unchanged)\nLRIG deck", "Main deck"],
+        |name, count| match count {
+            1 => name.to_owned(),
+            _ => format!("{count} {name}"),
+        },
+    );
+    assert_refused(&bare);
+}
+
+#[test]
+fn a_list_that_contradicts_its_total_is_refused() {
+    let lines = |name: &str, count| format!("{count} {name}");
+    let whole = with_lines(["LRIG", "MAIN"], lines);
+    assert_eq!(cards(&format!("{whole}Total: 40 cards\n")), deck());
+    let short = whole.replace("4 Polygenesis\n", "");
+    assert_refused(&format!("{short}Total: 40 cards\n"));
+}
+
+#[test]
+fn a_main_deck_without_a_card_is_refused() {
+    let lrig: Vec<String> = LRIG.iter().map(|name| format!("1 {name}")).collect();
+    let lrig = lrig.join("\n");
+    for lines in [
+        "see the picture.",
+        "(same as last week)",
+        "Thanks to my team!",
+    ] {
+        assert_refused(&format!("LRIG deck\n{lrig}\n\nMain deck\n{lines}\n"));
+    }
+}
+
+#[test]
+fn cells_of_a_wiki_have_formats() {
+    let list = with_lines(["*Lrig", "*Main"], |name, count| {
+        format!("|CENTER:{count}|BGCOLOR(#eee):{name}|")
+    });
+    assert_eq!(cards(&list), deck(), "{list}");
+}
+
+#[test]
+fn an_answer_behind_the_number_of_a_post_is_no_card() {
+    let list = with_lines(["LRIG", "MAIN"], |name, count| format!("{name} x{count}"));
+    for answer in [">>27 まずはもう1箱買おう", "Ken 🌙 @ken_w · 5h"] {
+        assert_eq!(cards(&format!("{list}{answer}\n")), deck());
+    }
+    for answer in [">>27 4 Zzyzx Foo", ">>27 嵐の夜 4枚", ">>27 WXDi-D01-099"] {
+        assert_refused(&format!("{list}{answer}\n"));
+    }
+}
+
+#[test]
+fn facts_in_brackets_must_all_fit_the_card() {
+    let facts = |name: &str| {
+        let ids = match DB.find(name) {
+            Lookup::Found(id, _) => vec![id],
+            Lookup::Ambiguous(ids) => ids,
+            Lookup::Unknown => panic!("{name} is unknown"),
+        };
+        let level = ids
+            .first()
+            .and_then(|id| DB.card(*id))
+            .and_then(|card| card.level());
+        match level {
+            Some(Quantity::Number(level)) => format!("{name} (Lv{level}/12000)"),
+            _ => name.to_owned(),
+        }
+    };
+    let list = with_lines(["LRIG", "MAIN"], |name, count| {
+        format!("{} x{count}", facts(name))
+    });
+    assert_eq!(cards(&list), deck(), "{list}");
+    assert_refused(&list.replace("Servant # (Lv1/12000)", "Servant # (Lv3/12000)"));
+    assert_refused(&list.replace("Servant # (Lv1/12000)", "Servant # (Lv1/Zzyzx)"));
 }

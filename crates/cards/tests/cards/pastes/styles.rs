@@ -423,7 +423,12 @@ impl Written {
             }
             lines.push(String::new());
         }
-        lines.extend(BEHIND[self.behind].iter().map(|line| (*line).to_owned()));
+        let in_main_deck = cards
+            .iter()
+            .filter(|((section, _), _)| *section == Section::Main);
+        let size: u32 = in_main_deck.map(|(_, count)| count).sum();
+        let behind = BEHIND[self.behind].iter();
+        lines.extend(behind.map(|line| line.replace("40", &size.to_string())));
         (lines.join("\n") + "\n", cards)
     }
 }

@@ -78,10 +78,29 @@ fn cell(text: &str, separator: char) -> IResult<&str, Cell<'_>> {
         }
     });
     if matches!(separator, '|' | '!') {
-        let mut bare = bare;
+        let mut bare = map(bare, without_format);
         return bare.parse(text);
     }
     alt((terminated(quoted, peek(end_of_cell(separator))), bare)).parse(text)
+}
+
+/// Removes the formats that a wiki writes at the start of a cell: `CENTER:4`, `BGCOLOR(#eee):Name`.
+fn without_format(cell: Cell<'_>) -> Cell<'_> {
+    const FORMATS: [&str; 6] = ["LEFT", "CENTER", "RIGHT", "BGCOLOR", "COLOR", "SIZE"];
+    let mut raw = cell.raw;
+    while let Some((format, rest)) = raw.split_once(':')
+        && let name = format.split('(').next().unwrap_or_default()
+        && FORMATS.contains(&name)
+        && (name.len() == format.len() || format.ends_with(')'))
+    {
+        raw = trimmed(rest);
+    }
+    // In PukiWiki, `~` marks a heading.
+    raw = raw.strip_prefix('~').unwrap_or(raw);
+    Cell {
+        text: Cow::Borrowed(raw),
+        raw,
+    }
 }
 
 fn end_of_cell<'a>(

@@ -10,8 +10,9 @@ use crate::deck::paste::token::is_space;
 pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = DerivedText> + '_ {
     let joined = || joined_lines(source, false);
     let scanned = || scanned(source);
-    let readings: [Box<dyn Fn() -> Option<DerivedText> + '_>; 2] =
-        [Box::new(joined), Box::new(scanned)];
+    let unquoted = || unquoted(source);
+    let readings: [Box<dyn Fn() -> Option<DerivedText> + '_>; 3] =
+        [Box::new(joined), Box::new(scanned), Box::new(unquoted)];
     readings.into_iter().filter_map(|reading| reading())
 }
 
@@ -55,6 +56,22 @@ fn is_group(line: &str) -> bool {
         count_of_line(line.trim_start_matches(is_space)),
         Some((_, Some(_), _))
     )
+}
+
+/// Removes the signs of a quoted mail from its lines: `> 4 Servant #`. A name that was cut at the end of a quoted
+/// line can then be joined.
+fn unquoted(source: &str) -> Option<DerivedText> {
+    let mut shown = DerivedText::with_capacity(source.len());
+    let mut start = 0;
+    for line in source.split_inclusive('\n') {
+        let bare = match line.starts_with('>') {
+            true => line.trim_start_matches(['>', ' ']),
+            false => line,
+        };
+        shown.push(bare, start + line.len() - bare.len(), bare.len());
+        start += line.len();
+    }
+    (shown.text().len() < source.len()).then_some(shown)
 }
 
 /// Corrects the signs that a scanner mistakes: a line that starts with `l` for `1`, `O` for `0` in a number,

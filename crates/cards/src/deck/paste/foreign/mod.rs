@@ -14,7 +14,7 @@ use crate::deck::kinds::shared::reader::count;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::entry_signs::NEAR;
 use crate::deck::paste::is_known;
-use crate::deck::paste::reading::{Line, Names, read as read_line};
+use crate::deck::paste::reading::{Line, Names, read as read_line, with_suffixes};
 use crate::deck::{Entry, Field, Finding, RawDeck, Reference, Section};
 use wixoss_base::syntax::{Node, Span, Value, json_tree, tree};
 
@@ -107,7 +107,7 @@ pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<Raw
         (_, true) => xml_tree::tree(text)?,
         _ => tree(text, MAX_DEPTH).ok()?,
     };
-    let root = of_boards(root);
+    let root = of_boards(of_tabletop(root));
     let mut reader = Reader {
         names: Names::new(db),
         decks: Vec::new(),
@@ -154,6 +154,46 @@ fn of_boards(root: Node<'_>) -> Node<'_> {
         value: Value::Map(kept.collect()),
         span: root.span,
     }
+}
+
+/// Returns the cards of a saved object of Tabletop Simulator as other programs write them: `ContainedObjects` is
+/// the list of the cards, and `Nickname` is the name of a card or of a deck.
+fn of_tabletop(root: Node<'_>) -> Node<'_> {
+    let is = |wanted: &str| {
+        let wanted = wanted.to_owned();
+        move |(key, _): &(Field<'_>, Node<'_>)| key.text == wanted
+    };
+    let span = root.span;
+    let value = match root.value {
+        Value::List(items) => Value::List(items.into_iter().map(of_tabletop).collect()),
+        Value::Map(mut pairs) => {
+            let has_cards = pairs.iter().any(is("ContainedObjects"));
+            let has_objects = pairs.iter().any(is("ObjectStates"));
+            if has_cards || has_objects {
+                let kept = |key: &str| {
+                    key == "ObjectStates" && has_objects
+                        || matches!(key, "ContainedObjects" | "Nickname") && has_cards
+                };
+                pairs.retain(|(key, _)| kept(&key.text));
+            } else if pairs.iter().any(is("Nickname")) && pairs.iter().any(is("CardID")) {
+                pairs.retain(|(key, node)| match (key.text.as_ref(), &node.value) {
+                    ("Nickname", Value::Text(name)) => !name.trim().is_empty(),
+                    ("Description", Value::Text(number)) => is_number_of_card(number),
+                    _ => false,
+                });
+                for (key, _) in &mut pairs {
+                    key.text = match key.text == "Nickname" {
+                        true => Cow::Borrowed("name"),
+                        false => Cow::Borrowed("number"),
+                    };
+                }
+            }
+            let inner = |(key, node)| (key, of_tabletop(node));
+            Value::Map(pairs.into_iter().map(inner).collect())
+        }
+        value => value,
+    };
+    Node { value, span }
 }
 
 struct Reader<'d, 'a> {
@@ -359,6 +399,16 @@ impl<'a> Reader<'_, 'a> {
             },
             Value::Number(_) => self.fact(&key.text, counts),
             Value::Text(text) if is_number(&text) => self.fact(&key.text, counts),
+            Value::Text(text)
+                if is_list_of_cards(&text) && section_of_list(named, section).is_some() =>
+            {
+                let inside = match named {
+                    Some(Heading::Deck(named)) => Some(self.begin(named, section)?),
+                    _ => section_of_list(named, section),
+                };
+                let span = node.span;
+                self.lines(&Field { text, span }, inside)
+            }
             Value::Text(text) => {
                 let is_title = TITLES.contains(&key.text.to_ascii_lowercase().as_str());
                 let has_card = !is_title
@@ -407,8 +457,42 @@ impl<'a> Reader<'_, 'a> {
 
     /// Reads one item of a list in which each item is one copy of a card.
     fn copy(&mut self, field: Field<'a>, section: Option<Section>) -> Option<()> {
-        self.names.identify(&field.text)?;
+        if self.names.identify(&field.text).is_none() {
+            return self.lines(&field, section);
+        }
         self.entry(Reference::Text(field.text), 1, section, field.span)
+    }
+
+    /// Reads a text whose lines are cards with their numbers of copies: `4 Servant #`.
+    fn lines(&mut self, field: &Field<'a>, section: Option<Section>) -> Option<()> {
+        let mut lines = field
+            .text
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+            .peekable();
+        lines.peek()?;
+        for line in lines {
+            let Line::Card(card) = read_line(line, &mut self.names) else {
+                return None;
+            };
+            let reading = card.reading;
+            let [amount] = reading.amounts.as_slice() else {
+                return None;
+            };
+            if !reading.remarks.is_empty() || reading.label.is_some() || reading.running.is_some() {
+                return None;
+            }
+            let copies = amount.value()?;
+            let name = Cow::Owned(with_suffixes(&reading).into_owned());
+            let reference = match reading.number.map(Cow::into_owned).map(Cow::Owned) {
+                Some(number) if reading.name.is_empty() => Reference::Text(number),
+                Some(number) => Reference::NumberAndName { number, name },
+                None => Reference::Text(name),
+            };
+            self.entry(reference, copies, section, field.span)?;
+        }
+        Some(())
     }
 
     fn record(
@@ -566,6 +650,22 @@ fn is_empty_deck(node: &Node<'_>) -> bool {
         && pairs.iter().all(is_small)
 }
 
+/// Returns whether a text has several lines, as a list of cards in one text has.
+fn is_list_of_cards(text: &str) -> bool {
+    text.lines().filter(|line| !line.trim().is_empty()).count() > 1
+}
+
+/// Returns the deck of a text with cards: its key names the deck, or the map around it is a deck.
+fn section_of_list(named: Option<Heading>, around: Option<Section>) -> Option<Section> {
+    match named {
+        Some(Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section)) => {
+            Some(section)
+        }
+        Some(_) => None,
+        None => around,
+    }
+}
+
 /// Returns whether a text can be the number of a card. The ids of other programs are longer.
 fn is_number_of_card(text: &str) -> bool {
     const LONGEST: usize = 24;
@@ -612,10 +712,13 @@ fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
         )
     });
     // A deck can also have a name, but a deck contains lists and a card does not.
+    let is_list = |node: &Node<'_>| match &node.value {
+        Value::List(_) => true,
+        Value::Text(text) => is_list_of_cards(text),
+        _ => false,
+    };
     names
-        && !pairs
-            .iter()
-            .any(|(_, node)| matches!(node.value, Value::List(_)))
+        && !pairs.iter().any(|(_, node)| is_list(node))
         && !pairs.iter().any(|(key, node)| {
             matches!(node.value, Value::Map(_)) && column(&words(&key.text)) != Some(Column::Name)
         })

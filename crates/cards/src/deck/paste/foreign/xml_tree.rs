@@ -45,8 +45,9 @@ fn map(element: Element<'_>) -> Node<'_> {
         pairs.push((key, scalar(value)));
     }
     if !element.text.text.is_empty() {
+        let is_list = element.text.text.trim().contains('\n');
         let key = Field {
-            text: Cow::Borrowed("name"),
+            text: Cow::Borrowed(if is_list { "cards" } else { "name" }),
             span: element.text.span,
         };
         let text = Node {

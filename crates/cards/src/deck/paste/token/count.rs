@@ -100,7 +100,7 @@ pub(super) const KANJI: [(&str, u32); 8] = [
 ];
 
 /// The English words for numbers that can be before a name.
-pub(super) const WORDS: [(&str, u32); 5] = [
+pub(in crate::deck::paste) const WORDS: [(&str, u32); 5] = [
     ("one", 1),
     ("two", 2),
     ("three", 3),
@@ -109,7 +109,12 @@ pub(super) const WORDS: [(&str, u32); 5] = [
 ];
 
 /// The words of players for a number of copies of each card in a group.
-pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 16] = [
+pub(in crate::deck::paste) const SO_MANY_COPIES: [(&str, u32); 21] = [
+    ("pairs", 2),
+    ("doubles", 2),
+    ("triples", 3),
+    ("triplets", 3),
+    ("playset", 4),
     ("ピン挿し", 1),
     ("ピン差し", 1),
     ("ピン刺し", 1),
@@ -204,13 +209,17 @@ pub(in crate::deck::paste) fn running_number(text: &str) -> Option<(&str, &str)>
         .into_iter()
         .find_map(|mark| text.strip_prefix(mark));
     if let Some(after) = named {
-        let (digits, rest) = front_digits(trim(after))?;
-        return spaced(rest).then(|| (digits, trim(rest)));
+        let (_, rest) = front_digits(trim(after))?;
+        let number = text.get(..text.len() - rest.len())?;
+        return spaced(rest).then(|| (number, trim(rest)));
     }
     let first = text.chars().next()?;
-    if ('①'..='⑳').contains(&first) || ('❶'..='❿').contains(&first) {
+    if is_circled(first) {
         let (number, rest) = text.split_at_checked(first.len_utf8())?;
         return Some((number, trim(rest)));
+    }
+    if let Some(found) = running_beside_count(text) {
+        return Some(found);
     }
     let (digits, rest) = front_digits(text)?;
     let after = rest.strip_prefix(['.', '．', ')', '）', '、', ']'])?;
@@ -222,13 +231,40 @@ pub(in crate::deck::paste) fn running_number(text: &str) -> Option<(&str, &str)>
     (whole && is_apart).then(|| (number, trim(after)))
 }
 
+/// Splits off a number at the start that is a running number because the line has another number for its copies:
+/// `#1 Name x4`, `1: 4 Name`, `[1] Name x4`, `1 4 Name`.
+fn running_beside_count(text: &str) -> Option<(&str, &str)> {
+    const MOST_DIGITS: usize = 3;
+    let open = text.strip_prefix(['#', '＃', '第', '[', '(', '（', '［']);
+    let (digits, rest) = front_digits(open.unwrap_or(text))?;
+    let closed = rest.strip_prefix([':', '：', ']', ')', '）', '］', '番']);
+    let after = closed.unwrap_or(rest);
+    let name = trim(after);
+    let number = text.get(..text.len() - after.len())?;
+    let is_marked = open.is_some() || closed.is_some();
+    // The digits of a name are no count: `4 1日シグニ タマヨリヒメ`.
+    let is_apart = |amount: &Amount<'_>| {
+        let behind = name.strip_prefix(amount.digits);
+        amount.marked || behind.is_some_and(|rest| rest.starts_with(is_space))
+    };
+    let is_counted = count_before(name)
+        .is_some_and(|(amount, _)| !amount.is_word() && is_apart(&amount))
+        || is_marked && count_after(name).is_some();
+    let fits = whole(digits) && digits.chars().count() <= MOST_DIGITS;
+    (fits && is_counted && (closed.is_some() || spaced(after))).then_some((number, name))
+}
+
+/// Returns whether a running number has a form that a number of copies can have too. Such a number is a running
+/// number only beside a number of copies.
+pub(in crate::deck::paste) fn may_be_copies(number: &str) -> bool {
+    let opens = number.starts_with(['#', '＃', '第', '[', '(', '（', '［']);
+    opens || number.ends_with([':', '：', '番']) || whole(number)
+}
+
 /// Returns the value of a running number such as `3.` or `③`.
 pub(in crate::deck::paste) fn running_value(number: &str) -> Option<u32> {
-    let first = number.chars().next()?;
-    match first {
-        '①'..='⑳' => return Some(u32::from(first) - u32::from('①') + 1),
-        '❶'..='❿' => return Some(u32::from(first) - u32::from('❶') + 1),
-        _ => {}
+    if let Some(value) = circled_value(number.chars().next()?) {
+        return Some(value);
     }
     let mut value = None;
     for c in number.chars() {
@@ -282,8 +318,10 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
         None => {
             let (first, _) = KANJI.iter().find(|(kanji, _)| text.starts_with(kanji))?;
             let (digits, rest) = text.split_at_checked(first.len())?;
-            let unit = UNITS.iter().find_map(|unit| rest.strip_prefix(unit))?;
-            return Some((amount(digits, true), trim(unit)));
+            let unit = UNITS.iter().find_map(|unit| rest.strip_prefix(unit));
+            let marked = unit.is_some();
+            let rest = unit.or_else(|| rest.starts_with(is_space).then_some(rest))?;
+            return Some((amount(digits, marked), trim(rest)));
         }
     };
     // The count can have markup around itself: `4` in backquotes, or a digit in a keycap emoji.
@@ -303,7 +341,8 @@ pub(in crate::deck::paste) fn count_before(text: &str) -> Option<(Amount<'_>, &s
             return Some((amount(digits, true), trim(after)));
         }
     }
-    if let Some(after) = close.strip_prefix([',', ';', '|', ':', '，', '：', '；', '/', '／', '='])
+    if let Some(after) =
+        close.strip_prefix([',', ';', '|', '｜', ':', '，', '：', '；', '/', '／', '='])
     {
         return Some((amount(digits, true), trim(after)));
     }
@@ -345,7 +384,23 @@ pub(super) fn copies_of(text: &str) -> Option<&str> {
 }
 
 pub(super) fn is_circled(c: char) -> bool {
-    ('①'..='⑳').contains(&c) || ('❶'..='❿').contains(&c)
+    circled_value(c).is_some()
+}
+
+/// Returns the value of a sign that is a number in a circle, in brackets or with a dot: `③`, `⑶`, `⒊`, `㈢`.
+fn circled_value(c: char) -> Option<u32> {
+    let first = match c {
+        '①'..='⑳' => '①',
+        '❶'..='❿' => '❶',
+        '➀'..='➉' => '➀',
+        '➊'..='➓' => '➊',
+        '⑴'..='⒇' => '⑴',
+        '⒈'..='⒛' => '⒈',
+        '㈠'..='㈩' => '㈠',
+        '㊀'..='㊉' => '㊀',
+        _ => return None,
+    };
+    Some(u32::from(c) - u32::from(first) + 1)
 }
 
 /// Splits off a digit in a circle at the end: `Name④`. Such a digit is a count, because a running
@@ -354,6 +409,29 @@ pub(super) fn circled_after(text: &str) -> Option<(&str, &str)> {
     let last = text.chars().next_back().filter(|c| is_circled(*c))?;
     let head = text.get(..text.len() - last.len_utf8())?;
     (!trim(head).is_empty()).then(|| (trim(head), text.get(head.len()..).unwrap_or_default()))
+}
+
+/// Returns whether a text is the word for a number of copies: `four`, `四`.
+fn is_number_word(text: &str) -> bool {
+    let is_word = |word: &&(&str, u32)| text.eq_ignore_ascii_case(word.0);
+    KANJI.iter().chain(&WORDS).any(|word| is_word(&word))
+}
+
+/// Splits the word for a number of copies off the end: `x four`, `- four`, `, four copies`, `×四`, `四枚`. A name
+/// can end with such a word, so a unit, a sign or a wide space must show that the word is a count.
+fn back_word(bare: &str, has_unit: bool) -> Option<(&str, &str)> {
+    let kanji = KANJI.iter().find_map(|(word, _)| bare.strip_suffix(word));
+    if let Some(head) = kanji {
+        let is_apart = head.ends_with(['　', '\t', '×', '✕', '✖', '：', ':', '＊', '*']);
+        return (has_unit || is_apart).then(|| (head, bare.get(head.len()..).unwrap_or_default()));
+    }
+    let (head, word) = bare.split_at_checked(bare.rfind(is_space)? + 1)?;
+    let close = head.trim_end_matches(is_space);
+    let is_times = close
+        .strip_suffix(TIMES)
+        .is_some_and(|name| name.ends_with(is_space));
+    let is_apart = is_times || close.ends_with([',', ':', '-', '–', '—', '=', '×', '\t']);
+    (is_number_word(word) && word.is_ascii() && (has_unit || is_apart)).then_some((head, word))
 }
 
 pub(super) fn whole(digits: &str) -> bool {
@@ -379,7 +457,10 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
             let bare = inside.trim_matches(|c: char| is_space(c) || TIMES.contains(&c));
             let bare = back_unit(bare).unwrap_or(bare);
             let found = amount(bare, true);
-            if whole(bare) && bare.chars().count() <= 4 && !head.is_empty() && !found.may_be_year()
+            if (whole(bare) || is_number_word(bare))
+                && bare.chars().count() <= 4
+                && !head.is_empty()
+                && !found.may_be_year()
             {
                 return Some((head, found, false));
             }
@@ -417,12 +498,7 @@ pub(in crate::deck::paste) fn count_after(text: &str) -> Option<(&str, Amount<'_
     };
     let (head, digits) = match back_digits(bare) {
         Some(found) => found,
-        None => {
-            let (kanji, _) = KANJI
-                .iter()
-                .find(|(kanji, _)| bare.ends_with(kanji) && unit.is_some())?;
-            (bare.get(..bare.len() - kanji.len())?, *kanji)
-        }
+        None => back_word(bare, unit.is_some())?,
     };
     let marked = unit.is_some() || times;
     if let Some(rest) = head.strip_suffix('各') {

@@ -222,8 +222,9 @@ pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
     const SIGNS: [&str; 11] = [
         " // ", " # ", " -- ", "※", " ; ", "　//", " | ", " /* ", " – ", " — ", "\t#",
     ];
-    let split = |sign: &&str| {
-        let at = text.find(*sign)?;
+    // Without a space behind it, a sign begins a remark only behind a number of copies: `Name x4 //remark`.
+    const TIGHT: [&str; 8] = [" //", " #", " ;", "；", " --", "//", ";", "　#"];
+    let split_at = |sign: &&str, at: usize| {
         let head = text.get(..at)?;
         let remark = text.get(at + sign.len()..)?;
         let has_digit = remark.chars().any(|c| digit(c).is_some());
@@ -234,9 +235,16 @@ pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
             let is_counted = unit_after(head).is_some()
                 || count_before(head).is_some()
                 || count_after(head).is_some_and(|(_, amount, _)| amount.marked);
-            letters >= FEWEST && is_counted && (ARROWS.contains(sign) || !is_counted_card(remark))
+            letters >= FEWEST
+                && is_counted
+                && (ARROWS.contains(sign) || !is_counted_card(remark) || is_speech(remark))
         };
-        (!head.is_empty() && (!has_digit || is_clear())).then(|| (trim(head), trim(remark)))
+        let is_tight = TIGHT.contains(sign);
+        let may_split = match is_tight {
+            true => ends_with_count(trim(head)) && (!has_digit || is_clear()),
+            false => !has_digit || is_clear(),
+        };
+        (!head.is_empty() && may_split).then(|| (trim(head), trim(remark)))
     };
     // Names contain hyphens and dots too, and a card behind an arrow can stand for this card. Behind these
     // signs, only words that leave the card and its count as they are can be a remark.
@@ -246,15 +254,43 @@ pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
         let is_counted = |head: &str| {
             head.ends_with(|c| digit(c).is_some() || UNITS.iter().any(|unit| unit.ends_with(c)))
         };
-        let (head, remark) = split(sign)?;
+        let (head, remark) = split_at(sign, text.find(*sign)?)?;
         let is_prose = match is_arrow {
             true => is_counted(head) && is_plan(remark),
             false => is_harmless(remark),
         };
         is_prose.then_some((head, remark))
     };
-    let all = ARROWS.iter().chain(&SIGNS).filter_map(split);
+    // The first of two equal signs can be a part of the name.
+    const MOST_PLACES: usize = 2;
+    let all = ARROWS.iter().chain(&SIGNS).chain(&TIGHT);
+    let all = all.flat_map(|sign| {
+        let places = text.match_indices(*sign).take(MOST_PLACES);
+        places.filter_map(move |(at, _)| split_at(sign, at))
+    });
     all.chain(BEFORE_PROSE.iter().filter_map(prose)).collect()
+}
+
+/// Returns whether a text ends with a number of copies that a sign marks: `Name x4`, `名前 4枚`.
+fn ends_with_count(head: &str) -> bool {
+    unit_after(head).is_some() || count_after(head).is_some_and(|(_, amount, _)| amount.marked)
+}
+
+/// Returns whether a remark with a number is what somebody says, and not a card with its number of copies: `helps
+/// on turn 3`, `3 is too few`. The words of a name begin with capitals.
+fn is_speech(remark: &str) -> bool {
+    const FEWEST_WORDS: usize = 2;
+    // A number before `ターン` or the like counts no card: `2ターン目に欲しい`.
+    const THINGS: [&str; 8] = ["ターン", "回", "面", "ドロー", "試合", "月", "日", "年"];
+    let behind = remark.trim_start_matches(|c| digit(c).is_some());
+    if behind.len() < remark.len() && THINGS.iter().any(|word| behind.starts_with(word)) {
+        return !behind.chars().any(|c| digit(c).is_some());
+    }
+    let words = remark
+        .split(|c: char| !(c.is_alphanumeric() || c == '\''))
+        .filter(|word| word.starts_with(char::is_alphabetic));
+    let is_small = |word: &str| word.bytes().all(|b| b.is_ascii_lowercase() || b == b'\'');
+    words.clone().count() >= FEWEST_WORDS && words.clone().all(is_small)
 }
 
 /// Returns whether a remark is a plan for another list: `次回減らすかも`.
