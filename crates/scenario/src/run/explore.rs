@@ -1,8 +1,8 @@
 //! Explores the choices that a script leaves open by playing every possible continuation. Equal
 //! states are followed only once, and equal outcomes are listed only once.
 //!
-//! The exploration goes deep first. So only the games on the way to the present state are stored.
-//! For every other state, only a hash of 128 bits is stored.
+//! The search is depth-first, so only the games on the way to the present state are stored. For
+//! every other state, only a hash of 128 bits is stored.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
