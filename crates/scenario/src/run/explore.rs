@@ -95,8 +95,8 @@ pub(crate) struct Reached {
 }
 
 /// Plays every possible continuation, as [`explore`] does. Calls `at_end` with each final state and
-/// the choices that lead to the state. `before_choice` is called with each copy of a game before its
-/// next choice.
+/// the choices that lead to the state. `before_choice` is called with each copy of a game before
+/// its next choice.
 pub(crate) fn follow_lines(
     start: &Play<'_>,
     until: Option<Point>,
