@@ -87,8 +87,8 @@ pub fn read_stdin(limit: u64) -> anyhow::Result<String> {
     String::from_utf8(bytes).context("can't read standard input as text")
 }
 
-/// Reads one line of standard input, which is the answer to a question. Returns `None` at the end of the
-/// input.
+/// Reads one line of standard input, which is the answer to a question. Returns `None` at the end
+/// of the input.
 ///
 /// # Errors
 /// If standard input can't be read, or if the line is too long or is not UTF-8 text.

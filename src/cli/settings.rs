@@ -152,8 +152,8 @@ impl Key {
     }
 }
 
-/// Returns the files that the configuration and an option name, each with its key. In the configuration,
-/// the key of the ability files is `abilities`.
+/// Returns the files that the configuration and an option name, each with its key. In the
+/// configuration, the key of the ability files is `abilities`.
 pub fn named<'p>(
     option: &'static str,
     configured: &'p [PathBuf],

@@ -97,9 +97,9 @@ worded! {
         "end_of_next" EndOfNext(Moment),
         /// Until the next stage of this kind begins.
         "start_of_next" StartOfNext(Moment),
-        /// Only during the next stage of this kind, or during several such stages. If the effect applies
-        /// to `all` cards of a group, these are at each moment of those stages the cards that fit at that
-        /// moment.
+        /// Only during the next stage of this kind, or during several such stages. If the effect
+        /// applies to `all` cards of a group, the group is determined again at each moment of those
+        /// stages.
         "during_next" DuringNext(List<Moment>),
         /// For the rest of the game.
         "game" Game(Nothing),

@@ -1,12 +1,13 @@
-//! The words of the game, for the crate that finds the names of cards. The glossary knows these words.
+//! The interface to the words of the game. The crate that finds the names of cards needs these
+//! words, and the glossary has them.
 
 /// The words of the game. Such a word does not name a card.
 pub trait KnownWords {
-    /// Returns whether a word, or a word of which it is a misspelling, is used in texts about the
-    /// game: `attack`, `killed`. Words in katakana are folded to hiragana.
+    /// Returns whether texts about the game use this word or a word with nearly the same spelling:
+    /// `attack`, `killed`. Words in katakana are compared in hiragana.
     fn has_word(&self, word: &str) -> bool;
 
-    /// Returns whether a word is used in texts about the game in this spelling.
+    /// Returns whether texts about the game use this word in exactly this spelling.
     fn has_exact_word(&self, word: &str) -> bool;
 
     /// Returns whether texts about the game have every pair of neighboring characters of a folded
@@ -19,7 +20,7 @@ pub trait KnownWords {
     /// Returns whether a text consists of terms of the game: `double crush`.
     fn has_terms(&self, text: &str) -> bool;
 
-    /// Returns whether a text has neighboring words or characters that are neighbors in no text about
-    /// the game.
+    /// Returns whether the text has two neighboring words or characters that are never neighbors in
+    /// texts about the game.
     fn is_new_phrase(&self, text: &str) -> bool;
 }

@@ -73,7 +73,8 @@ fn team_rule(needs: &Option<Needs>, team: &'static str) -> Option<&'static str> 
     }
 }
 
-/// Returns the rules of using a spell, ARTS or PIECE, and of extras such as Encore.
+/// Returns the rules about the use of a spell, ARTS or PIECE, and the rules about additional costs
+/// such as Encore.
 fn used_rules(used: &UseEffect, card_type: Option<CardType>) -> Vec<&'static str> {
     let mut ids = match card_type {
         Some(CardType::Spell) => vec!["spell.to-trash"],

@@ -42,9 +42,9 @@ pub const fn lrig_zone(zone: LrigZone) -> &'static str {
     }
 }
 
-/// Returns whether the choice that puts this card onto the field names no zone. The choice names no
-/// zone for a Resona, because the game asks for the zone later, and none for a key, because only
-/// one zone is possible.
+/// Returns whether the choice that puts this card onto the field names no zone. A Resona needs no
+/// zone here, because the game asks for its zone later. A key needs no zone, because only one zone
+/// is possible.
 pub(crate) fn comes_without_zone(play: &Play<'_>, card: Instance) -> bool {
     let kind = play.definition(card).card_type;
     matches!(kind, CardType::Resona | CardType::Key)

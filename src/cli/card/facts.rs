@@ -44,7 +44,7 @@ pub fn text(
         )],
         printings(card, &record),
     ];
-    // A card may have a hundred printings, so they come last.
+    // A card may have a hundred printings, so the printings come last.
     let facts = groups.into_iter().flatten();
     let facts = facts.map(|(label, fact)| (label.text(lang), fact));
     table::heading(&Value::from(card).text(lang), look) + &table::facts(look, facts)

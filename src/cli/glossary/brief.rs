@@ -187,8 +187,8 @@ impl Answer<'_> {
         text
     }
 
-    /// Returns a text whose beginning is a line by itself, in bold: as many sentences as fit one
-    /// line, and at least one sentence.
+    /// Returns the text with its first sentences in bold, on a line of their own. The bold line has
+    /// as many sentences as fit on one line, and at least one sentence.
     fn said_first(&self, text: &str) -> String {
         let mut first = 0;
         for end in sentence_ends(text) {

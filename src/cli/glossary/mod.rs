@@ -249,7 +249,8 @@ impl Glossary {
             "the query has no words: name a term, such as `lancer`, or ask a question"
         );
         let documents = sources::documents(&self.also, settings.common.limit(USUAL))?;
-        // A question in romaji is read in kana, so that its words are no names of cards.
+        // A question in romaji is converted to kana first, so that a word in romaji is not taken
+        // for the name of a card.
         let asked = entries.in_kana(&text);
         let cards = named_cards::cards_of(&asked, entries, &settings.db);
         let results = Results::new(entries, &self.query(&asked, &cards), &settings.db);

@@ -14,7 +14,7 @@ use crate::cli::{Settings, table};
 /// cards are left out.
 const MOST_SHOWN: usize = 3;
 
-/// At most this many of the cards that a part of a query fits are listed.
+/// The largest number of cards that are listed for one part of a query.
 const MOST_LISTED: usize = 8;
 
 /// Finds parts of the names of cards in a question.

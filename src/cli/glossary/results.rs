@@ -21,7 +21,7 @@ pub struct Results<'g> {
 }
 
 impl<'g> Results<'g> {
-    /// The number of results that the other output styles show without `--limit`.
+    /// The number of results that every output style except `full` shows without `--limit`.
     pub const DEFAULT_LIMIT: usize = 6;
     /// The number of results that the output style `full` shows without `--limit`.
     pub const ON_A_SCREEN: usize = 4;

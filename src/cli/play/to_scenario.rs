@@ -30,7 +30,7 @@ pub fn text_of(
     let session = Session::begin(&scenario).map_err(said)?;
     if let Some(part) = first_difference(play, session.play()) {
         anyhow::bail!(
-            "the board can't be written as a scenario, because this part of the board differs: {part}"
+            "the board can't be written as a scenario: the game and the written scenario differ in {part}"
         );
     }
     if !quiet {

@@ -224,8 +224,8 @@ impl<R: Read> Lines<R> {
         Ok(())
     }
 
-    /// Drops the rest of a line that is too long, and ends the line here. A line that does not end is an
-    /// error.
+    /// Drops the rest of a line that is too long, and ends the line here. A line that does not end
+    /// is an error.
     fn skip_line(&mut self) -> std::io::Result<()> {
         let kept = self.filled;
         let mut skipped = 0;

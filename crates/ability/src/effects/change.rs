@@ -239,8 +239,8 @@ impl Short for Permission {
     const EXPECTED: &'static str = "a permission such as `attack_while_downed`";
 }
 
-/// The zones that a card can attack besides the zone in front of it. An attack on another zone deals
-/// no damage.
+/// The zones that a card can attack besides the zone in front of it. An attack on another zone
+/// deals no damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -4,7 +4,8 @@ use super::Mention;
 use crate::Place;
 use crate::pointing::{Done, Noun, Reference};
 
-/// Returns whether the following sentences are about cards that were mentioned in this way.
+/// Returns whether cards become the topic of the following sentences if this was done with them:
+/// cards that were targeted, chosen, looked at or revealed.
 pub fn is_topic(way: Option<Done>) -> bool {
     matches!(
         way,

@@ -29,8 +29,8 @@ use crate::{Ability, Amount, Bound, CardWord, Condition, List, Name, Which};
 struct Mention {
     /// The number of the slot; `None` for this card.
     slot: Option<usize>,
-    /// The number after the last slot, if the thing has several slots because the cards were taken
-    /// together.
+    /// If the thing is several groups of cards that are taken together, each group has its own
+    /// slot. In this case, the number of the last slot plus one; otherwise `None`.
     until: Option<usize>,
     /// The properties of the thing.
     about: About,

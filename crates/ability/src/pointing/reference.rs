@@ -181,8 +181,8 @@ impl Reference {
         }
     }
 
-    /// Returns this pointing word without an action, so that it can mean a card whatever happened to
-    /// the card.
+    /// Returns this pointing word without an action, so that it can mean a card whatever happened
+    /// to the card.
     pub const fn anyhow(self) -> Reference {
         Reference { way: None, ..self }
     }

@@ -108,9 +108,10 @@ pub struct Evidence {
     pub word_odds: f32,
     /// The same value as `concept_odds`, but for groups of letters and for single characters.
     pub letter_odds: f32,
-    /// How likely a question for the item lacks the concepts that this question lacks, compared with
-    /// a question for any item, as a logarithm. The value is negative if questions for the item
-    /// usually have another concept.
+    /// The evidence from the concepts that this question does not have. The value compares two
+    /// chances: that a question for the item lacks these concepts, and that a question for any item
+    /// lacks them. It is the logarithm of the first chance divided by the second chance. The value
+    /// is negative if questions for the item usually have a concept that this question lacks.
     pub absence: f32,
     /// The score of the name of the entry that fits the question best, from 0 to 1.
     pub name: f32,
@@ -177,7 +178,8 @@ pub(super) const ODDS: [&[FeatureKind]; 3] = [
     &[FeatureKind::Letters, FeatureKind::Sign],
 ];
 
-/// The weight of a feature that no passage has, relative to a feature of one item.
+/// The factor that reduces the weight of a feature that no passage has. Without this factor, such a
+/// feature would weigh as much as a feature of one item.
 pub(super) const UNKNOWN: f32 = 0.6;
 
 impl Asked {
@@ -547,7 +549,8 @@ struct SharedWeights {
     known: [u16; ODDS.len()],
 }
 
-/// The odds of an item for one question, while they are added up.
+/// The sums and products from which the evidence for one item is computed. They are incomplete
+/// until all features of the question are added.
 #[derive(Clone, Copy, Debug)]
 struct Odds {
     /// Whether a passage of the item has a feature of the question.

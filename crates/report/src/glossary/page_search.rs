@@ -18,8 +18,8 @@ struct Data {
     search: ExportedSearch,
     /// The packed tables of each layer, in base 64.
     tables: Vec<String>,
-    /// The places of the items that are based on each rule, and on the rules of each code. Keys are
-    /// in lower case.
+    /// For each rule id and each code, in lower case: the places of the items that are based on
+    /// this rule, or on a rule of this code.
     rules: BTreeMap<String, Vec<usize>>,
 }
 

@@ -93,9 +93,9 @@ pub fn kind_and_id(item: &Item, labels: &Labels) -> String {
 }
 
 /// Returns the facts about a ruling, each with its label: the cards, whether the ruling still
-/// holds, and the scenarios that show the ruling. Only a ruling on cards has the fact whether it
-/// still holds. If a later document changed a ruling, the output shows this change in another
-/// place, so no other ruling needs the fact.
+/// holds, and the scenarios that show the ruling. The fact whether the ruling still holds is left
+/// out for a ruling that is not about cards. If a later document changed such a ruling, the output
+/// shows the change in another place.
 pub fn ruling_facts(ruling: &Ruling, labels: &Labels) -> Vec<(&'static str, String)> {
     let holds = match (&ruling.superseded_by, ruling.cards.is_empty()) {
         (_, true) => String::new(),

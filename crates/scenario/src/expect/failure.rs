@@ -30,7 +30,8 @@ pub(crate) fn failures(
     let waiting = words::unfinished(play);
     for expectation in expectations {
         for mut message in messages(play, &expectation.what, notes) {
-            // The reason is often that the step before needs another choice first.
+            // An expectation often fails because the previous step is not finished: it still needs
+            // a choice.
             if let Some(waiting) = &waiting
                 && is_about_the_board(&expectation.what)
             {

@@ -19,8 +19,8 @@ pub enum Action {
     AttackInto(Named, SigniZones),
     /// Guard with this card from the hand.
     Guard(Named),
-    /// Guard by paying for the effect of this card. If the card has several such effects, the number
-    /// selects one, from 1.
+    /// Guard by paying for the effect of this card. If the card has several such effects, the
+    /// number selects one, from 1.
     GuardBy(Named, Option<u8>),
     /// Put a SIGNI into a SIGNI zone. For a Resona or a key, the file gives no zone: the game asks
     /// for the zone of a Resona later, and a key has only one possible zone.

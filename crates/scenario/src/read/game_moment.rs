@@ -4,8 +4,8 @@ use super::point::Point;
 use wixoss_base::vocab::{Phase, Step, meant};
 use wixoss_engine::Play;
 
-/// A moment of a game, such as "turn 7 main phase". A part that is left out fits every turn, or every
-/// phase.
+/// A moment of a game, such as "turn 7 main phase". A part that is left out fits every turn, or
+/// every phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameMoment {
     /// The number of the turn.
@@ -47,8 +47,8 @@ impl GameMoment {
             && self.point.is_none_or(|point| point.is_now(play))
     }
 
-    /// Returns whether a game has passed the moment, so that the moment can't come any more. A moment
-    /// without a turn can come again in each turn.
+    /// Returns whether a game has passed the moment, so that the moment can't come any more. A
+    /// moment without a turn can come again in each turn.
     pub fn is_past(&self, play: &Play<'_>) -> bool {
         let turn = play.game().turn();
         let Some(number) = self.turn else {

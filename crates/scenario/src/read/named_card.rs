@@ -72,9 +72,9 @@ impl CardReference {
         self.card.is_none_or(|id| id == state.definition) && self.place.has(player, state)
     }
 
-    /// Returns whether the reference can mean a card with this definition that was at the place `at`
-    /// earlier. `player` is the player who makes the choice: a place that names no player is a place
-    /// of this player.
+    /// Returns whether the reference can mean a card with this definition that was at the place
+    /// `at` earlier. `player` is the player who makes the choice: a place that names no player is a
+    /// place of this player.
     pub(crate) fn means_card_at(
         self,
         player: Player,

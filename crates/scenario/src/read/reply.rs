@@ -59,7 +59,8 @@ impl Reply {
             "mode" if none => Reply::Mode(Vec::new()),
             "mode" => Reply::Mode(list(node).iter().map(from_one).collect::<Read<_>>()?),
             "way" => Reply::Way(match &node.value {
-                // The list of legal choices adds the card and the effects of the way.
+                // In the list of legal choices, the card and the effects of the way follow the
+                // number in parentheses. A file may copy the whole text.
                 Value::Text(said) => said
                     .split_once(" (")
                     .and_then(|(number, _)| number.parse().ok())

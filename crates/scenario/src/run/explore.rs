@@ -1,8 +1,8 @@
 //! Explores the choices that a script leaves open by playing every possible continuation. Equal
 //! states are followed only once, and equal outcomes are listed only once.
 //!
-//! The exploration goes deep first. So only the games on the way to the present state are stored.
-//! For every other state, only a hash of 128 bits is stored.
+//! The search is depth-first, so only the games on the way to the present state are stored. For
+//! every other state, only a hash of 128 bits is stored.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
@@ -95,8 +95,8 @@ pub(crate) struct Reached {
 }
 
 /// Plays every possible continuation, as [`explore`] does. Calls `at_end` with each final state and
-/// the choices that lead to the state. `before_choice` is called with each copy of a game before its
-/// next choice.
+/// the choices that lead to the state. `before_choice` is called with each copy of a game before
+/// its next choice.
 pub(crate) fn follow_lines(
     start: &Play<'_>,
     until: Option<Point>,

@@ -183,7 +183,7 @@ fn the_table_of_rules_and_scenarios_is_current() {
          is current,\nand that every rule of play has a scenario, except the rules that the page \
          names.\n\n\
          {} of {} rules of play have a scenario. There are {} scenarios in all. {} more rules \
-         describe no play:\nthey name things, or describe the look of a card.\n\n\
+         need no scenario:\nthey only name things, or describe the look of a card.\n\n\
          The section [Wrong engines](#wrong-engines) shows which mistakes of an engine the scenarios \
          catch.\n{}\n\
          # Heading by heading\n\n\

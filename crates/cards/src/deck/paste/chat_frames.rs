@@ -275,7 +275,9 @@ pub(super) fn behind_frame(line: &str) -> Option<&str> {
     (sender.chars().count() <= 40 && !message.is_empty()).then_some(message)
 }
 
-/// The number of a part of a thread at the start or at the end of a line: `1/3`, `(2/3)`.
+/// Reads the mark of a message that is one part of a longer list, such as `1/3` or `(2/3)`. The
+/// mark is at the start or at the end of the line. Returns the number of the part, the number of
+/// all parts, and the rest of the line.
 fn part_of(line: &str) -> Option<(u32, u32, &str)> {
     let line = trim(line);
     let first = || {

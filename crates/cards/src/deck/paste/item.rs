@@ -171,8 +171,8 @@ fn settle_counts_or_names(items: &mut [Item<'_>]) {
     }
 }
 
-/// Returns the meaning of a line behind the mark of a part of a thread. The line is a sentence if no card
-/// or heading stands behind the mark.
+/// Returns the meaning of the rest of a line whose mark, such as `1/3`, says that the message is
+/// one part of a longer list. If the rest is neither a card nor a heading, the line is a sentence.
 fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     match meaning(line, text, names) {
         What::Unread(Some(_)) if is_speech(line, names) => What::Noise,
@@ -189,8 +189,8 @@ fn is_speech(line: &str, names: &Names<'_>) -> bool {
         && names.db.likeness(line) < NEAR
 }
 
-/// Returns whether the text behind the mark of a part of a thread is a card without a count. The mark can
-/// then be the count, as in `Servant # 1/3`.
+/// Returns whether the rest of a line with a mark such as `1/3` is a card without a count. In this
+/// case, the mark can be the count, as in `Servant # 1/3`.
 fn may_have_count_as_mark(what: &What<'_>) -> bool {
     match what {
         What::Cards(parts) => parts.iter().any(|part| part.amounts.is_empty()),

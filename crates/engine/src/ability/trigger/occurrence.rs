@@ -112,7 +112,8 @@ pub(crate) const fn stages_of(pattern: &Event) -> u32 {
     }
 }
 
-/// The bits of the kinds of moves that can fit a pattern by the zones that the pattern names.
+/// Returns a bit for each kind of move that can fit the pattern. The zones and the way of the
+/// pattern decide whether a kind can fit.
 fn kinds_of_moves(moved: &MoveEvent) -> u32 {
     let mut kinds = 0;
     for from in SPOTS {

@@ -86,7 +86,7 @@ pub enum Keyword {
     Lancer,
     /// Multi Ener (マルチエナ).
     MultiEner,
-    /// Shadow (シャドウ) without a scope: it stops all sources.
+    /// Shadow (シャドウ) without a scope: no source of the opponent can target the card.
     Shadow,
     /// Shoot (シュート).
     Shoot,

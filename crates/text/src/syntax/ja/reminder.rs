@@ -24,8 +24,9 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         let within = |open, close| masked.rfind(open) > masked.rfind(close);
         // The parenthesis is the scope of a keyword, or part of a card's name.
         let in_mark = within('【', '】') || within('《', '》');
-        // After Exceed, a parenthesis says which cards are taken. The parenthesis is a reminder
-        // only if it says that the cards are taken from under a card, because this is the rule.
+        // After Exceed, a parenthesis says which cards are taken. If the parenthesis says that the
+        // cards are taken from under a card, the parenthesis only repeats the rule of Exceed, so it
+        // is a reminder. Any other parenthesis adds to the rule.
         let exceed = masked.trim_end_matches(|c: char| c.is_ascii_digit());
         let asked = exceed.ends_with("エクシード") && !inner.contains("の下から");
         let more =

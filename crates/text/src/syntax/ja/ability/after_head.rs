@@ -129,8 +129,8 @@ impl Cx<'_> {
         Ok((rest, Ability::Constant(Box::new(constant))))
     }
 
-    /// Returns the zones before this card as the subject: `手札にある` before `このシグニは`. The ability
-    /// works in these zones.
+    /// Returns the zones that the text names before the subject, if the subject is this card:
+    /// `手札にある` before `このシグニは`. The ability works in these zones.
     fn zone_of_this_subject(self, input: &str) -> Option<Vec<Place>> {
         let (rest, zones) = self.zones(input).ok()?;
         let rest = after(rest, "にある")?;

@@ -203,7 +203,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Reads a card that the cards are under, before "there are": `あなたのシグニの下に`.
+    /// Reads the place "under a card" with the particle に, before a verb such as ある:
+    /// `あなたのシグニの下に`.
     pub(crate) fn under_some_card_with_ni(self, input: &str) -> Out<'_, Where> {
         match self.is_ahead(input, &["の下に"]) {
             true => self.under_any(input, |rest| after(rest, "の下に")),
