@@ -409,7 +409,7 @@ fn a_name_with_control_characters_makes_xml_that_can_be_read() {
         ];
         assert_eq!(wixoss(&folder, &arguments).status.code(), Some(0), "{kind}");
         let written = fs::read_to_string(folder.join("out")).unwrap();
-        assert!(wixoss::report::text::is_clean(&written), "{written:?}");
+        assert_eq!(wixoss::report::text::clean_lines(&written), written);
         let again = wixoss(&folder, &["deck", "show", "out", "--input", kind]);
         assert_eq!(again.status.code(), Some(0), "{again:?}");
     }

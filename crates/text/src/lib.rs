@@ -31,13 +31,6 @@ pub mod refuse;
 mod settle;
 mod syntax;
 
-// Shorter paths under which the grammars use these modules.
-use parts::{class_names as marked, effects as build, parse_result as stuck, step};
-use settle::{
-    default_zone as on_field, done_this_way, inline_targets as canonical, timed_constant as coming,
-    working_zone as zone, zone_of_this_card as from_where,
-};
-
 use normalize::NormalText;
 use settle::one_form;
 use wixoss_ability::Ability;

@@ -1,6 +1,6 @@
 //! The effect of blood arming a SIGNI.
 
-use crate::build;
+use crate::parts::effects;
 use wixoss_ability::{
     Destination, Effect, Feature, Filter, List, Name, Place, Player, Selection, Shared, State, Try,
     Which,
@@ -31,10 +31,10 @@ pub(crate) fn blood_arm(signi: Name, by: Player, from: &[Place]) -> Vec<Effect> 
         onto: Some(signi.clone()),
         ..Destination::default()
     };
-    let armed = build::set(Which::Named(signi), &[State::BloodArmed]);
+    let armed = effects::set(Which::Named(signi), &[State::BloodArmed]);
     vec![Effect::Attempt(Box::new(Try {
         by,
-        deed: List(vec![build::moved(card, under)]),
+        deed: List(vec![effects::moved(card, under)]),
         then: List(vec![armed]),
         ..Try::default()
     }))]

@@ -1,6 +1,6 @@
 //! Properties that the effects of one sentence share.
 
-use crate::canonical::within;
+use crate::settle::inline_targets::within;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, List, State, Which};
 

@@ -1,11 +1,11 @@
 //! Turns a clause into changes: the subject gains or loses abilities, its power changes, or an
 //! event can't happen to the subject.
 
-use crate::build;
 use crate::clause::{Cards, Clause, Form, Goal, Noun, Quantity, Verb};
 use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
 use crate::meaning::effects::omitted_cards;
+use crate::parts::effects;
 use wixoss_ability::{
     AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Declare,
     Declared, Distribute, Duration, Effect, Event, Feature, ForEach, List, Loss, Name, Nothing,
@@ -45,7 +45,7 @@ impl Doer {
             return Some(
                 declared
                     .into_iter()
-                    .chain([build::change(change)])
+                    .chain([effects::change(change)])
                     .collect(),
             );
         }
@@ -69,12 +69,12 @@ impl Doer {
                 until: carry.until.clone(),
                 ..Change::default()
             };
-            return Some(vec![build::change(change)]);
+            return Some(vec![effects::change(change)]);
         }
         if let Some(change) =
             life_cloth_not_crushed(clause, carry).or_else(|| damage_not_dealt(clause, carry))
         {
-            return Some(vec![build::change(change)]);
+            return Some(vec![effects::change(change)]);
         }
         let cards = match (&clause.subject, clause.predicate.verb) {
             // In `これにアクセされているシグニのパワーを+1000し、それは…を得る`, the pronoun means the same cards as the
@@ -113,10 +113,10 @@ impl Doer {
                 let mut clause = clause.clone();
                 clause.object = Some(Noun::Abilities(vec![ability.clone()]));
                 let change = self.predicate(&clause, cards.clone(), &mut carry.clone())?;
-                Some(vec![build::change(change)])
+                Some(vec![effects::change(change)])
             };
             let options: Option<Vec<Vec<Effect>>> = all.iter().map(option).collect();
-            return options.map(|options| build::either(self.by, options));
+            return options.map(|options| effects::either(self.by, options));
         }
         if let Some(Noun::Becomes(like)) = &clause.object {
             let plain = matches!(clause.predicate.form, Form::Final | Form::Cont)
@@ -130,10 +130,10 @@ impl Doer {
                 ..Change::default()
             };
             carry.subject = Some(cards);
-            return Some(vec![build::change(change)]);
+            return Some(vec![effects::change(change)]);
         }
         let change = self.predicate(clause, cards, carry)?;
-        Some(vec![build::change(change)])
+        Some(vec![effects::change(change)])
     }
 
     /// Returns the change that a clause makes to its subject: `cards` gain or lose something, or an
@@ -238,7 +238,7 @@ impl Doer {
         if clause.figure.is_some() != *base {
             return None;
         }
-        *build::changed(&mut change, *feature, *base)? = Some(amount);
+        *effects::changed(&mut change, *feature, *base)? = Some(amount);
         carry.subject = Some(cards);
         Some(change)
     }
@@ -278,7 +278,7 @@ impl Doer {
             && clause.goal.is_none()
             && clause.from.is_empty();
         let double = |name: Name| {
-            build::change(Change {
+            effects::change(Change {
                 of: Subject::Cards(Which::Named(name.clone())),
                 power: Some(Amount::value(Feature::Power, name)),
                 until: carry.until.clone(),
@@ -337,7 +337,7 @@ impl Doer {
             }
             _ => return None,
         }
-        Some(vec![build::change(change)])
+        Some(vec![effects::change(change)])
     }
 }
 
@@ -450,7 +450,7 @@ pub(crate) fn join_changes(all: &mut Vec<Effect>, effects: Vec<Effect>) {
         match (all.last_mut(), effect) {
             (Some(Effect::Change(before)), Effect::Change(next)) => {
                 if let Some(next) = merge_change(before, *next) {
-                    all.push(build::change(next));
+                    all.push(effects::change(next));
                 }
             }
             (_, effect) => all.push(effect),

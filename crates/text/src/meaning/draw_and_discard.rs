@@ -1,10 +1,10 @@
 //! The effects of drawing and discarding cards.
 
-use crate::build;
 use crate::clause::{Cards, Clause, Noun, Quantity, Voice};
 use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
 use crate::meaning::effects::omitted_cards;
+use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Count, Effect, Filter, Place, Player, Selection, Which};
 
@@ -44,14 +44,14 @@ impl Doer {
         if let Some(Amount::Number(left)) = clause.manner.until_left {
             self.require_any_cards(clause.object?)?;
             let over = Amount::Plus(vec![self.hand_size(), Amount::Number(-left)]);
-            let cards = build::of_hand(
+            let cards = effects::of_hand(
                 self.by,
                 Selection {
                     count: Count::Exactly(over),
                     ..Selection::default()
                 },
             );
-            return Some(vec![build::discard(Which::Choose(cards))]);
+            return Some(vec![effects::discard(Which::Choose(cards))]);
         }
         // In `代わりに2枚捨てる`, the text leaves out the hand, and so the player who discards.
         if let Some(Noun::Cards(Cards::Of(phrase, Quantity::Count(count)))) = &clause.object
@@ -64,7 +64,7 @@ impl Doer {
                 ..Selection::default()
             };
             cards.filter.more.among = Some(omitted_cards());
-            return Some(vec![build::discard(Which::Choose(cards))]);
+            return Some(vec![effects::discard(Which::Choose(cards))]);
         }
         let caused = clause.predicate.voice == Voice::Causative;
         let what = self.object_or_chosen(clause.object, clause.manner.blind, carry)?;
@@ -87,7 +87,7 @@ impl Doer {
             }
             what => self.of_own_hand(what),
         };
-        Some(vec![build::discard(what)])
+        Some(vec![effects::discard(what)])
     }
 
     /// Restricts discarded cards to the hand of the player who discards. Other words can only
@@ -99,13 +99,13 @@ impl Doer {
                     && matches!(*s.filter.zone, [] | [Place::Hand]) =>
             {
                 let of = s.filter.of.unwrap_or(self.by);
-                s = build::of_hand(of, s);
+                s = effects::of_hand(of, s);
                 s.by = self.by;
                 Which::Choose(s)
             }
             Which::Random(s) => {
                 let of = s.filter.of.unwrap_or(self.by);
-                let mut s = build::of_hand(of, s);
+                let mut s = effects::of_hand(of, s);
                 s.by = Player::You;
                 Which::Random(s)
             }

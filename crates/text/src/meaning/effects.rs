@@ -4,12 +4,12 @@
 //! Every part of the clause must be used. A clause with a part that its verb cannot use has no
 //! effect, so that no word is dropped.
 
-use crate::build;
 use crate::clause::{Cards, Clause, Form, Goal, Noun, Verb};
 use crate::meaning::Doer;
 use crate::meaning::blood_arm::blood_arm;
 use crate::meaning::carry::Carry;
 use crate::meaning::multiplied::count_for_each;
+use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Amount, CardWord, Damage, Declare, Declared, Effect, Filter, List, Name, Place, Repeat, State,
@@ -104,7 +104,7 @@ impl Doer {
         // In `ダウンし凍結する`, the second verb acts on the same cards as the first.
         if let Some(what) = effects
             .last()
-            .and_then(|effect| build::object_of(&mut effect.clone()).cloned())
+            .and_then(|effect| effects::object_of(&mut effect.clone()).cloned())
         {
             carry.object = Some(what);
         }
@@ -173,26 +173,26 @@ impl Doer {
         let verb = clause.predicate.verb;
         let one = |effect: Effect| Some(vec![effect]);
         match verb {
-            Verb::Vanish => one(build::vanish(self.object(clause.object, carry)?)),
-            Verb::Down => one(build::set(
+            Verb::Vanish => one(effects::vanish(self.object(clause.object, carry)?)),
+            Verb::Down => one(effects::set(
                 self.object(clause.object, carry)?,
                 &[State::Downed],
             )),
-            Verb::Up => one(build::set(
+            Verb::Up => one(effects::set(
                 self.object(clause.object, carry)?,
                 &[State::Upped],
             )),
-            Verb::Freeze => one(build::set(
+            Verb::Freeze => one(effects::set(
                 self.object(clause.object, carry)?,
                 &[State::Frozen],
             )),
             Verb::Awaken => {
                 let noun = clause.object.or(clause.subject);
-                one(build::set(self.object(noun, carry)?, &[State::Awakened]))
+                one(effects::set(self.object(noun, carry)?, &[State::Awakened]))
             }
             // A LRIG that rides a SIGNI puts the SIGNI into the driving state.
             Verb::Ride => match clause.to {
-                Some(cards) => one(build::set(self.chosen(cards)?, &[State::Driving])),
+                Some(cards) => one(effects::set(self.chosen(cards)?, &[State::Driving])),
                 None => None,
             },
             Verb::Bloom => one(Effect::Bloom(self.object(clause.object, carry)?)),
@@ -212,9 +212,9 @@ impl Doer {
                 Some(left) => {
                     let held = Amount::Times(vec![Amount::Number(-1), self.hand_size()]);
                     self.require_any_cards(clause.object?)?;
-                    one(build::draw(self.by, Amount::Plus(vec![left, held])))
+                    one(effects::draw(self.by, Amount::Plus(vec![left, held])))
                 }
-                None => one(build::draw(self.by, self.draw_count(clause.object?)?)),
+                None => one(effects::draw(self.by, self.draw_count(clause.object?)?)),
             },
             Verb::Discard => self.discard(clause, carry),
             Verb::Pay => match clause.object? {
@@ -286,7 +286,7 @@ impl Doer {
             {
                 self.movement(clause, carry)
             }
-            Some(Noun::Charge(n)) => Some(vec![build::ener_charge(self.by, n.clone())]),
+            Some(Noun::Charge(n)) => Some(vec![effects::ener_charge(self.by, n.clone())]),
             _ => self.single_effect(clause, carry),
         }
     }

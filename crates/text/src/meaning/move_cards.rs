@@ -1,12 +1,12 @@
 //! The effects of moving cards.
 
-use crate::build;
 use crate::clause::{Cards, Clause, Form, Goal, Manner, Noun, Quantity, Verb};
-use crate::from_where::{named_in, this_in};
 use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
 use crate::meaning::effects::is_pointed_at;
 use crate::meaning::look_and_choose::limit_to_seen;
+use crate::parts::effects;
+use crate::settle::zone_of_this_card::{named_in, this_in};
 use wixoss_ability::pointing::{ASIDE, Done, Reference};
 use wixoss_ability::{
     Amount, Attachment, Bound, Change, Count, Create, Destination, Effect, End, Filter, ForEach,
@@ -64,7 +64,8 @@ impl Doer {
             let held = Amount::Count(Box::new(choice.filter.clone()));
             choice.count = Count::Exactly(Amount::Plus(vec![held, Amount::Number(-left)]));
             let to = Destination::zone(Place::Trash);
-            return (from_ener && to_trash).then(|| vec![build::moved(Which::Choose(choice), to)]);
+            return (from_ener && to_trash)
+                .then(|| vec![effects::moved(Which::Choose(choice), to)]);
         }
         if let Some(Noun::Craft(card, count)) = &clause.object {
             return self.create_craft(card, count, clause.goal.as_ref()?, &clause.manner);
@@ -75,7 +76,7 @@ impl Doer {
                 self.create_craft(card, &one, clause.goal.as_ref()?, &clause.manner)
             };
             let options: Option<Vec<Vec<Effect>>> = names.iter().map(create).collect();
-            return options.map(|options| build::either(self.by, options));
+            return options.map(|options| effects::either(self.by, options));
         }
         if let Some(Noun::Cards(Cards::EitherEnd(end, zone, count))) = &clause.object {
             let Some(Goal::Place(to)) = &clause.goal else {
@@ -84,10 +85,10 @@ impl Doer {
             let option = |of| {
                 let cards = Cards::End(*end, of, *zone, Some(count.clone()));
                 let what = self.chosen(cards)?;
-                Some(vec![build::moved(what, to.clone())])
+                Some(vec![effects::moved(what, to.clone())])
             };
             let options = vec![option(Player::You)?, option(Player::Opponent)?];
-            return Some(build::either(self.by, options));
+            return Some(effects::either(self.by, options));
         }
         // A card that is added to the LRIG deck by name, and comes from no zone, is a craft.
         if let (Verb::Add, Some(Goal::Place(to)), Some(Noun::Cards(Cards::Of(phrase, quantity)))) =
@@ -111,9 +112,9 @@ impl Doer {
         if let Some(what) = back {
             let to = match clause.goal {
                 Some(Goal::Place(to)) => to,
-                _ => build::deck(End::Top),
+                _ => effects::deck(End::Top),
             };
-            return Some(vec![build::moved(what, to)]);
+            return Some(vec![effects::moved(what, to)]);
         }
         let object = match clause.object {
             Some(Noun::Cards(cards)) if !is_pointed_at(&cards) => {
@@ -137,9 +138,9 @@ impl Doer {
         }
         if let (Verb::Put | Verb::Return, Some(Goal::EitherEnd)) = (verb, &clause.goal) {
             let plain = clause.manner.attached.is_none() && !clause.manner.random_order;
-            let option = |end| vec![build::moved(what.clone(), build::deck(end))];
+            let option = |end| vec![effects::moved(what.clone(), effects::deck(end))];
             let options = vec![option(End::Top), option(End::Bottom)];
-            return plain.then(|| build::either(self.by, options));
+            return plain.then(|| effects::either(self.by, options));
         }
         let mut before = Vec::new();
         let mut to = match (verb, clause.goal) {
@@ -181,7 +182,7 @@ impl Doer {
             (Verb::Exclude, _) => return None,
             (_, Some(Goal::Place(to))) => to,
             (_, Some(Goal::SameTop)) => match carry.looked_in? {
-                Place::Deck => build::deck(End::Top),
+                Place::Deck => effects::deck(End::Top),
                 Place::LifeCloth => Destination::zone(Place::LifeCloth),
                 _ => return None,
             },
@@ -304,9 +305,9 @@ impl Doer {
             Which::Named(name) => name.clone(),
             _ => them.name(),
         };
-        before.push(build::moved(what, to));
+        before.push(effects::moved(what, to));
         if clause.manner.without_abilities {
-            before.push(build::change(Change {
+            before.push(effects::change(Change {
                 of: Subject::Cards(Which::Named(again)),
                 lose: Loss::Abilities(Nothing {}).into(),
                 ..Change::default()
@@ -386,7 +387,7 @@ fn each_under_one_of(what: Which, onto: Name, attachment: Option<Attachment>) ->
     };
     let deed = vec![
         Effect::Take(Which::Choose(chosen)),
-        build::moved(Which::Named(card), to),
+        effects::moved(Which::Named(card), to),
     ];
     Some(Effect::ForEach(Box::new(ForEach {
         of: what,

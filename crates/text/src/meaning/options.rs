@@ -1,6 +1,6 @@
 //! Choices between several options.
 
-use crate::build;
+use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Effect, ForEach, List, Player, Which};
 
@@ -12,11 +12,11 @@ pub(crate) fn choice_of_options(
     each: bool,
 ) -> Option<Vec<Effect>> {
     if !each {
-        return Some(build::either(by, options));
+        return Some(effects::either(by, options));
     }
     let mut of = None;
     for what in options.iter_mut().flatten() {
-        let what = build::object_of(what)?;
+        let what = effects::object_of(what)?;
         let it = match &*what {
             Which::Named(name) => Reference::of_name(name)?,
             _ => return None,
@@ -24,7 +24,7 @@ pub(crate) fn choice_of_options(
         of.get_or_insert(it);
         *what = Which::Named(Reference::IT.name());
     }
-    let deed = List(build::either(by, options));
+    let deed = List(effects::either(by, options));
     let of = Which::Named(
         Reference {
             many: Some(true),

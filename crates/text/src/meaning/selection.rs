@@ -1,8 +1,8 @@
 //! Turns cards of a clause into a selection: chosen, searched for, targeted, or all of them.
 
-use crate::build;
 use crate::clause::{Cards, Phrase, Quantity};
 use crate::meaning::Doer;
+use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Amount, CardWord, Count, End, Filter, Group, List, Place, Player, Range, Selection, Which,
@@ -73,7 +73,7 @@ impl Doer {
             Cards::Taken(which) => Some(*which),
             Cards::Rest => Some(the_rest()),
             Cards::End(end, of, zone, count) => {
-                let stack = build::stack(of, count?, zone);
+                let stack = effects::stack(of, count?, zone);
                 Some(match end {
                     End::Top => Which::Top(stack),
                     End::Bottom => Which::Bottom(stack),

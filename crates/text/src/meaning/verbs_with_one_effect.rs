@@ -1,11 +1,11 @@
 //! The effects of verbs that become exactly one effect: negate, counter, remove, swap, skip, end,
 //! win, lose, grow, activate, use, rearrange.
 
-use crate::build;
 use crate::clause::{Cards, Clause, Noun, Verb};
-use crate::from_where::named_in;
 use crate::meaning::Doer;
 use crate::meaning::carry::Carry;
+use crate::parts::effects;
+use crate::settle::zone_of_this_card::named_in;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
     AbilityKind, ActivateAbility, Destination, Duration, Effect, Filter, GrowInto, List,
@@ -32,7 +32,7 @@ impl Doer {
             Verb::Do if !clause.manner.states.is_empty() && clause.goal.is_none() => {
                 let states = clause.manner.states.clone();
                 let what = self.object(clause.object, carry)?;
-                one(build::set(what, &states))
+                one(effects::set(what, &states))
             }
             Verb::Remove => match clause.object? {
                 Noun::MarkerOf(marker, marked) => {
@@ -142,7 +142,7 @@ impl Doer {
             Verb::Arrange if clause.object.is_none() => {
                 let zone = carry.looked_in.filter(|zone| *zone == Place::LifeCloth)?;
                 let them = Which::Named(Reference::THEM.by(Done::Topic).name());
-                one(build::moved(them, Destination::zone(zone)))
+                one(effects::moved(them, Destination::zone(zone)))
             }
             Verb::Rearrange => match clause.object? {
                 Noun::Cards(cards) => {

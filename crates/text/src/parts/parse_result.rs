@@ -6,56 +6,56 @@ use nom::{Err, IResult};
 /// The error of a parser. If several alternatives fail, the error of the alternative that read the
 /// most text is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stuck {
+pub(crate) struct Failure {
     /// The number of bytes that were not yet read at the farthest point.
     pub(crate) left: usize,
 }
 
-impl ParseError<&str> for Stuck {
-    fn from_error_kind(input: &str, _: ErrorKind) -> Stuck {
-        Stuck { left: input.len() }
+impl ParseError<&str> for Failure {
+    fn from_error_kind(input: &str, _: ErrorKind) -> Failure {
+        Failure { left: input.len() }
     }
 
-    fn append(_: &str, _: ErrorKind, other: Stuck) -> Stuck {
+    fn append(_: &str, _: ErrorKind, other: Failure) -> Failure {
         other
     }
 
-    fn or(self, other: Stuck) -> Stuck {
-        Stuck {
+    fn or(self, other: Failure) -> Failure {
+        Failure {
             left: self.left.min(other.left),
         }
     }
 }
 
-/// The result of a parser: the rest of the text and a value, or [`Stuck`].
-pub(crate) type Out<'a, T> = IResult<&'a str, T, Stuck>;
+/// The result of a parser: the rest of the text and a value, or [`Failure`].
+pub(crate) type Parsed<'a, T> = IResult<&'a str, T, Failure>;
 
 /// Fails at the start of `input`.
-pub(crate) fn stuck<T>(input: &str) -> Out<'_, T> {
-    Err(Err::Error(Stuck { left: input.len() }))
+pub(crate) fn fail<T>(input: &str) -> Parsed<'_, T> {
+    Err(Err::Error(Failure { left: input.len() }))
 }
 
 /// Fails at the start of `input` if `refused` is true.
-pub(crate) fn stuck_if(refused: bool, input: &str) -> Result<(), Err<Stuck>> {
+pub(crate) fn fail_if(refused: bool, input: &str) -> Result<(), Err<Failure>> {
     match refused {
-        true => Err(Err::Error(Stuck { left: input.len() })),
+        true => Err(Err::Error(Failure { left: input.len() })),
         false => Ok(()),
     }
 }
 
 /// Fails at the start of `input` unless `holds` is true.
-pub(crate) fn stuck_unless(holds: bool, input: &str) -> Result<(), Err<Stuck>> {
-    stuck_if(!holds, input)
+pub(crate) fn fail_unless(holds: bool, input: &str) -> Result<(), Err<Failure>> {
+    fail_if(!holds, input)
 }
 
 /// Returns the value. Fails at the start of `input` if `value` is `None`.
-pub(crate) fn or_stuck<T>(value: Option<T>, input: &str) -> Result<T, Err<Stuck>> {
-    value.ok_or(Err::Error(Stuck { left: input.len() }))
+pub(crate) fn or_fail<T>(value: Option<T>, input: &str) -> Result<T, Err<Failure>> {
+    value.ok_or(Err::Error(Failure { left: input.len() }))
 }
 
 /// Returns the rest of the text and the value that was read. If the reading failed, returns the
 /// whole `input` and `None`.
-pub(crate) fn opt<'a, T>(input: &'a str, read: Out<'a, T>) -> (&'a str, Option<T>) {
+pub(crate) fn opt<'a, T>(input: &'a str, read: Parsed<'a, T>) -> (&'a str, Option<T>) {
     read.map_or((input, None), |(rest, value)| (rest, Some(value)))
 }
 

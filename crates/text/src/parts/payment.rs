@@ -1,12 +1,12 @@
 //! The payments of a cost: icons of ener and coins.
 
-use crate::build;
+use crate::parts::effects;
 use wixoss_ability::{Amount, EnerColors, Name, Payment, State, Which};
 use wixoss_base::vocab::Color;
 
 /// Returns the payment that this card is downed.
 pub(crate) fn down() -> Payment {
-    let down = build::set(Which::Named(Name::this()), &[State::Downed]);
+    let down = effects::set(Which::Named(Name::this()), &[State::Downed]);
     Payment::Do(Box::new(down))
 }
 

@@ -1,7 +1,7 @@
 //! Refuses abilities that no card can have. Such an ability shows that the grammar joined words of
 //! the text that don't belong together.
 
-use crate::build::object_of;
+use crate::parts::effects::object_of;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
     Ability, CardWord, Change, Cost, Event, Filter, List, Loss, Move, Name, Payment, Place, Player,

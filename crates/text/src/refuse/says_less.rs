@@ -1,6 +1,6 @@
 //! Refuses abilities that have less content than any card text has.
 
-use crate::coming::holds_during;
+use crate::settle::timed_constant::holds_during;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
     Ability, CardWord, Change, Effect, Filter, Likeness, Move, Place, Subject, Which,

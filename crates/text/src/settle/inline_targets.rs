@@ -5,7 +5,7 @@
 //! can be written at another place, if no effect in between mentions the target. Unused names are
 //! then removed, and the other names become the plain names (`it`, `them`, ...).
 
-use crate::build::object_of;
+use crate::parts::effects::object_of;
 use wixoss_ability::pointing::free_word;
 use wixoss_ability::visit::{self, About, Visitor};
 use wixoss_ability::{Ability, Bound, Effect, List, Name, Try, Which};

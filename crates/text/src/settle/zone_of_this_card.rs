@@ -5,7 +5,7 @@
 //! abilities may have moved the card since the trigger.
 
 use super::inline_targets::within;
-use crate::build::object_of;
+use crate::parts::effects::object_of;
 use wixoss_ability::visit::parts;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{

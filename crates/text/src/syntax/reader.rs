@@ -5,9 +5,9 @@
 //! before, between and after the abilities with heads. The reader collects them into one ability.
 //! The grammar of each language implements [`Grammar`] and gives the parsers for its words.
 
-use crate::build;
-use crate::step::Step;
-use crate::stuck::{Out, Stuck};
+use crate::parts::effects;
+use crate::parts::parse_result::{Failure, Parsed};
+use crate::parts::step::Step;
 use crate::{Found, Gap, TextLanguage, TextPart};
 use nom::Err;
 use std::ops::Range;
@@ -23,17 +23,17 @@ pub(crate) trait Grammar: Copy {
     /// ends, and in Japanese the quotes around the abilities of a token.
     fn trimmed(self, text: &str) -> &str;
     /// Reads the words that name the team which the team abilities of this card need.
-    fn team(self, text: &str) -> Out<'_, Needs>;
+    fn team(self, text: &str) -> Parsed<'_, Needs>;
     /// Reads an ability that has no head and is not an effect of using the card, such as a change
     /// of the card's own cost.
-    fn without_head(self, text: &str) -> Out<'_, Ability>;
+    fn without_head(self, text: &str) -> Parsed<'_, Ability>;
     /// Returns whether an ability with a head begins at the start of `text`. `used` is true if a
     /// sentence on using the card was read before.
     fn is_headed(self, text: &str, used: bool) -> bool;
     /// Reads an ability with a head. `team` is the team that `Grammar::team` has read, if any.
-    fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Out<'t, Ability>;
+    fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Parsed<'t, Ability>;
     /// Reads one sentence on using the card: a condition, an additional cost, or a step.
-    fn use_sentence<'t>(self, text: &'t str, used: &mut Used<'_>) -> Out<'t, ()>;
+    fn use_sentence<'t>(self, text: &'t str, used: &mut Used<'_>) -> Parsed<'t, ()>;
     /// Joins the steps of sentences into effects. `said` is the text of the sentences.
     fn assembled(self, steps: Vec<Step>, said: &str) -> Option<Effects>;
     /// Returns the range of the sentence around byte `at`, which was not understood, and the byte
@@ -62,7 +62,7 @@ impl Used<'_> {
     /// Adds a condition for using the card. If there are several conditions, all of them must hold.
     pub(crate) fn add_condition(&mut self, condition: Condition) {
         let all = self.condition.take().into_iter().chain([condition]);
-        self.condition = build::all_of(all.collect());
+        self.condition = effects::all_of(all.collect());
     }
 }
 
@@ -174,7 +174,7 @@ impl<'t, G: Grammar> Reader<'t, G> {
 
     /// Records a gap for the sentence that was not understood. Returns the text after this
     /// sentence, or the text after the whole ability if `headed` is true.
-    fn gap(&mut self, from: &'t str, error: Err<Stuck>, headed: bool) -> &'t str {
+    fn gap(&mut self, from: &'t str, error: Err<Failure>, headed: bool) -> &'t str {
         let left = match error {
             Err::Error(stuck) | Err::Failure(stuck) => stuck.left,
             Err::Incomplete(_) => from.len(),

@@ -1,7 +1,7 @@
 //! "If ..., instead ...": effects that replace the previous effects, under a condition.
 
 use super::{is_target, points_back};
-use crate::build;
+use crate::parts::effects;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::visit::Visitor;
 use wixoss_ability::visit::parts;
@@ -37,7 +37,7 @@ pub(super) fn instead(
         // same kind for itself.
         let taken = branch.then.iter().take_while(|effect| is_target(effect));
         let taken: Vec<Effect> = taken.cloned().collect();
-        let what = branch.then.0.iter_mut().find_map(build::object_of)?;
+        let what = branch.then.0.iter_mut().find_map(effects::object_of)?;
         if !taken.is_empty() {
             effects.splice(0..0, taken);
         } else if !matches!(what, Which::Named(_)) {
@@ -75,7 +75,7 @@ pub(super) fn instead(
             return Some(all);
         }
         // Both alternatives mention the same cards, so the cards are selected first.
-        let what = before.iter_mut().find_map(build::object_of)?;
+        let what = before.iter_mut().find_map(effects::object_of)?;
         let targeted = targets > 0 || matches!(what, Which::Target(_));
         if !matches!(what, Which::Named(_)) {
             let many = what.is_many();
@@ -98,7 +98,7 @@ pub(super) fn instead(
         all.append(&mut before);
         before = rest;
         if targets == 0
-            && let Some(what) = before.iter_mut().find_map(build::object_of)
+            && let Some(what) = before.iter_mut().find_map(effects::object_of)
             && matches!(what, Which::Target(_))
         {
             let many = what.is_many();
@@ -134,12 +134,12 @@ fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
     let [only] = before else {
         return false;
     };
-    let this = match build::object_of(only) {
+    let this = match effects::object_of(only) {
         Some(Which::Named(name)) if name.is_this() => name.clone(),
         _ => return false,
     };
     for effect in effects {
-        if let Some(Which::Named(name)) = build::object_of(effect)
+        if let Some(Which::Named(name)) = effects::object_of(effect)
             && *name == Reference::IT.name()
         {
             *name = this.clone();
@@ -152,7 +152,7 @@ fn of_this(before: &mut [Effect], effects: &mut [Effect]) -> bool {
 /// between may be about another card.
 fn of_the_target(effects: &mut [Effect]) {
     for effect in effects {
-        if let Some(Which::Named(name)) = build::object_of(effect) {
+        if let Some(Which::Named(name)) = effects::object_of(effect) {
             for plain in [Reference::IT, Reference::THEM] {
                 if *name == plain.name() {
                     *name = plain.by(Done::Targeted).name();
@@ -284,5 +284,5 @@ fn asks_of_latest(holds: &Condition) -> bool {
 
 /// Returns whether an effect targets cards.
 fn takes_target(effect: &mut Effect) -> bool {
-    is_target(effect) || matches!(build::object_of(effect), Some(Which::Target(_)))
+    is_target(effect) || matches!(effects::object_of(effect), Some(Which::Target(_)))
 }

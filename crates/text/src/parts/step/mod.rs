@@ -13,7 +13,7 @@ use instead::{instead, is_rest_only, last_replaced, replaced_from, without_rest}
 use last_deed::{last_crush, last_moves, last_share, last_swap};
 use then_or_otherwise::{follow, innermost_then, or_else, searched};
 
-use crate::build;
+use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     AbilityKind, Amount, Choice, Compare, Condition, Duration, Effect, Effects, Event, List, Move,
@@ -215,7 +215,7 @@ fn target_of_both(all: &mut Vec<Effect>) {
     let Some(Effect::If(branch)) = all.get_mut(at) else {
         return;
     };
-    let Some(what) = branch.then.0.iter_mut().find_map(build::object_of) else {
+    let Some(what) = branch.then.0.iter_mut().find_map(effects::object_of) else {
         return;
     };
     if matches!(what, Which::Target(_)) && !what.is_many() {
@@ -332,7 +332,7 @@ pub(crate) fn points_back(effects: &[Effect]) -> bool {
             return either.options.iter().any(|option| points_back(option));
         }
         let mut effect = effect.clone();
-        let name: Option<Name> = match build::object_of(&mut effect) {
+        let name: Option<Name> = match effects::object_of(&mut effect) {
             Some(Which::Named(name)) => Some(name.clone()),
             _ => None,
         };

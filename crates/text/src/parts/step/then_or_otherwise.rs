@@ -1,7 +1,7 @@
 //! Attaches "if you do" and "otherwise" to the previous action.
 
 use super::is_target;
-use crate::build;
+use crate::parts::effects;
 use wixoss_ability::{Effect, Effects, List, Try, Which};
 
 /// Attaches the effects of "if you do" to the last action. `last` is the index at which the last
@@ -56,7 +56,7 @@ pub(super) fn searched(effect: &mut Effect) -> Option<&mut Effects> {
     let searches = |effect: &mut Effect| {
         let what = match effect {
             Effect::Take(what) => Some(what),
-            effect => build::object_of(effect),
+            effect => effects::object_of(effect),
         };
         matches!(what, Some(Which::Search(_)))
     };

@@ -5,8 +5,8 @@
 //! resolved here: the pass `bind` of `crate::passes` decides afterwards which card they mean.
 //!
 //! A parser takes the rest of the text. It returns the meaning of the words it has read and the
-//! text after them, or the position where it could not continue (`crate::stuck`). No word is
-//! skipped, and no text makes a parser panic. Most parsers are methods of [`Cx`], which contains
+//! text after them, or the position where it could not continue (`crate::parts::parse_result`). No word is
+//! skipped, and no text makes a parser panic. Most parsers are methods of [`Context`], which contains
 //! the context that earlier words have set.
 //!
 //! In the comments, backticks hold examples of the words that a parser reads. If a comment ends
@@ -43,12 +43,12 @@ pub(crate) mod word;
 pub(crate) use text::read;
 
 use crate::meaning::Doer;
-use crate::stuck::Stuck;
+use crate::parts::parse_result::Failure;
 use wixoss_ability::Player;
 
 /// The context that earlier words have set for the words after them.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Cx {
+pub(crate) struct Context {
     /// The player who does the action of the clause. "Their" means this player, but never you.
     by: Player,
     /// True inside a noun phrase that is part of another noun phrase. Words about the zone that the
@@ -81,10 +81,10 @@ const MAX_DEPTH: u8 = 24;
 /// level of quotes.
 const QUOTE_DEPTH: u8 = 7;
 
-impl Cx {
+impl Context {
     /// Returns this context with `by` as the player who does the action of the clause.
-    fn done_by(self, by: Player) -> Cx {
-        Cx { by, ..self }
+    fn done_by(self, by: Player) -> Context {
+        Context { by, ..self }
     }
 
     /// Returns the player who acts, in the form that [`crate::meaning`] uses.
@@ -93,33 +93,33 @@ impl Cx {
     }
 
     /// Returns this context for the words after "other than" or "that is not".
-    fn in_exclusion(self) -> Cx {
-        Cx {
+    fn in_exclusion(self) -> Context {
+        Context {
             in_exclusion: true,
             ..self.in_noun_phrase()
         }
     }
 
     /// Returns this context for words before "under ..." as a destination.
-    fn before_destination(self) -> Cx {
-        Cx {
+    fn before_destination(self) -> Context {
+        Context {
             before_destination: true,
             ..self
         }
     }
 
     /// Returns this context `by` levels deeper. Fails beyond [`MAX_DEPTH`].
-    fn deeper(self, by: u8, input: &str) -> Result<Cx, nom::Err<Stuck>> {
+    fn deeper(self, by: u8, input: &str) -> Result<Context, nom::Err<Failure>> {
         let depth = self.depth.saturating_add(by);
         match depth > MAX_DEPTH {
-            true => Err(nom::Err::Error(Stuck { left: input.len() })),
-            false => Ok(Cx { depth, ..self }),
+            true => Err(nom::Err::Error(Failure { left: input.len() })),
+            false => Ok(Context { depth, ..self }),
         }
     }
 
     /// Returns this context for words inside a noun phrase.
-    fn in_noun_phrase(self) -> Cx {
-        Cx {
+    fn in_noun_phrase(self) -> Context {
+        Context {
             in_noun_phrase: true,
             ..self
         }

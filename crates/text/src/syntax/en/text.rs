@@ -1,7 +1,7 @@
 //! The English parsers of a whole text: its lines, abilities and sentences.
 
-use crate::done_this_way::name_moves;
-use crate::step::Step;
+use crate::parts::step::Step;
+use crate::settle::done_this_way::name_moves;
 use crate::syntax::en::ability::{parenthesis, special_head};
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::{assembly, looked_at_cards};
@@ -17,21 +17,21 @@ pub(crate) fn read(text: &str, part: TextPart) -> Found {
         reminders,
         ..Found::default()
     };
-    reader::read(Cx::default(), (&masked, &masked), part, found)
+    reader::read(Context::default(), (&masked, &masked), part, found)
 }
 
-impl Grammar for Cx {
+impl Grammar for Context {
     const LANGUAGE: TextLanguage = TextLanguage::English;
 
     fn trimmed(self, text: &str) -> &str {
         text.trim_start_matches([' ', '\n'])
     }
 
-    fn team(self, text: &str) -> Out<'_, Needs> {
+    fn team(self, text: &str) -> Parsed<'_, Needs> {
         self.team_line(text)
     }
 
-    fn without_head(self, text: &str) -> Out<'_, Ability> {
+    fn without_head(self, text: &str) -> Parsed<'_, Ability> {
         self.own_cost_change(text)
     }
 
@@ -45,11 +45,11 @@ impl Grammar for Cx {
         headed || self.keyword(text).is_ok() || text.starts_with("{Trap Icon}")
     }
 
-    fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Out<'t, Ability> {
+    fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Parsed<'t, Ability> {
         self.ability(text, team)
     }
 
-    fn use_sentence<'t>(self, text: &'t str, used: &mut Used<'_>) -> Out<'t, ()> {
+    fn use_sentence<'t>(self, text: &'t str, used: &mut Used<'_>) -> Parsed<'t, ()> {
         match self.use_condition(text) {
             Ok((rest, condition)) => {
                 used.add_condition(condition);

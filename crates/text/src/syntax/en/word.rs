@@ -1,15 +1,15 @@
 //! Reads words, numbers, icons and words in brackets.
 
-use crate::stuck::{Out, stuck};
+use crate::parts::parse_result::{Parsed, fail};
 use wixoss_base::vocab::Color;
 
 /// Returns a parser for several phrases, which are separated by `|`. The parser reads the first
 /// phrase that fits, in upper or lower case. Spaces may come before a phrase, and a phrase must end
 /// at the end of a word.
-pub(crate) fn w<'a>(phrases: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(crate) fn wording<'a>(phrases: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()> + Copy {
     move |input| match after(input, phrases) {
         Some(rest) => Ok((rest, ())),
-        None => stuck(input),
+        None => fail(input),
     }
 }
 
@@ -39,18 +39,18 @@ pub(crate) fn skip<'a>(input: &'a str, phrases: &str) -> &'a str {
 /// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
 pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
-) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
+) -> impl Fn(&'a str) -> Parsed<'a, T> + Copy {
     move |input| {
         let found = table
             .iter()
             .find_map(|(phrase, meaning)| Some((after(input, phrase)?, *meaning)));
-        found.map_or_else(|| stuck(input), Ok)
+        found.map_or_else(|| fail(input), Ok)
     }
 }
 
 /// Returns a parser that reads the phrase if the text begins with it. The parser returns whether it
 /// read the phrase, and never fails.
-pub(crate) fn optional<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Out<'a, bool> + Copy {
+pub(crate) fn optional<'a>(phrase: &'static str) -> impl Fn(&'a str) -> Parsed<'a, bool> + Copy {
     move |input| match after(input, phrase) {
         Some(rest) => Ok((rest, true)),
         None => Ok((input, false)),
@@ -86,7 +86,7 @@ const NUMBERS: &[(&str, i32)] = &[
 ];
 
 /// Reads a whole number in words or digits.
-pub(crate) fn number(input: &str) -> Out<'_, i32> {
+pub(crate) fn number(input: &str) -> Parsed<'_, i32> {
     let Ok((rest, n)) = one_of(NUMBERS)(input) else {
         return digits(input);
     };
@@ -100,7 +100,7 @@ pub(crate) fn number(input: &str) -> Out<'_, i32> {
 }
 
 /// Reads a whole number in digits, with or without commas.
-pub(crate) fn digits(input: &str) -> Out<'_, i32> {
+pub(crate) fn digits(input: &str) -> Parsed<'_, i32> {
     let text = input.trim_start_matches(' ');
     let end = text
         .char_indices()
@@ -116,12 +116,15 @@ pub(crate) fn digits(input: &str) -> Out<'_, i32> {
     let plain: String = digits.chars().filter(char::is_ascii_digit).collect();
     match plain.parse() {
         Ok(number) => Ok((rest, number)),
-        Err(_) => stuck(input),
+        Err(_) => fail(input),
     }
 }
 
 /// Returns a parser for the text between two brackets, on one line.
-pub(crate) fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
+pub(crate) fn between<'a>(
+    open: char,
+    close: char,
+) -> impl Fn(&'a str) -> Parsed<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
         let inner = text.strip_prefix(open);
@@ -130,41 +133,41 @@ pub(crate) fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a
             Some((word, rest)) if !word.contains('\n') && !word.is_empty() => {
                 Ok((rest, word.trim()))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 }
 
 /// Reads an icon and returns its word: `{...}`.
-pub(crate) fn icon(input: &str) -> Out<'_, &str> {
+pub(crate) fn icon(input: &str) -> Parsed<'_, &str> {
     between('{', '}')(input)
 }
 
 /// Reads the icon with this name.
-pub(crate) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(crate) fn this_icon<'a>(name: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()> + Copy {
     move |input| match icon(input) {
         Ok((rest, word)) if word.eq_ignore_ascii_case(name) => Ok((rest, ())),
-        _ => stuck(input),
+        _ => fail(input),
     }
 }
 
 /// Reads a class, team or LRIG type: `<...>`.
-pub(crate) fn marked(input: &str) -> Out<'_, &str> {
+pub(crate) fn marked(input: &str) -> Parsed<'_, &str> {
     between('<', '>')(input)
 }
 
 /// Reads a card's name: `《...》`.
-pub(crate) fn card_name(input: &str) -> Out<'_, &str> {
+pub(crate) fn card_name(input: &str) -> Parsed<'_, &str> {
     between('《', '》')(input)
 }
 
 /// Reads a keyword: `【...】`.
-pub(crate) fn bracketed(input: &str) -> Out<'_, &str> {
+pub(crate) fn bracketed(input: &str) -> Parsed<'_, &str> {
     between('【', '】')(input)
 }
 
 /// Reads the head of an ability, or a kind of ability: `[...]`.
-pub(crate) fn square(input: &str) -> Out<'_, &str> {
+pub(crate) fn square(input: &str) -> Parsed<'_, &str> {
     between('[', ']')(input)
 }
 
@@ -179,16 +182,16 @@ const COLORS: &[(&str, Color)] = &[
 ];
 
 /// Reads a color, or "colorless".
-pub(crate) fn color(input: &str) -> Out<'_, Color> {
+pub(crate) fn color(input: &str) -> Parsed<'_, Color> {
     one_of(COLORS)(input)
 }
 
 /// Returns a parser for a list: `a`, `a or b`, `a, b, or c`. `last` contains the words that can
 /// come before the last item, such as "or".
 pub(crate) fn listed<'a, T>(
-    item: impl Fn(&'a str) -> Out<'a, T>,
+    item: impl Fn(&'a str) -> Parsed<'a, T>,
     last: &'static [&'static str],
-) -> impl Fn(&'a str) -> Out<'a, Vec<T>> {
+) -> impl Fn(&'a str) -> Parsed<'a, Vec<T>> {
     move |input| {
         let (mut rest, first) = item(input)?;
         let mut all = vec![first];

@@ -4,8 +4,9 @@
 //! whether the clause means an effect, an event or a condition.
 
 use crate::clause::{Cards, Clause, Form, InflectedVerb, Manner, Noun, Quantity, Verb, Voice};
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::settle::working_zone::{ANYWHERE, OFF_FIELD};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::noun::clause_noun::class_likeness;
 use crate::syntax::ja::noun::modifier;
@@ -22,7 +23,6 @@ use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{
     COUNTERS, after, after_any, bracketed, icon, is_end, marked, number, numbered, one_of,
 };
-use crate::zone::{ANYWHERE, OFF_FIELD};
 use wixoss_ability::pointing::Noun::Declared as DeclaredNoun;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
@@ -56,19 +56,19 @@ fn becomes(input: &str) -> Option<(&str, Likeness, InflectedVerb)> {
     matches!(said.verb, Verb::Do | Verb::Become).then_some((rest, like, said))
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads one clause up to its verb: `カードを1枚引く`.
-    pub(crate) fn clause(self, input: &str) -> Out<'_, Clause> {
+    pub(crate) fn clause(self, input: &str) -> Parsed<'_, Clause> {
         self.clause_of(input, false)
     }
 
     /// Reads a clause that describes the noun after it: `バニッシュされた` before `シグニ`.
-    pub(crate) fn relative_clause(self, input: &str) -> Out<'_, Clause> {
+    pub(crate) fn relative_clause(self, input: &str) -> Parsed<'_, Clause> {
         self.clause_of(input, true)
     }
 
     /// Reads a clause. `describing` is true if the clause comes before a noun that it describes.
-    fn clause_of(self, input: &str, describing: bool) -> Out<'_, Clause> {
+    fn clause_of(self, input: &str, describing: bool) -> Parsed<'_, Clause> {
         // The verb comes last. Until the verb is read, the clause has する as a placeholder.
         let mut parts = Clause::of(Verb::Do);
         let mut rest = input;
@@ -161,7 +161,7 @@ impl Cx<'_> {
                 && let Some((behind, becomes, said)) = becomes(rest)
             {
                 if parts.subject.is_some() && parts.object.is_some() {
-                    return stuck(rest);
+                    return fail(rest);
                 }
                 // In `それを白にする`, the card is the object. The change is about this card.
                 parts.subject = parts.subject.take().or(parts.object.take());
@@ -193,7 +193,7 @@ impl Cx<'_> {
     }
 
     /// Reads one part of a clause and puts it into `parts`.
-    fn clause_part<'a>(self, input: &'a str, parts: &mut Clause) -> Out<'a, ()> {
+    fn clause_part<'a>(self, input: &'a str, parts: &mut Clause) -> Parsed<'a, ()> {
         if let Ok((rest, amount)) = self.signed(input)
             && parts.signed.is_none()
         {
@@ -396,10 +396,10 @@ impl Cx<'_> {
         };
         if let Some(rest) = after(rest, "につき") {
             let Some(times) = self.doer().per(noun) else {
-                return stuck(input);
+                return fail(input);
             };
             if parts.times.is_some() {
-                return stuck(input);
+                return fail(input);
             }
             parts.times = Some(times);
             return Ok((after(rest, "、").unwrap_or(rest), ()));
@@ -457,11 +457,11 @@ impl Cx<'_> {
             parts.to = Some(cards.clone());
             return Ok((rest, ()));
         }
-        stuck(rest)
+        fail(rest)
     }
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads more cards after counted cards, if the number of these cards comes after their
     /// particle: `と、それと共通する色を持たないカードを1枚まで`.
     fn with_more_cards(self, rest: &str, noun: Noun) -> (&str, Noun) {

@@ -4,8 +4,8 @@
 //! other. The first parser reads the phrase. The other parsers take the stored result.
 
 use crate::clause::{Cards, Phrase};
-use crate::stuck::{Out, Stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Failure, Parsed};
+use crate::syntax::ja::Context;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use wixoss_ability::{Cause, Player};
@@ -40,7 +40,7 @@ pub(crate) struct Spot {
     start: usize,
     /// The number of bytes from this position to the end of the parser's input.
     length: usize,
-    /// The context: the same fields as in [`Cx`].
+    /// The context: the same fields as in [`Context`].
     by: Player,
     in_phrase: bool,
     everywhere: bool,
@@ -50,7 +50,7 @@ pub(crate) struct Spot {
 
 /// The result of one parser at each position: the number of bytes that the parser read and the
 /// value, or the failure.
-pub(crate) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Stuck>>>>;
+pub(crate) type Table<T> = RefCell<FxHashMap<Spot, Result<(usize, T), nom::Err<Failure>>>>;
 
 impl<'m> Memo<'m> {
     /// Returns a memo for this text that has no results yet.
@@ -98,15 +98,15 @@ impl<'m> Memo<'m> {
     }
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the text at this position, or takes the result from `table` if the text at this
     /// position was read before.
     pub(crate) fn read_once<'a, T: Clone>(
         self,
         table: &Table<T>,
         input: &'a str,
-        read: impl FnOnce(Self, &'a str) -> Out<'a, T>,
-    ) -> Out<'a, T> {
+        read: impl FnOnce(Self, &'a str) -> Parsed<'a, T>,
+    ) -> Parsed<'a, T> {
         let Some(spot) = self.spot(input) else {
             return read(self, input);
         };
@@ -134,7 +134,7 @@ impl Cx<'_> {
                 let first = self.memo.first(start, words);
                 first.is_some_and(|at| at < end.min(start + length))
             }
-            None => Cx::new(&Memo::new(input)).is_ahead(input, words),
+            None => Context::new(&Memo::new(input)).is_ahead(input, words),
         }
     }
 

@@ -41,7 +41,7 @@ use wixoss_ability::Player;
 
 /// The context in which words are read. It is passed to every parser.
 #[derive(Clone, Copy, Debug)]
-struct Cx<'m> {
+struct Context<'m> {
     /// The results for the text so far.
     memo: &'m Memo<'m>,
     /// The player who does the action of the clause. 自分 means this player.
@@ -58,10 +58,10 @@ struct Cx<'m> {
     risen_on: bool,
 }
 
-impl<'m> Cx<'m> {
+impl<'m> Context<'m> {
     /// Returns the context at the start of a text, in which "you" do every action.
     fn new(memo: &'m Memo<'m>) -> Self {
-        Cx {
+        Context {
             memo,
             by: Player::You,
             in_phrase: false,
@@ -74,12 +74,12 @@ impl<'m> Cx<'m> {
     /// Returns the context of an ability in quotes, or of a card's own ability. The player who acts
     /// in the text around the ability does not matter there.
     fn for_new_ability(self) -> Self {
-        Cx::new(self.memo)
+        Context::new(self.memo)
     }
 
     /// Returns this context with `by` as the player who acts.
     fn done_by(self, by: Player) -> Self {
-        Cx { by, ..self }
+        Context { by, ..self }
     }
 
     /// Returns the player who acts, in the form that [`crate::meaning`] uses.
@@ -89,7 +89,7 @@ impl<'m> Cx<'m> {
 
     /// Returns this context for reading an event.
     fn for_event(self) -> Self {
-        Cx {
+        Context {
             in_event: true,
             ..self
         }
@@ -97,7 +97,7 @@ impl<'m> Cx<'m> {
 
     /// Returns this context for reading inside a noun phrase.
     fn inside_phrase(self) -> Self {
-        Cx {
+        Context {
             in_phrase: true,
             ..self
         }

@@ -1,11 +1,11 @@
 //! The Japanese parsers of a whole text: its abilities and sentences.
 
-use crate::step::Step;
-use crate::stuck::Out;
+use crate::parts::parse_result::Parsed;
+use crate::parts::step::Step;
 use crate::syntax::ja::memo::Memo;
 use crate::syntax::ja::sentence::taken_together;
 use crate::syntax::ja::word::{after_any, is_head};
-use crate::syntax::ja::{Cx, reminder};
+use crate::syntax::ja::{Context, reminder};
 use crate::syntax::reader::{self, Grammar, Used};
 use crate::{Found, TextLanguage, TextPart};
 use std::ops::Range;
@@ -24,10 +24,10 @@ pub(crate) fn read(text: &str, part: TextPart) -> Found {
         ..Found::default()
     };
     let start = start.unwrap_or(&text);
-    reader::read(Cx::new(&memo), (&text, start), part, found)
+    reader::read(Context::new(&memo), (&text, start), part, found)
 }
 
-impl Grammar for Cx<'_> {
+impl Grammar for Context<'_> {
     const LANGUAGE: TextLanguage = TextLanguage::Japanese;
 
     fn trimmed(self, text: &str) -> &str {
@@ -35,11 +35,11 @@ impl Grammar for Cx<'_> {
         text.trim_start_matches([' ', '\n', '『', '』'])
     }
 
-    fn team(self, text: &str) -> Out<'_, Needs> {
+    fn team(self, text: &str) -> Parsed<'_, Needs> {
         self.team_line(text)
     }
 
-    fn without_head(self, text: &str) -> Out<'_, Ability> {
+    fn without_head(self, text: &str) -> Parsed<'_, Ability> {
         self.ability_without_head(text)
     }
 
@@ -52,11 +52,11 @@ impl Grammar for Cx<'_> {
         is_head(text) || keyword
     }
 
-    fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Out<'t, Ability> {
+    fn headed<'t>(self, text: &'t str, team: Option<&Needs>) -> Parsed<'t, Ability> {
         self.ability_with_team(text, team)
     }
 
-    fn use_sentence<'t>(self, text: &'t str, used: &mut Used<'_>) -> Out<'t, ()> {
+    fn use_sentence<'t>(self, text: &'t str, used: &mut Used<'_>) -> Parsed<'t, ()> {
         if let Ok((rest, condition)) = self.use_condition(text) {
             used.add_condition(condition);
             return Ok((rest, ()));

@@ -1,6 +1,6 @@
 //! Text in parentheses, which mostly repeats the rules.
 
-use crate::syntax::ja::Cx;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::memo::Memo;
 use wixoss_base::syntax::Span;
 
@@ -33,7 +33,7 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
             inner.contains("順番は対戦相手が") || inner.contains("より先にアタックしなければ");
         // Cards that leave the field because of a prohibition are more than the prohibition says.
         let more = more || inner.starts_with("すでに場に出ている") && inner.contains("置かれる");
-        if in_mark || asked || more || Cx::new(&Memo::new(inner)).works_in(inner).is_ok() {
+        if in_mark || asked || more || Context::new(&Memo::new(inner)).works_in(inner).is_ok() {
             masked.push_str(behind.get(..whole).unwrap_or(""));
         } else {
             let start = masked.len();

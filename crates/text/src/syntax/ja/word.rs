@@ -2,7 +2,7 @@
 //!
 //! Every parser here skips the spaces before the text that it reads.
 
-use crate::stuck::{Out, stuck};
+use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::ability::layer::ICON;
 
 /// Returns the text after `phrase`, or `None` if the text does not begin with `phrase`.
@@ -37,10 +37,10 @@ pub(crate) fn after_any<'a>(input: &'a str, phrases: &[&str]) -> Option<&'a str>
 }
 
 /// Reads one of these phrases, and fails if the text begins with none of them.
-pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
+pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Parsed<'a, ()> {
     match after_any(input, phrases) {
         Some(rest) => Ok((rest, ())),
-        None => stuck(input),
+        None => fail(input),
     }
 }
 
@@ -48,18 +48,18 @@ pub(crate) fn need<'a>(input: &'a str, phrases: &[&str]) -> Out<'a, ()> {
 /// phrase. In a table, if a long phrase begins with a shorter one, the long phrase must come first.
 pub(crate) fn one_of<'a, T: Copy>(
     table: &'static [(&'static str, T)],
-) -> impl Fn(&'a str) -> Out<'a, T> + Copy {
+) -> impl Fn(&'a str) -> Parsed<'a, T> + Copy {
     move |input| {
         let text = unspaced(input);
         let found = table
             .iter()
             .find_map(|(phrase, meaning)| Some((behind(text, phrase)?, *meaning)));
-        found.map_or_else(|| stuck(input), Ok)
+        found.map_or_else(|| fail(input), Ok)
     }
 }
 
 /// Reads a whole number in digits.
-pub(crate) fn number(input: &str) -> Out<'_, i32> {
+pub(crate) fn number(input: &str) -> Parsed<'_, i32> {
     let text = input.trim_start_matches(' ');
     let end = text
         .find(|c: char| !c.is_ascii_digit())
@@ -67,12 +67,12 @@ pub(crate) fn number(input: &str) -> Out<'_, i32> {
     let (digits, rest) = text.split_at(end);
     match digits.parse() {
         Ok(number) => Ok((rest, number)),
-        Err(_) => stuck(input),
+        Err(_) => fail(input),
     }
 }
 
 /// Reads a number and its counter: `2体`, `3枚`.
-pub(crate) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Out<'a, i32> {
+pub(crate) fn numbered<'a>(input: &'a str, counters: &[&str]) -> Parsed<'a, i32> {
     let (rest, n) = number(input)?;
     let (rest, ()) = need(rest, counters)?;
     Ok((rest, n))
@@ -90,7 +90,7 @@ pub(crate) fn is_counted(input: &str) -> bool {
 
 /// Returns a parser that reads `open`, some text on one line, and `close`. The parser yields the
 /// text between `open` and `close`.
-fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> + Copy {
+fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Parsed<'a, &'a str> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
         let inner = text.strip_prefix(open);
@@ -98,23 +98,23 @@ fn between<'a>(open: char, close: char) -> impl Fn(&'a str) -> Out<'a, &'a str> 
             Some((word, rest)) if !word.contains('\n') && !word.is_empty() => {
                 Ok((rest, word.trim()))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 }
 
 /// Reads a class, team or LRIG type: `<…>`.
-pub(crate) fn marked(input: &str) -> Out<'_, &str> {
+pub(crate) fn marked(input: &str) -> Parsed<'_, &str> {
     between('<', '>')(input)
 }
 
 /// Reads an icon, or the name of a card: `《…》`.
-pub(crate) fn icon(input: &str) -> Out<'_, &str> {
+pub(crate) fn icon(input: &str) -> Parsed<'_, &str> {
     between('《', '》')(input)
 }
 
 /// Reads a keyword, or the kind of an ability: `【…】`.
-pub(crate) fn bracketed(input: &str) -> Out<'_, &str> {
+pub(crate) fn bracketed(input: &str) -> Parsed<'_, &str> {
     between('【', '】')(input)
 }
 

@@ -4,7 +4,7 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::AbilityKind;
 
 /// Reads a kind of ability, such as `[Enter]`, `Life Burst` or `{Trap Icon}`.
-pub(crate) fn ability_kind(input: &str) -> Out<'_, AbilityKind> {
+pub(crate) fn ability_kind(input: &str) -> Parsed<'_, AbilityKind> {
     const UNMARKED: &[(&str, AbilityKind)] = &[
         ("Life Burst", AbilityKind::LifeBurst),
         ("Song Fragment", AbilityKind::SongFragment),
@@ -17,7 +17,7 @@ pub(crate) fn ability_kind(input: &str) -> Out<'_, AbilityKind> {
         "Auto" => AbilityKind::Auto,
         "Enter" => AbilityKind::Enter,
         "Action" => AbilityKind::Action,
-        _ => return stuck(input),
+        _ => return fail(input),
     };
     Ok((rest, kind))
 }

@@ -30,10 +30,10 @@ fn point_at_this_card(change: &mut Change, conditions: &[Condition]) {
     }
 }
 
-impl Cx {
+impl Context {
     /// Reads a `[Constant]` ability after its head.
-    pub(crate) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
-        let (rest, ()) = w(":")(input)?;
+    pub(crate) fn constant(self, input: &str, head: Head) -> Parsed<'_, Ability> {
+        let (rest, ()) = wording(":")(input)?;
         if let Ok((behind, keyword)) = self.keyword(rest) {
             let (behind, ()) = clause::full_stop(behind)?;
             let keyword = Ability::Keyword(keyword);
@@ -71,13 +71,17 @@ impl Cx {
             let Ok((behind, condition)) = stated else {
                 break;
             };
-            let (behind, ()) = w(",")(behind)?;
+            let (behind, ()) = wording(",")(behind)?;
             conditions.push(condition);
             rest = behind;
         }
         let everywhere = self.in_all_zones(rest);
         let (rest, changes, anywhere) = match everywhere {
-            Ok((rest, change)) => (rest, vec![change], crate::zone::everywhere()),
+            Ok((rest, change)) => (
+                rest,
+                vec![change],
+                crate::settle::working_zone::everywhere(),
+            ),
             Err(_) => {
                 let (rest, mut changes) = self.constant_changes(rest)?;
                 for change in &mut changes {
@@ -88,8 +92,8 @@ impl Cx {
         };
         let (rest, mut zone) = self.tail(rest)?;
         zone.extend(anywhere);
-        let condition = working_zone::take_working_zone(build::all_of(conditions), &mut zone);
-        stuck_if(head.limit.is_some() || !head.timing.is_empty(), input)?;
+        let condition = working_zone::take_working_zone(effects::all_of(conditions), &mut zone);
+        fail_if(head.limit.is_some() || !head.timing.is_empty(), input)?;
         let constant = Constant {
             needs: head.needs,
             zone: List(zone),
@@ -110,16 +114,16 @@ impl Cx {
 
     /// Reads a change that holds in every zone, such as `this card loses its colors in all Zones.`,
     /// `in all Zones, this card is also white.`
-    fn in_all_zones(self, input: &str) -> Out<'_, Change> {
+    fn in_all_zones(self, input: &str) -> Parsed<'_, Change> {
         let line = input.split(['\n', '"']).next().unwrap_or("");
-        let zones = |i| w("in all Zones|in every Zone|In all Zones|in all of your Zones")(i);
-        stuck_if(
+        let zones = |i| wording("in all Zones|in every Zone|In all Zones|in all of your Zones")(i);
+        fail_if(
             !line.contains(" Zones") && !line.contains(" every Zone"),
             input,
         )?;
-        let early = zones(input).and_then(|(rest, ())| w(",")(rest));
+        let early = zones(input).and_then(|(rest, ())| wording(",")(rest));
         let (rest, of) = self.subject(early.as_ref().map_or(input, |(rest, ())| rest))?;
-        stuck_if(of != Change::default().of, input)?;
+        fail_if(of != Change::default().of, input)?;
         let (rest, change) = self.predicates(rest, of)?;
         let (rest, ()) = if early.is_ok() {
             (rest, ())
@@ -131,7 +135,7 @@ impl Cx {
     }
 
     /// Reads the changes of a constant ability, in one or more sentences.
-    pub(crate) fn constant_changes(self, input: &str) -> Out<'_, Vec<Change>> {
+    pub(crate) fn constant_changes(self, input: &str) -> Parsed<'_, Vec<Change>> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
@@ -152,7 +156,7 @@ impl Cx {
             }
             let behind = match after(behind, "and").map(|next| self.during_stage(next)) {
                 Some(Ok((next, holds))) => {
-                    let (next, ()) = w(",")(next)?;
+                    let (next, ()) = wording(",")(next)?;
                     let (next, mut more) = self.predicates(next, of)?;
                     more.until = Some(Duration::While(Box::new(holds)));
                     all.push(more);
@@ -175,16 +179,16 @@ impl Cx {
 
     /// Reads a second subject with its predicates, after "and": `your opponent cannot 【Guard】`,
     /// `other SIGNI on your field get +2000 power`.
-    fn other_subject(self, input: &str) -> Out<'_, Change> {
+    fn other_subject(self, input: &str) -> Parsed<'_, Change> {
         let (rest, of) = self.subject(input)?;
         match &of {
             Subject::Player(_) | Subject::Cards(Which::All(_)) => self.predicates(rest, of),
-            Subject::Cards(_) => stuck(input),
+            Subject::Cards(_) => fail(input),
         }
     }
 
     /// Reads one sentence of a constant ability, without its period.
-    pub(crate) fn constant_change(self, input: &str) -> Out<'_, Change> {
+    pub(crate) fn constant_change(self, input: &str) -> Parsed<'_, Change> {
         if let Ok(found) = self.guard_substitute(input) {
             return Ok(found);
         }
@@ -193,29 +197,29 @@ impl Cx {
             let (rest, holds) = match self.during_stage(rest) {
                 Ok((behind, stage)) => (
                     behind,
-                    build::all_of(holds.into_iter().chain([stage]).collect()),
+                    effects::all_of(holds.into_iter().chain([stage]).collect()),
                 ),
                 Err(_) => (rest, holds),
             };
             let (rest, other) = self.or_other_cause(rest, &would);
-            let (rest, ()) = w(",")(rest)?;
+            let (rest, ()) = wording(",")(rest)?;
             let (rest, instead) = self.what_happens_instead(rest)?;
             let (may, deed) = instead.clone();
             let mut change = Change {
                 until: holds.map(|holds| Duration::While(Box::new(holds))),
-                ..build::replacing(of, would, instead)
+                ..effects::replacing(of, would, instead)
             };
-            let other = other.map(|would| build::replacement(would, may, deed));
+            let other = other.map(|would| effects::replacement(would, may, deed));
             change.replace.0.extend(other);
             return Ok((rest, change));
         }
         let whole = [
-            Cx::abilities_do_not_activate,
-            Cx::ability_cost_change,
-            Cx::vanished_elsewhere,
-            Cx::use_cost_change,
-            Cx::base_of,
-            Cx::enters_only_by,
+            Context::abilities_do_not_activate,
+            Context::ability_cost_change,
+            Context::vanished_elsewhere,
+            Context::use_cost_change,
+            Context::base_of,
+            Context::enters_only_by,
         ];
         if let Some(found) = whole.iter().find_map(|one| one(self, input).ok()) {
             return Ok(found);

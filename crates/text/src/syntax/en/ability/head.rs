@@ -1,8 +1,8 @@
 //! Abilities with a head: kind, use limit, timing and cost, then the effects.
 
-use crate::done_this_way::name_moves;
-use crate::marked::team;
-use crate::step::Step;
+use crate::parts::class_names::team;
+use crate::parts::step::Step;
+use crate::settle::done_this_way::name_moves;
 use crate::syntax::en::ability::parenthesis;
 use crate::syntax::en::ability::working_zone::{self, zone_of_paid_cards, zone_this_card_leaves};
 use crate::syntax::en::condition::stage;
@@ -23,10 +23,10 @@ pub(crate) struct Head {
     pub(crate) timing: Vec<Timing>,
 }
 
-impl Cx {
+impl Context {
     /// Reads one ability with its head, up to the end of its line or quote. `team` is the condition
     /// of the `[Team ...]` heads of this card.
-    pub(crate) fn ability<'a>(self, input: &'a str, team: Option<&Needs>) -> Out<'a, Ability> {
+    pub(crate) fn ability<'a>(self, input: &'a str, team: Option<&Needs>) -> Parsed<'a, Ability> {
         if let Ok((rest, keyword)) = self.keyword(input) {
             let (rest, ()) = clause::full_stop(rest)?;
             return Ok((rest, Ability::Keyword(keyword)));
@@ -42,7 +42,7 @@ impl Cx {
             ("Drive ", Some(Needs::Driving(wixoss_ability::Nothing {}))),
         ] {
             if let Some(kind) = word.strip_prefix(prefix) {
-                let needs = or_stuck(needs, input)?;
+                let needs = or_fail(needs, input)?;
                 head.needs = Some(needs);
                 word = kind;
             }
@@ -53,7 +53,7 @@ impl Cx {
             "Auto" => self.auto(rest, head),
             "Enter" => self.enter(rest, head),
             "Action" => self.action(rest, head),
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
@@ -87,8 +87,8 @@ impl Cx {
     }
 
     /// Reads an `[Auto]` ability after its head: `: When this SIGNI attacks, draw a card.`
-    pub(crate) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
-        let (mut rest, ()) = w(":")(input)?;
+    pub(crate) fn auto(self, input: &str, head: Head) -> Parsed<'_, Ability> {
+        let (mut rest, ()) = wording(":")(input)?;
         let mut holds: Vec<Condition> = Vec::new();
         loop {
             let stated = match after(rest, "while") {
@@ -98,7 +98,7 @@ impl Cx {
             let Ok((behind, condition)) = stated else {
                 break;
             };
-            rest = w(",")(behind)?.0;
+            rest = wording(",")(behind)?.0;
             holds.push(condition);
         }
         let (mut rest, when) = self.trigger(rest)?;
@@ -106,17 +106,17 @@ impl Cx {
             holds.push(condition);
             rest = behind;
         }
-        let during = build::all_of(holds);
-        let (rest, ()) = w(",")(rest)?;
+        let during = effects::all_of(holds);
+        let (rest, ()) = wording(",")(rest)?;
         let about_this_card =
             matches!(when.as_slice(), [Event::Attack(who)] if *who == Who::default());
-        let own = Cx {
+        let own = Context {
             about_this_card,
             ..self
         };
         let (rest, effects) = own.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
-        stuck_if(!head.timing.is_empty(), input)?;
+        fail_if(!head.timing.is_empty(), input)?;
         let auto = Auto {
             needs: head.needs,
             zone: List(zone),
@@ -130,8 +130,8 @@ impl Cx {
 
     /// Reads a condition after an event, such as `outside of your main phase`, `while upped` or
     /// `during your turn`.
-    pub(crate) fn at_that_time(self, input: &str) -> Out<'_, Condition> {
-        if let Ok((rest, ())) = w(
+    pub(crate) fn at_that_time(self, input: &str) -> Parsed<'_, Condition> {
+        if let Ok((rest, ())) = wording(
             "outside of|outside|anytime other than|at any time other than|\
              at a time other than|other than|except|not",
         )(input)
@@ -155,7 +155,7 @@ impl Cx {
 
     /// Reads a stage that is excluded, after "outside of": `your main phase`, `during a draw
     /// phase`.
-    pub(crate) fn not_during(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn not_during(self, input: &str) -> Parsed<'_, Condition> {
         let rest = skip(input, "during");
         let (rest, at) = self.moment(rest)?;
         let during = stage::during_moment(at);
@@ -163,7 +163,7 @@ impl Cx {
     }
 
     /// Reads an `[Enter]` ability after its head. The ability can have a cost before the colon.
-    pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(crate) fn enter(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let bare = [":", "while"]
             .iter()
             .any(|head| after(input, head).is_some());
@@ -171,7 +171,7 @@ impl Cx {
             true => (input, None),
             false => {
                 let (rest, cost) = self.cost(input)?;
-                stuck_if(rest.len() == input.len(), input)?;
+                fail_if(rest.len() == input.len(), input)?;
                 (rest, Some(cost))
             }
         };
@@ -182,10 +182,10 @@ impl Cx {
             }
             None => (rest, None),
         };
-        let (rest, ()) = w(":")(rest)?;
+        let (rest, ()) = wording(":")(rest)?;
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
-        stuck_if(!zone.is_empty() || !head.timing.is_empty(), input)?;
+        fail_if(!zone.is_empty() || !head.timing.is_empty(), input)?;
         let enter = Enter {
             needs: head.needs,
             limit: head.limit,
@@ -197,9 +197,9 @@ impl Cx {
     }
 
     /// Reads an `[Action]` ability after its head: cost, colon, effects.
-    pub(crate) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(crate) fn action(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, cost) = self.cost(input)?;
-        let (rest, ()) = w(":")(rest)?;
+        let (rest, ()) = wording(":")(rest)?;
         let (rest, effects) = self.effects(rest)?;
         let (rest, condition) = self.only_if(rest)?;
         let (rest, mut zone) = self.tail(rest)?;
@@ -222,7 +222,7 @@ impl Cx {
 
     /// Reads a condition on the use of the ability, after its effects: `This ability can only be
     /// used if ...`.
-    pub(crate) fn only_if(self, input: &str) -> Out<'_, Option<Condition>> {
+    pub(crate) fn only_if(self, input: &str) -> Parsed<'_, Option<Condition>> {
         if let Some(rest) = after(input, "This ability can only be used")
             && let Ok((rest, condition)) = self.during_stage(rest)
         {
@@ -238,7 +238,7 @@ impl Cx {
     }
 
     /// Reads the sentences up to the end of the line or quote and puts their steps together.
-    pub(crate) fn effects(self, input: &str) -> Out<'_, Effects> {
+    pub(crate) fn effects(self, input: &str) -> Parsed<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
         match assembly::assembled(steps) {
             Some(mut effects) => {
@@ -248,12 +248,12 @@ impl Cx {
                 name_moves(&mut effects);
                 Ok((rest, effects))
             }
-            None => stuck(input),
+            None => fail(input),
         }
     }
 
     /// Reads the sentences up to the end of the line or quote, each as one step.
-    pub(crate) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
+    pub(crate) fn steps(self, input: &str) -> Parsed<'_, Vec<Step>> {
         let mut rest = input;
         let mut all = Vec::new();
         loop {
@@ -274,7 +274,7 @@ impl Cx {
 
     /// Reads the parenthesis after an ability. Returns the zones the ability works in, if the
     /// parenthesis names them.
-    pub(crate) fn tail(self, input: &str) -> Out<'_, Vec<Place>> {
+    pub(crate) fn tail(self, input: &str) -> Parsed<'_, Vec<Place>> {
         match parenthesis::parenthesis(input) {
             Some((rest, inner)) => Ok((rest, self.works_in(inner)?.1)),
             None => Ok((input, Vec::new())),
@@ -282,7 +282,7 @@ impl Cx {
     }
 
     /// Reads a team condition alone on a line: `[Team] <...>` or `[Dream Team]`.
-    pub(crate) fn team_line(self, input: &str) -> Out<'_, Needs> {
+    pub(crate) fn team_line(self, input: &str) -> Parsed<'_, Needs> {
         let (rest, word) = square(input)?;
         let (rest, needs) = match word {
             "Dream Team" => (rest, Needs::DreamTeam(wixoss_ability::Nothing {})),
@@ -290,11 +290,11 @@ impl Cx {
                 let (rest, name) = marked(rest)?;
                 (rest, Needs::Team(team(name)))
             }
-            _ => return stuck(input),
+            _ => return fail(input),
         };
         let text = rest.trim_start_matches(' ');
         let headed = text.starts_with("[Team ");
-        stuck_unless(headed || text.is_empty() || text.starts_with('\n'), rest)?;
+        fail_unless(headed || text.is_empty() || text.starts_with('\n'), rest)?;
         Ok((text, needs))
     }
 }
@@ -318,13 +318,13 @@ fn only_if_head(input: &str) -> Option<&str> {
 }
 
 /// Reads the icon of a use timing.
-pub(crate) fn timing(input: &str) -> Out<'_, Timing> {
+pub(crate) fn timing(input: &str) -> Parsed<'_, Timing> {
     let (rest, word) = icon(input)?;
     let timing = match word {
         "Main Phase Icon" => Timing::Main,
         "Attack Phase Icon" => Timing::Attack,
         "Spell Cut-in Icon" => Timing::SpellCutIn,
-        _ => return stuck(input),
+        _ => return fail(input),
     };
     Ok((rest, timing))
 }

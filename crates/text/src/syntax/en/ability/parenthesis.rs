@@ -1,7 +1,7 @@
 //! Text in parentheses: reminders, and the zones an ability works in.
 
+use crate::settle::working_zone::everywhere;
 use crate::syntax::en::prelude::*;
-use crate::zone::everywhere;
 use wixoss_ability::Place;
 use wixoss_base::syntax::Span;
 
@@ -32,7 +32,7 @@ pub(crate) fn mask_reminders(text: &str) -> (String, Vec<Span>) {
         let (whole, behind) = behind.split_at(length);
         let inner = whole.trim_start_matches('(').trim_end_matches(')');
         let ordered = inner.contains("chooses their order") || inner.contains("chooses the order");
-        match Cx::default().works_in(inner) {
+        match Context::default().works_in(inner) {
             // A parenthesis that says who decides the order of cards is part of the ability.
             _ if ordered => masked.push_str(whole),
             Ok(_) => masked.push_str(whole),
@@ -80,21 +80,23 @@ pub(crate) fn parenthesis(input: &str) -> Option<(&str, &str)> {
     Some((rest, whole.strip_prefix('(')?.strip_suffix(')')?))
 }
 
-impl Cx {
+impl Context {
     /// Reads the zones of an ability that does not work on the field: `This ability works while
     /// this card is in your hand or in your trash.`
-    pub(crate) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
+    pub(crate) fn works_in(self, input: &str) -> Parsed<'_, Vec<Place>> {
         if let Some(rest) = after(input, "This ability works in every zone.") {
             return Ok((rest, everywhere()));
         }
-        let (rest, ()) = w("This ability can only be used if this card is|\
+        let (rest, ()) = wording(
+            "This ability can only be used if this card is|\
              This ability can only be used while this card is|\
              This ability works while this card is|\
              This ability only works while this card is|\
              This ability activates only if this card is|\
              This ability only activates if this card is|\
              This ability is only active while this card is|\
-             This ability is only active if this card is")(input)?;
+             This ability is only active if this card is",
+        )(input)?;
         let (mut rest, place) = self.place(rest)?;
         let mut zones = place.zones;
         while let Some(next) = after(rest, "or") {
@@ -103,7 +105,7 @@ impl Cx {
             rest = behind;
         }
         let rest = skip(rest, ".");
-        stuck_unless(rest.trim().is_empty(), rest)?;
+        fail_unless(rest.trim().is_empty(), rest)?;
         Ok((rest, zones))
     }
 }

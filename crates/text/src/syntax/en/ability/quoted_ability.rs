@@ -2,13 +2,13 @@
 
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
-use crate::syntax::en::{Cx, QUOTE_DEPTH};
+use crate::syntax::en::{Context, QUOTE_DEPTH};
 use wixoss_ability::{Ability, Duration, KEYWORDS, Keyword};
 
-impl Cx {
+impl Context {
     /// Reads a keyword and, if given, the cards it is limited to: `【Lancer】`, `【Shadow — Level two
     /// or less SIGNI】`.
-    pub(crate) fn keyword(self, input: &str) -> Out<'_, Keyword> {
+    pub(crate) fn keyword(self, input: &str) -> Parsed<'_, Keyword> {
         let (rest, inner) = bracketed(input)?;
         let known = |name: &str| {
             let mut all = KEYWORDS.iter();
@@ -21,12 +21,12 @@ impl Cx {
             _ => (inner, None),
         };
         let entry = whole.or_else(|| known(name.replace('-', " ").trim()));
-        let entry = or_stuck(entry, input)?;
+        let entry = or_fail(entry, input)?;
         let scope = match scope {
             None => None,
             Some(scope) => match self.scope(scope) {
                 Ok((left, scope)) if left.trim().is_empty() => Some(Box::new(scope)),
-                _ => return stuck(input),
+                _ => return fail(input),
             },
         };
         let word = entry.word;
@@ -34,7 +34,7 @@ impl Cx {
     }
 
     /// Reads the cards that a keyword is limited to: a noun phrase, or only a level.
-    fn scope(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
+    fn scope(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
         match self.phrase_with_article(input) {
             Ok((rest, phrase)) => Ok((rest, phrase.filter)),
             Err(_) => self.quality(input),
@@ -42,7 +42,7 @@ impl Cx {
     }
 
     /// Reads all abilities that are gained: `【Lancer】 and "..."`.
-    pub(crate) fn gained_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
+    pub(crate) fn gained_abilities(self, input: &str) -> Parsed<'_, Vec<Ability>> {
         let (mut rest, first) = self.gained_ability(input)?;
         let mut all = vec![first];
         loop {
@@ -63,10 +63,10 @@ impl Cx {
 
     /// Reads one ability that is gained: a keyword, the Guard Icon, a Life Burst, or an ability in
     /// quotes.
-    pub(crate) fn gained_ability(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn gained_ability(self, input: &str) -> Parsed<'_, Ability> {
         let input = skip(input, "a|an|the ability");
         // Coins and barriers belong to players. They are not abilities.
-        stuck_if(counter::counter(input).is_ok(), input)?;
+        fail_if(counter::counter(input).is_ok(), input)?;
         if let Ok((rest, keyword)) = self.keyword(input) {
             return Ok((rest, Ability::Keyword(keyword)));
         }
@@ -84,39 +84,39 @@ impl Cx {
     }
 
     /// Reads a Life Burst that is gained: its effects in quotes.
-    fn burst_quote(self, input: &str) -> Out<'_, Ability> {
-        let inner = or_stuck(input.trim_start_matches(' ').strip_prefix('"'), input)?;
+    fn burst_quote(self, input: &str) -> Parsed<'_, Ability> {
+        let inner = or_fail(input.trim_start_matches(' ').strip_prefix('"'), input)?;
         let depth = self.deeper(QUOTE_DEPTH, input)?.depth;
-        let own = Cx {
+        let own = Context {
             depth,
-            ..Cx::default()
+            ..Context::default()
         };
         let (rest, effects) = own.effects(inner)?;
-        let rest = or_stuck(rest.trim_start_matches([' ', '\n']).strip_prefix('"'), rest)?;
+        let rest = or_fail(rest.trim_start_matches([' ', '\n']).strip_prefix('"'), rest)?;
         Ok((rest, Ability::LifeBurst(effects)))
     }
 
     /// Reads one ability in quotes.
-    pub(crate) fn quoted_ability(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn quoted_ability(self, input: &str) -> Parsed<'_, Ability> {
         let (rest, mut all) = self.quoted_abilities(input)?;
         match (all.pop(), all.is_empty()) {
             (Some(one), true) => Ok((rest, one)),
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads abilities in quotes, one per line. In the quotes, "this SIGNI" means the card that has
     /// the abilities.
-    fn quoted_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
+    fn quoted_abilities(self, input: &str) -> Parsed<'_, Vec<Ability>> {
         let text = input.trim_start_matches([' ', '\n']);
         let marks = [('"', '"'), ('『', '』')];
         let mut found = marks.iter();
         let found = found.find_map(|(open, close)| Some((text.strip_prefix(*open)?, *close)));
-        let (inner, close) = or_stuck(found, input)?;
+        let (inner, close) = or_fail(found, input)?;
         let depth = self.deeper(QUOTE_DEPTH, input)?.depth;
-        let own = Cx {
+        let own = Context {
             depth,
-            ..Cx::default()
+            ..Context::default()
         };
         let mut rest = inner;
         let mut all = Vec::new();
@@ -135,8 +135,9 @@ impl Cx {
     pub(crate) fn following_ability(
         self,
         input: &str,
-    ) -> Out<'_, (Vec<Ability>, Option<Duration>)> {
-        let (rest, ()) = w("the following abilities|the following ability|the following")(input)?;
+    ) -> Parsed<'_, (Vec<Ability>, Option<Duration>)> {
+        let (rest, ()) =
+            wording("the following abilities|the following ability|the following")(input)?;
         let (rest, until) = opt(rest, self.duration(rest));
         let rest = skip(rest, ".|:");
         let rest = rest.trim_start_matches([' ', '\n']);

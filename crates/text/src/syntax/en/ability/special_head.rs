@@ -15,11 +15,11 @@ pub(crate) const HEADS: [&str; 5] = [
     "Song Fragment",
 ];
 
-impl Cx {
+impl Context {
     /// Reads one ability with a head of its own.
-    pub(crate) fn special_head(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn special_head(self, input: &str) -> Parsed<'_, Ability> {
         if let Ok((rest, ())) = this_icon("Trap Icon")(input) {
-            let (rest, ()) = w(":")(rest)?;
+            let (rest, ()) = wording(":")(rest)?;
             let (rest, effects) = self.effects(rest)?;
             return Ok((rest, Ability::Trap(effects)));
         }
@@ -38,30 +38,31 @@ impl Cx {
                 let (rest, effects) = self.effects(rest)?;
                 Ok((rest, Ability::SongFragment(effects)))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads a Rise condition, after `[Rise]`: `Place on top of a level two SIGNI on your field.`
-    fn rise(self, input: &str) -> Out<'_, Ability> {
-        let (rest, ()) =
-            w("Place on top of|Place this on top of|Put this onto|Put this on top of")(input)?;
+    fn rise(self, input: &str) -> Parsed<'_, Ability> {
+        let (rest, ()) = wording(
+            "Place on top of|Place this on top of|Put this onto|Put this on top of",
+        )(input)?;
         let (rest, on) = self.chosen_cards(rest)?;
         let (rest, ()) = full_stop(rest)?;
         Ok((rest, Ability::Rise(Box::new(on))))
     }
 
     /// Reads cards that a player chooses without targeting them.
-    fn chosen_cards(self, input: &str) -> Out<'_, Selection> {
+    fn chosen_cards(self, input: &str) -> Parsed<'_, Selection> {
         match self.object(input)? {
             (rest, Which::Choose(selection)) => Ok((rest, selection)),
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads the timings and the cost of an appearance condition, after `[Appearance Condition]`:
     /// `{Main Phase Icon} Put two SIGNI on your field into their owners' trash.`
-    fn appearance_condition(self, input: &str) -> Out<'_, Ability> {
+    fn appearance_condition(self, input: &str) -> Parsed<'_, Ability> {
         let mut rest = input;
         let mut timings = Vec::new();
         while let Ok((behind, at)) = timing(rest) {
@@ -79,7 +80,7 @@ impl Cx {
 
     /// Reads a condition on growing into this card, after `[Grow]`: `There are five or more cards
     /// in your LRIG trash.`, `Can grow from a level three LRIG.`
-    fn grow_condition(self, input: &str) -> Out<'_, Ability> {
+    fn grow_condition(self, input: &str) -> Parsed<'_, Ability> {
         let mut grow = GrowCondition::default();
         let mut rest = input;
         if let Ok((behind, condition)) = self.condition(rest) {
@@ -96,7 +97,7 @@ impl Cx {
             rest = behind;
         }
         let (rest, ()) = full_stop(rest)?;
-        stuck_if(grow == GrowCondition::default(), input)?;
+        fail_if(grow == GrowCondition::default(), input)?;
         Ok((rest, Ability::GrowCondition(Box::new(grow))))
     }
 }

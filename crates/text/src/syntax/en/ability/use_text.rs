@@ -1,22 +1,24 @@
 //! The text before the effects of using a card: conditions, cost changes, additional costs.
 
-use crate::marked::team;
+use crate::parts::class_names::team;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
 use wixoss_ability::{Ability, Change, Condition, Constant, Cost};
 
-impl Cx {
+impl Context {
     /// Reads the condition under which a card can be used, such as `[Use Conditions] ...`, `This
     /// spell can only be used if ...`.
-    pub(crate) fn use_condition(self, input: &str) -> Out<'_, Condition> {
-        let stated = w(
+    pub(crate) fn use_condition(self, input: &str) -> Parsed<'_, Condition> {
+        let stated = wording(
             "This spell can only be used if|This ARTS can only be used if|\
              This PIECE can only be used if|This card can only be used if",
         )(input);
         if let Some(rest) = after(input, "if")
             && let Ok((rest, condition)) = self.condition(rest)
-            && let Ok((rest, ())) = w(", you cannot use this spell|, you cannot use this PIECE|\
-                 , you cannot use this ARTS")(rest)
+            && let Ok((rest, ())) = wording(
+                ", you cannot use this spell|, you cannot use this PIECE|\
+                 , you cannot use this ARTS",
+            )(rest)
         {
             let (rest, ()) = clause::full_stop(rest)?;
             return Ok((rest, Condition::Not(Box::new(condition))));
@@ -26,7 +28,7 @@ impl Cx {
             let (rest, ()) = clause::full_stop(rest)?;
             return Ok((rest, condition));
         }
-        let (rest, ()) = w("[Use Conditions]")(input)?;
+        let (rest, ()) = wording("[Use Conditions]")(input)?;
         let mut all = Vec::new();
         let mut rest = rest;
         if let Ok((behind, word)) = square(rest) {
@@ -65,22 +67,22 @@ impl Cx {
                 Err(_) => break,
             }
         }
-        let condition = or_stuck(build::all_of(all), input)?;
+        let condition = or_fail(effects::all_of(all), input)?;
         Ok((rest, condition))
     }
 
     /// Reads a change of this card's own use cost, which is a constant ability of this card: `As
     /// long as ..., the use cost of this PIECE is reduced by ...`.
-    pub(crate) fn own_cost_change(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn own_cost_change(self, input: &str) -> Parsed<'_, Ability> {
         let (rest, condition) = match after(input, "as long as|if") {
             Some(rest) => {
                 let (rest, condition) = self.condition(rest)?;
-                (w(",")(rest)?.0, Some(condition))
+                (wording(",")(rest)?.0, Some(condition))
             }
             None => (input, None),
         };
         let (rest, change) = self.use_cost_change(rest)?;
-        stuck_if(change.of != Change::default().of, input)?;
+        fail_if(change.of != Change::default().of, input)?;
         let (rest, ()) = clause::full_stop(rest)?;
         let constant = Constant {
             condition,
@@ -92,7 +94,7 @@ impl Cx {
 
     /// Reads an additional cost of using a card, such as `As you use this spell, you may pay Exceed
     /// 4 as an additional use cost.`, `Bet — {Coin Icon}`.
-    pub(crate) fn additional_cost(self, input: &str) -> Out<'_, wixoss_ability::Extra> {
+    pub(crate) fn additional_cost(self, input: &str) -> Parsed<'_, wixoss_ability::Extra> {
         use wixoss_ability::{Bound, Extra, ExtraWord};
         const WORDS: &[(&str, ExtraWord)] = &[
             ("Bet", ExtraWord::Bet),
@@ -101,7 +103,7 @@ impl Cx {
             ("Chain", ExtraWord::Chain),
         ];
         if let Ok((rest, word)) = word::one_of(WORDS)(input) {
-            let (rest, ()) = w("—|–|-|:")(rest)?;
+            let (rest, ()) = wording("—|–|-|:")(rest)?;
             let (rest, pay) = self.cost(rest)?;
             let (rest, repeats) = word::optional("any number of times")(rest)?;
             let (rest, ()) = clause::full_stop(rest)?;
@@ -116,17 +118,17 @@ impl Cx {
             };
             return Ok((rest, extra));
         }
-        let (rest, ()) = w(
+        let (rest, ()) = wording(
             "As you use this spell|As you use this PIECE|As you use this ARTS|As you use this card",
         )(input)?;
-        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         const WHETHER: &[(&str, bool)] = &[("you may", false), ("you must", true)];
         let (rest, required) = word::one_of(WHETHER)(rest)?;
         let rest = skip(rest, "pay");
         let (rest, pay) = self.cost(rest)?;
-        stuck_if(pay == Cost::default(), rest)?;
+        fail_if(pay == Cost::default(), rest)?;
         let (rest, repeats) = word::optional("any number of times")(rest)?;
-        let (rest, ()) = w("as an additional use cost|as an additional cost")(rest)?;
+        let (rest, ()) = wording("as an additional use cost|as an additional cost")(rest)?;
         let (rest, ()) = clause::full_stop(rest)?;
         let (rest, cost) = self.cost_if_paid(rest);
         let extra = Extra {

@@ -22,7 +22,7 @@ pub(crate) fn take_working_zone(
     if let Some(at) = all.iter().position(|one| lies_in_zone(one).is_some()) {
         zone.extend(lies_in_zone(&all.remove(at)));
     }
-    build::all_of(all)
+    effects::all_of(all)
 }
 
 /// Returns the zone if the condition asks only that this card is in a zone, and the zone is not the
@@ -37,7 +37,7 @@ fn lies_in_zone(condition: &Condition) -> Option<Place> {
     };
     let of = matched.filter.of;
     let asked = Match {
-        filter: build::in_zone(zone, of),
+        filter: effects::in_zone(zone, of),
         ..Match::default()
     };
     (matches!(of, None | Some(Player::You)) && *matched == asked).then_some(zone)
@@ -65,7 +65,7 @@ pub(crate) fn zone_of_paid_cards(said: &str, cost: &Cost) -> Option<Place> {
             return None;
         };
         let mut deed = (**deed).clone();
-        let Which::Together(all) = build::object_of(&mut deed)? else {
+        let Which::Together(all) = effects::object_of(&mut deed)? else {
             return None;
         };
         let zones: Vec<Place> = all

@@ -4,26 +4,26 @@ use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Change, Feature, Subject, Which};
 
-impl Cx {
+impl Context {
     /// Reads the new value, after the name of the base value: `becomes 10000`.
     pub(crate) fn base_becomes<'a>(
         self,
         input: &'a str,
         feature: Feature,
         change: &mut Change,
-    ) -> Out<'a, ()> {
-        let (rest, ()) = w("becomes equal to|is equal to|becomes|become|is")(input)?;
+    ) -> Parsed<'a, ()> {
+        let (rest, ()) = wording("becomes equal to|is equal to|becomes|become|is")(input)?;
         let (rest, amount) = self.figure_or_computed(rest)?;
-        *or_stuck(build::changed(change, feature, true), input)? = Some(amount);
+        *or_fail(effects::changed(change, feature, true), input)? = Some(amount);
         Ok((rest, ()))
     }
 
     /// Reads a base value that is set for certain cards: `the base power of target SIGNI becomes
     /// 10000`.
-    pub(crate) fn base_of(self, input: &str) -> Out<'_, Change> {
-        let (rest, ()) = w("the base")(input)?;
+    pub(crate) fn base_of(self, input: &str) -> Parsed<'_, Change> {
+        let (rest, ()) = wording("the base")(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = w("of")(rest)?;
+        let (rest, ()) = wording("of")(rest)?;
         let (rest, of) = self.subject(rest)?;
         let mut change = Change {
             of: of.clone(),
@@ -41,7 +41,7 @@ impl Cx {
             return if plain {
                 Ok((behind, change))
             } else {
-                stuck(behind)
+                fail(behind)
             };
         }
         if let Ok((behind, until)) = self.duration(rest) {
@@ -58,21 +58,21 @@ impl Cx {
         self,
         input: &str,
         until: Option<wixoss_ability::Duration>,
-    ) -> Out<'_, Vec<wixoss_ability::Effect>> {
+    ) -> Parsed<'_, Vec<wixoss_ability::Effect>> {
         use wixoss_ability::pointing::{Done, Reference};
         let (rest, of) = self.card_reference(input)?;
-        let (rest, ()) = w("'s base")(rest)?;
+        let (rest, ()) = wording("'s base")(rest)?;
         let (rest, changed) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = w("becomes equal to")(rest)?;
+        let (rest, ()) = wording("becomes equal to")(rest)?;
         let (rest, what) = self.object(rest)?;
-        let (rest, ()) = w("'s")(rest)?;
+        let (rest, ()) = wording("'s")(rest)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, until) = match (self.duration(rest), until) {
-            (Ok(_), Some(_)) => return stuck(rest),
+            (Ok(_), Some(_)) => return fail(rest),
             (Ok((rest, said)), None) => (rest, Some(said)),
             (Err(_), until) => (rest, until),
         };
-        stuck_if(!matches!(what, Which::Target(_)) || what.is_many(), input)?;
+        fail_if(!matches!(what, Which::Target(_)) || what.is_many(), input)?;
         let target = Reference::IT.by(Done::Targeted).name();
         let value = Some(Amount::value(feature, target));
         let mut change = Change {
@@ -80,9 +80,9 @@ impl Cx {
             until,
             ..Change::default()
         };
-        stuck_if(changed == Feature::Limit, input)?;
-        *or_stuck(build::changed(&mut change, changed, true), input)? = value;
-        let change = crate::build::change(change);
+        fail_if(changed == Feature::Limit, input)?;
+        *or_fail(effects::changed(&mut change, changed, true), input)? = value;
+        let change = crate::parts::effects::change(change);
         Ok((rest, vec![wixoss_ability::Effect::Take(what), change]))
     }
 }

@@ -14,18 +14,18 @@ const PERIODS: &[(&str, Period)] = &[
     ("per phase|in one phase", Period::ThisPhase),
 ];
 
-impl Cx {
+impl Context {
     /// Reads a limit on how often or how much a player or card does something, such as `can only
     /// have up to two SIGNI on their field`, `can only draw one card in total`, `can only use one
     /// spell each turn`, `can only attack up to one time`.
-    pub(crate) fn cap<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
-        let (rest, ()) = w("can only|cannot")(input)?;
+    pub(crate) fn cap<'a>(self, input: &'a str, change: &mut Change) -> Parsed<'a, ()> {
+        let (rest, ()) = wording("can only|cannot")(input)?;
         let only = after(input, "can only").is_some();
         let (rest, what) = alt((
             verb("have").map(|()| CappedDeed::Have),
             verb("draw").map(|()| CappedDeed::Draw),
             verb("use").map(|()| CappedDeed::Use),
-            w("attack with").map(|()| CappedDeed::AttackWith),
+            wording("attack with").map(|()| CappedDeed::AttackWith),
             verb("attack").map(|()| CappedDeed::Attack),
             verb("discard").map(|()| CappedDeed::Discard),
         ))
@@ -33,7 +33,7 @@ impl Cx {
         let rest = match only {
             true => skip(rest, "up to"),
             // The code below reads texts such as "cannot draw more than two cards".
-            false => w("more than")(rest)?.0,
+            false => wording("more than")(rest)?.0,
         };
         if let (CappedDeed::AttackWith, Ok((behind, count))) = (what, self.attacks_in_total(rest)) {
             let who = Who {
@@ -70,7 +70,7 @@ impl Cx {
                 (rest, Event::Use(used))
             }
             CappedDeed::Draw | CappedDeed::Discard => {
-                let (rest, ()) = w("cards|card")(rest)?;
+                let (rest, ()) = wording("cards|card")(rest)?;
                 let way = match what {
                     CappedDeed::Draw => Way::Draw,
                     _ => Way::Discard,
@@ -83,8 +83,8 @@ impl Cx {
                     phrase.filter.zone = Place::Field.into();
                     phrase.filter.of = Some(self.by);
                 }
-                stuck_if(phrase.filter.zone.0 != [Place::Field], rest)?;
-                let who = build::who(phrase.filter);
+                fail_if(phrase.filter.zone.0 != [Place::Field], rest)?;
+                let who = effects::who(phrase.filter);
                 match what {
                     CappedDeed::Have => (rest, Event::enter(who)),
                     _ => (rest, Event::Attack(who)),
@@ -95,10 +95,10 @@ impl Cx {
         let (rest, said) = opt(rest, one_of(PERIODS)(rest));
         let period = match (what, said) {
             (CappedDeed::Have, None) => None,
-            (CappedDeed::Have, Some(_)) => return stuck(rest),
+            (CappedDeed::Have, Some(_)) => return fail(rest),
             (_, said) => Some(said.unwrap_or_else(|| self.cap_period(rest))),
         };
-        stuck_if(change.at_most.is_some(), input)?;
+        fail_if(change.at_most.is_some(), input)?;
         change.at_most = Some(Box::new(Cap {
             count,
             event,
@@ -109,16 +109,17 @@ impl Cx {
 
     /// Reads the number of attacks that SIGNI may make, after "can only attack with": `SIGNI once
     /// in total`, `SIGNI up to two times`.
-    fn attacks_in_total(self, input: &str) -> Out<'_, Amount> {
-        let (rest, ()) = w("SIGNI")(input)?;
+    fn attacks_in_total(self, input: &str) -> Parsed<'_, Amount> {
+        let (rest, ()) = wording("SIGNI")(input)?;
         let rest = skip(rest, "a total of|up to");
-        let (rest, count) = match alt((w("once").map(|()| 1), w("twice").map(|()| 2))).parse(rest) {
-            Ok((rest, n)) => (rest, Amount::Number(n)),
-            Err(_) => {
-                let (rest, n) = self.amount(rest)?;
-                (w("times|time")(rest)?.0, n)
-            }
-        };
+        let (rest, count) =
+            match alt((wording("once").map(|()| 1), wording("twice").map(|()| 2))).parse(rest) {
+                Ok((rest, n)) => (rest, Amount::Number(n)),
+                Err(_) => {
+                    let (rest, n) = self.amount(rest)?;
+                    (wording("times|time")(rest)?.0, n)
+                }
+            };
         Ok((skip(rest, "in total"), count))
     }
 
@@ -148,9 +149,9 @@ enum CappedDeed {
     Discard,
 }
 
-impl Cx {
+impl Context {
     /// Reads a limit on one action in a period, after "can": `attack at most once each turn`.
-    pub(crate) fn at_most_cap(self, input: &str) -> Out<'_, Cap> {
+    pub(crate) fn at_most_cap(self, input: &str) -> Parsed<'_, Cap> {
         const PERIODS: &[(&str, Period)] = &[
             ("each turn", Period::ThisTurn),
             ("each phase", Period::ThisPhase),
@@ -159,14 +160,15 @@ impl Cx {
             ("in the game", Period::ThisGame),
         ];
         let (rest, event) = self.prohibited_event(input)?;
-        let (rest, ()) = w("at most")(rest)?;
-        let (rest, count) = match alt((w("once").map(|()| 1), w("twice").map(|()| 2))).parse(rest) {
-            Ok((rest, n)) => (rest, Amount::Number(n)),
-            Err(_) => {
-                let (rest, n) = self.amount(rest)?;
-                (w("times")(rest)?.0, n)
-            }
-        };
+        let (rest, ()) = wording("at most")(rest)?;
+        let (rest, count) =
+            match alt((wording("once").map(|()| 1), wording("twice").map(|()| 2))).parse(rest) {
+                Ok((rest, n)) => (rest, Amount::Number(n)),
+                Err(_) => {
+                    let (rest, n) = self.amount(rest)?;
+                    (wording("times")(rest)?.0, n)
+                }
+            };
         let (rest, period) = opt(rest, one_of(PERIODS)(rest));
         let cap = Cap {
             event,

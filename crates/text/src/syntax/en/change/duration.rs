@@ -1,6 +1,6 @@
 //! Durations and stages of a turn: until end of turn, during your next turn.
 
-use crate::coming;
+use crate::settle::timed_constant;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Duration, Effect, List, Moment, Nothing, Player};
 use wixoss_base::vocab::Stage;
@@ -25,31 +25,31 @@ pub(crate) const STAGES: &[(&str, Stage)] = &[
     ("battle", Stage::Battle),
 ];
 
-impl Cx {
+impl Context {
     /// Reads a duration, such as `until end of turn`, `until the end of your opponent's next turn`,
     /// `for the rest of the game`.
-    pub(crate) fn duration(self, input: &str) -> Out<'_, Duration> {
-        let end_of_turn = w(
+    pub(crate) fn duration(self, input: &str) -> Parsed<'_, Duration> {
+        let end_of_turn = wording(
             "until end of turn|until the end of turn|until the end of the turn|\
              until end of the turn|until the end of this turn|until the turn ends|\
              for the remainder of the turn|for the remainder of this turn|\
              for the rest of this turn|for the rest of the turn",
         );
-        let this_turn = w("during this turn|this turn");
-        let game = w(
+        let this_turn = wording("during this turn|this turn");
+        let game = wording(
             "for the duration of the game|for the remainder of the game|\
              for the rest of the game|for the rest of this game",
         );
         alt((
-            w(
+            wording(
                 "during this turn and the next turn|this turn and the next turn|\
              during this turn and the next",
             )
-            .map(|()| coming::this_turn_and_next()),
+            .map(|()| timed_constant::this_turn_and_next()),
             end_of_turn.map(|()| Duration::EndOfTurn(Nothing {})),
-            this_turn.map(|()| coming::this_turn()),
+            this_turn.map(|()| timed_constant::this_turn()),
             game.map(|()| Duration::Game(Nothing {})),
-            w("during that attack|during this attack|for that attack").map(|()| {
+            wording("during that attack|during this attack|for that attack").map(|()| {
                 Duration::EndOf(Moment {
                     stage: Stage::Attack,
                     of: None,
@@ -83,15 +83,15 @@ impl Cx {
     }
 
     /// Reads a duration that lasts while a condition is met: `as long as this SIGNI is upped`.
-    fn as_long_as(self, input: &str) -> Out<'_, Duration> {
-        let (rest, ()) = w("as long as|while")(input)?;
+    fn as_long_as(self, input: &str) -> Parsed<'_, Duration> {
+        let (rest, ()) = wording("as long as|while")(input)?;
         let (rest, holds) = self.condition(rest)?;
         Ok((rest, Duration::While(Box::new(holds))))
     }
 
     /// Reads a duration that ends with or before a stage, such as `until the end of your next
     /// turn`, `until the beginning of your next turn`, `until your next turn`.
-    fn until_stage(self, input: &str) -> Out<'_, Duration> {
+    fn until_stage(self, input: &str) -> Parsed<'_, Duration> {
         let begins = after(input, "until the beginning of|until the start of").or_else(|| {
             after(input, "until").filter(|rest| {
                 after(rest, "your next").is_some() || after(rest, "your opponent's next").is_some()
@@ -100,7 +100,7 @@ impl Cx {
         let (rest, begins) = match begins {
             Some(rest) => (rest, true),
             None => {
-                let until = w("until the end of|until end of");
+                let until = wording("until the end of|until end of");
                 let mut until = until;
                 (until.parse(input)?.0, false)
             }
@@ -124,8 +124,8 @@ impl Cx {
 
     /// Reads a duration that is a later stage, such as `during your opponent's next turn`, `during
     /// the main phase and attack phase of your opponent's next turn`.
-    fn during_next(self, input: &str) -> Out<'_, Duration> {
-        let (rest, ()) = w("during|for")(input)?;
+    fn during_next(self, input: &str) -> Parsed<'_, Duration> {
+        let (rest, ()) = wording("during|for")(input)?;
         if let Ok((mut rest, at)) = self.next_moment(rest) {
             // The code below reads texts such as "your opponent's next main phase and attack
             // phase".
@@ -138,15 +138,15 @@ impl Cx {
             }
             return Ok((rest, Duration::DuringNext(List(all))));
         }
-        let (rest, ()) = w("the")(rest)?;
+        let (rest, ()) = wording("the")(rest)?;
         let stage = |i| {
             let bare = skip(i, "the");
             one_of(STAGES)(bare)
         };
         let (rest, stages) = word::listed(stage, &["and"])(rest)?;
-        let (rest, ()) = w("of")(rest)?;
+        let (rest, ()) = wording("of")(rest)?;
         let (rest, turn) = self.next_moment(rest)?;
-        stuck_if(turn.stage != Stage::Turn, input)?;
+        fail_if(turn.stage != Stage::Turn, input)?;
         let all = stages
             .into_iter()
             .map(|stage| Moment { stage, of: turn.of });
@@ -163,7 +163,7 @@ impl Cx {
     }
 
     /// Reads a stage of a turn: `your attack phase`, `each attack phase`.
-    pub(crate) fn moment(self, input: &str) -> Out<'_, Moment> {
+    pub(crate) fn moment(self, input: &str) -> Parsed<'_, Moment> {
         let (rest, of) = self.stage_owner(input);
         let of = of.filter(|of| *of != Player::Both);
         let (rest, stage) = one_of(STAGES)(rest)?;
@@ -181,9 +181,9 @@ impl Cx {
     }
 
     /// Reads the next stage of a kind: `your next main phase`.
-    pub(crate) fn next_moment(self, input: &str) -> Out<'_, Moment> {
+    pub(crate) fn next_moment(self, input: &str) -> Parsed<'_, Moment> {
         let (rest, of) = self.stage_owner(input);
-        let (rest, ()) = w("next")(rest)?;
+        let (rest, ()) = wording("next")(rest)?;
         let (rest, stage) = one_of(STAGES)(rest)?;
         Ok((rest, Moment { stage, of }))
     }

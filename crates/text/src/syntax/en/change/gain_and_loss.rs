@@ -5,10 +5,10 @@ use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Change, Effect, List, Loss, Nothing, State, Subject, Which};
 
-impl Cx {
+impl Context {
     /// Reads several abilities joined by "or". The subject gains one of them:
     /// `gains 【Assassin】 or 【Lancer】 until end of turn`.
-    pub(crate) fn gain_one_of<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
+    pub(crate) fn gain_one_of<'a>(self, input: &'a str, of: &Subject) -> Parsed<'a, Vec<Effect>> {
         let (rest, ()) = verb("gain")(input)?;
         let (mut rest, first) = self.gained_ability(rest)?;
         let mut all = vec![first];
@@ -18,7 +18,7 @@ impl Cx {
             let or = after(comma, "or");
             last = or.is_some();
             let next = or.or((comma.len() < rest.len()).then_some(comma));
-            let next = or_stuck(next, rest)?;
+            let next = or_fail(next, rest)?;
             let (behind, ability) = self.gained_ability(next)?;
             all.push(ability);
             rest = behind;
@@ -41,27 +41,29 @@ impl Cx {
                 until: Some(until.clone()),
                 ..Change::default()
             };
-            vec![build::change(change)]
+            vec![effects::change(change)]
         });
-        Ok((rest, build::either(self.by, options.collect())))
+        Ok((rest, effects::either(self.by, options.collect())))
     }
 
     /// Reads the predicate `is awakened`.
-    pub(crate) fn awakens<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
-        let (rest, ()) = w("is awakened|are awakened")(input)?;
+    pub(crate) fn awakens<'a>(self, input: &'a str, of: &Subject) -> Parsed<'a, Vec<Effect>> {
+        let (rest, ()) = wording("is awakened|are awakened")(input)?;
         match of {
-            Subject::Cards(what) => Ok((rest, vec![build::set(what.clone(), &[State::Awakened])])),
-            Subject::Player(_) => stuck(input),
+            Subject::Cards(what) => {
+                Ok((rest, vec![effects::set(what.clone(), &[State::Awakened])]))
+            }
+            Subject::Player(_) => fail(input),
         }
     }
 
     /// Reads the abilities of other cards, after "gains": `the [Auto] abilities of SIGNI on your
     /// field`.
-    pub(crate) fn abilities_of_cards(self, input: &str) -> Out<'_, wixoss_ability::AbilitiesOf> {
-        let (rest, ()) = w("the")(input)?;
+    pub(crate) fn abilities_of_cards(self, input: &str) -> Parsed<'_, wixoss_ability::AbilitiesOf> {
+        let (rest, ()) = wording("the")(input)?;
         let (rest, kinds) =
             listed(ability_kind::ability_kind, &["and"])(rest).unwrap_or((rest, Vec::new()));
-        let (rest, ()) = w("abilities of|ability of")(rest)?;
+        let (rest, ()) = wording("abilities of|ability of")(rest)?;
         let (rest, of) = self.phrase_with_article(rest)?;
         let from = wixoss_ability::AbilitiesOf {
             ability: List(kinds),
@@ -71,12 +73,12 @@ impl Cx {
     }
 
     /// Reads the things a card loses, after "loses": `its abilities`, `【Lancer】`, `its colors`.
-    pub(crate) fn losses<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
-        let all = w(
+    pub(crate) fn losses<'a>(self, input: &'a str, change: &mut Change) -> Parsed<'a, ()> {
+        let all = wording(
             "its abilities|their abilities|all abilities|all of its abilities|\
              all of their abilities|all its abilities|all their abilities",
         );
-        let one = |i: &'a str| -> Out<'a, Loss> {
+        let one = |i: &'a str| -> Parsed<'a, Loss> {
             if let Ok((rest, keyword)) = self.keyword(i) {
                 return Ok((rest, Loss::Keyword(keyword)));
             }
@@ -91,7 +93,7 @@ impl Cx {
                 let mut icons = with_phrase::ICON_TRAITS.iter();
                 return match icons.find(|(known, _)| *known == word) {
                     Some((_, icon)) => Ok((rest, Loss::Icon(*icon))),
-                    None => stuck(i),
+                    None => fail(i),
                 };
             }
             if let Some(rest) = after(i, "its colors|their colors") {
@@ -99,7 +101,7 @@ impl Cx {
             }
             let rest = skip(i, "its|their");
             let (rest, kind) = ability_kind::ability_kind(rest)?;
-            let (rest, ()) = w("abilities|ability")(rest)?;
+            let (rest, ()) = wording("abilities|ability")(rest)?;
             Ok((rest, Loss::Kind(kind)))
         };
         let mut all = all;

@@ -3,16 +3,16 @@
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Change, Permission, Player, Subject};
 
-impl Cx {
+impl Context {
     /// Reads a cost to guard with: `As you 【Guard】, you may discard two cards instead of discarding
     /// a card with a {Guard Icon}`.
-    pub(crate) fn guard_substitute(self, input: &str) -> Out<'_, Change> {
-        let (rest, ()) = w("as you 【Guard】")(input)?;
+    pub(crate) fn guard_substitute(self, input: &str) -> Parsed<'_, Change> {
+        let (rest, ()) = wording("as you 【Guard】")(input)?;
         let rest = skip(rest, ",");
-        let (rest, ()) = w("you may")(rest)?;
+        let (rest, ()) = wording("you may")(rest)?;
         let (rest, cost) = self.cost(rest)?;
-        stuck_if(cost.0.is_empty(), rest)?;
-        let (rest, ()) = w("instead of discarding a card with a {Guard Icon}")(rest)?;
+        fail_if(cost.0.is_empty(), rest)?;
+        let (rest, ()) = wording("instead of discarding a card with a {Guard Icon}")(rest)?;
         let change = Change {
             of: Subject::Player(Player::You),
             can: Permission::GuardBy(cost).into(),

@@ -4,12 +4,12 @@ use crate::syntax::en::ability::ability_kind::ability_kind;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{ActivateEvent, Change, Event, List, Subject, Who};
 
-impl Cx {
+impl Context {
     /// Reads the kinds of abilities that cannot activate, after "cannot activate": `[Auto]
     /// abilities`.
-    pub(crate) fn ability_activation(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn ability_activation(self, input: &str) -> Parsed<'_, Event> {
         let (rest, kinds) = listed(ability_kind, &["or", "and"])(input)?;
-        let (rest, ()) = w("abilities|ability")(rest)?;
+        let (rest, ()) = wording("abilities|ability")(rest)?;
         let ability = List(kinds);
         let who = Who::default();
         Ok((rest, Event::Activate(ActivateEvent { ability, who })))
@@ -17,10 +17,10 @@ impl Cx {
 
     /// Reads a prohibition for the abilities of certain cards: `the [Auto] abilities of SIGNI on
     /// your opponent's field do not activate`.
-    pub(crate) fn abilities_do_not_activate(self, input: &str) -> Out<'_, Change> {
+    pub(crate) fn abilities_do_not_activate(self, input: &str) -> Parsed<'_, Change> {
         let owned = self
             .card_reference(input)
-            .and_then(|(rest, name)| Ok((w("'s")(rest)?.0, name)));
+            .and_then(|(rest, name)| Ok((wording("'s")(rest)?.0, name)));
         let (rest, event, of) = match owned {
             Ok((rest, name)) => {
                 let (rest, event) = self.ability_activation(rest)?;
@@ -33,14 +33,14 @@ impl Cx {
             Err(_) => {
                 let rest = skip(input, "the");
                 let (rest, event) = self.ability_activation(rest)?;
-                let (rest, ()) = w("of")(rest)?;
+                let (rest, ()) = wording("of")(rest)?;
                 let (rest, of) = self.subject(skip(rest, "all"))?;
                 (rest, event, of)
             }
         };
-        stuck_if(!matches!(of, Subject::Cards(_)), input)?;
+        fail_if(!matches!(of, Subject::Cards(_)), input)?;
         let (rest, ()) =
-            w("do not activate|does not activate|cannot activate|cannot be activated")(rest)?;
+            wording("do not activate|does not activate|cannot activate|cannot be activated")(rest)?;
         let change = Change {
             of,
             cannot: event.into(),

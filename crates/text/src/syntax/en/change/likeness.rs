@@ -3,17 +3,17 @@
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Change, Likeness};
 
-impl Cx {
+impl Context {
     /// Reads the colors, classes or names that a card gets, such as `is also white`, `is
     /// additionally <Angel>`, `becomes red`.
-    pub(crate) fn treated_as<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+    pub(crate) fn treated_as<'a>(self, input: &'a str, change: &mut Change) -> Parsed<'a, ()> {
         let (rest, also) = alt((
-            w(
+            wording(
                 "is also treated as|are also treated as|is treated as|are treated as|\
          is also|are also|is additionally|are additionally",
             )
             .map(|()| true),
-            w("becomes|become").map(|()| false),
+            wording("becomes|become").map(|()| false),
         ))
         .parse(input)?;
         let mut like = Likeness::default();
@@ -34,11 +34,11 @@ impl Cx {
 }
 
 /// Reads one quality that a card is treated as having.
-pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
+pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Parsed<'a, ()> {
     // "Is also a red SIGNI" means that the card is also red.
     let bare = after(input, "an|a");
     let noun = |rest: &'a str| match bare {
-        Some(_) => w("SIGNI|card")(rest),
+        Some(_) => wording("SIGNI|card")(rest),
         None => Ok((rest, ())),
     };
     let input = bare.unwrap_or(input);
@@ -47,7 +47,7 @@ pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
         return noun(rest);
     }
     if let Ok((rest, class)) = marked(input) {
-        like.class.0.push(crate::marked::class(class));
+        like.class.0.push(crate::parts::class_names::class(class));
         return noun(rest);
     }
     if let Some(rest) = after(input, "the card")
@@ -65,19 +65,19 @@ pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
         input,
         "having the same card name as|having the same name as",
     ) {
-        let (rest, of) = Cx::default().phrase_with_article(rest)?;
+        let (rest, of) = Context::default().phrase_with_article(rest)?;
         like.name_of = Some(Box::new(of.filter));
         return Ok((rest, ()));
     }
     if let Ok((rest, ())) =
-        w("of the colors of|having the same color as|having the same colors as")(input)
+        wording("of the colors of|having the same color as|having the same colors as")(input)
     {
         let (rest, of) = colors_of(rest)?;
         like.color_of = Some(Box::new(of));
         return Ok((rest, ()));
     }
     if let Some(rest) = after(input, "named as") {
-        let (rest, of) = Cx::default().phrase_with_article(rest)?;
+        let (rest, of) = Context::default().phrase_with_article(rest)?;
         like.name_of = Some(Box::new(of.filter));
         return Ok((rest, ()));
     }
@@ -90,13 +90,13 @@ pub(crate) fn likeness<'a>(input: &'a str, like: &mut Likeness) -> Out<'a, ()> {
             like.every_class = true;
             Ok((rest, ()))
         }
-        None => stuck(input),
+        None => fail(input),
     }
 }
 
 /// Reads the cards from which a card gets its colors: `your Center LRIG`, `the LRIG on your field`.
-pub(crate) fn colors_of(input: &str) -> Out<'_, wixoss_ability::Filter> {
-    let cx = Cx::default();
+pub(crate) fn colors_of(input: &str) -> Parsed<'_, wixoss_ability::Filter> {
+    let cx = Context::default();
     cx.cards_of_player(input).or_else(|_| {
         let (rest, of) = cx.phrase_with_article(input)?;
         Ok((rest, of.filter))

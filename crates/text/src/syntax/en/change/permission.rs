@@ -5,22 +5,23 @@ use crate::syntax::en::noun::with_phrase;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Change, Hold, List, Nothing, OtherZones, Permission};
 
-impl Cx {
+impl Context {
     /// Reads a permission or an immunity, such as `can attack up to two times in one turn`, `is not
     /// affected by your opponent's effects`.
     pub(crate) fn permission_or_immunity<'a>(
         self,
         input: &'a str,
         change: &mut Change,
-    ) -> Out<'a, ()> {
-        if let Ok((rest, ())) =
-            w("is not affected by|are not affected by|is unaffected by|are unaffected by")(input)
+    ) -> Parsed<'a, ()> {
+        if let Ok((rest, ())) = wording(
+            "is not affected by|are not affected by|is unaffected by|are unaffected by",
+        )(input)
         {
             let (rest, by) = self.cause(rest)?;
             change.unaffected_by = Some(by);
             return Ok((rest, ()));
         }
-        let (rest, ()) = w("can")(input)?;
+        let (rest, ()) = wording("can")(input)?;
         if let Ok((rest, cap)) = self.at_most_cap(rest) {
             change.at_most = Some(Box::new(cap));
             return Ok((rest, ()));
@@ -32,24 +33,25 @@ impl Cx {
 
     /// Reads a permission, after "can": `attack even while downed`, `attack up to two times in one
     /// turn`.
-    pub(crate) fn permission(self, input: &str) -> Out<'_, Permission> {
+    pub(crate) fn permission(self, input: &str) -> Parsed<'_, Permission> {
         let plain = alt((
-            w("attack even while downed").map(|()| Permission::AttackWhileDowned(Nothing {})),
-            w("attack SIGNI in zones other than the one in front")
+            wording("attack even while downed").map(|()| Permission::AttackWhileDowned(Nothing {})),
+            wording("attack SIGNI in zones other than the one in front")
                 .map(|()| Permission::AttackZone(OtherZones::Any)),
-            w("attack SIGNI in a zone next to the one in front")
+            wording("attack SIGNI in a zone next to the one in front")
                 .map(|()| Permission::AttackZone(OtherZones::Neighbor)),
-            w("attack the zone in front and one zone next to it at the same time")
+            wording("attack the zone in front and one zone next to it at the same time")
                 .map(|()| Permission::AttackZone(OtherZones::AlsoNeighbor)),
-            w("only attack the zone in front and both zones next to it at the same time")
+            wording("only attack the zone in front and both zones next to it at the same time")
                 .map(|()| Permission::AttackZone(OtherZones::AlsoNeighbors)),
-            w("ignore limiting conditions|ignore its limiting condition")
+            wording("ignore limiting conditions|ignore its limiting condition")
                 .map(|()| Permission::IgnoreLimitingCondition(Nothing {})),
-            w("pay costs with ener of any color").map(|()| Permission::PayWithAnyColor(Nothing {})),
+            wording("pay costs with ener of any color")
+                .map(|()| Permission::PayWithAnyColor(Nothing {})),
         ))
         .parse(input);
         first!(plain);
-        if let Ok((rest, ())) = w(
+        if let Ok((rest, ())) = wording(
             "attack twice each turn|attack twice per turn|attack twice in one turn|\
              attack twice in a turn|attack twice",
         )(input)
@@ -58,8 +60,9 @@ impl Cx {
         }
         if let Some(rest) = after(input, "attack up to") {
             let (rest, n) = self.amount(rest)?;
-            let (rest, ()) =
-                w("times in one turn|times each turn|times per turn|times in a turn|times")(rest)?;
+            let (rest, ()) = wording(
+                "times in one turn|times each turn|times per turn|times in a turn|times",
+            )(rest)?;
             return Ok((rest, Permission::AttackTimes(n)));
         }
         if let Some(rest) = after(input, "have up to") {
@@ -78,14 +81,14 @@ impl Cx {
         {
             return Ok((rest, Permission::GuardBy(cost)));
         }
-        let (rest, ()) = w("be used as|be paid as")(input)?;
+        let (rest, ()) = wording("be used as|be paid as")(input)?;
         let (rest, colors) = listed(color, &["or", "and"])(rest)?;
         let rest = skip(rest, "when paying costs");
         Ok((rest, Permission::PayAs(List(colors))))
     }
 
     /// Reads a number of attached cards of a kind, after "can have up to": `two 【Accessory】`.
-    fn attachment_limit(self, input: &str) -> Out<'_, Permission> {
+    fn attachment_limit(self, input: &str) -> Parsed<'_, Permission> {
         let (rest, up_to): (&str, Amount) = self.amount(input)?;
         let (rest, word) = bracketed(rest)?;
         let mut known = with_phrase::ATTACHMENTS.iter();
@@ -94,7 +97,7 @@ impl Cx {
                 let attachment = *attachment;
                 Ok((rest, Permission::Hold(Box::new(Hold { attachment, up_to }))))
             }
-            None => stuck(input),
+            None => fail(input),
         }
     }
 }

@@ -9,10 +9,10 @@ use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Change, Duration, Effect, Subject, Which};
 
-impl Cx {
+impl Context {
     /// Reads a sentence with a subject and its predicates: `target SIGNI on your field gets +2000
     /// power and gains 【Lancer】 until end of turn`.
-    pub(crate) fn changes(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn changes(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let early = self
             .duration(input)
             .ok()
@@ -22,10 +22,10 @@ impl Cx {
             None => (input, None),
         };
         let whole = [
-            Cx::abilities_do_not_activate,
-            Cx::guard_substitute,
-            Cx::ability_cost_change,
-            Cx::use_cost_change,
+            Context::abilities_do_not_activate,
+            Context::guard_substitute,
+            Context::ability_cost_change,
+            Context::use_cost_change,
         ];
         if let Some((rest, mut change)) = whole.iter().find_map(|one| one(self, rest).ok()) {
             let (rest, later) = match (&until, self.duration(rest)) {
@@ -33,11 +33,11 @@ impl Cx {
                 _ => (rest, None),
             };
             change.until = until.or(later);
-            return Ok((rest, vec![build::change(change)]));
+            return Ok((rest, vec![effects::change(change)]));
         }
         if let Ok((rest, mut change)) = self.base_of(rest) {
             change.until = single_duration(until, change.until, rest)?;
-            return Ok((rest, vec![build::change(change)]));
+            return Ok((rest, vec![effects::change(change)]));
         }
         first!(self.base_equal_to_target(rest, until.clone()));
         let (rest, of) = self.subject(rest)?;
@@ -46,18 +46,18 @@ impl Cx {
                 .shared_out_power(rest, &of)
                 .or_else(|_| self.awakens(rest, &of))
                 .or_else(|_| self.gain_one_of(rest, &of)),
-            Some(_) => stuck(rest),
+            Some(_) => fail(rest),
         };
         if let Ok((rest, effects)) = alone {
             return Ok((rest, effects));
         }
         let (rest, mut change) = self.predicates(rest, of)?;
         change.until = single_duration(until, change.until, rest)?;
-        Ok((rest, vec![build::change(change)]))
+        Ok((rest, vec![effects::change(change)]))
     }
 
     /// Reads the subject of a predicate: a player, or cards.
-    pub(crate) fn subject(self, input: &str) -> Out<'_, Subject> {
+    pub(crate) fn subject(self, input: &str) -> Parsed<'_, Subject> {
         if let Ok((rest, player)) = self.player(input) {
             return Ok((rest, Subject::Player(player)));
         }
@@ -70,21 +70,21 @@ impl Cx {
         if let Ok((rest, what)) = self.subject_list(input) {
             let rest = skip(rest, "both|each");
             return match what {
-                Which::Choose(_) | Which::Top(_) | Which::Bottom(_) => stuck(input),
+                Which::Choose(_) | Which::Top(_) | Which::Bottom(_) => fail(input),
                 what => Ok((rest, Subject::Cards(what))),
             };
         }
-        stuck(input)
+        fail(input)
     }
 
     /// Reads a list of cards, each with or without a determiner: `this SIGNI and your Center LRIG`.
-    pub(crate) fn subject_list(self, input: &str) -> Out<'_, Which> {
+    pub(crate) fn subject_list(self, input: &str) -> Parsed<'_, Which> {
         let one = |i| {
             self.object_by(i, TakenBy::Choice).or_else(|_| {
                 let rest = skip(i, "the");
                 let (rest, phrase) = self.phrase(rest)?;
                 let filter = phrase.filter;
-                Ok((rest, build::all(filter)))
+                Ok((rest, effects::all(filter)))
             })
         };
         let (mut rest, first) = one(input)?;
@@ -106,7 +106,7 @@ impl Cx {
     }
 
     /// Reads one or more predicates of one subject, and their duration.
-    pub(crate) fn predicates(self, input: &str, of: Subject) -> Out<'_, Change> {
+    pub(crate) fn predicates(self, input: &str, of: Subject) -> Parsed<'_, Change> {
         let own = match &of {
             Subject::Player(player) => self.done_by(*player),
             Subject::Cards(_) => self,
@@ -127,10 +127,10 @@ impl Cx {
             // If the text gives no other duration, a change of a card lasts as long as the card is
             // on the field.
             if change.until.is_none()
-                && let Ok((behind, ())) = w("as long as it remains on the field|\
-                     for as long as it remains on the field|while it remains on the field")(
-                    rest
-                )
+                && let Ok((behind, ())) = wording(
+                    "as long as it remains on the field|\
+                     for as long as it remains on the field|while it remains on the field",
+                )(rest)
             {
                 return Ok((behind, change));
             }
@@ -158,11 +158,11 @@ impl Cx {
 
     /// Reads one predicate and adds it to `change`: `gets +2000 power`, `loses its abilities`,
     /// `cannot attack`.
-    pub(crate) fn predicate<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+    pub(crate) fn predicate<'a>(self, input: &'a str, change: &mut Change) -> Parsed<'a, ()> {
         if let Ok((rest, ())) = verb("get")(input) {
             return self.value_change(rest, change);
         }
-        if let Ok((rest, ())) = w(
+        if let Ok((rest, ())) = wording(
             "gains the colors of|gain the colors of|has the same color as|\
              has the same colors as|has the colors of",
         )(input)
@@ -226,7 +226,7 @@ impl Cx {
         if let Some(rest) = after(input, "lose power|loses power") {
             let who = wixoss_ability::Who::default();
             let (rest, who) = self.caused_by(rest, who)?;
-            let (rest, ()) = w("twice as much")(rest)?;
+            let (rest, ()) = wording("twice as much")(rest)?;
             change.doubled.0.push(wixoss_ability::Event::LosePower(who));
             return Ok((rest, ()));
         }
@@ -286,10 +286,10 @@ fn single_duration(
     early: Option<Duration>,
     late: Option<Duration>,
     rest: &str,
-) -> Result<Option<Duration>, nom::Err<Stuck>> {
+) -> Result<Option<Duration>, nom::Err<Failure>> {
     match (early, late) {
         (Some(early), Some(late)) if early != late => {
-            Err(nom::Err::Error(Stuck { left: rest.len() }))
+            Err(nom::Err::Error(Failure { left: rest.len() }))
         }
         (early, late) => Ok(late.or(early)),
     }
@@ -297,15 +297,15 @@ fn single_duration(
 
 /// Reads `they` if the next words are a predicate that only cards can have: `they get +2000 power`,
 /// `they lose their abilities`.
-fn they_cards(input: &str) -> Out<'_, wixoss_ability::Name> {
-    let (rest, ()) = w("they both|they each|they")(input)?;
+fn they_cards(input: &str) -> Parsed<'_, wixoss_ability::Name> {
+    let (rest, ()) = wording("they both|they each|they")(input)?;
     let (next, ()) =
-        w("get|gain|lose their abilities|lose all|cannot attack|cannot be|do not up")(rest)?;
+        wording("get|gain|lose their abilities|lose all|cannot attack|cannot be|do not up")(rest)?;
     let gain = after(rest, "gain").is_some();
     let quoted = next
         .trim_start_matches(' ')
         .starts_with(['"', '【', '+', '-']);
     let counter = counter::counter(next).is_ok();
-    stuck_if(gain && (!quoted || counter), input)?;
+    fail_if(gain && (!quoted || counter), input)?;
     Ok((rest, wixoss_ability::pointing::Reference::THEM.name()))
 }

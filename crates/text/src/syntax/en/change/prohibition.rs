@@ -93,13 +93,13 @@ const TURN_VERBS: &[(&str, State)] = &[
     ("freeze", State::Frozen),
 ];
 
-impl Cx {
+impl Context {
     /// Reads cards on the field of a player, or in another zone that the phrase names.
-    fn cards_with_zone(self, input: &str) -> Out<'_, Filter> {
+    fn cards_with_zone(self, input: &str) -> Parsed<'_, Filter> {
         self.cards_of_player(input).or_else(|_| {
             let (rest, phrase) = self.phrase_with_article(input)?;
             match phrase.filter.zone.is_empty() {
-                true => stuck(input),
+                true => fail(input),
                 false => Ok((rest, phrase.filter)),
             }
         })
@@ -107,7 +107,7 @@ impl Cx {
 
     /// Reads the prohibited actions after "cannot", such as `attack` or `be vanished or downed`,
     /// and an "unless ..." if it follows.
-    pub(crate) fn prohibitions<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+    pub(crate) fn prohibitions<'a>(self, input: &'a str, change: &mut Change) -> Parsed<'a, ()> {
         let one = |i| self.prohibited_event(i);
         let (mut rest, mut events) = word::listed(one, &["or", "and cannot"])(input)?;
         if let Subject::Cards(Which::All(group)) = &change.of
@@ -134,12 +134,12 @@ impl Cx {
         }
         rest = self.prohibited_while(rest, change);
         if let Some(behind) = after(rest, "unless") {
-            let (behind, ()) = w("they|you|your opponent|its controller")(behind)?;
+            let (behind, ()) = wording("they|you|your opponent|its controller")(behind)?;
             let behind = skip(behind, "pays|pay");
             let behind = skip(behind, "an additional");
             // In the cost, "you" means the player who pays.
             let (behind, cost) = self.done_by(Player::You).cost(behind)?;
-            stuck_if(cost.0.is_empty(), behind)?;
+            fail_if(cost.0.is_empty(), behind)?;
             let (behind, cost) = self.cost_options(behind, cost)?;
             change.unless = Some(cost);
             rest = behind;
@@ -151,7 +151,7 @@ impl Cx {
     /// `if there is a SIGNI in front of it`. After "if", the prohibition applies only while the
     /// condition is met. After "unless", it applies only while the condition is not met.
     fn prohibited_while<'a>(self, input: &'a str, change: &mut Change) -> &'a str {
-        let own = Cx {
+        let own = Context {
             about_this_card: true,
             ..self
         };
@@ -177,7 +177,7 @@ impl Cx {
         self,
         input: &str,
         first: wixoss_ability::Cost,
-    ) -> Out<'_, wixoss_ability::Cost> {
+    ) -> Parsed<'_, wixoss_ability::Cost> {
         use wixoss_ability::{Cost, Effect, Either, Payment};
         let own = self.done_by(Player::You);
         let mut all = vec![first];
@@ -185,7 +185,7 @@ impl Cx {
         while let Some(next) = after(skip(rest, ","), "or") {
             let next = skip(next, "pays|pay");
             let (behind, more) = own.cost(next)?;
-            stuck_if(more.0.is_empty(), next)?;
+            fail_if(more.0.is_empty(), next)?;
             all.push(more);
             rest = behind;
         }
@@ -209,14 +209,14 @@ impl Cx {
 
     /// Reads a prohibited move of cards, after "cannot": `put SIGNI onto their field`, `add cards
     /// to their hand`, `put SIGNI into that SIGNI Zone`.
-    fn prohibited_move(self, input: &str) -> Out<'_, Event> {
+    fn prohibited_move(self, input: &str) -> Parsed<'_, Event> {
         let input = skip(input, "newly");
-        let (rest, ()) = w("put|add")(input)?;
+        let (rest, ()) = wording("put|add")(input)?;
         let (rest, phrase) = self.phrase_with_article(rest)?;
-        let mut who = build::who(phrase.filter);
+        let mut who = effects::who(phrase.filter);
         if let Some(next) = after(rest, "into|onto")
             && let Ok((rest, ())) =
-                w("that SIGNI Zone|the chosen SIGNI Zone|the declared SIGNI Zone")(next)
+                wording("that SIGNI Zone|the chosen SIGNI Zone|the declared SIGNI Zone")(next)
         {
             use wixoss_ability::pointing::{Noun, Reference};
             let zone = Reference::IT.of(Some(Noun::Declared)).name();
@@ -248,12 +248,12 @@ impl Cx {
                 Ok((rest, MoveEvent::onto_field(who, from, from_of)))
             }
             (_, [_]) => Ok((rest, MoveEvent::from_to(who, &from, &to))),
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads one prohibited action or event, after "cannot".
-    pub(crate) fn prohibited_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn prohibited_event(self, input: &str) -> Parsed<'_, Event> {
         if let Some(rest) = after(input, "use") {
             return self.prohibited_use(rest);
         }
@@ -267,11 +267,11 @@ impl Cx {
         if let Ok((rest, state)) = one_of(TURN_VERBS)(input)
             && let Ok((rest, filter)) = self.cards_with_zone(rest)
         {
-            let who = build::who(filter);
+            let who = effects::who(filter);
             return Ok((rest, Event::becomes(state, who)));
         }
         first!(self.prohibited_deed(input));
-        if let Ok((rest, ())) = w(
+        if let Ok((rest, ())) = wording(
             "move to other Zones|move to another Zone|be moved to other Zones|\
              be moved to another Zone",
         )(input)
@@ -285,7 +285,7 @@ impl Cx {
                 phrase.filter.zone = Place::Field.into();
                 phrase.filter.of = Some(self.by);
             }
-            let who = build::who(phrase.filter);
+            let who = effects::who(phrase.filter);
             return Ok((rest, Event::Attack(who)));
         }
         // "Cannot be downed or frozen": the first "be" also belongs to "frozen".
@@ -326,10 +326,10 @@ impl Cx {
 
     /// Reads a prohibited use of cards or abilities, after "cannot": `use ARTS`, `use [Action]
     /// abilities`.
-    fn prohibited_use(self, input: &str) -> Out<'_, Event> {
+    fn prohibited_use(self, input: &str) -> Parsed<'_, Event> {
         let mut used = UseEvent::default();
         if let Ok((rest, kinds)) = word::listed(ability_kind::ability_kind, &["or", "and"])(input) {
-            let (rest, ()) = w("abilities|ability")(rest)?;
+            let (rest, ()) = wording("abilities|ability")(rest)?;
             used.ability = List(kinds);
             if let Some(next) = after(rest, "of")
                 && let Ok((rest, of)) = self.phrase_with_article(next)
@@ -346,7 +346,7 @@ impl Cx {
 
     /// Reads other prohibited actions, after "cannot": `grow with a Center LRIG`, `gain {Coin
     /// Icon}`, `lose power`.
-    pub(crate) fn prohibited_deed(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn prohibited_deed(self, input: &str) -> Parsed<'_, Event> {
         type Make = fn(Who) -> Event;
         const WITH: &[(&str, Make)] = &[("grow with", Event::Grow), ("bloom with", Event::Bloom)];
         if let Ok((rest, make)) = one_of(WITH)(input) {
@@ -361,7 +361,7 @@ impl Cx {
         }
         if let Some(rest) = after(input, "activate") {
             let (rest, kinds) = listed(ability_kind::ability_kind, &["or"])(rest)?;
-            let (rest, ()) = w("abilities")(rest)?;
+            let (rest, ()) = wording("abilities")(rest)?;
             let ability = List(kinds);
             let who = Who::default();
             let activate = wixoss_ability::ActivateEvent { ability, who };
@@ -369,7 +369,7 @@ impl Cx {
         }
         if let Some(rest) = after(input, "have") {
             let (rest, of) = self.whose(rest).unwrap_or((rest, None));
-            let (rest, ()) = w("Life Cloth crushed")(rest)?;
+            let (rest, ()) = wording("Life Cloth crushed")(rest)?;
             let crush = CrushEvent {
                 of,
                 ..CrushEvent::default()
@@ -402,10 +402,10 @@ impl Cx {
             };
             return Ok((rest, Event::GainCounter(gain)));
         }
-        let (rest, ()) = w("be put")(input)?;
-        let (rest, ()) = w("into|onto")(rest)?;
+        let (rest, ()) = wording("be put")(input)?;
+        let (rest, ()) = wording("into|onto")(rest)?;
         let (rest, (_, to)) = self.zone(rest)?;
-        let (rest, ()) = w("from")(rest)?;
+        let (rest, ()) = wording("from")(rest)?;
         let (rest, (of, from)) = self.zone(rest)?;
         match of {
             None => {
@@ -416,24 +416,25 @@ impl Cx {
                 };
                 Ok((rest, MoveEvent::from_to(who, &[from], &[to])))
             }
-            Some(_) => stuck(input),
+            Some(_) => fail(input),
         }
     }
 
     /// Reads `they` if the next words are a predicate that only a player can have:
     /// `they cannot use spells`, `they can only draw ...`.
-    pub(crate) fn they_player(self, input: &str) -> Out<'_, Player> {
-        let (rest, ()) = w("they")(input)?;
-        let (next, ()) = w("can only|cannot")(rest)?;
-        let (_, ()) = w("draw|use|discard|【Guard】|guard|grow|put|add|have|attack with")(next)?;
+    pub(crate) fn they_player(self, input: &str) -> Parsed<'_, Player> {
+        let (rest, ()) = wording("they")(input)?;
+        let (next, ()) = wording("can only|cannot")(rest)?;
+        let (_, ()) =
+            wording("draw|use|discard|【Guard】|guard|grow|put|add|have|attack with")(next)?;
         Ok((rest, self.their_player()))
     }
 
     /// Reads a limit on how a card may enter the field: `This SIGNI can only be put onto the field
     /// by your effects`. The card can't enter in any other way.
-    pub(crate) fn enters_only_by(self, input: &str) -> Out<'_, Change> {
+    pub(crate) fn enters_only_by(self, input: &str) -> Parsed<'_, Change> {
         let (rest, of) = self.subject(input)?;
-        let (rest, ()) = w(
+        let (rest, ()) = wording(
             "can only be entered onto the field|can only be put onto the field|\
              can only enter the field",
         )(rest)?;

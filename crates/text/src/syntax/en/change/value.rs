@@ -4,10 +4,10 @@ use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Change, Distribute, Effect, Feature, Subject};
 
-impl Cx {
+impl Context {
     /// Reads a change of a value, such as `+2000 power`, `-1000 power for each card in your hand`,
     /// `+1 limit`.
-    pub(crate) fn value_change<'a>(self, input: &'a str, change: &mut Change) -> Out<'a, ()> {
+    pub(crate) fn value_change<'a>(self, input: &'a str, change: &mut Change) -> Parsed<'a, ()> {
         let input = skip(input, "an additional");
         let text = input.trim_start_matches(' ');
         let sign = [("+", 1), ("-", -1), ("−", -1), ("–", -1)];
@@ -22,14 +22,14 @@ impl Cx {
         {
             return match limit.replace(Amount::Number(n * by)) {
                 None => Ok((rest, ())),
-                Some(_) => stuck(input),
+                Some(_) => fail(input),
             };
         }
         let (rest, amount, feature) = match signed {
             // The code below reads texts such as "gets - power equal to the power of that SIGNI".
             Some((rest, by)) if digits(rest).is_err() => {
                 let (rest, feature) = one_of(MEASURED)(rest)?;
-                let (rest, ()) = w("equal to")(rest)?;
+                let (rest, ()) = wording("equal to")(rest)?;
                 let (rest, n) = self.computed_amount(rest)?;
                 let amount = match by {
                     1 => n,
@@ -49,14 +49,17 @@ impl Cx {
                 (rest, amount, feature)
             }
             None if after(input, "additional power equal to").is_some() => {
-                let (rest, ()) = w("additional power equal to")(input)?;
+                let (rest, ()) = wording("additional power equal to")(input)?;
                 let (rest, amount) = self.computed_amount(rest)?;
                 (rest, amount, Feature::Power)
             }
             None => {
                 let (rest, feature) = one_of(MEASURED)(input)?;
-                let (rest, minus) =
-                    alt((w("plus").map(|()| false), w("minus").map(|()| true))).parse(rest)?;
+                let (rest, minus) = alt((
+                    wording("plus").map(|()| false),
+                    wording("minus").map(|()| true),
+                ))
+                .parse(rest)?;
                 let (rest, n) = self.figure_or_computed(rest)?;
                 let amount = match minus {
                     true => Amount::Times(vec![Amount::Number(-1), n]),
@@ -65,19 +68,23 @@ impl Cx {
                 (rest, amount, feature)
             }
         };
-        let place = or_stuck(build::changed(change, feature, false), input)?;
-        stuck_if(place.is_some(), input)?;
+        let place = or_fail(effects::changed(change, feature, false), input)?;
+        fail_if(place.is_some(), input)?;
         *place = Some(amount);
         Ok((rest, ()))
     }
 
     /// Reads a change of power that the player divides among the cards in steps: `get a total of
     /// -20000 power in steps of 1000 until end of turn`.
-    pub(crate) fn shared_out_power<'a>(self, input: &'a str, of: &Subject) -> Out<'a, Vec<Effect>> {
-        let (rest, ()) = w("get a total of|gets a total of")(input)?;
+    pub(crate) fn shared_out_power<'a>(
+        self,
+        input: &'a str,
+        of: &Subject,
+    ) -> Parsed<'a, Vec<Effect>> {
+        let (rest, ()) = wording("get a total of|gets a total of")(input)?;
         let mut change = Change::default();
         let (rest, ()) = self.value_change(rest, &mut change)?;
-        let (rest, ()) = w("in steps of")(rest)?;
+        let (rest, ()) = wording("in steps of")(rest)?;
         let (rest, step) = self.figure_or_computed(rest)?;
         let (rest, until) = self.duration(rest)?;
         match (of, change.power) {
@@ -90,7 +97,7 @@ impl Cx {
                 };
                 Ok((rest, vec![Effect::Distribute(Box::new(share))]))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 }

@@ -4,17 +4,17 @@ use crate::syntax::en::condition::card_count;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Condition, Filter};
 
-impl Cx {
+impl Context {
     /// Reads a condition that cards of several names are all in a zone: `《A》 and 《B》 on your
     /// field`, `《A》, 《B》, and 《C》 are in your trash`.
-    pub(crate) fn all_named(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn all_named(self, input: &str) -> Parsed<'_, Condition> {
         let (mut rest, first) = one_name(input)?;
         let mut names = vec![first];
         loop {
             let comma = skip(rest, ",");
             let last = after(comma, "and");
             let next = last.or((comma.len() < rest.len()).then_some(comma));
-            let next = or_stuck(next, input)?;
+            let next = or_fail(next, input)?;
             let (behind, name) = one_name(next)?;
             names.push(name);
             rest = behind;
@@ -35,7 +35,7 @@ impl Cx {
 }
 
 /// Reads a card name, with or without an article.
-fn one_name(input: &str) -> Out<'_, &str> {
+fn one_name(input: &str) -> Parsed<'_, &str> {
     let bare = after(input, "an|a");
     card_name(bare.unwrap_or(input))
 }

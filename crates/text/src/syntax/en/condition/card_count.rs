@@ -9,20 +9,20 @@ use wixoss_ability::{
     Amount, Condition, Counted, Filter, HowMany, Measured, Name, Place, Player, Range,
 };
 
-impl Cx {
+impl Context {
     /// Reads a condition that cards exist, such as `there are three or more <Angel> SIGNI in your
     /// Ener Zone`.
-    pub(crate) fn exists(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn exists(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after(input, "there is not|there are not") {
             let rest = skip(rest, "any");
             let (rest, counted) = self.counted_cards(rest)?;
             return Ok((rest, none_of(counted)));
         }
-        let (rest, ()) = w("there is|there are")(input)?;
+        let (rest, ()) = wording("there is|there are")(input)?;
         let rest = skip(rest, "a total of");
         first!(self.all_named(rest).or_else(|_| self.gate_here(rest)));
         let in_card_count = self.about_this_card;
-        let own = Cx {
+        let own = Context {
             in_card_count,
             ..self
         };
@@ -52,13 +52,13 @@ impl Cx {
             }
         }
         let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
-        let condition = or_stuck(build::all_of(all), rest)?;
+        let condition = or_fail(effects::all_of(all), rest)?;
         Ok((rest, condition))
     }
 
     /// Reads a number of cards: `three or more <Angel> SIGNI in your Ener Zone`. Without a number,
     /// one card is enough.
-    pub(crate) fn counted_cards(self, input: &str) -> Out<'_, Counted> {
+    pub(crate) fn counted_cards(self, input: &str) -> Parsed<'_, Counted> {
         let (rest, range) = how_many(input).unwrap_or((input, Range::AtLeast(Amount::Number(1))));
         // Three SIGNI also meet the condition "two SIGNI", unless the text says "exactly two".
         let range = match range {
@@ -82,7 +82,7 @@ impl Cx {
             Ok((far, both)) if either && !both.filter.zone.is_empty() => (far, both),
             _ => (behind, phrase),
         };
-        stuck_if(
+        fail_if(
             !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
             rest,
         )?;
@@ -96,7 +96,7 @@ impl Cx {
 
     /// Reads a condition on the number of different colors, levels, names or the like: `three or
     /// more different colors among SIGNI on your field`.
-    pub(crate) fn number_of_different(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn number_of_different(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, is) = how_many(input)?;
         // The text "three colors among SIGNI on your field" counts different colors, without the
         // word "different".
@@ -104,12 +104,12 @@ impl Cx {
             one_of(feature::FEATURES)(rest).is_ok_and(|(rest, _)| after(rest, "among").is_some());
         let (rest, ()) = match among {
             true => (rest, ()),
-            false => w("different")(rest)?,
+            false => wording("different")(rest)?,
         };
         // In "three different red SIGNI", the word "different" means different names.
         let (rest, feature) = match one_of(feature::FEATURES)(rest) {
             Ok((rest, feature)) => {
-                let (rest, ()) = w("among the|of the|among|of")(rest)?;
+                let (rest, ()) = wording("among the|of the|among|of")(rest)?;
                 (rest, feature)
             }
             Err(_) => (rest, wixoss_ability::Feature::Name),
@@ -117,12 +117,12 @@ impl Cx {
         let (rest, of) = self.phrase(rest)?;
         let of = Box::new(of.filter);
         let number = Amount::Different(Measured { feature, of });
-        Ok((rest, build::compare(number, is)))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a condition on the cards that a player has, such as `you have four or more cards in
     /// your hand`, `your opponent has no cards in their hand`.
-    pub(crate) fn player_has(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn player_has(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after(input, "either player|any player") {
             // "Either player has" means that one of the players has this number of cards alone. The
             // cards of the two players are not added together.
@@ -130,7 +130,7 @@ impl Cx {
             let mut own = theirs.clone();
             let counted = match &mut own {
                 Condition::Count(counted) => counted,
-                _ => return stuck(rest),
+                _ => return fail(rest),
             };
             counted.filter.of = Some(Player::You);
             return Ok((behind, Condition::Any(vec![own, theirs])));
@@ -138,22 +138,22 @@ impl Cx {
         let (rest, player) = match self.player(input) {
             Ok(found) => found,
             // "They" means your opponent, because the text calls you "you".
-            Err(_) => (w("they")(input)?.0, Player::Opponent),
+            Err(_) => (wording("they")(input)?.0, Player::Opponent),
         };
         self.has_cards(rest, player)
     }
 
     /// Reads the rest of a condition on the number of a player's cards: `has two or more cards in
     /// their hand`. The words for the player were already read.
-    fn has_cards(self, rest: &str, player: Player) -> Out<'_, Condition> {
+    fn has_cards(self, rest: &str, player: Player) -> Parsed<'_, Condition> {
         if let Some(rest) = after(rest, "do not have|does not have") {
             let rest = skip(rest, "any");
             let (rest, mut counted) = self.done_by(player).counted_cards(rest)?;
-            stuck_if(counted.filter.zone.is_empty(), rest)?;
+            fail_if(counted.filter.zone.is_empty(), rest)?;
             counted.filter.of = counted.filter.of.or(Some(player));
             return Ok((rest, none_of(counted)));
         }
-        let (rest, ()) = w("have|has")(rest)?;
+        let (rest, ()) = wording("have|has")(rest)?;
         let own = self.done_by(player);
         first!(
             own.three_lrig(rest)
@@ -167,14 +167,14 @@ impl Cx {
         let mut all = vec![first];
         let rest = own.more_counted(rest, &mut all);
         if let (Some(behind), [more]) = (after(rest, "than your opponent"), all.as_slice()) {
-            let condition = or_stuck(player_comparison::more_than_theirs(more), rest)?;
+            let condition = or_fail(player_comparison::more_than_theirs(more), rest)?;
             return Ok((behind, condition));
         }
         let zone = all.iter().rev().find_map(|one| {
             let zone = &one.filter.zone;
             (!zone.is_empty()).then(|| zone.clone())
         });
-        let zone = or_stuck(zone, rest)?;
+        let zone = or_fail(zone, rest)?;
         for counted in &mut all {
             if counted.filter.zone.is_empty() {
                 counted.filter.zone = zone.clone();
@@ -182,18 +182,18 @@ impl Cx {
             counted.filter.of = counted.filter.of.or(Some(player));
         }
         let all: Vec<Condition> = all.into_iter().map(Condition::Count).collect();
-        let condition = or_stuck(build::all_of(all), rest)?;
+        let condition = or_fail(effects::all_of(all), rest)?;
         Ok((rest, condition))
     }
 
     /// Reads a condition on all three LRIG, after "you have": `the three LRIG on your field with
     /// two or more different colors among all members`.
-    pub(crate) fn three_lrig(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("the three LRIG on your field with")(input)?;
+    pub(crate) fn three_lrig(self, input: &str) -> Parsed<'_, Condition> {
+        let (rest, ()) = wording("the three LRIG on your field with")(input)?;
         let (rest, is) = how_many(rest)?;
-        let (rest, ()) = w("different")(rest)?;
+        let (rest, ()) = wording("different")(rest)?;
         let (rest, feature) = one_of(feature::FEATURES)(rest)?;
-        let (rest, ()) = w("among all members")(rest)?;
+        let (rest, ()) = wording("among all members")(rest)?;
         let lrig = Filter {
             is: wixoss_ability::CardWord::Lrig.into(),
             zone: Place::Field.into(),
@@ -206,13 +206,13 @@ impl Cx {
         });
         let of = Box::new(lrig);
         let number = Amount::Different(Measured { feature, of });
-        let differ = build::compare(number, is);
+        let differ = effects::compare(number, is);
         Ok((rest, Condition::All(vec![three, differ])))
     }
 
     /// Reads a condition that a card with some quality exists: `your Center LRIG is white`, `《Name》
     /// is on your field`, `the SIGNI in front of this SIGNI has power 5000 or less`.
-    pub(crate) fn some_card_is(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn some_card_is(self, input: &str) -> Parsed<'_, Condition> {
         first!(self.all_named(input));
         let (rest, filter) = match self.cards_of_player(input) {
             Ok(found) => found,
@@ -240,7 +240,7 @@ impl Cx {
                 }
                 return Ok((rest, there_is(phrase.filter)));
             };
-            stuck_if(!phrase.filter.zone.is_empty(), rest)?;
+            fail_if(!phrase.filter.zone.is_empty(), rest)?;
             place.put(&mut phrase.filter);
             let there = Condition::Not(Box::new(there_is(phrase.filter)));
             return Ok((rest, there));
@@ -249,12 +249,12 @@ impl Cx {
             return Ok((rest, there_is(phrase.filter)));
         }
         let many = after(rest, "are").is_some();
-        let (rest, ()) = w("is|are")(rest)?;
+        let (rest, ()) = wording("is|are")(rest)?;
         // "Your SIGNI are red" can mean all your SIGNI or only some of your SIGNI, so the parser
         // refuses this text.
-        stuck_if(many && !phrase.filter.zone.is_empty(), rest)?;
+        fail_if(many && !phrase.filter.zone.is_empty(), rest)?;
         if let Ok((rest, place)) = self.place(rest) {
-            stuck_if(!phrase.filter.zone.is_empty(), rest)?;
+            fail_if(!phrase.filter.zone.is_empty(), rest)?;
             place.put(&mut phrase.filter);
             return Ok((rest, there_is(phrase.filter)));
         }
@@ -280,7 +280,7 @@ fn none_of(mut counted: Counted) -> Condition {
 
 /// Returns a filter for the cards in the Life Cloth of any player.
 pub(crate) fn life_cloth() -> Filter {
-    build::in_zone(Place::LifeCloth, None)
+    effects::in_zone(Place::LifeCloth, None)
 }
 
 /// Moves the words in `<...>` from the class to the LRIG type or team if the cards are LRIG. For a
@@ -298,7 +298,7 @@ pub(crate) fn as_lrig_quality(kind: &Filter, quality: &mut Filter) {
         is: Lrig.into(),
         ..Filter::default()
     };
-    crate::marked::ask(&mut asked, &words);
+    crate::parts::class_names::ask(&mut asked, &words);
     quality.more.team = asked.more.team;
     quality.more.lrig_type = asked.more.lrig_type;
 }
@@ -344,13 +344,13 @@ pub(crate) fn merge_quality(filter: &mut Filter) {
     }
 }
 
-impl Cx {
+impl Context {
     /// Reads the rest of a condition that this is the only card of its kind, after "this is": `the
     /// only SIGNI on your field`.
-    pub(crate) fn is_the_only(self, input: &str) -> Out<'_, Counted> {
-        let (rest, ()) = w("the only")(input)?;
+    pub(crate) fn is_the_only(self, input: &str) -> Parsed<'_, Counted> {
+        let (rest, ()) = wording("the only")(input)?;
         let (rest, phrase) = self.phrase(rest)?;
-        stuck_if(phrase.filter.zone.is_empty(), rest)?;
+        fail_if(phrase.filter.zone.is_empty(), rest)?;
         let mut filter = phrase.filter;
         filter.more.other_than.0.push(Name::this());
         let how_many = HowMany(Range::Exactly(Amount::Number(0)));
@@ -359,10 +359,10 @@ impl Cx {
 
     /// Reads a condition on the number of cards that have a quality, such as `three or more <Angel>
     /// SIGNI are on your field`, `two SIGNI on your field are upped`.
-    pub(crate) fn number_are(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn number_are(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, mut counted) = self.counted_cards(input)?;
-        stuck_if(how_many(input).is_err(), input)?;
-        let (rest, ()) = w("are|is")(rest)?;
+        fail_if(how_many(input).is_err(), input)?;
+        let (rest, ()) = wording("are|is")(rest)?;
         let filter = &mut counted.filter;
         if filter.zone.is_empty() {
             let (rest, place) = self.place(rest)?;
@@ -378,11 +378,11 @@ impl Cx {
 
     /// Reads a condition that cards differ in a feature, after "there are": `SIGNI of three or more
     /// different colors on your field`.
-    pub(crate) fn with_number_of_different(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn with_number_of_different(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
-        let (rest, ()) = w("of|with")(rest)?;
+        let (rest, ()) = wording("of|with")(rest)?;
         let (rest, is) = how_many(rest)?;
-        let (rest, ()) = w("different")(rest)?;
+        let (rest, ()) = wording("different")(rest)?;
         let (rest, feature) = one_of(feature::FEATURES)(rest)?;
         let mut filter = phrase.filter;
         let rest = match self.place(rest) {
@@ -392,10 +392,10 @@ impl Cx {
             }
             _ => rest,
         };
-        stuck_if(filter.zone.is_empty(), rest)?;
+        fail_if(filter.zone.is_empty(), rest)?;
         let of = Box::new(filter);
         let number = Amount::Different(Measured { feature, of });
-        Ok((rest, build::compare(number, is)))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads more kinds of cards that must exist, and adds them to `all`: `, a level two SIGNI, and
@@ -426,13 +426,13 @@ impl Cx {
 
     /// Reads a condition that one card of each color exists, after "there is a": `white and a black
     /// SIGNI on your field`.
-    pub(crate) fn of_each_color(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn of_each_color(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, first) = word::color(input)?;
-        let (rest, ()) = w("and")(rest)?;
+        let (rest, ()) = wording("and")(rest)?;
         let rest = skip(rest, "a");
         let (_, second) = word::color(rest)?;
         let (rest, phrase) = self.phrase(rest)?;
-        stuck_if(
+        fail_if(
             phrase.filter.zone.is_empty() || *phrase.filter.more.color != [second],
             rest,
         )?;

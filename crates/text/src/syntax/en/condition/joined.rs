@@ -3,14 +3,14 @@
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Condition;
 
-impl Cx {
+impl Context {
     /// Reads conditions joined by "and" or "or".
-    pub(crate) fn condition(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn condition(self, input: &str) -> Parsed<'_, Condition> {
         self.deeper(1, input)?.conditions(input)
     }
 
-    /// Does the work of [`Cx::condition`], without the limit on depth.
-    fn conditions(self, input: &str) -> Out<'_, Condition> {
+    /// Does the work of [`Context::condition`], without the limit on depth.
+    fn conditions(self, input: &str) -> Parsed<'_, Condition> {
         let (mut rest, first) = self.one_condition(input)?;
         let mut all = vec![first];
         let mut last = None;
@@ -62,9 +62,9 @@ impl Cx {
         self,
         input: &'a str,
         before: Option<&Condition>,
-    ) -> Out<'a, Condition> {
+    ) -> Parsed<'a, Condition> {
         let Some(Condition::Count(before)) = before else {
-            return stuck(input);
+            return fail(input);
         };
         let (rest, mut counted) = self.counted_cards(input)?;
         let filter = &mut counted.filter;
@@ -76,10 +76,10 @@ impl Cx {
     }
 
     /// Reads one condition, with no "and" or "or".
-    pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn one_condition(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after(input, "Recollect is") {
             let (rest, n) = self.amount(rest)?;
-            let (rest, ()) = w("or more")(rest)?;
+            let (rest, ()) = wording("or more")(rest)?;
             return Ok((rest, Condition::Recollect(n)));
         }
         if let Some(rest) = after(input, "this is")

@@ -14,15 +14,15 @@ const ORDINALS: &[(&str, i32)] = &[
     ("sixth", 6),
 ];
 
-impl Cx {
+impl Context {
     /// Reads the use that is counted, after words such as "it is the second": `spell you have used
     /// this turn`.
-    fn nth_use(self, input: &str, n: i32) -> Out<'_, Condition> {
+    fn nth_use(self, input: &str, n: i32) -> Parsed<'_, Condition> {
         let (rest, phrase) = self.phrase(input)?;
         let rest = skip(rest, "that");
         let (rest, player) = self.player(rest)?;
         let rest = skip(rest, "have|has");
-        let (rest, ()) = w("used|use|uses")(rest)?;
+        let (rest, ()) = wording("used|use|uses")(rest)?;
         let (rest, period) = one_of(past_event::PERIODS)(rest)?;
         let event = Event::Use(wixoss_ability::UseEvent {
             player: Some(player),
@@ -37,31 +37,36 @@ impl Cx {
         };
         let number = Amount::Happened(Box::new(happened));
         let is = Range::Exactly(Amount::Number(n));
-        Ok((rest, build::compare(number, is)))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a condition on the number of an attack, such as `it is the third attack this turn`,
     /// `it is the first time this SIGNI has attacked this turn`.
-    pub(crate) fn nth_attack(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) =
-            w("it is the|this is the|that attack is the|this attack is the|that is the")(input)?;
+    pub(crate) fn nth_attack(self, input: &str) -> Parsed<'_, Condition> {
+        let (rest, ()) = wording(
+            "it is the|this is the|that attack is the|this attack is the|that is the",
+        )(input)?;
         let (rest, n) = one_of(ORDINALS)(rest)?;
         first!(self.nth_use(rest, n));
         let (rest, own) = alt((
-            w("attack this turn|attack of the turn|\
+            wording(
+                "attack this turn|attack of the turn|\
          time a SIGNI or LRIG has attacked this turn|\
-         time a SIGNI or LRIG attacked this turn")
+         time a SIGNI or LRIG attacked this turn",
+            )
             .map(|()| false),
-            w("time this SIGNI has attacked this turn|\
+            wording(
+                "time this SIGNI has attacked this turn|\
          time this SIGNI attacked this turn|\
          time this LRIG has attacked this turn|time this LRIG attacked this turn|\
-         time it has attacked this turn|time it attacked this turn")
+         time it has attacked this turn|time it attacked this turn",
+            )
             .map(|()| true),
         ))
         .parse(rest)?;
         let mut who = Who::default();
         if !own {
-            who.filter = build::in_zone(Place::Field, None);
+            who.filter = effects::in_zone(Place::Field, None);
         }
         let happened = Happened {
             event: Event::Attack(who),
@@ -71,6 +76,6 @@ impl Cx {
         };
         let number = Amount::Happened(Box::new(happened));
         let is = Range::Exactly(Amount::Number(n));
-        Ok((rest, build::compare(number, is)))
+        Ok((rest, effects::compare(number, is)))
     }
 }

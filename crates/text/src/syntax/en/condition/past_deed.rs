@@ -9,14 +9,14 @@ use crate::syntax::en::verb::counter;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Amount, Compare, Condition, Counted, Filter, HowMany, Range};
 
-impl Cx {
+impl Context {
     /// Reads a condition on the number of cards that an effect did something with, such as `two
     /// cards were discarded this way`, `a SIGNI was put into your trash this way`, `you discarded
     /// two cards this way`.
-    pub(crate) fn was_done_this_way(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn was_done_this_way(self, input: &str) -> Parsed<'_, Condition> {
         first!(self.player_did_this_way(input));
         let rest = skip(input, "you");
-        let added = w("added|discarded|discard|add")(rest);
+        let added = wording("added|discarded|discard|add")(rest);
         let rest = added.map_or(rest, |(rest, ())| rest);
         let rest = skip(rest, "a total of");
         let (rest, range) = how_many(rest).unwrap_or((rest, Range::AtLeast(Amount::Number(1))));
@@ -27,7 +27,7 @@ impl Cx {
             Some(behind) if range == Range::AtLeast(Amount::Number(1)) => {
                 (behind, Range::Exactly(Amount::Number(0)))
             }
-            Some(_) => return stuck(rest),
+            Some(_) => return fail(rest),
             None => (rest, range),
         };
         let (rest, way) = match self.done_this_way(rest) {
@@ -45,7 +45,7 @@ impl Cx {
                     false if to_hand.is_some() => Done::ToHand,
                     false => Done::Moved,
                 };
-                (w("this way")(rest)?.0, way)
+                (wording("this way")(rest)?.0, way)
             }
         };
         Ok((rest, number_done(way, phrase.filter, range)))
@@ -53,7 +53,7 @@ impl Cx {
 
     /// Reads a condition on the number of cards that a player did something with, such as `you put
     /// two or more cards into your trash this way`, `you vanished a SIGNI this way`.
-    fn player_did_this_way(self, input: &str) -> Out<'_, Condition> {
+    fn player_did_this_way(self, input: &str) -> Parsed<'_, Condition> {
         const DEEDS: &[(&str, Option<Done>)] = &[
             ("vanished|vanish", Some(Done::Vanished)),
             ("revealed|reveal", Some(Done::Revealed)),
@@ -86,7 +86,7 @@ impl Cx {
         rest: &'a str,
         is: Range,
         mut filter: Filter,
-    ) -> Out<'a, Condition> {
+    ) -> Parsed<'a, Condition> {
         let any = Reference {
             many: None,
             ..Reference::IT
@@ -94,7 +94,7 @@ impl Cx {
         let name = any.by(Done::Discarded).name();
         if filter == Filter::default() {
             let number = Amount::Named(name);
-            return Ok((rest, build::compare(number, is)));
+            return Ok((rest, effects::compare(number, is)));
         }
         filter.more.among = Some(name);
         let how_many = HowMany(is);
@@ -103,15 +103,15 @@ impl Cx {
 
     /// Reads a condition that a cost was or was not paid, such as `you paid the Exceed 4`, `you did
     /// not pay the additional cost`, `you bet`.
-    pub(crate) fn was_paid(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn was_paid(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after(input, "the deed was done|the additional cost was paid") {
             let deed = Reference::IT.of(Some(Noun::Deed));
             return Ok((rest, Condition::Done(deed.name())));
         }
-        let not = w("you did not pay")(input);
+        let not = wording("you did not pay")(input);
         let paid = match not {
             Ok(found) => Ok(found),
-            Err(_) => w("you paid|you have paid|you made")(input),
+            Err(_) => wording("you paid|you have paid|you made")(input),
         };
         if let Some(rest) = after(input, "you bet|you boosted") {
             let deed = Reference::IT.of(Some(Noun::Deed));
@@ -121,11 +121,11 @@ impl Cx {
         let coins = after(rest, "the").filter(|rest| counter::counter(rest).is_ok());
         let rest = coins.unwrap_or(rest);
         let (rest, ()) =
-            w("a bet|the additional cost|the additional costs|the additional use cost")(rest)
+            wording("a bet|the additional cost|the additional costs|the additional use cost")(rest)
                 .or_else(|_| self.icons(rest).map(|(rest, _)| (rest, ())))?;
         // "You paid {Coin Icon} this turn" is an event of the turn. It does not mean the payment
         // just made.
-        stuck_if(one_of(PERIODS)(rest).is_ok(), rest)?;
+        fail_if(one_of(PERIODS)(rest).is_ok(), rest)?;
         let deed = Reference::IT.of(Some(Noun::Deed));
         let done = Condition::Done(deed.name());
         match after(input, "you did").is_some() {

@@ -5,10 +5,10 @@ use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Condition, Event, Filter, Happened, Name, Period, Range};
 
-impl Cx {
+impl Context {
     /// Reads a condition that something has happened in a period: `you have discarded two or more
     /// cards this turn`.
-    pub(crate) fn has_happened(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn has_happened(self, input: &str) -> Parsed<'_, Condition> {
         // The "not" in "You have not drawn a card this turn" is removed, the rest is read, and the
         // condition is negated.
         if let Some((negated, rest)) = without_not(input)
@@ -29,10 +29,10 @@ impl Cx {
     }
 
     /// Reads a past use of cards: `you have used two or more spells this turn`.
-    fn has_used(self, input: &str) -> Out<'_, Happened> {
+    fn has_used(self, input: &str) -> Parsed<'_, Happened> {
         let (rest, player) = self.player(input)?;
         let rest = skip(rest, "have|has");
-        let (rest, ()) = w("used")(rest)?;
+        let (rest, ()) = wording("used")(rest)?;
         let (rest, times) = how_many(rest)?;
         let (rest, phrase) = self.done_by(player).phrase(rest)?;
         let (rest, period) = one_of(PERIODS)(rest)?;
@@ -51,10 +51,10 @@ impl Cx {
     }
 
     /// Reads a past payment of coins: `you have paid a total of two or more {Coin Icon} this turn`.
-    fn has_paid(self, input: &str) -> Out<'_, Happened> {
+    fn has_paid(self, input: &str) -> Parsed<'_, Happened> {
         let (rest, player) = self.player(input)?;
         let rest = skip(rest, "have|has");
-        let (rest, ()) = w("paid")(rest)?;
+        let (rest, ()) = wording("paid")(rest)?;
         let rest = skip(rest, "a total of");
         let one = Range::AtLeast(Amount::Number(1));
         let bare = skip(rest, "a");
@@ -75,11 +75,11 @@ impl Cx {
     }
 
     /// Reads an event that has happened: the event, how often, and in which period.
-    pub(crate) fn past_event(self, input: &str) -> Out<'_, Happened> {
+    pub(crate) fn past_event(self, input: &str) -> Parsed<'_, Happened> {
         first!(self.has_used(input).or_else(|_| self.has_paid(input)));
         let (rest, mut event) = self.event(input)?;
         let (rest, said) = match how_many(rest) {
-            Ok((behind, range)) => match w("times|time")(behind) {
+            Ok((behind, range)) => match wording("times|time")(behind) {
                 Ok((behind, ())) => (behind, Some(range)),
                 Err(_) => (rest, None),
             },

@@ -5,10 +5,10 @@ use crate::syntax::en::noun::place;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Condition, Counted, Filter, Place, Player, Range};
 
-impl Cx {
+impl Context {
     /// Reads a comparison of the two players' cards, such as `you have fewer cards in your hand
     /// than your opponent`, `you and your opponent have the same number of cards in your hands`.
-    pub(crate) fn compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn compared_with_opponent(self, input: &str) -> Parsed<'_, Condition> {
         const WORDS: &[(&str, Make)] = &[
             (
                 "you and your opponent have the same number of",
@@ -25,7 +25,7 @@ impl Cx {
                 (rest, (Some(Player::Opponent), Place::LifeCloth)) => {
                     Ok((rest, compare_with_opponent(life_cloth(), make)))
                 }
-                _ => stuck(rest),
+                _ => fail(rest),
             };
         }
         first!(self.number_compared_with_opponent(input));
@@ -47,7 +47,7 @@ impl Cx {
                 }
             };
             filter.of = None;
-            let (rest, ()) = w("than you do|than you")(rest)?;
+            let (rest, ()) = wording("than you do|than you")(rest)?;
             return Ok((rest, compare_with_opponent(filter, make)));
         }
         let (rest, make) = one_of(WORDS)(input)?;
@@ -58,7 +58,7 @@ impl Cx {
                 (rest, phrase.filter)
             }
         };
-        let told = w("than your opponent|as your opponent")(rest);
+        let told = wording("than your opponent|as your opponent")(rest);
         let both = after(input, "you and your opponent").is_some();
         let rest = match told {
             Ok((rest, ())) => rest,
@@ -71,17 +71,17 @@ impl Cx {
     /// Reads a comparison of a number with the opponent's, such as `the number of cards in your
     /// hand is less than your opponent's`, `your Life Cloth is equal to or less than your
     /// opponent's Life Cloth`.
-    fn number_compared_with_opponent(self, input: &str) -> Out<'_, Condition> {
+    fn number_compared_with_opponent(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, filter) = match self.zone(input) {
             Ok((
                 rest,
                 (Some(Player::You), zone @ (Place::LifeCloth | Place::Hand | Place::Ener)),
             )) => {
-                let filter = build::in_zone(zone, Some(Player::You));
+                let filter = effects::in_zone(zone, Some(Player::You));
                 (rest, filter)
             }
             _ => {
-                let (rest, ()) = w("the number of")(input)?;
+                let (rest, ()) = wording("the number of")(input)?;
                 match after(rest, "your Life Cloth") {
                     Some(rest) => (rest, life_cloth()),
                     None => {
@@ -91,15 +91,15 @@ impl Cx {
                 }
             }
         };
-        let (rest, ()) = w("is|are")(rest)?;
+        let (rest, ()) = wording("is|are")(rest)?;
         let (rest, make) = one_of(SIZES)(rest)?;
-        let (rest, ()) = w("your opponent's")(rest)?;
+        let (rest, ()) = wording("your opponent's")(rest)?;
         let again = filter.zone.first().and_then(|zone| {
             let (behind, said) = one_of(place::ZONES)(rest).ok()?;
             (said == *zone).then_some(behind)
         });
         let ours = matches!(filter.of, Some(Player::You) | None) && !filter.zone.is_empty();
-        stuck_unless(ours, rest)?;
+        fail_unless(ours, rest)?;
         Ok((again.unwrap_or(rest), compare_with_opponent(filter, make)))
     }
 }
@@ -130,7 +130,7 @@ pub(crate) fn compare_with_opponent(filter: Filter, make: fn(Amount) -> Range) -
         Amount::Count(Box::new(own))
     };
     let (number, is) = (of(Player::You), make(of(Player::Opponent)));
-    build::compare(number, is)
+    effects::compare(number, is)
 }
 
 /// Returns the condition on the difference between your and your opponent's number of cards: `three
@@ -149,12 +149,12 @@ pub(crate) fn more_than_theirs(counted: &Counted) -> Option<Condition> {
         _ => return None,
     };
     let number = Amount::Count(Box::new(own));
-    Some(build::compare(number, is))
+    Some(effects::compare(number, is))
 }
 
-impl Cx {
+impl Context {
     /// Reads a comparison of two zones: `more SIGNI on your opponent's field than on your field`.
-    pub(crate) fn more_here_than_there(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn more_here_than_there(self, input: &str) -> Parsed<'_, Condition> {
         type Make = fn(Amount) -> Range;
         const WORDS: &[(&str, Make)] = &[
             ("more", Range::MoreThan),
@@ -163,13 +163,13 @@ impl Cx {
         ];
         let (rest, make) = word::one_of(WORDS)(input)?;
         let (rest, phrase) = self.phrase(rest)?;
-        let (rest, ()) = w("than")(rest)?;
-        stuck_if(phrase.filter.zone.is_empty(), input)?;
+        let (rest, ()) = wording("than")(rest)?;
+        fail_if(phrase.filter.zone.is_empty(), input)?;
         let mut there = phrase.filter.clone();
         // "Than in yours" names the same zone of the other player.
         let other = alt((
-            w("in yours|on yours").map(|()| Player::You),
-            w("in your opponent's|on your opponent's").map(|()| Player::Opponent),
+            wording("in yours|on yours").map(|()| Player::You),
+            wording("in your opponent's|on your opponent's").map(|()| Player::Opponent),
         ))
         .parse(rest);
         let rest = match (self.place(rest), other) {
@@ -185,6 +185,6 @@ impl Cx {
         };
         let number = Amount::Count(Box::new(phrase.filter));
         let is = make(Amount::Count(Box::new(there)));
-        Ok((rest, build::compare(number, is)))
+        Ok((rest, effects::compare(number, is)))
     }
 }

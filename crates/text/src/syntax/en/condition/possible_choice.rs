@@ -5,59 +5,59 @@ use crate::syntax::en::number::range::how_many;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Compare, Condition, Count, Measured, Range, Which};
 
-impl Cx {
+impl Context {
     /// Reads a condition that cards share a feature or differ in it, such as `two or more LRIG on
     /// your field share a color`, `three SIGNI on your field have different levels`.
-    pub(crate) fn share_or_differ(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn share_or_differ(self, input: &str) -> Parsed<'_, Condition> {
         let Ok((rest, range)) = how_many(input) else {
             return self.all_share_or_differ(input);
         };
         let least = match range {
             Range::AtLeast(n) | Range::Exactly(n) => n,
-            _ => return stuck(input),
+            _ => return fail(input),
         };
         let (rest, phrase) = self.phrase(rest)?;
-        stuck_if(
+        fail_if(
             !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
             rest,
         )?;
-        let shared = w("share a|share the same|have the same")(rest);
+        let shared = wording("share a|share the same|have the same")(rest);
         if let Ok((rest, ())) = shared {
             let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
             let mut chosen = phrase.selection(Count::Exactly(least));
             chosen.sharing.0.push(feature);
             return Ok((rest, Condition::CouldChoose(Box::new(chosen))));
         }
-        let (rest, ()) = w("have different|each have different")(rest)?;
+        let (rest, ()) = wording("have different|each have different")(rest)?;
         let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
         let of = Box::new(phrase.filter);
         let number = Amount::Different(Measured { feature, of });
         let is = Range::AtLeast(least);
-        Ok((rest, build::compare(number, is)))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a condition that all cards of a kind share a feature or differ in it:
     /// `the SIGNI on your field do not share a color`, `all SIGNI on your field share a class`. The
     /// condition asks whether a player could choose all these cards together under this
     /// restriction.
-    fn all_share_or_differ(self, input: &str) -> Out<'_, Condition> {
+    fn all_share_or_differ(self, input: &str) -> Parsed<'_, Condition> {
         let rest = skip(input, "all of the|all the|all of|all|the");
         let (rest, phrase) = self.phrase(rest)?;
-        stuck_if(
+        fail_if(
             !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
             rest,
         )?;
         let (rest, phrase) = self.limited_to_this_way(rest, phrase);
         let (rest, differ) = alt((
-            w(
+            wording(
                 "do not share a|each have different|all have different|have different|each have a different",
             )
             .map(|()| true),
-            w("share at least one|share a common|share a").map(|()| false),
+            wording("share at least one|share a common|share a").map(|()| false),
         ))
         .parse(rest)?;
         let (rest, feature) = word::one_of(feature::FEATURES)(rest)?;
-        stuck_if(after(rest, "with").is_some(), rest)?;
+        fail_if(after(rest, "with").is_some(), rest)?;
         let count = Count::Exactly(Amount::Count(Box::new(phrase.filter.clone())));
         let mut chosen = phrase.selection(count);
         match differ {
@@ -69,10 +69,10 @@ impl Cx {
 
     /// Reads a number of cards that share a feature or differ in it, after "there are": `two or
     /// more LRIG that share a color`, `three or more SIGNI with different levels`.
-    pub(crate) fn could_be_chosen(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn could_be_chosen(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, range) = how_many(input)?;
         let (rest, phrase) = self.phrase(rest)?;
-        stuck_if(phrase.total.is_some(), input)?;
+        fail_if(phrase.total.is_some(), input)?;
         let least = match &range {
             Range::AtLeast(n) => Some(n.clone()),
             Range::Exactly(n) if after(input, "exactly").is_none() => Some(n.clone()),
@@ -96,18 +96,18 @@ impl Cx {
                 let chosen = phrase.selection(Count::Exactly(least));
                 Ok((rest, Condition::CouldChoose(Box::new(chosen))))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads a condition that a choice is possible: `a red SIGNI from your trash can be chosen`.
-    pub(crate) fn can_be_chosen(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn can_be_chosen(self, input: &str) -> Parsed<'_, Condition> {
         match self.object(input)? {
             (rest, Which::Choose(selection)) => {
-                let (rest, ()) = w("can be chosen")(rest)?;
+                let (rest, ()) = wording("can be chosen")(rest)?;
                 Ok((rest, Condition::CouldChoose(Box::new(selection))))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 }

@@ -3,11 +3,11 @@
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Condition;
 
-impl Cx {
+impl Context {
     /// Reads a condition on the current stage, such as `it is your turn`, `it is not your main
     /// phase`.
-    pub(crate) fn it_is_stage(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("it is|it's")(input)?;
+    pub(crate) fn it_is_stage(self, input: &str) -> Parsed<'_, Condition> {
+        let (rest, ()) = wording("it is|it's")(input)?;
         let not = after(rest, "not");
         let rest = not.unwrap_or(rest);
         let (rest, all) = word::listed(|i| self.moment(i), &["or"])(rest)?;
@@ -22,10 +22,10 @@ impl Cx {
     }
 
     /// Reads a condition on the current stage, before a clause: `during your turn`.
-    pub(crate) fn during_stage(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("during")(input)?;
+    pub(crate) fn during_stage(self, input: &str) -> Parsed<'_, Condition> {
+        let (rest, ()) = wording("during")(input)?;
         // "During this turn" is a duration and not a condition, so it is refused here.
-        stuck_if(after(rest, "this").is_some(), input)?;
+        fail_if(after(rest, "this").is_some(), input)?;
         let (rest, at) = self.moment(rest)?;
         Ok((rest, during_moment(at)))
     }

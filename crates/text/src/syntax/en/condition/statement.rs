@@ -1,7 +1,7 @@
 //! Conditions that state a quality of cards or a number: "is", "are", "has".
 
 use crate::clause::Phrase;
-use crate::marked::team;
+use crate::parts::class_names::team;
 use crate::syntax::en::condition::card_count;
 use crate::syntax::en::noun::{declared, with_phrase};
 use crate::syntax::en::number::feature;
@@ -13,10 +13,10 @@ use wixoss_ability::{
     Nothing, Place, Player, Range,
 };
 
-impl Cx {
+impl Context {
     /// Reads a condition on a team, possibly with a level that all members have: `you have [Team]
     /// <...> on your field`.
-    pub(crate) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn team_on_field(self, input: &str) -> Parsed<'_, Condition> {
         let rest = skip(input, "you have");
         let (rest, word) = square(rest)?;
         let (rest, condition) = match word {
@@ -25,7 +25,7 @@ impl Cx {
                 let (rest, name) = marked(rest)?;
                 (rest, Condition::Team(team(name)))
             }
-            _ => return stuck(input),
+            _ => return fail(input),
         };
         let rest = skip(rest, "on your field");
         let Some(behind) = after(rest, "with all members") else {
@@ -49,15 +49,15 @@ impl Cx {
 
     /// Reads a condition on a number, such as `the total level of SIGNI on your field is ten or
     /// more`, `this SIGNI's power is ...`.
-    pub(crate) fn number_is(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn number_is(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, number) = self.computed_amount(input)?;
-        if let Ok((rest, ())) = w("is not equal to|is not|was not")(rest) {
+        if let Ok((rest, ())) = wording("is not equal to|is not|was not")(rest) {
             let one = |i| self.number_or_computed(i);
             let (rest, is) = range_of(one)(rest)?;
-            let so = build::compare(number, is);
+            let so = effects::compare(number, is);
             return Ok((rest, Condition::Not(Box::new(so))));
         }
-        let (rest, ()) = w("is equal to|was equal to|is|are|was|were")(rest)?;
+        let (rest, ()) = wording("is equal to|was equal to|is|are|was|were")(rest)?;
         let one = |i| self.number_or_computed(i);
         let (rest, is) = range_of(one)(rest)?;
         // "Your Center LRIG's level is two or more" means that you have a center LRIG with this
@@ -66,21 +66,22 @@ impl Cx {
             && self.cards_of_player(input).is_ok()
         {
             let mut filter = (*measured.of).clone();
-            let Some(asked) = build::asked(&mut filter, measured.feature) else {
-                return Ok((rest, build::compare(number, is)));
+            let Some(asked) = effects::asked(&mut filter, measured.feature) else {
+                return Ok((rest, effects::compare(number, is)));
             };
             if asked.is_none() {
                 *asked = Some(Box::new(is));
                 return Ok((rest, card_count::there_is(filter)));
             }
         }
-        Ok((rest, build::compare(number, is)))
+        Ok((rest, effects::compare(number, is)))
     }
 
     /// Reads a condition that all cards of a kind have a quality: `all SIGNI on your field are
     /// <Angel>`.
-    pub(crate) fn all_are(self, input: &str) -> Out<'_, Condition> {
-        let (rest, ()) = w("all of the|all the|all of|all|each of the|each of|each|every")(input)?;
+    pub(crate) fn all_are(self, input: &str) -> Parsed<'_, Condition> {
+        let (rest, ()) =
+            wording("all of the|all the|all of|all|each of the|each of|each|every")(input)?;
         if let Ok((behind, name)) = self.back_reference(rest)
             && let Some(behind) = after(behind, "are")
         {
@@ -106,21 +107,21 @@ impl Cx {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
             // Only level, power and name are single values of a card. A card can have several
             // colors or classes.
-            stuck_if(
+            fail_if(
                 !matches!(feature, Feature::Level | Feature::Power | Feature::Name),
                 input,
             )?;
             let of = Box::new(of.filter);
             let number = Amount::Different(wixoss_ability::Measured { feature, of });
             let is = wixoss_ability::Range::Exactly(Amount::Number(1));
-            return Ok((rest, build::compare(number, is)));
+            return Ok((rest, effects::compare(number, is)));
         }
         let mut shared = Phrase::default();
         if let Ok((rest, ())) = self.shares_feature(rest, &mut shared) {
             let (of, fits) = (of.filter, shared.filter);
             return Ok((rest, Condition::Every(Box::new(Every { of, fits }))));
         }
-        let (rest, ()) = w("are|is")(rest)?;
+        let (rest, ()) = wording("are|is")(rest)?;
         let (rest, mut fits) = self.quality(rest)?;
         card_count::as_lrig_quality(&of.filter, &mut fits);
         if fits.is.is_empty() {
@@ -132,7 +133,7 @@ impl Cx {
 
     /// Reads a condition on one card, such as `this SIGNI is awakened`, `that card is a level one
     /// SIGNI`, `this SIGNI has power ...`.
-    pub(crate) fn card_is(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn card_is(self, input: &str) -> Parsed<'_, Condition> {
         // The code below reads texts such as "it's a SIGNI".
         let contracted = after(input, "it's").map(|rest| (rest, Reference::IT.name()));
         if let Some((rest, name)) = contracted {
@@ -179,13 +180,13 @@ impl Cx {
         }
         let mut phrase = Phrase::default();
         if let Ok((rest, not)) = alt((
-            w("shares a|shares at least one|shares the same|share a").map(|()| false),
-            w("does not share a").map(|()| true),
+            wording("shares a|shares at least one|shares the same|share a").map(|()| false),
+            wording("does not share a").map(|()| true),
         ))
         .parse(rest)
         {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
-            let (rest, ()) = w("with")(rest)?;
+            let (rest, ()) = wording("with")(rest)?;
             let (rest, ()) = self.shared_with(rest, feature, &mut phrase)?;
             let matched = Condition::Match(Match {
                 card: Card(name),
@@ -204,7 +205,7 @@ impl Cx {
             });
             return Ok((rest, Condition::Not(Box::new(matched))));
         }
-        let (rest, ()) = w("has|have|had")(rest)?;
+        let (rest, ()) = wording("has|have|had")(rest)?;
         let (rest, ()) = self.with_item(rest, &mut phrase)?;
         let matched = Match {
             card: Card(name),
@@ -214,7 +215,7 @@ impl Cx {
     }
 
     /// Reads the words after "is": a kind, a state, or a place.
-    pub(crate) fn what_card_is(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn what_card_is(self, input: &str) -> Parsed<'_, Filter> {
         if let Ok((rest, name)) = declared::of_the_declared(input) {
             let mut filter = Filter::default();
             filter.more.declared = Some(name);
@@ -236,11 +237,11 @@ impl Cx {
 
     /// Reads a condition on the number of cards under a card, after the card: `has two or more
     /// cards underneath it`.
-    pub(crate) fn has_cards_beneath<'a>(self, input: &'a str, card: &Name) -> Out<'a, Counted> {
-        let (rest, ()) = w("has|have|had")(input)?;
+    pub(crate) fn has_cards_beneath<'a>(self, input: &'a str, card: &Name) -> Parsed<'a, Counted> {
+        let (rest, ()) = wording("has|have|had")(input)?;
         let (rest, range) = how_many(rest)?;
-        let (rest, ()) = w("cards|card")(rest)?;
-        let (rest, ()) = w("underneath it|underneath them|underneath|under it")(rest)?;
+        let (rest, ()) = wording("cards|card")(rest)?;
+        let (rest, ()) = wording("underneath it|underneath them|underneath|under it")(rest)?;
         let range = match range {
             Range::Exactly(Amount::Number(n)) if n > 0 && after(input, "exactly").is_none() => {
                 Range::AtLeast(Amount::Number(n))
@@ -255,17 +256,20 @@ impl Cx {
 
     /// Reads a condition on several cards named before: `they have the same level`, `both of those
     /// cards are SIGNI`.
-    pub(crate) fn they_are_alike(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn they_are_alike(self, input: &str) -> Parsed<'_, Condition> {
         use wixoss_ability::pointing::Reference;
-        let (rest, ()) = w(
+        let (rest, ()) = wording(
             "both of those cards|both of those SIGNI|both of them|both cards|both|\
              those cards|those SIGNI|they|the cards revealed this way|\
              the revealed cards",
         )(input)?;
         let rest = skip(rest, "both|all");
         let them = Reference::THEM.name();
-        if let Ok((rest, not)) =
-            alt((w("do not have").map(|()| true), w("have").map(|()| false))).parse(rest)
+        if let Ok((rest, not)) = alt((
+            wording("do not have").map(|()| true),
+            wording("have").map(|()| false),
+        ))
+        .parse(rest)
             && after(rest, "the same").is_none()
         {
             let mut phrase = Phrase::default();
@@ -283,13 +287,13 @@ impl Cx {
         if let Some(rest) = after(rest, "have the same|are the same") {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
             use wixoss_ability::Feature::{Level, Name, Power};
-            stuck_if(!matches!(feature, Level | Power | Name), input)?;
-            let of = Box::new(build::among(them));
+            fail_if(!matches!(feature, Level | Power | Name), input)?;
+            let of = Box::new(effects::among(them));
             let number = Amount::Different(Measured { feature, of });
             let is = Range::Exactly(Amount::Number(1));
-            return Ok((rest, build::compare(number, is)));
+            return Ok((rest, effects::compare(number, is)));
         }
-        let (rest, ()) = w("are")(rest)?;
+        let (rest, ()) = wording("are")(rest)?;
         let rest = skip(rest, "both|all");
         let (rest, filter) = self.quality(rest)?;
         let card = wixoss_ability::Card(them);

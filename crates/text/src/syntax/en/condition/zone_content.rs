@@ -6,31 +6,31 @@ use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Condition, Counted, CountersOf, Filter, HowMany, Place, Range};
 
-impl Cx {
+impl Context {
     /// Reads a condition on the number of cards in a zone, such as `your hand has two or less
     /// cards`, `your opponent's Ener Zone is empty`, `your Life Cloth is two or less`.
-    pub(crate) fn zone_has(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn zone_has(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = self.whose(input)?;
         let (rest, zone) = one_of(ZONES)(rest)?;
-        stuck_if(
+        fail_if(
             of.is_none() || matches!(zone, Place::Field | Place::SigniZone | Place::LrigZone),
             input,
         )?;
         let mut filter = Filter::default();
-        let (rest, is) = match w("has|contains|have")(rest) {
+        let (rest, is) = match wording("has|contains|have")(rest) {
             Ok((rest, ())) => {
                 let (rest, is) = how_many(rest)?;
                 let (rest, phrase) = self.phrase(rest)?;
-                stuck_if(!phrase.filter.zone.is_empty(), rest)?;
+                fail_if(!phrase.filter.zone.is_empty(), rest)?;
                 filter = phrase.filter;
                 (rest, is)
             }
             Err(_) => {
-                let (rest, ()) = w("is")(rest)?;
+                let (rest, ()) = wording("is")(rest)?;
                 match after(rest, "empty") {
                     Some(rest) => (rest, Range::Exactly(Amount::Number(0))),
                     None if zone == Place::LifeCloth => how_many(rest)?,
-                    None => return stuck(rest),
+                    None => return fail(rest),
                 }
             }
         };
@@ -42,7 +42,7 @@ impl Cx {
 
     /// Reads a number of counters, after "you have": `three or more {Coin Icon}`, `no 【SIGNI
     /// Barrier】`.
-    pub(crate) fn has_counters(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn has_counters(self, input: &str) -> Parsed<'_, Condition> {
         let one = after(input, "a");
         let (rest, is) = match (one, how_many(input)) {
             (Some(rest), _) => (rest, Range::AtLeast(Amount::Number(1))),
@@ -58,6 +58,6 @@ impl Cx {
         let (rest, counter) = counter::counter(rest)?;
         let of = self.by;
         let number = Amount::Counters(CountersOf { counter, of });
-        Ok((rest, build::compare(number, is)))
+        Ok((rest, effects::compare(number, is)))
     }
 }

@@ -5,19 +5,21 @@ use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
 use wixoss_ability::{Amount, Change, CostChange, List, Player, Subject, Which};
 
-impl Cx {
+impl Context {
     /// Reads a change of use costs or grow costs: `Use costs of your spells are reduced by
     /// {Colorless}`.
-    pub(crate) fn use_cost_change(self, input: &str) -> Out<'_, Change> {
-        if let Ok((rest, ())) = w(
+    pub(crate) fn use_cost_change(self, input: &str) -> Parsed<'_, Change> {
+        if let Ok((rest, ())) = wording(
             "the cost to grow|the costs to grow|the grow cost of|the grow costs of|\
              grow costs of|grow cost of",
         )(input)
         {
             return self.grow_cost_change(rest);
         }
-        let (rest, ()) = w("the use costs of|the use cost of|use costs of|use cost of|\
-             the cost to use|the costs to use|the cost of")(input)?;
+        let (rest, ()) = wording(
+            "the use costs of|the use cost of|use costs of|use cost of|\
+             the cost to use|the costs to use|the cost of",
+        )(input)?;
         let (rest, of) = match self.card_reference(rest) {
             Ok((rest, name)) => (rest, Subject::Cards(Which::Named(name))),
             Err(_) => {
@@ -42,11 +44,11 @@ impl Cx {
 
     /// Reads the change of a cost: `is reduced by {Red}`, `are increased by {Colorless}`. Returns
     /// whether the cost is increased, and by how much.
-    fn reduced_or_increased(self, input: &str) -> Out<'_, (bool, wixoss_ability::Cost)> {
-        let (rest, ()) = w("is|are")(input)?;
+    fn reduced_or_increased(self, input: &str) -> Parsed<'_, (bool, wixoss_ability::Cost)> {
+        let (rest, ()) = wording("is|are")(input)?;
         let (rest, more) = alt((
-            w("reduced by").map(|()| false),
-            w("increased by").map(|()| true),
+            wording("reduced by").map(|()| false),
+            wording("increased by").map(|()| true),
         ))
         .parse(rest)?;
         let (rest, paid) = self.icons(rest)?;
@@ -56,7 +58,7 @@ impl Cx {
     /// Reads a change of grow costs, after "the cost to grow":
     /// `LRIG on your field is reduced by {Red}`. The change applies to the cost of growing into
     /// these LRIG.
-    fn grow_cost_change(self, input: &str) -> Out<'_, Change> {
+    fn grow_cost_change(self, input: &str) -> Parsed<'_, Change> {
         let rest = skip(input, "into");
         let (rest, filter) = self.cards_of_player(rest).or_else(|_| {
             let (rest, phrase) = self.phrase(rest)?;
@@ -68,7 +70,7 @@ impl Cx {
             ..Default::default()
         };
         into.zone = wixoss_ability::Place::Field.into();
-        stuck_if(filter != into, input)?;
+        fail_if(filter != into, input)?;
         into.zone = wixoss_ability::Place::LrigDeck.into();
         let (rest, (more, paid)) = self.reduced_or_increased(rest)?;
         let change = Change {
@@ -121,21 +123,21 @@ pub(crate) fn payment_occasion(input: &str) -> (&str, bool, Option<Player>) {
     }
 }
 
-impl Cx {
+impl Context {
     /// Reads a change of the costs of abilities: `Use costs of [Action] abilities of SIGNI on your
     /// opponent's field are increased by ...`.
-    pub(crate) fn ability_cost_change(self, input: &str) -> Out<'_, Change> {
-        let (rest, ()) = w(
+    pub(crate) fn ability_cost_change(self, input: &str) -> Parsed<'_, Change> {
+        let (rest, ()) = wording(
             "the use costs of|the use cost of|use costs of|use cost of|the costs of|\
              the cost of|costs of|the cost to use|the costs to use",
         )(input)?;
         // "Your opponent's [Action] abilities" means the abilities of all cards of that player.
         let (rest, owner) = self.whose(rest).unwrap_or((rest, None));
         let (rest, kinds) = listed(ability_kind, &["or", "and"])(rest)?;
-        let (rest, of) = match (owner, w("abilities of|ability of")(rest)) {
+        let (rest, of) = match (owner, wording("abilities of|ability of")(rest)) {
             (None, found) => (found?.0, None),
             (Some(owner), _) => {
-                let (rest, ()) = w("abilities")(rest)?;
+                let (rest, ()) = wording("abilities")(rest)?;
                 let filter = wixoss_ability::Filter {
                     of: Some(owner),
                     ..Default::default()
@@ -149,15 +151,15 @@ impl Cx {
             _ => {
                 let (rest, of) = self.whose(rest)?;
                 let (rest, mut phrase) = self.phrase(rest)?;
-                stuck_if(phrase.filter.of.is_some(), rest)?;
+                fail_if(phrase.filter.of.is_some(), rest)?;
                 phrase.filter.of = of;
                 (rest, Subject::all(phrase.filter))
             }
         };
-        let (rest, ()) = w("is|are")(rest)?;
+        let (rest, ()) = wording("is|are")(rest)?;
         let (rest, more) = alt((
-            w("reduced by").map(|()| false),
-            w("increased by").map(|()| true),
+            wording("reduced by").map(|()| false),
+            wording("increased by").map(|()| true),
         ))
         .parse(rest)?;
         let (rest, paid) = self.icons(rest)?;
@@ -174,20 +176,20 @@ impl Cx {
 
     /// Reads a change of a card's costs, such as `has its cost become {Red}`, `have the cost of its
     /// [Action] abilities increased by {Red}`.
-    pub(crate) fn has_cost_changed(self, input: &str) -> Out<'_, CostChange> {
-        let (rest, ()) = w("has|have")(input)?;
+    pub(crate) fn has_cost_changed(self, input: &str) -> Parsed<'_, CostChange> {
+        let (rest, ()) = wording("has|have")(input)?;
         self.cost_becomes(rest)
     }
 
     /// Reads a changed cost, after "has": `its cost reduced by {Red}`.
-    fn cost_becomes(self, input: &str) -> Out<'_, CostChange> {
-        let of = w("the cost of its|the cost of their")(input);
+    fn cost_becomes(self, input: &str) -> Parsed<'_, CostChange> {
+        let of = wording("the cost of its|the cost of their")(input);
         let (rest, ability) = match of.ok().map(|(rest, ())| rest) {
             Some(rest) => {
                 let (rest, kinds) = listed(ability_kind::ability_kind, &["and"])(rest)?;
-                (w("abilities")(rest)?.0, kinds)
+                (wording("abilities")(rest)?.0, kinds)
             }
-            None => (w("its cost|their cost")(input)?.0, Vec::new()),
+            None => (wording("its cost|their cost")(input)?.0, Vec::new()),
         };
         let mut change = CostChange {
             ability: List(ability),
@@ -200,10 +202,10 @@ impl Cx {
             } else if let Some(behind) = after(rest, "increased by") {
                 (behind, &mut change.more)
             } else {
-                (w("reduced by")(rest)?.0, &mut change.less)
+                (wording("reduced by")(rest)?.0, &mut change.less)
             };
             let (behind, cost) = self.icons(behind)?;
-            stuck_if(place.replace(cost).is_some(), rest)?;
+            fail_if(place.replace(cost).is_some(), rest)?;
             rest = behind;
             match after(rest, "and").filter(|next| after(next, "reduced by").is_some()) {
                 Some(next) => rest = next,
@@ -220,8 +222,8 @@ impl Cx {
     /// Reads a cost change that depends on an additional cost, if the text begins with one: `If you
     /// do, it has its cost reduced by {Blue}.`
     pub(crate) fn cost_if_paid(self, input: &str) -> (&str, Option<Box<CostChange>>) {
-        let stated = || -> Out<'_, CostChange> {
-            let (rest, ()) = w("If you do, it")(input)?;
+        let stated = || -> Parsed<'_, CostChange> {
+            let (rest, ()) = wording("If you do, it")(input)?;
             let (rest, change) = self.has_cost_changed(rest)?;
             let (rest, ()) = clause::full_stop(rest)?;
             Ok((rest, change))

@@ -5,10 +5,10 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Cost, EnerColors, Payment};
 use wixoss_base::vocab::Color;
 
-impl Cx {
+impl Context {
     /// Reads a cost before its colon: `{Red} {Colorless} Discard a card`. If there is nothing to
     /// pay, the cost is empty.
-    pub(crate) fn cost(self, input: &str) -> Out<'_, Cost> {
+    pub(crate) fn cost(self, input: &str) -> Parsed<'_, Cost> {
         let mut rest = input;
         let mut all: Vec<Payment> = Vec::new();
         while let Ok((behind, payment)) = self.payment(rest) {
@@ -22,7 +22,7 @@ impl Cx {
     }
 
     /// Reads a row of icons and Exceed costs, without any action.
-    pub(crate) fn icons(self, input: &str) -> Out<'_, Cost> {
+    pub(crate) fn icons(self, input: &str) -> Parsed<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut rest = input;
         while let Ok((mut behind, mut payment)) =
@@ -46,13 +46,13 @@ impl Cx {
                 _ => behind,
             };
         }
-        stuck_unless(rest.len() < input.len(), input)?;
+        fail_unless(rest.len() < input.len(), input)?;
         Ok((rest, Cost(all)))
     }
 
     /// Reads one part of a cost: an icon, `Exceed 4`, or an action. Returns `None` for an icon with
     /// the number zero.
-    fn payment(self, input: &str) -> Out<'_, Option<Payment>> {
+    fn payment(self, input: &str) -> Parsed<'_, Option<Payment>> {
         alt((
             |i| self.cost_icon(i),
             |i| self.exceed(i),
@@ -60,10 +60,10 @@ impl Cx {
                 let (rest, deeds) = self.verb_phrase(i).or_else(|_| self.changes(i))?;
                 match <[_; 1]>::try_from(deeds) {
                     Ok([mut deed]) => {
-                        build::own_on_field(&mut deed);
+                        effects::own_on_field(&mut deed);
                         Ok((rest, Some(Payment::Do(Box::new(deed)))))
                     }
-                    Err(_) => stuck(i),
+                    Err(_) => fail(i),
                 }
             },
         ))
@@ -71,15 +71,15 @@ impl Cx {
     }
 
     /// Reads an Exceed cost: `Exceed 4`.
-    fn exceed(self, input: &str) -> Out<'_, Option<Payment>> {
-        let (rest, ()) = w("the Exceed|Exceed")(input)?;
+    fn exceed(self, input: &str) -> Parsed<'_, Option<Payment>> {
+        let (rest, ()) = wording("the Exceed|Exceed")(input)?;
         let (rest, n) = digits(rest)?;
         Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
     }
 
     /// Reads an icon of a cost: `{Red}`, `{White/Black}`, `{Colorlessx2}`, `{Coin Icon}`, `{Down}`.
     /// `{Colorlessx0}` gives no payment.
-    fn cost_icon(self, input: &str) -> Out<'_, Option<Payment>> {
+    fn cost_icon(self, input: &str) -> Parsed<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word.eq_ignore_ascii_case("Down") {
             return Ok((rest, Some(payment::down())));
@@ -98,7 +98,7 @@ impl Cx {
             let same = |color: &Color| color.name().eq_ignore_ascii_case(word);
             Color::ALL.into_iter().find(same)
         };
-        let payment = or_stuck(payment::of_icon((name, coin), count, color), input)?;
+        let payment = or_fail(payment::of_icon((name, coin), count, color), input)?;
         Ok((rest, (count > 0).then_some(payment)))
     }
 }

@@ -12,20 +12,20 @@ use wixoss_ability::{
     Place, Player, State, Way, Who,
 };
 
-impl Cx {
+impl Context {
     /// Reads the event that something is attached to a card, after the card: `has 【Soul】 attached
     /// to it`.
-    pub(crate) fn attached_to_it(self, input: &str, to: Who) -> Out<'_, Event> {
-        let (rest, ()) = w("has|have")(input)?;
+    pub(crate) fn attached_to_it(self, input: &str, to: Who) -> Parsed<'_, Event> {
+        let (rest, ()) = wording("has|have")(input)?;
         let (rest, words) = word::listed(word::bracketed, &["or"])(rest)?;
-        let (rest, ()) = w("attached to it")(rest)?;
+        let (rest, ()) = wording("attached to it")(rest)?;
         let known = |word: &&str| {
             let mut all = with_phrase::ATTACHMENTS.iter();
             all.find(|(known, _)| known.eq_ignore_ascii_case(word))
                 .map(|(_, found)| *found)
         };
         let all: Vec<_> = words.iter().filter_map(known).collect();
-        stuck_if(all.len() < words.len(), input)?;
+        fail_if(all.len() < words.len(), input)?;
         let attachment = List(all);
         Ok((
             rest,
@@ -38,15 +38,15 @@ impl Cx {
     }
 
     /// Reads the event that something is attached to a card: `a 【Soul】 is attached to this SIGNI`.
-    pub(crate) fn attached_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn attached_event(self, input: &str) -> Parsed<'_, Event> {
         let rest = skip(input, "an|a");
         let (rest, word) = word::bracketed(rest)?;
         let known = with_phrase::ATTACHMENTS
             .iter()
             .find(|(known, _)| known.eq_ignore_ascii_case(word));
-        let (_, attachment) = or_stuck(known, input)?;
+        let (_, attachment) = or_fail(known, input)?;
         let (rest, ()) = be("attached")(rest)?;
-        let (rest, ()) = w("to")(rest)?;
+        let (rest, ()) = wording("to")(rest)?;
         let (rest, to) = self.event_subject(rest)?;
         let attachment = (*attachment).into();
         Ok((
@@ -61,17 +61,17 @@ impl Cx {
 
     /// Reads the event that the power of a card reaches a value: `the power of a SIGNI on your
     /// opponent's field becomes 0 or less`.
-    pub(crate) fn power_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn power_event(self, input: &str) -> Parsed<'_, Event> {
         let (rest, who) = match after(input, "the power of") {
             Some(rest) => self.event_subject(rest)?,
             None => {
                 let (rest, who) = self.event_subject(input)?;
-                let own = w("'s power|has its power|have its power");
+                let own = wording("'s power|has its power|have its power");
                 let mut own = own;
                 (own.parse(rest)?.0, who)
             }
         };
-        let (rest, ()) = alt((verb("become"), w("became"))).parse(rest)?;
+        let (rest, ()) = alt((verb("become"), wording("became"))).parse(rest)?;
         let (rest, is) = range::digit_range(rest)?;
         let is = Some(is);
         Ok((
@@ -82,7 +82,7 @@ impl Cx {
 
     /// Reads the verb of an event, after the subject `who`: `attacks`, `is vanished`, `has
     /// attacked`.
-    pub(crate) fn happens(self, input: &str, who: Who) -> Out<'_, Event> {
+    pub(crate) fn happens(self, input: &str, who: Who) -> Parsed<'_, Event> {
         // The code below reads texts such as "has attacked", "have been put".
         let perfect = after(input, "has|have|had");
         if let Some(rest) = perfect
@@ -93,10 +93,10 @@ impl Cx {
         self.happens_simple(input, who)
     }
 
-    /// Does the work of [`Cx::happens`] for a verb without "has" or "have" before it.
-    pub(crate) fn happens_simple(self, input: &str, who: Who) -> Out<'_, Event> {
-        if let Ok((rest, ())) = alt((verb("deal"), w("dealt"))).parse(input) {
-            let (rest, ()) = w("damage to")(rest)?;
+    /// Does the work of [`Context::happens`] for a verb without "has" or "have" before it.
+    pub(crate) fn happens_simple(self, input: &str, who: Who) -> Parsed<'_, Event> {
+        if let Ok((rest, ())) = alt((verb("deal"), wording("dealt"))).parse(input) {
+            let (rest, ()) = wording("damage to")(rest)?;
             let (rest, of) = self.player(rest)?;
             let by = Cause {
                 source: Some(Box::new(as_source(who))),
@@ -129,7 +129,7 @@ impl Cx {
         }
         if let Ok((rest, ())) = verb("activate")(input) {
             let (rest, kinds) = word::listed(ability_kind::ability_kind, &["or"])(rest)?;
-            let (rest, ()) = w("abilities|ability")(rest)?;
+            let (rest, ()) = wording("abilities|ability")(rest)?;
             let ability = List(kinds);
             return Ok((
                 rest,
@@ -138,7 +138,7 @@ impl Cx {
         }
         for (participle, make) in SIMPLE_EVENTS {
             if *participle == "becomes the target of" {
-                if let Ok((rest, ())) = w(
+                if let Ok((rest, ())) = wording(
                     "becomes the target of|become the target of|is chosen as the target of|\
                      is chosen as a target of|are chosen as targets of",
                 )(input)
@@ -172,7 +172,7 @@ impl Cx {
                 who.filter.more.in_front_of = Some(name);
                 return Ok((behind, Event::enter(who)));
             }
-            let (rest, ()) = w("field")(rest)?;
+            let (rest, ()) = wording("field")(rest)?;
             let (rest, from) = match after(rest, "from").map(|rest| self.origin_zones(rest)) {
                 Some(Ok((rest, from))) => (rest, from),
                 _ => (rest, (None, Vec::new())),
@@ -203,7 +203,7 @@ impl Cx {
 
     /// Reads the zones that a card comes from, after "from": `your trash`, `your hand or trash`, `a
     /// Zone other than a player's hand`.
-    fn origin_zones(self, input: &str) -> Out<'_, (Option<Player>, Vec<Place>)> {
+    fn origin_zones(self, input: &str) -> Parsed<'_, (Option<Player>, Vec<Place>)> {
         if let Ok((rest, zones)) = self.any_zone_except(input) {
             return Ok((rest, (None, zones)));
         }
@@ -223,14 +223,14 @@ impl Cx {
     }
 
     /// Reads the states that a card enters: `is awakened or driving`.
-    pub(crate) fn becomes_state(self, input: &str) -> Out<'_, Vec<State>> {
-        let (rest, ()) = w("is|are|becomes|become")(input)?;
+    pub(crate) fn becomes_state(self, input: &str) -> Parsed<'_, Vec<State>> {
+        let (rest, ()) = wording("is|are|becomes|become")(input)?;
         word::listed(one_of(noun_phrase::STATES), &["or"])(rest)
     }
 
     /// Reads the card that is vanished, after "vanishes": `a SIGNI on your opponent's field through
     /// battle`.
-    pub(crate) fn vanishes(self, input: &str, source: Who) -> Out<'_, Event> {
+    pub(crate) fn vanishes(self, input: &str, source: Who) -> Parsed<'_, Event> {
         let (rest, who) = self.event_subject(input)?;
         let (rest, battle) = match cause::in_battle(rest) {
             Ok((rest, ())) => (rest, true),
@@ -258,16 +258,16 @@ impl Cx {
     }
 
     /// Reads the Life Cloth that is crushed, after "crushes": `one of your opponent's Life Cloth`.
-    pub(crate) fn crushes(self, input: &str, source: Who) -> Out<'_, Event> {
+    pub(crate) fn crushes(self, input: &str, source: Who) -> Parsed<'_, Event> {
         let (rest, n) = match number(input) {
             Ok((rest, n)) => {
                 let (rest, _) = optional("or more")(rest)?;
-                (w("of")(rest)?.0, n)
+                (wording("of")(rest)?.0, n)
             }
             Err(_) => (input, 1),
         };
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("Life Cloth")(rest)?;
+        let (rest, ()) = wording("Life Cloth")(rest)?;
         let by = caused_by_source(source);
         let crush = CrushEvent {
             of,
@@ -279,10 +279,10 @@ impl Cx {
     }
 
     /// Reads the other card of a battle, after "battles": `with a SIGNI`.
-    pub(crate) fn battles(self, input: &str, who: Who) -> Out<'_, Event> {
+    pub(crate) fn battles(self, input: &str, who: Who) -> Parsed<'_, Event> {
         let rest = skip(input, "with");
         if let Ok((rest, name)) = self.card_reference(rest) {
-            let against = Some(build::among(name));
+            let against = Some(effects::among(name));
             return Ok((rest, Event::Battle(BattleEvent { against, who })));
         }
         let (rest, against) = match self.phrase_with_article(rest) {
@@ -294,15 +294,16 @@ impl Cx {
 }
 
 /// Reads a form of "be" with a participle: `is vanished`, `was vanished`.
-pub(crate) fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(crate) fn be<'a>(participle: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()> + Copy {
     move |input| {
-        let (rest, ()) = w("is|are|was|were|has been|have been|been|be|becomes|become")(input)?;
-        w(participle)(rest)
+        let (rest, ()) =
+            wording("is|are|was|were|has been|have been|been|be|becomes|become")(input)?;
+        wording(participle)(rest)
     }
 }
 
 /// Reads the past form of a verb: `attacked`, `grew`.
-pub(crate) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(crate) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
         let irregular = match word {
@@ -321,13 +322,13 @@ pub(crate) fn past<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + 
             (head.eq_ignore_ascii_case(word) && !rest.starts_with(char::is_alphabetic))
                 .then_some(rest)
         };
-        let rest = or_stuck(irregular.or_else(regular), input)?;
+        let rest = or_fail(irregular.or_else(regular), input)?;
         Ok((rest, ()))
     }
 }
 
 /// Reads a verb in the present or the past: `attacks`, `attacked`.
-pub(crate) fn any_tense<'a>(word: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(crate) fn any_tense<'a>(word: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()> + Copy {
     move |input| verb(word)(input).or_else(|_| past(word)(input))
 }
 

@@ -6,16 +6,16 @@ use crate::syntax::en::noun::back_reference;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Cause, CauseKind, Event, List, Player, Who};
 
-impl Cx {
+impl Context {
     /// Reads a cause, such as `by your opponent's effects`, `by your opponent`, `from effects`.
-    pub(crate) fn by_cause(self, input: &str) -> Out<'_, Cause> {
+    pub(crate) fn by_cause(self, input: &str) -> Parsed<'_, Cause> {
         // "By the attack" is a time. It is not a cause.
         let when = after(input, "by the attack|by that attack");
-        stuck_if(when.is_some_and(|rest| after(rest, "of").is_none()), input)?;
+        fail_if(when.is_some_and(|rest| after(rest, "of").is_none()), input)?;
         if let Some(rest) = after(input, "with") {
             // "With your effect" is a cause. "With" before other words does not begin a cause.
             let (rest, cause) = self.cause(rest)?;
-            stuck_unless(
+            fail_unless(
                 *cause.kind == [CauseKind::Effect] && cause.source.is_none(),
                 input,
             )?;
@@ -36,17 +36,17 @@ impl Cx {
             let single = *cause.kind == [CauseKind::Effect];
             return Ok((rest, Cause { single, ..cause }));
         }
-        let (rest, ()) = w("by|from|due to")(input)?;
+        let (rest, ()) = wording("by|from|due to")(input)?;
         self.cause(rest)
     }
 
     /// Reads a cause without its preposition: `your opponent's effect`, `battle`, `a SIGNI`.
-    pub(crate) fn cause(self, input: &str) -> Out<'_, Cause> {
+    pub(crate) fn cause(self, input: &str) -> Parsed<'_, Cause> {
         self.deeper(1, input)?.plain_cause(input)
     }
 
-    /// Does the work of [`Cx::cause`], without the limit on depth.
-    fn plain_cause(self, input: &str) -> Out<'_, Cause> {
+    /// Does the work of [`Context::cause`], without the limit on depth.
+    fn plain_cause(self, input: &str) -> Parsed<'_, Cause> {
         if let Some(rest) = after(input, "something other than") {
             let (rest, cause) = self.cause(rest)?;
             return Ok((rest, Cause { not: true, ..cause }));
@@ -121,7 +121,7 @@ impl Cx {
         }
         if let Ok((rest, name)) = self.card_reference(input) {
             let (rest, kind) = self.possessive_effects(rest);
-            let source = build::among(name);
+            let source = effects::among(name);
             let cause = Cause {
                 kind,
                 source: Some(Box::new(source)),
@@ -146,7 +146,7 @@ impl Cx {
     }
 
     /// Reads the source of an effect, after "effect of": `your opponent's SIGNI`, `your opponent`.
-    fn source_of_player(self, input: &str) -> Out<'_, Cause> {
+    fn source_of_player(self, input: &str) -> Parsed<'_, Cause> {
         if let Ok((rest, of)) = self.whose(input)
             && let Ok((rest, phrase)) = self.either_phrase(rest)
         {
@@ -167,11 +167,11 @@ impl Cx {
 
     /// Reads cards that are described by an earlier action, after "effect of":
     /// `a card targeted this way`. Any of these cards can be the source.
-    fn card_done_this_way(self, input: &str) -> Out<'_, wixoss_ability::Name> {
+    fn card_done_this_way(self, input: &str) -> Parsed<'_, wixoss_ability::Name> {
         use wixoss_ability::pointing::Noun;
         let (rest, noun) = alt((
-            w("a SIGNI").map(|()| Some(Noun::Signi)),
-            w("a card").map(|()| None),
+            wording("a SIGNI").map(|()| Some(Noun::Signi)),
+            wording("a card").map(|()| None),
         ))
         .parse(input)?;
         let (rest, way) = self.done_this_way(rest)?;
@@ -194,7 +194,7 @@ impl Cx {
     }
 
     /// Reads the source of an effect, after "effect": `of an ARTS`.
-    fn source_of(self, input: &str, cause: Cause) -> Out<'_, Cause> {
+    fn source_of(self, input: &str, cause: Cause) -> Parsed<'_, Cause> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, cause));
         };
@@ -210,7 +210,7 @@ impl Cx {
             .card_reference(rest)
             .or_else(|_| self.card_done_this_way(rest))
         {
-            let source = Some(Box::new(build::among(name)));
+            let source = Some(Box::new(effects::among(name)));
             return Ok((rest, Cause { source, ..cause }));
         }
         if let Ok((rest, whose)) = self.source_of_player(rest) {
@@ -238,7 +238,7 @@ impl Cx {
     }
 
     /// Reads a cause after an event, if the text begins with one: `by your effect`, `in battle`.
-    pub(crate) fn caused_by(self, input: &str, mut who: Who) -> Out<'_, Who> {
+    pub(crate) fn caused_by(self, input: &str, mut who: Who) -> Parsed<'_, Who> {
         if let Some(rest) = after(input, "as an Exceed cost|by Exceed cost") {
             who.by = Some(Cause {
                 kind: CauseKind::Exceed.into(),
@@ -257,7 +257,7 @@ impl Cx {
         if let Ok((rest, ())) = in_battle(input) {
             let (rest, source) = match after(rest, "with").map(|rest| self.card_reference(rest)) {
                 Some(Ok((rest, name))) => {
-                    let source = build::among(name);
+                    let source = effects::among(name);
                     (rest, Some(Box::new(source)))
                 }
                 _ => (rest, None),
@@ -280,8 +280,8 @@ impl Cx {
 }
 
 /// Reads words for the cause battle: `through battle`, `in battle`.
-pub(crate) fn in_battle(input: &str) -> Out<'_, ()> {
-    w("through battle|through a battle|in battle|by battle|as a result of battle")(input)
+pub(crate) fn in_battle(input: &str) -> Parsed<'_, ()> {
+    wording("through battle|through a battle|in battle|by battle|as a result of battle")(input)
 }
 
 /// Returns a cause whose source is this card, or cards of a kind. If the cards have an owner and no
@@ -309,7 +309,7 @@ pub(crate) fn share_cause(before: &mut [Event], event: &Event) {
     }
 }
 
-impl Cx {
+impl Context {
     /// Reads a second cause after an event with a cause: `or by your opponent's effect`. Returns
     /// the event with the second cause.
     pub(crate) fn or_other_cause<'a>(

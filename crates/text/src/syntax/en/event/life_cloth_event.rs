@@ -4,10 +4,10 @@ use crate::syntax::en::event::card_event::be;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Cause, CrushEvent, Event, Place, Player, PlayerEvent, Who};
 
-impl Cx {
+impl Context {
     /// Reads an event of Life Cloth, a deck or a Life Burst, such as `two or more of your Life
     /// Cloth are crushed`, `your deck is refreshed`, `your opponent's Life Burst activates`.
-    pub(crate) fn life_cloth_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn life_cloth_event(self, input: &str) -> Parsed<'_, Event> {
         let (rest, at_least) = match number(input) {
             Ok((rest, n)) => {
                 let more = after(rest, "or more");
@@ -57,7 +57,7 @@ impl Cx {
                 }),
             ));
         }
-        let (rest, ()) = w("Life Cloth")(rest)?;
+        let (rest, ()) = wording("Life Cloth")(rest)?;
         let (rest, ()) = be("crushed")(rest)?;
         let (rest, who) = self.caused_by(rest, Who::default())?;
         let crush = CrushEvent {
@@ -70,8 +70,8 @@ impl Cx {
     }
 
     /// Reads `Life Cloth were crushed`, after a number. Life Cloth of either player counts.
-    pub(crate) fn any_crushed(self, input: &str, at_least: Option<Amount>) -> Out<'_, Event> {
-        let (rest, ()) = w("Life Cloth")(input)?;
+    pub(crate) fn any_crushed(self, input: &str, at_least: Option<Amount>) -> Parsed<'_, Event> {
+        let (rest, ()) = wording("Life Cloth")(input)?;
         let (rest, ()) = be("crushed")(rest)?;
         let (rest, who) = self.caused_by(rest, Who::default())?;
         Ok((rest, crush_event(None, who.by, at_least)))
@@ -79,14 +79,14 @@ impl Cx {
 
     /// Reads the number and owner of Life Cloth that a player crushed, after "you crushed": `two or
     /// more of your opponent's Life Cloth`.
-    pub(crate) fn player_crushes(self, input: &str, player: Player) -> Out<'_, Event> {
+    pub(crate) fn player_crushes(self, input: &str, player: Player) -> Parsed<'_, Event> {
         let (rest, n) = number(input)?;
         let more = after(rest, "or more");
         let at_least = (n > 1 || more.is_some()).then_some(Amount::Number(n));
-        let (rest, ()) = w("of")(more.unwrap_or(rest))?;
+        let (rest, ()) = wording("of")(more.unwrap_or(rest))?;
         // "Your opponent's" means your opponent, even if your opponent is the player who crushes.
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("Life Cloth")(rest)?;
+        let (rest, ()) = wording("Life Cloth")(rest)?;
         let by = Cause {
             of: Some(player),
             ..Cause::default()
@@ -105,14 +105,14 @@ fn crush_event(of: Option<Player>, by: Option<Cause>, at_least: Option<Amount>) 
     })
 }
 
-impl Cx {
+impl Context {
     /// Reads one Life Cloth as the subject of an event: `one of your Life Cloth`.
-    pub(crate) fn life_cloth_subject(self, input: &str) -> Out<'_, Who> {
+    pub(crate) fn life_cloth_subject(self, input: &str) -> Parsed<'_, Who> {
         let rest = skip(input, "one of|a card in|a card from");
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("Life Cloth")(rest)?;
+        let (rest, ()) = wording("Life Cloth")(rest)?;
         let who = Who {
-            filter: build::in_zone(Place::LifeCloth, of),
+            filter: effects::in_zone(Place::LifeCloth, of),
             ..Who::default()
         };
         Ok((rest, who))

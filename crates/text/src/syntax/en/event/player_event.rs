@@ -10,11 +10,11 @@ use wixoss_ability::{
     DamageEvent, Event, Filter, List, MoveEvent, PlayerEvent, UseEvent, Way, Who,
 };
 
-impl Cx {
+impl Context {
     /// Reads an action of a player.
-    pub(crate) fn player_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn player_event(self, input: &str) -> Parsed<'_, Event> {
         // "You or your opponent" and "either player" mean both players.
-        let either = w("you or your opponent|either player")(input);
+        let either = wording("you or your opponent|either player")(input);
         let (rest, player) = match either {
             Ok((rest, ())) => (rest, wixoss_ability::Player::Both),
             Err(_) => self.player(input)?,
@@ -42,12 +42,12 @@ impl Cx {
                 return Ok((rest, MoveEvent::in_way(who, way)));
             }
         }
-        if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
+        if let Ok((rest, ())) = alt((verb("pay"), wording("paid"))).parse(rest)
             && let Some(rest) = after(rest, "an Exceed cost|the cost of Exceed|Exceed")
         {
-            return Ok((rest, crate::build::exceed_paid(player)));
+            return Ok((rest, crate::parts::effects::exceed_paid(player)));
         }
-        if let Ok((rest, ())) = alt((verb("pay"), w("paid"))).parse(rest)
+        if let Ok((rest, ())) = alt((verb("pay"), wording("paid"))).parse(rest)
             && let Ok((rest, counter)) = counter::counter(skip(rest, "a|one or more"))
         {
             let spent = wixoss_ability::CounterEvent {
@@ -84,14 +84,14 @@ impl Cx {
         if let Ok((rest, ())) = any_tense("grow")(rest)
             && let Ok((rest, filter)) = own.cards_of_player(rest)
         {
-            let who = build::who(filter);
+            let who = effects::who(filter);
             return Ok((rest, Event::Grow(who)));
         }
         if let Ok((rest, ())) = any_tense("use")(rest) {
             let bare = after(rest, "an|a");
             let abilities = word::listed(ability_kind::ability_kind, &["or"]);
             if let Ok((behind, kinds)) = abilities(bare.unwrap_or(rest)) {
-                let (behind, ()) = w("abilities|ability")(behind)?;
+                let (behind, ()) = wording("abilities|ability")(behind)?;
                 let mut used = UseEvent {
                     player: some,
                     ability: List(kinds),
@@ -113,9 +113,9 @@ impl Cx {
             };
             return Ok((rest, Event::Use(used)));
         }
-        if let Ok((rest, ())) = alt((verb("take"), w("taken"), w("took"))).parse(rest) {
+        if let Ok((rest, ())) = alt((verb("take"), wording("taken"), wording("took"))).parse(rest) {
             let rest = skip(rest, "any");
-            let (rest, ()) = w("damage")(rest)?;
+            let (rest, ()) = wording("damage")(rest)?;
             let (rest, who) = own.caused_by(rest, Who::default())?;
             return Ok((
                 rest,
@@ -149,7 +149,8 @@ impl Cx {
                 }),
             ));
         }
-        if let Ok((rest, ())) = alt((verb("【Guard】"), verb("guard"), w("guarded"))).parse(rest)
+        if let Ok((rest, ())) =
+            alt((verb("【Guard】"), verb("guard"), wording("guarded"))).parse(rest)
         {
             return Ok((
                 rest,
@@ -159,6 +160,6 @@ impl Cx {
                 }),
             ));
         }
-        stuck(rest)
+        fail(rest)
     }
 }

@@ -3,9 +3,9 @@
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Event, Filter, Player, Who};
 
-impl Cx {
+impl Context {
     /// Reads the cards that an event is about: this card, or cards of a kind.
-    pub(crate) fn event_subject(self, input: &str) -> Out<'_, Who> {
+    pub(crate) fn event_subject(self, input: &str) -> Parsed<'_, Who> {
         if let Ok((rest, who)) = self.life_cloth_subject(input) {
             return Ok((rest, who));
         }
@@ -22,7 +22,7 @@ impl Cx {
             return Ok((rest, who));
         }
         if let Ok((rest, filter)) = self.cards_of_player(input) {
-            let who = build::who(filter);
+            let who = effects::who(filter);
             return Ok((rest, who));
         }
         if let Some(rest) = after(input, "one of|one or more of")
@@ -57,7 +57,7 @@ impl Cx {
             Some(Ok(found)) => found,
             _ => self.phrase_with_article(input)?,
         };
-        let mut who = build::who(phrase.filter);
+        let mut who = effects::who(phrase.filter);
         if who.filter == Filter::default() {
             // This event is about any card. An empty filter would mean this card.
             who.filter.of = Some(Player::Both);
@@ -66,7 +66,7 @@ impl Cx {
     }
 
     /// Reads an event that happens to cards: `this SIGNI attacks`.
-    pub(crate) fn card_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn card_event(self, input: &str) -> Parsed<'_, Event> {
         let (rest, mut who) = self.event_subject(input)?;
         // "A SIGNI of your opponent" can be in any zone.
         const OF: &[(&str, Player)] = &[

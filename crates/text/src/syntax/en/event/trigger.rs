@@ -4,10 +4,10 @@ use crate::syntax::en::event::cause;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Event, Filter, Player, Who};
 
-impl Cx {
+impl Context {
     /// Reads a trigger, such as `when this SIGNI attacks`, `at the beginning of your attack phase`.
     /// Several events are joined by "or".
-    pub(crate) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
+    pub(crate) fn trigger(self, input: &str) -> Parsed<'_, Vec<Event>> {
         if let Some(rest) = after(input, "at the beginning of|at the start of") {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::Begin(at)]));
@@ -30,10 +30,13 @@ impl Cx {
             let (rest, at) = self.moment(rest)?;
             return Ok((rest, vec![Event::End(at)]));
         }
-        let (head, ()) = w("whenever|when|each time")(input)?;
+        let (head, ()) = wording("whenever|when|each time")(input)?;
         if let Ok((rest, at)) = self.moment(head)
-            && let Ok((rest, begins)) =
-                alt((w("begins|starts").map(|()| true), w("ends").map(|()| false))).parse(rest)
+            && let Ok((rest, begins)) = alt((
+                wording("begins|starts").map(|()| true),
+                wording("ends").map(|()| false),
+            ))
+            .parse(rest)
         {
             let event = if begins {
                 Event::Begin(at)
@@ -59,18 +62,18 @@ impl Cx {
 
     /// Reads one event for two subjects, this card and other cards: `this SIGNI or another <Angel>
     /// SIGNI on your field is vanished`.
-    fn this_or_other(self, input: &str) -> Out<'_, Vec<Event>> {
+    fn this_or_other(self, input: &str) -> Parsed<'_, Vec<Event>> {
         let (rest, this) = self.card_reference(input)?;
-        let (rest, ()) = w("or")(rest)?;
+        let (rest, ()) = wording("or")(rest)?;
         let (rest, other) = self.event_subject(rest)?;
-        stuck_if(!this.is_this() || other.filter == Filter::default(), input)?;
+        fail_if(!this.is_this() || other.filter == Filter::default(), input)?;
         let (_, own) = self.happens(rest, Who::default())?;
         let (rest, event) = self.happens(rest, other)?;
         Ok((rest, vec![own, event]))
     }
 
     /// Reads one event, or several events joined by "or".
-    pub(crate) fn events(self, input: &str) -> Out<'_, Vec<Event>> {
+    pub(crate) fn events(self, input: &str) -> Parsed<'_, Vec<Event>> {
         first!(self.this_or_other(input));
         let (rest, first) = self.event(input)?;
         // "At the same time" adds nothing to a number: "two or more" in an event always means at
@@ -125,7 +128,7 @@ impl Cx {
     }
 
     /// Reads one event.
-    pub(crate) fn event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn event(self, input: &str) -> Parsed<'_, Event> {
         alt((
             |i| self.player_event(i),
             |i| self.life_cloth_event(i),

@@ -5,10 +5,10 @@ use crate::syntax::en::noun::place;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Cause, Event, Filter, MoveEvent, Place, Player, Way, Who};
 
-impl Cx {
+impl Context {
     /// Reads a move of cards between zones, after the subject: `is put into the trash from your
     /// deck`, `leaves the field`.
-    pub(crate) fn is_moved(self, input: &str, who: Who) -> Out<'_, Event> {
+    pub(crate) fn is_moved(self, input: &str, who: Who) -> Parsed<'_, Event> {
         if let Ok((rest, ())) = alt((verb("move"), be("moved"))).parse(input) {
             if let Some(rest) = after(rest, "to|into")
                 && let Some(rest) = after(rest, "a different SIGNI Zone|another SIGNI Zone")
@@ -57,7 +57,7 @@ impl Cx {
                 of: Some(Player::Both),
                 ..Filter::default()
             };
-            stuck_if(who.filter != any, rest)?;
+            fail_if(who.filter != any, rest)?;
             let (rest, to) = self.event_subject(rest)?;
             let attachment = wixoss_ability::Attachment::Underneath.into();
             let laid = wixoss_ability::AttachEvent {
@@ -71,12 +71,12 @@ impl Cx {
     }
 
     /// Reads zones without changing `who`, to find out whether the text names any zones.
-    fn has_zones<'a>(self, input: &'a str, who: &Who) -> Out<'a, ZonesMoved> {
+    fn has_zones<'a>(self, input: &'a str, who: &Who) -> Parsed<'a, ZonesMoved> {
         self.between_zones(input, &mut who.clone())
     }
 
     /// Reads the zones of a move and its cause: `into the trash from your hand by your effect`.
-    fn moves_between(self, input: &str, mut who: Who) -> Out<'_, Event> {
+    fn moves_between(self, input: &str, mut who: Who) -> Parsed<'_, Event> {
         let (rest, zones) = self.between_zones(input, &mut who)?;
         let rest = skip(rest, "to another Zone|to a different Zone");
         let (rest, who) = self.caused_by(rest, who)?;
@@ -84,7 +84,7 @@ impl Cx {
     }
 
     /// Reads a participle without its "is", after "or": `put into the trash`.
-    pub(crate) fn elided_participle(self, input: &str, who: Who) -> Out<'_, Event> {
+    pub(crate) fn elided_participle(self, input: &str, who: Who) -> Parsed<'_, Event> {
         for (participle, make) in card_event::SIMPLE_EVENTS {
             if let Some(participle) = participle.strip_prefix("be ")
                 && let Some(rest) = after(input, participle)
@@ -93,15 +93,16 @@ impl Cx {
                 return Ok((rest, make(who)));
             }
         }
-        let (rest, ()) = w("put|added|returned|moved|placed")(input)?;
+        let (rest, ()) = wording("put|added|returned|moved|placed")(input)?;
         self.moves_between(rest, who)
     }
 
     /// Reads all zones except one, after "from": `a Zone other than a player's hand`.
-    pub(crate) fn any_zone_except(self, input: &str) -> Out<'_, Vec<Place>> {
-        let (rest, ()) = w("a Zone other than|any Zone other than|anywhere other than")(input)?;
+    pub(crate) fn any_zone_except(self, input: &str) -> Parsed<'_, Vec<Place>> {
+        let (rest, ()) =
+            wording("a Zone other than|any Zone other than|anywhere other than")(input)?;
         let (rest, (_, zone)) = self.zone(rest)?;
-        Ok((rest, crate::zone::other_than(zone)))
+        Ok((rest, crate::settle::working_zone::other_than(zone)))
     }
 
     /// Reads the player from whose hand cards are discarded, after the words for these cards:
@@ -123,7 +124,7 @@ impl Cx {
     }
 
     /// Reads the zones that cards come from and go to: `into your trash from your deck`.
-    pub(crate) fn between_zones<'a>(self, input: &'a str, who: &mut Who) -> Out<'a, ZonesMoved> {
+    pub(crate) fn between_zones<'a>(self, input: &'a str, who: &mut Who) -> Parsed<'a, ZonesMoved> {
         let mut rest = input;
         let mut found = ZonesMoved::default();
         // The owners of the zones, in the order of the text. The second value is true if cards come
@@ -140,7 +141,7 @@ impl Cx {
             if let Some(behind) = after(rest, "from any Zone|from a Zone") {
                 // For this card, "from any zone" also says where the ability works.
                 if who.filter == Filter::default() {
-                    found.from = crate::zone::ANYWHERE.to_vec();
+                    found.from = crate::settle::working_zone::ANYWHERE.to_vec();
                 }
                 rest = behind;
                 continue;
@@ -163,7 +164,7 @@ impl Cx {
             // "Into a player's trash from their deck" means the deck of the same player.
             let both = owners.iter().any(|(of, _)| *of == Some(Player::Both));
             let their = both.then_some(Player::Both).or(self.their);
-            let own = Cx { their, ..self };
+            let own = Context { their, ..self };
             if let Some(behind) = after(rest, "from")
                 && let Ok((behind, (of, zone))) = own.zone(behind)
             {
@@ -181,12 +182,12 @@ impl Cx {
                 }
                 continue;
             }
-            let into = w("into|onto|to|on")(rest);
+            let into = wording("into|onto|to|on")(rest);
             let elsewhere = after(rest, "to another Zone").is_some();
             if let Ok((behind, ())) = into
                 && !elsewhere
             {
-                let owner = w("its owner's|their owner's|their owners'|their")(behind);
+                let owner = wording("its owner's|their owner's|their owners'|their")(behind);
                 let behind = match owner {
                     Ok((behind, ())) => {
                         // In "your opponent adds a card to their hand", the card belongs
@@ -216,7 +217,7 @@ impl Cx {
             }
             break;
         }
-        stuck_if(found.from.is_empty() && found.to.is_empty(), input)?;
+        fail_if(found.from.is_empty() && found.to.is_empty(), input)?;
         if *found.to == [Place::Field] {
             let said = |from: bool| owners.iter().find(|(of, is)| *is == from && of.is_some());
             found.from_of = said(true).and_then(|(of, _)| *of);
@@ -234,7 +235,12 @@ impl Cx {
     }
 
     /// Reads a move that a player causes, after "you put": `a card into your Ener Zone`.
-    pub(crate) fn player_moves(self, input: &str, mut who: Who, player: Player) -> Out<'_, Event> {
+    pub(crate) fn player_moves(
+        self,
+        input: &str,
+        mut who: Who,
+        player: Player,
+    ) -> Parsed<'_, Event> {
         let (rest, zones) = self.between_zones(input, &mut who)?;
         if let Some(rest) = after(rest, "by 【Ener Charge】") {
             who.filter.of = Some(player);

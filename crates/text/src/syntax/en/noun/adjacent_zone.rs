@@ -21,10 +21,10 @@ const NEAR: &[(&str, Near)] = &[
     ("next to|adjacent to", Near::Either),
 ];
 
-impl Cx {
+impl Context {
     /// Reads a position relative to another card, after a noun: `directly to the left of this
     /// SIGNI`, `next to this SIGNI`, `in the SIGNI Zone of it`.
-    pub(crate) fn next_to<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn next_to<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let bare = after(input, "that is|that are");
         let (rest, near) = one_of(NEAR)(bare.unwrap_or(input))?;
         let (rest, name) = self.card_reference(rest)?;
@@ -41,11 +41,11 @@ impl Cx {
                 more.any = vec![left, right];
                 return Ok((rest, ()));
             }
-            Near::Either => return stuck(input),
+            Near::Either => return fail(input),
         };
         match place.replace(name) {
             None => Ok((rest, ())),
-            Some(_) => stuck(input),
+            Some(_) => fail(input),
         }
     }
 }

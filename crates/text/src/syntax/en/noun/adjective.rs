@@ -20,37 +20,37 @@ pub(crate) enum Adjective<'a> {
 }
 
 /// Reads a word in brackets such as `<Angel>`. In a list, the word may have its own article.
-fn marked_with_article(input: &str) -> Out<'_, &str> {
+fn marked_with_article(input: &str) -> Parsed<'_, &str> {
     let bare = skip(input, "an|a");
     marked(bare)
 }
 
 /// Reads a power before a noun: `power 8000 or less`.
-fn power_before_noun(input: &str) -> Out<'_, Range> {
-    let (rest, ()) = w("power")(input)?;
+fn power_before_noun(input: &str) -> Parsed<'_, Range> {
+    let (rest, ()) = wording("power")(input)?;
     range::digit_range(rest)
 }
 
 /// Reads an excluded color: `non-white`.
-fn non_color(input: &str) -> Out<'_, wixoss_base::vocab::Color> {
+fn non_color(input: &str) -> Parsed<'_, wixoss_base::vocab::Color> {
     match after(input, "non-") {
         Some(rest) => color(rest),
-        None => stuck(input),
+        None => fail(input),
     }
 }
 
 /// Reads a team before "LRIG": `[Team] <...>`.
-fn team_mark(input: &str) -> Out<'_, &str> {
+fn team_mark(input: &str) -> Parsed<'_, &str> {
     match word::square(input)? {
         (rest, "Team") => marked(rest),
-        _ => stuck(input),
+        _ => fail(input),
     }
 }
 
 /// Reads an icon before a noun: `{Dissona Icon}`.
-fn icon_trait(input: &str) -> Out<'_, wixoss_ability::Trait> {
+fn icon_trait(input: &str) -> Parsed<'_, wixoss_ability::Trait> {
     let (rest, word) = word::icon(input)?;
-    let of = or_stuck(
+    let of = or_fail(
         with_phrase::find_word(with_phrase::ICON_TRAITS, word),
         input,
     )?;
@@ -58,9 +58,9 @@ fn icon_trait(input: &str) -> Out<'_, wixoss_ability::Trait> {
 }
 
 /// Reads one adjective.
-pub(crate) fn adjective(input: &str) -> Out<'_, Adjective<'_>> {
+pub(crate) fn adjective(input: &str) -> Parsed<'_, Adjective<'_>> {
     alt((
-        w("other").map(|()| Adjective::Other),
+        wording("other").map(|()| Adjective::Other),
         one_of(noun_phrase::STATES).map(Adjective::State),
         level_range.map(Adjective::Level),
         power_before_noun.map(Adjective::Power),

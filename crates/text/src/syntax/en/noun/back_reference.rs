@@ -4,24 +4,24 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
 
-impl Cx {
+impl Context {
     /// Reads a reference to this card or to a card named before: `this SIGNI`, `it`, `that card`.
-    pub(crate) fn card_reference(self, input: &str) -> Out<'_, Name> {
+    pub(crate) fn card_reference(self, input: &str) -> Parsed<'_, Name> {
         let this = alt((
-            w("this SIGNI"),
-            w("this LRIG"),
-            w("this card"),
-            w("this spell"),
-            w("this ARTS"),
-            w("this PIECE"),
-            w("this key"),
+            wording("this SIGNI"),
+            wording("this LRIG"),
+            wording("this card"),
+            wording("this spell"),
+            wording("this ARTS"),
+            wording("this PIECE"),
+            wording("this key"),
             |i| match self.after_down {
                 // Only an upped card can be downed, so "upped" adds nothing here. After other
                 // verbs, "this upped SIGNI" is a condition.
-                true => w(
+                true => wording(
                     "this upped SIGNI|this upped LRIG|this upped card|this up SIGNI|this up LRIG",
                 )(i),
-                false => stuck(i),
+                false => fail(i),
             },
         ));
         alt((this.map(|()| Name::this()), |i| self.back_reference(i))).parse(input)
@@ -29,7 +29,7 @@ impl Cx {
 
     /// Reads a reference to cards named before, such as `it`, `that SIGNI`, `those cards`, `the
     /// SIGNI discarded this way`.
-    pub(crate) fn back_reference(self, input: &str) -> Out<'_, Name> {
+    pub(crate) fn back_reference(self, input: &str) -> Parsed<'_, Name> {
         if let Ok((rest, noun)) = one_of(BACK_REFERENCES)(input) {
             if let Ok((rest, way)) = self.done_this_way(rest) {
                 return Ok((rest, noun.by(way).name()));
@@ -44,7 +44,7 @@ impl Cx {
 
     /// Reads a reference to the card of the trigger: `the SIGNI that was put into the trash`, `the
     /// card that was crushed`.
-    fn event_reference(self, input: &str) -> Out<'_, Name> {
+    fn event_reference(self, input: &str) -> Parsed<'_, Name> {
         const NOUNS: &[(&str, Option<Noun>)] = &[
             ("the SIGNI that", Some(Noun::Signi)),
             ("the LRIG that", Some(Noun::Lrig)),
@@ -54,23 +54,23 @@ impl Cx {
         let (rest, noun) = one_of(NOUNS)(input)?;
         let rest = skip(rest, "has|just");
         let happened = one(noun).by(Done::Happening).name();
-        if let Ok((rest, ())) = w(
+        if let Ok((rest, ())) = wording(
             "attacked|attacks|is attacking|left the field|leaves the field|grew|became the target",
         )(rest)
         {
             return Ok((rest, happened));
         }
-        let (rest, ()) = w("was|is")(rest)?;
+        let (rest, ()) = wording("was|is")(rest)?;
         if let Some(rest) = after(rest, "vanished|downed|frozen|targeted|crushed")
             && after(rest, "this way").is_none()
         {
             return Ok((rest, happened));
         }
-        let (rest, ()) = w("put|returned|added|placed")(rest)?;
+        let (rest, ()) = wording("put|returned|added|placed")(rest)?;
         let (rest, _) = self.destination(rest)?;
         match after(rest, "this way|with this effect") {
             None => Ok((rest, happened)),
-            Some(_) => crate::stuck::stuck(input),
+            Some(_) => crate::parts::parse_result::fail(input),
         }
     }
 
@@ -91,14 +91,16 @@ impl Cx {
     }
 
     /// Reads a reference to the cards that were looked at or revealed: `from among them`.
-    pub(crate) fn read_from_among(self, input: &str) -> Out<'_, Name> {
+    pub(crate) fn read_from_among(self, input: &str) -> Parsed<'_, Name> {
         if let Some(rest) = after(input, "from it") {
             return Ok((rest, Reference::SEEN.name()));
         }
-        let (rest, ()) = w("from among|among|from")(input)?;
-        let (rest, ()) = w("them|those cards|these cards|the revealed cards|\
+        let (rest, ()) = wording("from among|among|from")(input)?;
+        let (rest, ()) = wording(
+            "them|those cards|these cards|the revealed cards|\
              the cards revealed this way|cards revealed this way|\
-             the cards looked at this way")(rest)?;
+             the cards looked at this way",
+        )(rest)?;
         Ok((rest, Reference::SEEN.name()))
     }
 }

@@ -7,49 +7,50 @@ use wixoss_ability::{Name, Player, Range};
 
 /// Reads a reference to a declared color or name, such as `of the declared color`, `with the
 /// declared name`.
-pub(crate) fn of_the_declared(input: &str) -> Out<'_, Name> {
+pub(crate) fn of_the_declared(input: &str) -> Parsed<'_, Name> {
     if let Some(rest) = after(input, "with that name|with that card name") {
         return Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()));
     }
-    let (rest, ()) = w("of the declared|with the declared")(input)?;
-    let (rest, ()) = w("color|class|card name|name|card type|LRIG type")(rest)?;
+    let (rest, ()) = wording("of the declared|with the declared")(input)?;
+    let (rest, ()) = wording("color|class|card name|name|card type|LRIG type")(rest)?;
     Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
 }
 
-impl Cx {
+impl Context {
     /// Reads a reference to the zone chosen before: `in that SIGNI Zone`.
-    pub(crate) fn in_chosen_zone(self, input: &str) -> Out<'_, Name> {
-        let (rest, ()) = w("in|from")(input)?;
-        let (rest, ()) = w("that|the chosen|the declared")(rest)?;
-        let (rest, ()) = w("SIGNI Zone|Zone")(rest)?;
+    pub(crate) fn in_chosen_zone(self, input: &str) -> Parsed<'_, Name> {
+        let (rest, ()) = wording("in|from")(input)?;
+        let (rest, ()) = wording("that|the chosen|the declared")(rest)?;
+        let (rest, ()) = wording("SIGNI Zone|Zone")(rest)?;
         Ok((rest, Reference::IT.of(Some(Noun::Declared)).name()))
     }
 
     /// Reads a choice of a SIGNI zone, after "choose": `one of your opponent's SIGNI Zones`.
     /// Returns the owner.
-    pub(crate) fn choose_signi_zone(self, input: &str) -> Out<'_, Option<Player>> {
-        let (rest, ()) = w("one of")(input)?;
+    pub(crate) fn choose_signi_zone(self, input: &str) -> Parsed<'_, Option<Player>> {
+        let (rest, ()) = wording("one of")(input)?;
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("SIGNI Zones")(rest)?;
+        let (rest, ()) = wording("SIGNI Zones")(rest)?;
         Ok((rest, of))
     }
 
     /// Reads a reference to a declared quality: `that is what X says`. X is the declared thing.
-    pub(crate) fn as_x_says<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, ()) = w("that is what X says|that are what X says")(input)?;
+    pub(crate) fn as_x_says<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+        let (rest, ()) = wording("that is what X says|that are what X says")(input)?;
         let declared = Reference::IT.of(Some(Noun::Declared)).name();
         match phrase.filter.more.declared.replace(declared) {
             None => Ok((rest, ())),
-            Some(_) => stuck(input),
+            Some(_) => fail(input),
         }
     }
 }
 
 /// Reads a level that equals the declared number: `of the declared level`, `with that level`.
-pub(crate) fn declared_level(input: &str) -> Out<'_, Range> {
+pub(crate) fn declared_level(input: &str) -> Parsed<'_, Range> {
     use wixoss_ability::pointing::{Noun, Reference};
-    let (rest, ()) =
-        w("of the declared level|with the declared level|with that level|of that level")(input)?;
+    let (rest, ()) = wording(
+        "of the declared level|with the declared level|with that level|of that level",
+    )(input)?;
     let declared = Reference::IT.of(Some(Noun::Declared)).name();
     Ok((
         rest,

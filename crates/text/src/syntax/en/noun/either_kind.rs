@@ -4,9 +4,9 @@ use crate::clause::Phrase;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Filter;
 
-impl Cx {
+impl Context {
     /// Reads kinds of cards joined by "or": `red cards or <Jewel> SIGNI`.
-    pub(crate) fn either_phrase(self, input: &str) -> Out<'_, Phrase> {
+    pub(crate) fn either_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let (mut rest, mut phrase) = self.phrase(input)?;
         // In "A, B, or C", the commas separate kinds only if an "or" follows.
         if let Ok((behind, all)) = self.more_kinds(rest, &phrase) {
@@ -32,7 +32,7 @@ impl Cx {
     /// Reads the rest of a list of kinds: `, a <Jewel> SIGNI, or a spell`. Only the last kind can
     /// have a place. This place applies to all kinds. The rest must have at least two kinds, or one
     /// kind if the first kind is a list of names.
-    fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Out<'a, Vec<Phrase>> {
+    fn more_kinds<'a>(self, input: &'a str, first: &Phrase) -> Parsed<'a, Vec<Phrase>> {
         let placed = |phrase: &Phrase| {
             let filter = &phrase.filter;
             !filter.zone.is_empty() || filter.of.is_some() || filter.more.among.is_some()
@@ -40,9 +40,9 @@ impl Cx {
         let mut rest = input;
         let mut all = Vec::new();
         let mut many = first.filter.more.name.len() > 1;
-        stuck_if(placed(first) || after(rest, ",").is_none(), input)?;
+        fail_if(placed(first) || after(rest, ",").is_none(), input)?;
         loop {
-            let (behind, ()) = w(",")(rest)?;
+            let (behind, ()) = wording(",")(rest)?;
             let last = after(behind, "or");
             let next = last.unwrap_or(behind);
             let next = skip(next, "an|a");
@@ -53,7 +53,7 @@ impl Cx {
             match last {
                 Some(_) if many => return Ok((rest, all)),
                 None if !here => many = true,
-                _ => return stuck(input),
+                _ => return fail(input),
             }
         }
     }

@@ -4,20 +4,20 @@ use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Condition, Filter, Marker, MarkersOf, Place, Player, Range, State};
 
-impl Cx {
+impl Context {
     /// Reads a SIGNI zone with a gate: `in your SIGNI Zone with a 【Gate】`. Returns the owner.
-    pub(crate) fn in_gated_zone(self, input: &str) -> Out<'_, Option<Player>> {
-        let (rest, ()) = w("in")(input)?;
+    pub(crate) fn in_gated_zone(self, input: &str) -> Parsed<'_, Option<Player>> {
+        let (rest, ()) = wording("in")(input)?;
         let (rest, of) = match self.whose(rest) {
             Ok(found) => found,
-            Err(_) => (w("a")(rest)?.0, None),
+            Err(_) => (wording("a")(rest)?.0, None),
         };
         let rest = skip(rest, "same");
-        let (rest, ()) = w("SIGNI Zones|SIGNI Zone")(rest)?;
-        let (rest, ()) = w("with|as|that has")(rest)?;
+        let (rest, ()) = wording("SIGNI Zones|SIGNI Zone")(rest)?;
+        let (rest, ()) = wording("with|as|that has")(rest)?;
         match word::bracketed(skip(rest, "a"))? {
             (rest, "Gate") => Ok((rest, of)),
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 }
@@ -37,17 +37,18 @@ pub(crate) fn restrict_to_gated(filter: &mut Filter, of: Option<Player>) -> bool
     free || there
 }
 
-impl Cx {
+impl Context {
     /// Reads a condition on a gate in this SIGNI's zone, after "there is": `a 【Gate】 in the same
     /// SIGNI Zone as this SIGNI`.
-    pub(crate) fn gate_here(self, input: &str) -> Out<'_, Condition> {
-        let (rest, no) = alt((w("a").map(|()| false), w("no").map(|()| true))).parse(input)?;
+    pub(crate) fn gate_here(self, input: &str) -> Parsed<'_, Condition> {
+        let (rest, no) =
+            alt((wording("a").map(|()| false), wording("no").map(|()| true))).parse(input)?;
         let (rest, word) = word::bracketed(rest)?;
-        let (rest, ()) = w(
+        let (rest, ()) = wording(
             "in the same SIGNI Zone as this SIGNI|in this SIGNI's SIGNI Zone|\
              in the SIGNI Zone of this SIGNI|in the SIGNI Zone this SIGNI is in",
         )(rest)?;
-        stuck_if(word != "Gate", input)?;
+        fail_if(word != "Gate", input)?;
         let mut here = wixoss_ability::Match::default();
         here.filter.more.state = State::Gated.into();
         let here = Condition::Match(here);
@@ -58,26 +59,26 @@ impl Cx {
     }
 
     /// Reads the number of zones that hold a marker: `【Virus】 on your opponent's field`.
-    pub(crate) fn markers(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn markers(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, word) = word::bracketed(input)?;
         let marker = match word {
             "Virus" => Marker::Virus,
             "Gate" => Marker::Gate,
-            _ => return stuck(input),
+            _ => return fail(input),
         };
-        let (rest, ()) = w("on|in")(rest)?;
+        let (rest, ()) = wording("on|in")(rest)?;
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("SIGNI Zones|field")(rest)?;
+        let (rest, ()) = wording("SIGNI Zones|field")(rest)?;
         let of = of.unwrap_or(Player::Both);
         Ok((rest, Amount::Markers(MarkersOf { marker, of })))
     }
 
     /// Reads a condition on the number of markers, after "there is": `a 【Gate】 on your field`, `no
     /// 【Virus】 in your opponent's SIGNI Zones`.
-    pub(crate) fn holds_markers(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn holds_markers(self, input: &str) -> Parsed<'_, Condition> {
         let one = after(input, "a").map(|rest| (rest, Range::AtLeast(Amount::Number(1))));
         let (rest, is) = one.map_or_else(|| range::how_many(input), Ok)?;
         let (rest, number) = self.markers(rest)?;
-        Ok((rest, build::compare(number, is)))
+        Ok((rest, effects::compare(number, is)))
     }
 }

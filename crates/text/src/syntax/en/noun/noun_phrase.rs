@@ -1,7 +1,7 @@
 //! Noun phrases: cards of a kind, with the words before and after the noun.
 
 use crate::clause::Phrase;
-use crate::marked::ask;
+use crate::parts::class_names::ask;
 use crate::syntax::en::noun::adjective::{Adjective, adjective};
 use crate::syntax::en::noun::declared::{self, declared_level};
 use crate::syntax::en::noun::{marker_zone, with_phrase};
@@ -76,15 +76,15 @@ const KINDS: &[(&str, &[CardWord])] = &[
     ("token", &[CardWord::Token]),
 ];
 
-impl Cx {
+impl Context {
     /// Reads cards of a kind: `upped level two white <Angel> SIGNI on your field with power 5000 or
     /// less`.
-    pub(crate) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+    pub(crate) fn phrase(self, input: &str) -> Parsed<'_, Phrase> {
         self.deeper(1, input)?.plain_phrase(input)
     }
 
-    /// Does the work of [`Cx::phrase`], without the limit on depth.
-    fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
+    /// Does the work of [`Context::phrase`], without the limit on depth.
+    fn plain_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut marks: Vec<&str> = Vec::new();
         let mut rest = input;
@@ -103,7 +103,7 @@ impl Cx {
                 }
                 Adjective::Colors(colors) => more.color.0.extend(colors),
                 Adjective::Marked(words) => marks.extend(words),
-                Adjective::Team(word) => more.team = Some(crate::marked::team(word)),
+                Adjective::Team(word) => more.team = Some(crate::parts::class_names::team(word)),
                 Adjective::Names(names) => {
                     more.name
                         .0
@@ -137,13 +137,13 @@ impl Cx {
             phrase.has_kind = true;
             rest = behind;
         }
-        stuck_if(!phrase.has_kind, rest)?;
+        fail_if(!phrase.has_kind, rest)?;
         ask(&mut phrase.filter, &marks);
         self.postmodifiers(rest, phrase)
     }
 
     /// Reads all restrictions after the noun.
-    pub(crate) fn postmodifiers(self, mut rest: &str, mut phrase: Phrase) -> Out<'_, Phrase> {
+    pub(crate) fn postmodifiers(self, mut rest: &str, mut phrase: Phrase) -> Parsed<'_, Phrase> {
         while let Ok((behind, ())) = self.postmodifier(rest, &mut phrase) {
             rest = behind;
         }
@@ -151,7 +151,7 @@ impl Cx {
     }
 
     /// Reads one restriction after the noun: a place, "with ...", "that ...", "other than ...".
-    pub(crate) fn postmodifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn postmodifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Ok((rest, ())) = self.next_to(input, phrase) {
             return Ok((rest, ()));
         }
@@ -217,7 +217,7 @@ impl Cx {
                 .unwrap_or("")
                 .contains(" under")
         };
-        stuck_if(
+        fail_if(
             bare.is_some_and(|rest| lies_under || (self.before_destination && last(rest))),
             input,
         )?;
@@ -236,7 +236,7 @@ impl Cx {
                 Ok((rest, of)) => (rest, of.filter),
                 Err(_) => self.in_exclusion().quality(rest)?,
             };
-            stuck_if(phrase.filter.more.not.is_some(), input)?;
+            fail_if(phrase.filter.more.not.is_some(), input)?;
             phrase.filter.more.not = Some(Box::new(of));
             return Ok((rest, ()));
         }
@@ -253,7 +253,7 @@ impl Cx {
         match preposition {
             Preposition::InFrontOf => more.in_front_of = Some(name),
             // A card can be "attached" only if a word such as 【Charm】 says in which way.
-            Preposition::AttachedTo if more.attached_as.is_empty() => return stuck(input),
+            Preposition::AttachedTo if more.attached_as.is_empty() => return fail(input),
             Preposition::UnderOrAttached => {
                 more.attached_as.0.extend(Attachment::BENEATH_SIGNI);
                 more.under = Some(name);
@@ -272,7 +272,7 @@ impl Cx {
         input: &'a str,
         preposition: Preposition,
         phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    ) -> Parsed<'a, ()> {
         match preposition {
             Preposition::OnTopOf if phrase.filter.more.over_any.is_none() => {
                 let (rest, below) = self.phrase_with_article(input)?;
@@ -285,7 +285,7 @@ impl Cx {
                 phrase.filter.more.attached_as.0.extend(beneath);
             }
             Preposition::AttachedTo if !phrase.filter.more.attached_as.is_empty() => {}
-            _ => return stuck(input),
+            _ => return fail(input),
         }
         let rest = after(input, "all of|all");
         let rest = rest
@@ -300,13 +300,13 @@ impl Cx {
             }
         };
         let known = &mut phrase.filter.more.beneath;
-        stuck_if(known.is_some() || top.zone.is_empty(), input)?;
+        fail_if(known.is_some() || top.zone.is_empty(), input)?;
         *known = Some(Box::new(top));
         Ok((rest, ()))
     }
 
     /// Reads a noun phrase with or without an article.
-    pub(crate) fn phrase_with_article(self, input: &str) -> Out<'_, Phrase> {
+    pub(crate) fn phrase_with_article(self, input: &str) -> Parsed<'_, Phrase> {
         for article in ["another", "an", "a", "the"] {
             if let Some(rest) = after(input, article) {
                 let (rest, mut phrase) = self.phrase(rest)?;
@@ -350,9 +350,9 @@ const POSITIONS: &[(&str, Preposition)] = &[
     ("other than", Preposition::OtherThan),
 ];
 
-impl Cx {
+impl Context {
     /// Reads cards on a player's field: `your Center LRIG`, `your opponent's SIGNI`.
-    pub(crate) fn cards_of_player(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
+    pub(crate) fn cards_of_player(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
         let (rest, of) = self.whose(input)?;
         let (rest, mut phrase) = self.phrase(rest)?;
         let filter = &mut phrase.filter;
@@ -367,20 +367,20 @@ impl Cx {
                 filter.of = Some(of);
                 Ok((rest, phrase.filter))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads the way a card is attached, after a noun: `attached as a 【Charm】`.
-    pub(crate) fn attached_as<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, ()) = w("attached")(input)?;
+    pub(crate) fn attached_as<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+        let (rest, ()) = wording("attached")(input)?;
         let one = |i| {
             as_attachment(i).or_else(|_| {
                 let bare = skip(i, "an|a");
                 let (rest, word) = word::bracketed(bare)?;
                 match with_phrase::find_word(with_phrase::ATTACHMENTS, word) {
                     Some(of) => Ok((rest, of)),
-                    None => stuck(i),
+                    None => fail(i),
                 }
             })
         };
@@ -390,9 +390,9 @@ impl Cx {
     }
 
     /// Reads a card named before, or cards of a kind: `this SIGNI`, `a SIGNI on your field`.
-    pub(crate) fn card_or_kind(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn card_or_kind(self, input: &str) -> Parsed<'_, Filter> {
         if let Ok((rest, name)) = self.card_reference(input) {
-            return Ok((rest, build::among(name)));
+            return Ok((rest, effects::among(name)));
         }
         let (rest, phrase) = self.phrase_with_article(input)?;
         Ok((rest, phrase.filter))

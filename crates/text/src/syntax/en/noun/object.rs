@@ -1,8 +1,8 @@
 //! Objects of verbs: the cards that are targeted, chosen, searched for, or named.
 
 use crate::clause::Phrase;
-use crate::from_where::{named_in, this_in};
 use crate::meaning::selection::the_rest;
+use crate::settle::zone_of_this_card::{named_in, this_in};
 use crate::syntax::en::noun::object_list::{predicate_follows, share_place};
 use crate::syntax::en::noun::{back_reference, place};
 use crate::syntax::en::prelude::*;
@@ -19,14 +19,14 @@ pub(crate) enum TakenBy {
     Search,
 }
 
-impl Cx {
+impl Context {
     /// Reads cards as the object of a verb. Cards without "target" are chosen.
-    pub(crate) fn object(self, input: &str) -> Out<'_, Which> {
+    pub(crate) fn object(self, input: &str) -> Parsed<'_, Which> {
         self.object_by(input, TakenBy::Choice)
     }
 
     /// Reads one object or several: `this SIGNI and a card from your hand`.
-    pub(crate) fn objects(self, input: &str, by: TakenBy) -> Out<'_, Which> {
+    pub(crate) fn objects(self, input: &str, by: TakenBy) -> Parsed<'_, Which> {
         if let Ok((rest, all)) = self.number_of_each_color(input, by) {
             return Ok((rest, Which::Together(all)));
         }
@@ -59,18 +59,18 @@ impl Cx {
         input: &'a str,
         by: TakenBy,
         first: Option<&Which>,
-    ) -> Out<'a, Vec<Which>> {
+    ) -> Parsed<'a, Vec<Which>> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
-            let (behind, ()) = w(",")(rest)?;
+            let (behind, ()) = wording(",")(rest)?;
             let last = after(behind, "and");
             let (behind, next) = self.next_object(last.unwrap_or(behind), by, first)?;
             all.push(next);
             rest = behind;
             match last {
                 Some(_) if all.len() > 1 && !predicate_follows(rest) => return Ok((rest, all)),
-                Some(_) => return stuck(input),
+                Some(_) => return fail(input),
                 None => {}
             }
         }
@@ -78,7 +78,12 @@ impl Cx {
 
     /// Reads one more object of a list. In "up to one spell and one SIGNI", "up to" applies to
     /// both.
-    fn next_object<'a>(self, input: &'a str, by: TakenBy, first: Option<&Which>) -> Out<'a, Which> {
+    fn next_object<'a>(
+        self,
+        input: &'a str,
+        by: TakenBy,
+        first: Option<&Which>,
+    ) -> Parsed<'a, Which> {
         let (rest, mut next) = self.object_by(input, by)?;
         let up_to = matches!(
             first,
@@ -96,8 +101,8 @@ impl Cx {
     }
 
     /// Reads cards as the object of a verb. `by` is the way to select cards that have no "target".
-    pub(crate) fn object_by(self, input: &str, by: TakenBy) -> Out<'_, Which> {
-        let rest_of = w(
+    pub(crate) fn object_by(self, input: &str, by: TakenBy) -> Parsed<'_, Which> {
+        let rest_of = wording(
             "the rest of the cards|the rest of them|the remaining cards|the other cards|the rest",
         );
         // "All other cards" before a destination means the rest of the cards that were looked at.
@@ -126,7 +131,7 @@ impl Cx {
     }
 
     /// Reads a card named before, possibly with its place.
-    pub(crate) fn card_with_zone(self, input: &str) -> Out<'_, Which> {
+    pub(crate) fn card_with_zone(self, input: &str) -> Parsed<'_, Which> {
         let (rest, name) = self.card_reference(input)?;
         if name.is_this()
             && let Ok((behind, place)) = self.place(rest)
@@ -167,8 +172,8 @@ impl Cx {
 
     /// Reads a card that is named by its place. The place may have no card:
     /// `the SIGNI in front of this SIGNI`.
-    pub(crate) fn the_placed_card(self, input: &str) -> Out<'_, Which> {
-        let (rest, ()) = w("the")(input)?;
+    pub(crate) fn the_placed_card(self, input: &str) -> Parsed<'_, Which> {
+        let (rest, ()) = wording("the")(input)?;
         let (rest, phrase) = self.phrase(rest)?;
         let more = &phrase.filter.more;
         let placed = !more.position.is_empty() && phrase.filter.of.is_some();
@@ -176,19 +181,19 @@ impl Cx {
             placed || more.in_front_of.is_some() || more.over.is_some() || more.under.is_some();
         match one {
             true => self.all_of_phrase(rest, phrase),
-            false => stuck(input),
+            false => fail(input),
         }
     }
 
     /// Reads all cards of a kind on a player's field: `your Center LRIG`, `your opponent's SIGNI`.
-    pub(crate) fn all_cards_of_player(self, input: &str) -> Out<'_, Which> {
+    pub(crate) fn all_cards_of_player(self, input: &str) -> Parsed<'_, Which> {
         let (rest, filter) = self.cards_of_player(input)?;
-        Ok((rest, build::all(filter)))
+        Ok((rest, effects::all(filter)))
     }
 
     /// Reads cards with a determiner: `up to two target SIGNI`, `all SIGNI`, `a card`, `two
     /// spells`.
-    pub(crate) fn with_determiner(self, input: &str, by: TakenBy) -> Out<'_, Which> {
+    pub(crate) fn with_determiner(self, input: &str, by: TakenBy) -> Parsed<'_, Which> {
         let (rest, mut which) = match self.number_equal_to(input, by) {
             Ok(found) => found,
             Err(_) => self.with_count(input, by)?,
@@ -216,12 +221,12 @@ impl Cx {
     }
 
     /// Reads cards with a number, an article, "all" or "target".
-    fn with_count(self, input: &str, by: TakenBy) -> Out<'_, Which> {
+    fn with_count(self, input: &str, by: TakenBy) -> Parsed<'_, Which> {
         let (rest, count) = self.count(input)?;
         let Some(count) = count else {
             let rest = skip(rest, "of");
             if let Ok((rest, filter)) = self.cards_of_player(rest) {
-                return Ok((rest, build::all(filter)));
+                return Ok((rest, effects::all(filter)));
             }
             let rest = skip(rest, "the");
             let (rest, phrase) = self.either_phrase(rest)?;
@@ -316,7 +321,7 @@ impl Cx {
             Count::Exactly(wixoss_ability::Amount::Number(1))
                 | Count::UpTo(wixoss_ability::Amount::Number(1))
         );
-        stuck_if(
+        fail_if(
             one && !(phrase.sharing.is_empty() && phrase.different.is_empty()),
             rest,
         )?;
@@ -346,8 +351,8 @@ impl Cx {
     }
 
     /// Returns all cards that a noun phrase describes.
-    pub(crate) fn all_of_phrase<'a>(self, rest: &'a str, phrase: Phrase) -> Out<'a, Which> {
-        stuck_if(
+    pub(crate) fn all_of_phrase<'a>(self, rest: &'a str, phrase: Phrase) -> Parsed<'a, Which> {
+        fail_if(
             !phrase.different.is_empty() || !phrase.sharing.is_empty() || phrase.total.is_some(),
             rest,
         )?;
@@ -360,23 +365,23 @@ impl Cx {
             }
             _ => rest,
         };
-        crate::on_field::on_the_field(&mut filter);
-        Ok((rest, build::all(filter)))
+        crate::settle::default_zone::on_the_field(&mut filter);
+        Ok((rest, effects::all(filter)))
     }
 }
 
-impl Cx {
+impl Context {
     /// Reads cards whose number is computed: `up to a number of target SIGNI on your field equal to
     /// ...`.
-    pub(crate) fn number_equal_to(self, input: &str, by: TakenBy) -> Out<'_, Which> {
+    pub(crate) fn number_equal_to(self, input: &str, by: TakenBy) -> Parsed<'_, Which> {
         let (rest, up_to) = alt((
-            w("up to a number of").map(|()| true),
-            w("a number of").map(|()| false),
+            wording("up to a number of").map(|()| true),
+            wording("a number of").map(|()| false),
         ))
         .parse(input)?;
         let target = after(rest, "target");
         let (rest, phrase) = self.either_phrase(target.unwrap_or(rest))?;
-        let (rest, ()) = w("equal to")(rest)?;
+        let (rest, ()) = wording("equal to")(rest)?;
         let (rest, n) = self.figure_or_computed(rest)?;
         let count = match up_to {
             true => Count::UpTo(n),
@@ -397,11 +402,11 @@ impl Cx {
 }
 
 /// Reads the player who chooses, after the cards that are chosen: `of your opponent's choice`.
-pub(crate) fn of_players_choice(input: &str) -> Out<'_, Player> {
+pub(crate) fn of_players_choice(input: &str) -> Parsed<'_, Player> {
     alt((
-        w("of your opponent's choice").map(|()| Player::Opponent),
-        w("of each player's choice").map(|()| Player::Both),
-        w("of the turn player's choice").map(|()| Player::TurnPlayer),
+        wording("of your opponent's choice").map(|()| Player::Opponent),
+        wording("of each player's choice").map(|()| Player::Both),
+        wording("of the turn player's choice").map(|()| Player::TurnPlayer),
     ))
     .parse(input)
 }

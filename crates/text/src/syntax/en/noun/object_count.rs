@@ -3,10 +3,10 @@
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Count};
 
-impl Cx {
+impl Context {
     /// Reads the number of cards before the noun: `two`, `up to two`, `a`. Returns `None` for all
     /// cards.
-    pub(crate) fn count(self, input: &str) -> Out<'_, Option<ObjectCount>> {
+    pub(crate) fn count(self, input: &str) -> Parsed<'_, Option<ObjectCount>> {
         let exactly = |n| Some(ObjectCount::of(Count::Exactly(n)));
         for (phrase, count) in [
             ("any number of", Some(ObjectCount::of(Count::AnyNumber))),
@@ -44,7 +44,7 @@ impl Cx {
         if let Some(rest) = after(input, "an|a") {
             return Ok((rest, exactly(Amount::Number(1))));
         }
-        stuck_unless(
+        fail_unless(
             after(input, "target").is_some() || after(input, "other target").is_some(),
             input,
         )?;
@@ -79,7 +79,7 @@ impl ObjectCount {
             return (rest, self);
         };
         let said = after(behind, "up to").is_some() || number(behind).is_ok();
-        match Cx::default().count(behind) {
+        match Context::default().count(behind) {
             Ok((next, Some(counted))) if said && self.count == Count::default() && !self.other => {
                 (next, counted)
             }

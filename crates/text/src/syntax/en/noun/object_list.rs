@@ -15,14 +15,14 @@ pub(crate) fn predicate_follows(input: &str) -> bool {
     WORDS.iter().any(|word| after(input, word).is_some())
 }
 
-impl Cx {
+impl Context {
     /// Reads a number of cards of each color: `up to one red, one blue, and one green SIGNI`. The
     /// noun after the last color applies to every color.
     pub(crate) fn number_of_each_color(
         self,
         input: &str,
         by: object::TakenBy,
-    ) -> Out<'_, Vec<Which>> {
+    ) -> Parsed<'_, Vec<Which>> {
         let up_to = after(input, "up to");
         let mut rest = up_to.unwrap_or(input);
         let mut parts: Vec<(i32, wixoss_base::vocab::Color)> = Vec::new();
@@ -32,7 +32,7 @@ impl Cx {
             let next = skip(next, "up to");
             let (behind, n) = word::number(next).or_else(|_| {
                 let rest = after(next, "an|a");
-                rest.map_or_else(|| stuck(next), |rest| Ok((rest, 1)))
+                rest.map_or_else(|| fail(next), |rest| Ok((rest, 1)))
             })?;
             let (behind, color) = word::color(behind)?;
             parts.push((n, color));
@@ -40,7 +40,7 @@ impl Cx {
                 // The last color comes directly before the noun.
                 let (behind, what) = self.object_by(next, by)?;
                 let (Which::Choose(s) | Which::Search(s) | Which::Target(s)) = &what else {
-                    return stuck(input);
+                    return fail(input);
                 };
                 let each = parts.iter().map(|(n, color)| {
                     let mut one = s.clone();
@@ -62,7 +62,7 @@ impl Cx {
             match (comma, after(behind, "and")) {
                 (Some(next), _) => rest = next,
                 (None, Some(_)) => rest = behind,
-                _ => return stuck(input),
+                _ => return fail(input),
             }
         }
     }

@@ -51,14 +51,14 @@ const POSITIONS: &[(&str, Position)] = &[
     ("right", Position::Right),
 ];
 
-impl Cx {
+impl Context {
     /// Reads the owner of something: `your`, `your opponent's`, `their`. Returns `None` for "the".
-    pub(crate) fn whose(self, input: &str) -> Out<'_, Option<Player>> {
+    pub(crate) fn whose(self, input: &str) -> Parsed<'_, Option<Player>> {
         let known = one_of(WHOSE)(input);
         if known.is_ok() {
             return known;
         }
-        let (rest, ()) = w("their|his or her")(input)?;
+        let (rest, ()) = wording("their|his or her")(input)?;
         Ok((
             rest,
             Some(self.their.unwrap_or_else(|| self.their_player())),
@@ -75,7 +75,7 @@ impl Cx {
 
     /// Reads a place, such as `on your opponent's field`, `from your trash or Ener Zone`, `in your
     /// center SIGNI Zone`.
-    pub(crate) fn place(self, input: &str) -> Out<'_, Where> {
+    pub(crate) fn place(self, input: &str) -> Parsed<'_, Where> {
         const OF: &[(&str, Player)] = &[
             ("of yours", Player::You),
             ("of your opponent's", Player::Opponent),
@@ -90,7 +90,7 @@ impl Cx {
                 || object_list::predicate_follows(next)
                 || BEHIND.iter().any(|word| after(next, word).is_some())
                 || one_of(noun_phrase::STATES)(next).is_ok();
-            stuck_if(!ends, input)?;
+            fail_if(!ends, input)?;
             let there = Where {
                 zones: Vec::new(),
                 of: Some(of),
@@ -98,7 +98,7 @@ impl Cx {
             };
             return Ok((rest, there));
         }
-        let (rest, ()) = w("on|from|in")(input)?;
+        let (rest, ()) = wording("on|from|in")(input)?;
         if let Some(rest) = after(rest, "their side of the field") {
             let there = Where {
                 zones: vec![Place::Field],
@@ -125,7 +125,7 @@ impl Cx {
                 position.push(another);
                 behind = next;
             }
-            let (behind, ()) = w("SIGNI Zones|SIGNI Zone|Zones|Zone")(behind)?;
+            let (behind, ()) = wording("SIGNI Zones|SIGNI Zone|Zones|Zone")(behind)?;
             return Ok((
                 behind,
                 Where {
@@ -184,17 +184,17 @@ impl Cx {
     }
 
     /// Reads a player as the subject of a sentence: `you`, `your opponent`.
-    pub(crate) fn player(self, input: &str) -> Out<'_, Player> {
+    pub(crate) fn player(self, input: &str) -> Parsed<'_, Player> {
         let (rest, player) = one_of(PLAYERS)(input)?;
         // "Your opponent's" is not a subject.
         match rest.starts_with("'s") {
-            true => stuck(input),
+            true => fail(input),
             false => Ok((rest, player)),
         }
     }
 
     /// Reads a zone with its owner: `your hand`, `the trash`, `a deck`.
-    pub(crate) fn zone(self, input: &str) -> Out<'_, (Option<Player>, Place)> {
+    pub(crate) fn zone(self, input: &str) -> Parsed<'_, (Option<Player>, Place)> {
         let (rest, of) = match self.whose(input) {
             Ok(found) => found,
             Err(error) => (after(input, "a").ok_or(error)?, None),

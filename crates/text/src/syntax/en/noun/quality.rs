@@ -7,9 +7,9 @@ use crate::syntax::en::number::range::level_range;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{CardWord, Filter, List, Place};
 
-impl Cx {
+impl Context {
     /// Reads a quality of cards: `red`, `upped`, `level one or less`, `a level one SIGNI`.
-    pub(crate) fn quality(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn quality(self, input: &str) -> Parsed<'_, Filter> {
         let several = match after(input, "another") {
             Some(_) => self.phrase_with_article(input),
             None => {
@@ -30,7 +30,7 @@ impl Cx {
                     filter.more.has.0.push(of);
                     Ok((rest, filter))
                 }
-                None => stuck(input),
+                None => fail(input),
             };
         }
         if let Ok((rest, colors)) = listed(color, &["or", "and"])(input) {
@@ -38,7 +38,7 @@ impl Cx {
             return Ok((rest, filter));
         }
         if let Ok((rest, words)) = listed(word::marked, &["or", "and"])(input) {
-            crate::marked::ask(&mut filter, &words);
+            crate::parts::class_names::ask(&mut filter, &words);
             return Ok((rest, filter));
         }
         if let Ok((rest, state)) = one_of(noun_phrase::STATES)(input) {
@@ -51,19 +51,19 @@ impl Cx {
     }
 
     /// Reads a quality that cards must not have, after "is not": `red`, `upped`.
-    pub(crate) fn not_quality<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn not_quality<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let (rest, filter) = self.in_exclusion().quality(input)?;
         let more = &mut phrase.filter.more;
         match more.not {
             None => more.not = Some(Box::new(filter)),
-            Some(_) => return stuck(input),
+            Some(_) => return fail(input),
         }
         Ok((rest, ()))
     }
 
     /// Reads the cards that other cards are compared with: `your Center LRIG`, `a LRIG on your
     /// field`.
-    pub(crate) fn compared_cards(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn compared_cards(self, input: &str) -> Parsed<'_, Filter> {
         if let Ok((rest, of @ Some(_))) = self.whose(input)
             && let Some(rest) = after(rest, "Center LRIG")
         {

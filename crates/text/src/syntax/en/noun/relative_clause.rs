@@ -7,13 +7,13 @@ use crate::syntax::en::number::feature::FEATURES;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Filter, State};
 
-impl Cx {
+impl Context {
     /// Reads a relative clause, such as `that shares a color with this SIGNI`, `that is not
     /// colorless`, `that attacked this turn`.
-    pub(crate) fn relative_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn relative_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         // "Each with a different level" is a restriction on all the cards together.
         if !self.in_exclusion
-            && let Ok((rest, ())) = w(
+            && let Ok((rest, ())) = wording(
                 "each with a different|each with different|each of a different|of different",
             )(input)
             && let Ok((rest, feature)) = one_of(FEATURES)(rest)
@@ -30,7 +30,7 @@ impl Cx {
             };
             return self.shared_with(rest, feature, phrase);
         }
-        if let Ok((rest, ())) = w("that does not share a|that do not share a")(input) {
+        if let Ok((rest, ())) = wording("that does not share a|that do not share a")(input) {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             let Some(rest) = after(rest, "with") else {
                 phrase.different.push(feature);
@@ -41,14 +41,15 @@ impl Cx {
             phrase.filter.more.not = Some(Box::new(other.filter));
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) =
-            w("that attacked this turn|that attacked that turn|\
-             that has attacked this turn|that have attacked this turn")(input)
+        if let Ok((rest, ())) = wording(
+            "that attacked this turn|that attacked that turn|\
+             that has attacked this turn|that have attacked this turn",
+        )(input)
         {
             phrase.filter.more.state.0.push(State::AttackedThisTurn);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = w(
+        if let Ok((rest, ())) = wording(
             "that entered the field this turn|that entered your field this turn|\
              that entered their field this turn|that have entered the field this turn",
         )(input)
@@ -56,12 +57,13 @@ impl Cx {
             phrase.filter.more.state.0.push(State::EnteredThisTurn);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) =
-            w("that is the same|that are the same|that has the same|that have the same")(input)
+        if let Ok((rest, ())) = wording(
+            "that is the same|that are the same|that has the same|that have the same",
+        )(input)
         {
             return self.same_feature(rest, phrase);
         }
-        if let Ok((rest, ())) = w("that does not have|that do not have")(input) {
+        if let Ok((rest, ())) = wording("that does not have|that do not have")(input) {
             first!(with_phrase::lacked_traits(rest, phrase));
             let mut other = Phrase::default();
             let (rest, ()) = self.in_exclusion().with_item(rest, &mut other)?;
@@ -70,7 +72,7 @@ impl Cx {
                     phrase.filter.more.not = Some(Box::new(other.filter));
                     Ok((rest, ()))
                 }
-                Some(_) => stuck(input),
+                Some(_) => fail(input),
             };
         }
         if let Some(rest) = after(input, "that have different|that each have different") {
@@ -78,13 +80,14 @@ impl Cx {
             phrase.different.extend(features);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = w("that stood in front of")(input) {
+        if let Ok((rest, ())) = wording("that stood in front of")(input) {
             let (rest, name) = self.card_reference(rest)?;
             phrase.filter.more.was_in_front_of = Some(name);
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) =
-            w("that was underneath|that were underneath|that was under|that were under")(input)
+        if let Ok((rest, ())) = wording(
+            "that was underneath|that were underneath|that was under|that were under",
+        )(input)
         {
             let (rest, name) = self.card_reference(rest)?;
             phrase.filter.more.was_under = Some(name);
@@ -96,7 +99,7 @@ impl Cx {
         if let Some(rest) = after(input, "that is not|that are not") {
             return self.not_quality(rest, phrase);
         }
-        let (rest, ()) = w("that is|that are")(input)?;
+        let (rest, ()) = wording("that is|that are")(input)?;
         if let Ok((behind, name)) = self.card_reference(rest)
             && name.is_this()
             && phrase.filter.more.among.is_none()
@@ -118,7 +121,7 @@ impl Cx {
         let more = &mut phrase.filter.more;
         match not {
             true if more.not.is_none() => more.not = Some(Box::new(filter)),
-            true => return stuck(input),
+            true => return fail(input),
             false => {
                 let mut bare = filter.clone();
                 let any = std::mem::take(&mut bare.more.any);
@@ -134,18 +137,18 @@ impl Cx {
 
     /// Reads the rest of a list of at least three qualities: `, a card with 【Lancer】, or a card
     /// with 【Shadow】`.
-    fn more_qualities(self, input: &str) -> Out<'_, Vec<Filter>> {
+    fn more_qualities(self, input: &str) -> Parsed<'_, Vec<Filter>> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {
-            let (behind, ()) = w(",")(rest)?;
+            let (behind, ()) = wording(",")(rest)?;
             let last = after(behind, "or");
             let (behind, filter) = self.quality(last.unwrap_or(behind))?;
             all.push(filter);
             rest = behind;
             match last {
                 Some(_) if all.len() > 1 => return Ok((rest, all)),
-                Some(_) => return stuck(input),
+                Some(_) => return fail(input),
                 None => {}
             }
         }

@@ -6,10 +6,10 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Feature, Range, Shared, SharedWith};
 
-impl Cx {
+impl Context {
     /// Reads a shared feature, after "the same": `level as that SIGNI`. Without "as", several cards
     /// share the feature with each other.
-    pub(crate) fn same_feature<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn same_feature<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let (rest, feature) = one_of(FEATURES)(input)?;
         let Some(rest) = after(rest, "as") else {
             phrase.sharing.push(feature);
@@ -18,13 +18,13 @@ impl Cx {
         if let Some(rest) = after(rest, "the declared number") {
             let declared = Reference::IT.of(Some(Noun::Declared)).name();
             let range = Some(Box::new(Range::Exactly(Amount::Named(declared))));
-            *or_stuck(build::asked(&mut phrase.filter, feature), input)? = range;
+            *or_fail(effects::asked(&mut phrase.filter, feature), input)? = range;
             return Ok((rest, ()));
         }
         let Ok((rest, with)) = self.card_reference(rest) else {
             // For "the same level as a SIGNI on your field", any one of these cards is enough.
             let (rest, any_of) = self.compared_cards(rest)?;
-            stuck_if(phrase.filter.more.shares_with.is_some(), input)?;
+            fail_if(phrase.filter.more.shares_with.is_some(), input)?;
             phrase.filter.more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
             return Ok((rest, ()));
         };
@@ -36,8 +36,8 @@ impl Cx {
             // "The same level as those SIGNI" means the level of any one of these SIGNI, never the
             // total of their levels.
             feature if of_many => {
-                let any_of = build::among(with);
-                stuck_if(more.shares_with.is_some(), input)?;
+                let any_of = effects::among(with);
+                fail_if(more.shares_with.is_some(), input)?;
                 more.shares_with = Some(Box::new(SharedWith { feature, any_of }));
             }
             Feature::Level => more.level = Some(Box::new(Range::Exactly(value))),
@@ -49,8 +49,12 @@ impl Cx {
 
     /// Reads a feature that cards share or differ in, after "with": `a color in common with your
     /// Center LRIG`, `a common class`, `a different color than that SIGNI`.
-    pub(crate) fn feature_in_common<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, ()) = w("a")(input)?;
+    pub(crate) fn feature_in_common<'a>(
+        self,
+        input: &'a str,
+        phrase: &mut Phrase,
+    ) -> Parsed<'a, ()> {
+        let (rest, ()) = wording("a")(input)?;
         if let Some(rest) = after(rest, "common") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             phrase.sharing.push(feature);
@@ -58,16 +62,16 @@ impl Cx {
         }
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
-            let (rest, ()) = w("than|from")(rest)?;
+            let (rest, ()) = wording("than|from")(rest)?;
             let mut other = Phrase::default();
             let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
             return match phrase.filter.more.not.replace(Box::new(other.filter)) {
                 None => Ok((rest, ())),
-                Some(_) => stuck(input),
+                Some(_) => fail(input),
             };
         }
         let (rest, feature) = one_of(FEATURES)(rest)?;
-        let (rest, ()) = w("in common")(rest)?;
+        let (rest, ()) = wording("in common")(rest)?;
         match after(rest, "with") {
             Some(rest) => self.shared_with(rest, feature, phrase),
             None => {
@@ -79,14 +83,14 @@ impl Cx {
 
     /// Reads a feature that a subject shares or does not share, after the subject: `shares a color
     /// with your Center LRIG`, `does not share a color with it`.
-    pub(crate) fn shares_feature<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn shares_feature<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let (rest, not) = alt((
-            w("does not share a|do not share a").map(|()| true),
-            w("shares at least one|shares the same|shares a|share a").map(|()| false),
+            wording("does not share a|do not share a").map(|()| true),
+            wording("shares at least one|shares the same|shares a|share a").map(|()| false),
         ))
         .parse(input)?;
         let (rest, feature) = one_of(FEATURES)(rest)?;
-        let (rest, ()) = w("with")(rest)?;
+        let (rest, ()) = wording("with")(rest)?;
         let mut other = Phrase::default();
         let (rest, ()) = self.shared_with(rest, feature, &mut other)?;
         let free = match not {
@@ -95,7 +99,7 @@ impl Cx {
                 phrase.filter.more.shares.is_none() && phrase.filter.more.shares_with.is_none()
             }
         };
-        stuck_if(!free, input)?;
+        fail_if(!free, input)?;
         match not {
             true => phrase.filter.more.not = Some(Box::new(other.filter)),
             false => {
@@ -113,7 +117,7 @@ impl Cx {
         input: &'a str,
         feature: Feature,
         phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    ) -> Parsed<'a, ()> {
         if let Ok((rest, with)) = self.card_reference(input) {
             phrase.filter.more.shares = Some(Shared { feature, with });
             return Ok((rest, ()));

@@ -5,10 +5,10 @@ use crate::syntax::en::number::feature::MEASURED;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Measured, Range};
 
-impl Cx {
+impl Context {
     /// Reads the highest or lowest value, such as `the highest power`. The value is compared with
     /// all cards that fit the rest of the phrase, or with the cards after "among".
-    pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         type Over = fn(Measured) -> Amount;
         const MOST: &[(&str, Over)] = &[
             ("the highest|the greatest|the most", Amount::Highest),
@@ -40,18 +40,18 @@ impl Cx {
                     }
                     (behind, Box::new(named.filter))
                 }
-                Err(_) => return stuck(rest),
+                Err(_) => return fail(rest),
             },
             None => (rest, Box::new(others.filter)),
         };
         let most = Box::new(Range::Exactly(over(Measured { feature, of })));
-        *or_stuck(build::asked(&mut phrase.filter, feature), input)? = Some(most);
+        *or_fail(effects::asked(&mut phrase.filter, feature), input)? = Some(most);
         Ok((rest, ()))
     }
 
     /// Reads the other cards of the comparison, after "among": `other SIGNI on your field`, `your
     /// other SIGNI`.
-    fn others_among(self, input: &str) -> Out<'_, Phrase> {
+    fn others_among(self, input: &str) -> Parsed<'_, Phrase> {
         if let Ok((rest, filter)) = self.in_noun_phrase().cards_of_player(input) {
             let phrase = Phrase {
                 filter,

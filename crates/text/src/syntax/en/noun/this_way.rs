@@ -19,11 +19,11 @@ const PARTICIPLES: &[(&str, Done)] = &[
     ("attached", Done::Moved),
 ];
 
-impl Cx {
+impl Context {
     /// Reads the way in which cards were handled before, such as `discarded this way`, `that were
     /// put into your trash this way`, `added to your hand with this effect`, `you discarded`.
-    pub(crate) fn done_this_way(self, input: &str) -> Out<'_, Done> {
-        let doer = w("that your opponent|that they|that you|your opponent|they|you")(input);
+    pub(crate) fn done_this_way(self, input: &str) -> Parsed<'_, Done> {
+        let doer = wording("that your opponent|that they|that you|your opponent|they|you")(input);
         let rest = match doer {
             Ok((rest, ())) => rest,
             Err(_) => skip(input, "that was|that were|that is|that are"),
@@ -38,19 +38,19 @@ impl Cx {
     }
 
     /// Reads the participle: `discarded`, `put into your trash`.
-    fn participle(self, input: &str) -> Out<'_, Done> {
+    fn participle(self, input: &str) -> Parsed<'_, Done> {
         first!(one_of(PARTICIPLES)(input));
         if let Some(rest) = after(input, "that entered|that enters|that enter|entered") {
             let (rest, (_, zone)) = self.zone(rest)?;
             return match zone {
                 Place::Field => Ok((rest, Done::Entered)),
-                _ => stuck(input),
+                _ => fail(input),
             };
         }
-        let (rest, ()) = w("put|placed|added|returned|moved|shuffled")(input)?;
+        let (rest, ()) = wording("put|placed|added|returned|moved|shuffled")(input)?;
         let rest = self.skip_from_zone(rest);
         if let Ok((behind, zone)) =
-            after(rest, "into").map_or_else(|| stuck(rest), |behind| self.owner_zone(behind))
+            after(rest, "into").map_or_else(|| fail(rest), |behind| self.owner_zone(behind))
             && matches!(zone, Place::Deck | Place::LrigDeck)
         {
             return Ok((self.skip_from_zone(behind), Done::ToDeck));
@@ -73,8 +73,8 @@ impl Cx {
 }
 
 /// Reads the words for "this way": `this way`, `with this effect`.
-pub(crate) fn this_way(input: &str) -> Out<'_, ()> {
-    w("this way|in this way|with this effect|by this effect|with this ability|by this ability")(
-        input,
-    )
+pub(crate) fn this_way(input: &str) -> Parsed<'_, ()> {
+    wording(
+        "this way|in this way|with this effect|by this effect|with this ability|by this ability",
+    )(input)
 }

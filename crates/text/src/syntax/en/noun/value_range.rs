@@ -5,10 +5,10 @@ use crate::syntax::en::number::range::{self, digit_range};
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Feature, Measured, Range};
 
-impl Cx {
+impl Context {
     /// Reads a value with its bounds, such as `power 8000 or less`, `power less than this SIGNI's
     /// power`, `an odd level`.
-    pub(crate) fn value_range(self, input: &str) -> Out<'_, (Feature, Range)> {
+    pub(crate) fn value_range(self, input: &str) -> Parsed<'_, (Feature, Range)> {
         for article in ["an", "a"] {
             if let Some(rest) = after(input, article) {
                 let even = after(rest, "even");
@@ -61,7 +61,7 @@ impl Cx {
 
     /// Reads the value on the right of a comparison, after "than": `this SIGNI`, `the power of your
     /// Center LRIG`.
-    pub(crate) fn compared_value(self, input: &str, feature: Feature) -> Out<'_, Amount> {
+    pub(crate) fn compared_value(self, input: &str, feature: Feature) -> Parsed<'_, Amount> {
         if let Ok((rest, n)) = word::number(input) {
             return Ok((rest, Amount::Number(n)));
         }
@@ -151,20 +151,20 @@ const EQUALITIES: &[(&str, Make)] = &[
     ("of", Range::Exactly),
 ];
 
-impl Cx {
+impl Context {
     /// Reads a bound of half the power of a card, after "with": `half the power of this SIGNI or
     /// less`.
     pub(crate) fn half_power(
         self,
         input: &str,
-    ) -> Out<'_, (wixoss_ability::Feature, wixoss_ability::Range)> {
+    ) -> Parsed<'_, (wixoss_ability::Feature, wixoss_ability::Range)> {
         use wixoss_ability::{Feature, Range};
-        let (_, ()) = w("half the power of|half of the power of")(input)?;
+        let (_, ()) = wording("half the power of|half of the power of")(input)?;
         let (rest, of) = self.computed_amount(input)?;
         match (after(rest, "or less"), after(rest, "or more")) {
             (Some(rest), _) => Ok((rest, (Feature::Power, Range::AtMost(of)))),
             (_, Some(rest)) => Ok((rest, (Feature::Power, Range::AtLeast(of)))),
-            _ => stuck(rest),
+            _ => fail(rest),
         }
     }
 }

@@ -7,10 +7,10 @@ use crate::syntax::en::prelude::*;
 use std::cmp::Ordering;
 use wixoss_ability::{Amount, Range, Sum};
 
-impl Cx {
+impl Context {
     /// Reads a restriction on a value of the cards, after "whose": `total level is equal to ...`,
     /// `combined cost is three or less`.
-    pub(crate) fn whose_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn whose_clause<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Some(rest) = after(input, "combined cost is|total cost is") {
             let (rest, is) = range::how_many(rest)?;
             phrase.filter.more.total_cost = Some(Box::new(is));
@@ -32,11 +32,11 @@ impl Cx {
             return self.cost_is_zero(rest, phrase);
         }
         if let Ok((rest, feature)) = one_of(MEASURED)(input) {
-            let (rest, ()) = w("is")(rest)?;
+            let (rest, ()) = wording("is")(rest)?;
             if let Some(rest) = after(rest, "the same as") {
                 let (rest, of) = self.compared_value(rest, feature)?;
                 let is = Some(Box::new(Range::Exactly(of)));
-                *or_stuck(build::asked(&mut phrase.filter, feature), input)? = is;
+                *or_fail(effects::asked(&mut phrase.filter, feature), input)? = is;
                 return Ok((rest, ()));
             }
             let one = |i| self.number_or_computed(i);
@@ -58,14 +58,14 @@ impl Cx {
                 }
                 None => range::range_of(one)(rest)?,
             };
-            let place = or_stuck(build::asked(&mut phrase.filter, feature), input)?;
-            stuck_if(place.is_some(), input)?;
+            let place = or_fail(effects::asked(&mut phrase.filter, feature), input)?;
+            fail_if(place.is_some(), input)?;
             *place = Some(Box::new(is));
             return Ok((rest, ()));
         }
-        let (rest, ()) = w("total")(input)?;
+        let (rest, ()) = wording("total")(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
-        let (rest, ()) = w("is")(rest)?;
+        let (rest, ()) = wording("is")(rest)?;
         let (rest, is) = match after(rest, "equal to") {
             Some(rest) => match self.computed_amount(rest) {
                 Ok((rest, n)) => (rest, Range::Exactly(n)),
@@ -78,9 +78,12 @@ impl Cx {
     }
 
     /// Reads whether the cost is zero, after "cost": `is {Colorlessx0}`, `isn't {Colorlessx0}`.
-    fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
-        let (rest, not) =
-            alt((w("is not").map(|()| true), w("is").map(|()| false))).parse(input)?;
+    fn cost_is_zero<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
+        let (rest, not) = alt((
+            wording("is not").map(|()| true),
+            wording("is").map(|()| false),
+        ))
+        .parse(input)?;
         let (rest, cost) = self.icons(rest)?;
         let none = Amount::Number(0);
         let is = match not {
@@ -92,13 +95,13 @@ impl Cx {
                 phrase.filter.more.total_cost = Some(Box::new(is));
                 Ok((rest, ()))
             }
-            false => stuck(input),
+            false => fail(input),
         }
     }
 
     /// Reads a total value of several cards: `a total level of five or less`.
-    pub(crate) fn total_value(self, input: &str) -> Out<'_, Sum> {
-        let (rest, ()) = w("a total|total")(input)?;
+    pub(crate) fn total_value(self, input: &str) -> Parsed<'_, Sum> {
+        let (rest, ()) = wording("a total|total")(input)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let rest = skip(rest, "of");
         let (rest, is) = range::how_many(rest)
@@ -109,7 +112,7 @@ impl Cx {
 
 /// Reads how values compare with the printed values: `is not as printed`, `is higher than printed`.
 /// Yields `Equal` for values that only differ.
-fn against_printed(input: &str) -> Out<'_, Ordering> {
+fn against_printed(input: &str) -> Parsed<'_, Ordering> {
     const WAYS: [(&str, Ordering); 3] = [
         ("is not as printed|are not as printed", Ordering::Equal),
         (
@@ -122,7 +125,7 @@ fn against_printed(input: &str) -> Out<'_, Ordering> {
         ),
     ];
     let mut ways = WAYS.into_iter();
-    or_stuck(
+    or_fail(
         ways.find_map(|(words, way)| Some((after(input, words)?, way))),
         input,
     )

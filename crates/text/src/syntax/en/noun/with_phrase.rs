@@ -74,10 +74,10 @@ pub(crate) fn find_word<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
 
 /// Reads a trait or attachment, such as `a {Guard Icon}`, `【Lancer】`, `an [Enter] ability`, `a Life
 /// Burst`, `abilities`.
-fn trait_or_attachment(input: &str) -> Out<'_, Had> {
+fn trait_or_attachment(input: &str) -> Parsed<'_, Had> {
     let rest = skip(input, "a|an|any|one");
     if let Ok((rest, word)) = word::icon(rest) {
-        let of = or_stuck(find_word(ICON_TRAITS, word), input)?;
+        let of = or_fail(find_word(ICON_TRAITS, word), input)?;
         return Ok((rest, Had::Trait(of)));
     }
     if let Ok((rest, word)) = bracketed(rest) {
@@ -86,7 +86,7 @@ fn trait_or_attachment(input: &str) -> Out<'_, Had> {
             return Ok((rest, Had::Trait(Trait::LifeBurst)));
         }
         let of = find_word(KEYWORD_TRAITS, word).map(Had::Trait);
-        let had = or_stuck(
+        let had = or_fail(
             of.or_else(|| find_word(ATTACHMENTS, word).map(Had::Attached)),
             input,
         )?;
@@ -99,14 +99,14 @@ fn trait_or_attachment(input: &str) -> Out<'_, Had> {
         if let Some(icon) = find_word(SQUARE_TRAITS, word) {
             return Ok((rest, Had::Trait(icon)));
         }
-        let (rest, ()) = w("abilities|ability")(rest)?;
-        let of = or_stuck(find_word(KINDS, word), input)?;
+        let (rest, ()) = wording("abilities|ability")(rest)?;
+        let of = or_fail(find_word(KINDS, word), input)?;
         return Ok((rest, Had::Trait(of)));
     }
     alt((
-        w("Life Burst").map(|()| Had::Trait(Trait::LifeBurst)),
-        w("abilities").map(|()| Had::Trait(Trait::Abilities)),
-        w(
+        wording("Life Burst").map(|()| Had::Trait(Trait::LifeBurst)),
+        wording("abilities").map(|()| Had::Trait(Trait::Abilities)),
+        wording(
             "or more cards underneath it|cards underneath it|card underneath it|\
      cards underneath them|card underneath them|cards under it|card under it|\
      cards underneath|card underneath",
@@ -118,13 +118,13 @@ fn trait_or_attachment(input: &str) -> Out<'_, Had> {
 
 /// Reads traits that cards must not have, after "without" or "with no": `abilities`, `a {Guard
 /// Icon}`.
-pub(crate) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+pub(crate) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
     let (rest, all) = listed(trait_or_attachment, &["or", "and"])(input)?;
     for had in all {
         let more = &mut phrase.filter.more;
         match had {
             Had::Trait(of) => more.lacks.0.push(of),
-            Had::Attached(_) if more.not.is_some() => return stuck(input),
+            Had::Attached(_) if more.not.is_some() => return fail(input),
             Had::Attached(of) => {
                 let mut attached = Filter::default();
                 attached.more.with = of.into();
@@ -135,10 +135,10 @@ pub(crate) fn lacked_traits<'a>(input: &'a str, phrase: &mut Phrase) -> Out<'a, 
     Ok((rest, ()))
 }
 
-impl Cx {
+impl Context {
     /// Reads a restriction with "with", "without", "whose" or "that has", such as `with power 8000
     /// or less`, `without abilities`, `whose power is 8000 or less`, `that has a {Guard Icon}`.
-    pub(crate) fn with_phrase<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn with_phrase<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Some(rest) = after(input, "without") {
             let (rest, ()) = lacked_traits(rest, phrase)?;
             if let Some(next) = after(rest, "and")
@@ -152,7 +152,7 @@ impl Cx {
         if let Some(rest) = after(input, "whose") {
             return self.whose_clause(rest, phrase);
         }
-        let (rest, ()) = w("with|that has|that have")(input)?;
+        let (rest, ()) = wording("with|that has|that have")(input)?;
         let (mut rest, ()) = self.with_item(rest, phrase)?;
         while let Some(behind) = after(rest, "and") {
             if after(behind, "without").is_some() {
@@ -169,9 +169,9 @@ impl Cx {
     }
 
     /// Reads one item after "with": `power 8000 or less`, `the highest level`, `a {Guard Icon}`.
-    pub(crate) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn with_item<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         // After "other than", words about several cards together belong to the outer phrase.
-        stuck_if(
+        fail_if(
             self.in_exclusion
                 && (after(input, "different").is_some() || self.total_value(input).is_ok()),
             input,
@@ -182,14 +182,14 @@ impl Cx {
             let rest = skip(rest, "from each other");
             return Ok((rest, ()));
         }
-        if let Ok((rest, ())) = w(
+        if let Ok((rest, ())) = wording(
             "this card attached to it as an|this card attached to it as a|\
              this card attached to it as its",
         )(input)
         {
             let (rest, word) = bracketed(rest)?;
-            let attachment = or_stuck(find_word(ATTACHMENTS, word), input)?;
-            let below = crate::build::attached_this(attachment);
+            let attachment = or_fail(find_word(ATTACHMENTS, word), input)?;
+            let below = crate::parts::effects::attached_this(attachment);
             phrase.filter.more.over_any = Some(Box::new(below));
             return Ok((rest, ()));
         }
@@ -220,13 +220,13 @@ impl Cx {
         if let Ok((rest, (feature, range))) =
             self.value_range(input).or_else(|_| self.half_power(input))
         {
-            let asked = or_stuck(build::asked(&mut phrase.filter, feature), input)?;
+            let asked = or_fail(effects::asked(&mut phrase.filter, feature), input)?;
             *asked = Some(Box::new(range));
             return Ok((rest, ()));
         }
         if let Ok((rest, name)) = card_name(input) {
             let (rest, ()) =
-                w("in its name|in its card name|in their name|in their card name")(rest)?;
+                wording("in its name|in its card name|in their name|in their card name")(rest)?;
             phrase.filter.more.name_contains = Some(name.to_owned());
             return Ok((rest, ()));
         }

@@ -4,21 +4,21 @@
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, End, Place, Which};
 
-impl Cx {
+impl Context {
     /// Reads the cards that are revealed until a certain card appears, after "reveal": `cards from
     /// the top of your deck until a SIGNI`.
-    pub(crate) fn cards_until(self, input: &str) -> Out<'_, Which> {
-        let (rest, ()) = w("cards from the top of")(input)?;
+    pub(crate) fn cards_until(self, input: &str) -> Parsed<'_, Which> {
+        let (rest, ()) = wording("cards from the top of")(input)?;
         let (rest, (of, zone)) = self.zone(rest)?;
-        stuck_if(zone != Place::Deck, input)?;
-        let (rest, ()) = w("until")(rest)?;
+        fail_if(zone != Place::Deck, input)?;
+        let (rest, ()) = wording("until")(rest)?;
         let rest = skip(rest, "you reveal|they reveal");
         let (rest, count) = match number(rest) {
             Ok((rest, n)) => (rest, Amount::Number(n)),
             Err(_) => (rest, Amount::default()),
         };
         let (rest, phrase) = self.phrase_with_article(rest)?;
-        stuck_if(
+        fail_if(
             !phrase.different.is_empty() || !phrase.sharing.is_empty(),
             rest,
         )?;
@@ -34,19 +34,20 @@ impl Cx {
 
     /// Reads the cards at one end of a deck: `the top three cards of your deck`, `the bottom card
     /// of your deck`.
-    pub(crate) fn deck_end_cards(self, input: &str) -> Out<'_, Which> {
-        if let Ok((rest, ())) =
-            w("the top and bottom card of|the top and bottom cards of|\
-             the top card and the bottom card of|the top card and bottom card of")(input)
+    pub(crate) fn deck_end_cards(self, input: &str) -> Parsed<'_, Which> {
+        if let Ok((rest, ())) = wording(
+            "the top and bottom card of|the top and bottom cards of|\
+             the top card and the bottom card of|the top card and bottom card of",
+        )(input)
         {
             let (rest, (of, zone)) = self.zone(rest)?;
-            let stack = || build::stack(of.unwrap_or(self.by), Amount::Number(1), zone);
+            let stack = || effects::stack(of.unwrap_or(self.by), Amount::Number(1), zone);
             return match zone {
                 Place::Deck => Ok((
                     rest,
                     Which::Together(vec![Which::Top(stack()), Which::Bottom(stack())]),
                 )),
-                _ => stuck(input),
+                _ => fail(input),
             };
         }
         const ENDS: &[(&str, End)] = &[
@@ -68,20 +69,20 @@ impl Cx {
         };
         let rest = skip(rest, "cards|card");
         let Some(rest) = after(rest, "of|from") else {
-            let stack = build::stack(self.by, count, Place::Deck);
+            let stack = effects::stack(self.by, count, Place::Deck);
             return match end {
                 End::Top => Ok((rest, Which::Top(stack))),
                 End::Bottom => Ok((rest, Which::Bottom(stack))),
             };
         };
         let (rest, (of, zone)) = self.zone(rest)?;
-        stuck_if(!matches!(zone, Place::Deck | Place::LifeCloth), input)?;
+        fail_if(!matches!(zone, Place::Deck | Place::LifeCloth), input)?;
         let (rest, count) = match after(rest, "equal to").map(|next| self.figure_or_computed(next))
         {
             Some(Ok((behind, n))) if count == Amount::Number(1) => (behind, n),
             _ => (rest, count),
         };
-        let stack = build::stack(of.unwrap_or(self.by), count, zone);
+        let stack = effects::stack(of.unwrap_or(self.by), count, zone);
         let which = match end {
             End::Top => Which::Top(stack),
             End::Bottom => Which::Bottom(stack),
@@ -90,22 +91,22 @@ impl Cx {
     }
 
     /// Reads a number of cards from one end of a deck: `three cards from the top of your deck`.
-    fn number_from_deck_end(self, input: &str) -> Out<'_, Which> {
+    fn number_from_deck_end(self, input: &str) -> Parsed<'_, Which> {
         let (rest, count) = match after(input, "a card") {
             Some(rest) => (rest, Amount::Number(1)),
             None => {
                 let (rest, n) = self.amount(input)?;
-                (w("cards|card")(rest)?.0, n)
+                (wording("cards|card")(rest)?.0, n)
             }
         };
         let (rest, end) = alt((
-            w("from the top of").map(|()| End::Top),
-            w("from the bottom of").map(|()| End::Bottom),
+            wording("from the top of").map(|()| End::Top),
+            wording("from the bottom of").map(|()| End::Bottom),
         ))
         .parse(rest)?;
         let (rest, (of, zone)) = self.zone(rest)?;
-        stuck_if(!matches!(zone, Place::Deck | Place::LifeCloth), input)?;
-        let stack = build::stack(of.unwrap_or(self.by), count, zone);
+        fail_if(!matches!(zone, Place::Deck | Place::LifeCloth), input)?;
+        let stack = effects::stack(of.unwrap_or(self.by), count, zone);
         let which = match end {
             End::Top => Which::Top(stack),
             End::Bottom => Which::Bottom(stack),
@@ -114,15 +115,15 @@ impl Cx {
     }
 
     /// Reads all cards of a zone: `your hand`, `all of your Life Cloth`.
-    pub(crate) fn whole_zone(self, input: &str) -> Out<'_, Which> {
+    pub(crate) fn whole_zone(self, input: &str) -> Parsed<'_, Which> {
         let all = after(input, "all of|all");
         let (rest, (of, zone)) = self.zone(all.unwrap_or(input))?;
         match (of, zone) {
             (Some(of), Place::Hand | Place::LifeCloth) => {
-                let filter = build::in_zone(zone, Some(of));
-                Ok((rest, build::all(filter)))
+                let filter = effects::in_zone(zone, Some(of));
+                Ok((rest, effects::all(filter)))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 }

@@ -8,22 +8,22 @@ use crate::syntax::en::verb::counter;
 use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Counter, CountersOf, Measured};
 
-impl Cx {
+impl Context {
     /// Reads a number in words or digits, or an amount that is computed: `three`, `the level of this
     /// SIGNI`.
-    pub(crate) fn number_or_computed(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn number_or_computed(self, input: &str) -> Parsed<'_, Amount> {
         let plain = number(input).map(|(rest, n)| (rest, Amount::Number(n)));
         plain.or_else(|_| self.computed_amount(input))
     }
 
     /// Reads a number computed from the game: `the number of cards in your hand`, `this SIGNI's
     /// power`, possibly with `plus two` or `times 1000` after it.
-    pub(crate) fn computed_amount(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn computed_amount(self, input: &str) -> Parsed<'_, Amount> {
         self.deeper(1, input)?.computed_sum(input)
     }
 
-    /// Does the work of [`Cx::computed_amount`], without the limit on depth.
-    fn computed_sum(self, input: &str) -> Out<'_, Amount> {
+    /// Does the work of [`Context::computed_amount`], without the limit on depth.
+    fn computed_sum(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, amount) = self.computed_term(input)?;
         if let Some(behind) = after(rest, "times")
             && let Ok((rest, by)) = self.figure_or_computed(behind)
@@ -45,9 +45,10 @@ impl Cx {
     }
 
     /// Reads a computed number without "plus", "minus" or "times" after it.
-    fn computed_term(self, input: &str) -> Out<'_, Amount> {
-        if let Ok((rest, ())) =
-            w("the declared number|the number declared this way|the number you declared")(input)
+    fn computed_term(self, input: &str) -> Parsed<'_, Amount> {
+        if let Ok((rest, ())) = wording(
+            "the declared number|the number declared this way|the number you declared",
+        )(input)
         {
             let declared = Reference::IT.of(Some(Noun::Declared));
             let n = Amount::Named(declared.name());
@@ -83,7 +84,7 @@ impl Cx {
         }
         if let Some(rest) = after(input, "one for every") {
             let (rest, each) = number_or_x(rest)?;
-            let (rest, ()) = w("of")(rest)?;
+            let (rest, ()) = wording("of")(rest)?;
             let (rest, of) = self.computed_term(rest)?;
             return Ok((
                 rest,
@@ -106,8 +107,8 @@ impl Cx {
 
     /// Reads a counted number, such as `the number of cards in your hand`, `the number of different
     /// colors among them`.
-    fn number_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
-        let (rest, ()) = w("the number of")(input)?;
+    fn number_of<'a>(self, input: &'a str) -> Parsed<'a, Amount> {
+        let (rest, ()) = wording("the number of")(input)?;
         if let Some(rest) = after(rest, "times") {
             let (rest, what) = self.past_event(rest)?;
             return Ok((rest, Amount::Happened(Box::new(what))));
@@ -130,7 +131,7 @@ impl Cx {
         }
         if let Some(rest) = after(rest, "different") {
             let (rest, feature) = one_of(FEATURES)(rest)?;
-            let (rest, ()) = w("among the|of the|among|of")(rest)?;
+            let (rest, ()) = wording("among the|of the|among|of")(rest)?;
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.filter);
             return Ok((rest, Amount::Different(Measured { feature, of })));
@@ -144,7 +145,7 @@ impl Cx {
 
     /// Reads the number of cards named before. Either all these cards count, or only the cards of
     /// one kind among them.
-    pub(crate) fn referenced_number(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn referenced_number(self, input: &str) -> Parsed<'_, Amount> {
         // "For each SIGNI put into your trash this way" does not count the other cards put there.
         let kind = self.referenced_kind(skip(input, "the"));
         let of_a_kind = kind.as_ref().is_ok_and(|(_, filter)| !filter.is.is_empty());
@@ -162,11 +163,11 @@ impl Cx {
     }
 
     /// Reads cards of a kind among the cards named before: `blue cards discarded this way`.
-    pub(crate) fn referenced_kind(self, input: &str) -> Out<'_, wixoss_ability::Filter> {
+    pub(crate) fn referenced_kind(self, input: &str) -> Parsed<'_, wixoss_ability::Filter> {
         let (rest, phrase) = self.phrase(input)?;
         match self.limited_to_this_way(rest, phrase) {
             (behind, phrase) if behind.len() < rest.len() => Ok((behind, phrase.filter)),
-            _ => stuck(rest),
+            _ => fail(rest),
         }
     }
 
@@ -185,7 +186,7 @@ impl Cx {
     }
 
     /// Reads a plain number: `two`, `2`, or `X`, which means the declared number.
-    pub(crate) fn amount(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn amount(self, input: &str) -> Parsed<'_, Amount> {
         if let Some(rest) = after(input, "X") {
             return Ok((
                 rest,
@@ -196,7 +197,7 @@ impl Cx {
     }
 
     /// Reads a number in digits or words, or a computed number.
-    pub(crate) fn figure_or_computed(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn figure_or_computed(self, input: &str) -> Parsed<'_, Amount> {
         if after(input, "one for every").is_some() {
             return self.computed_amount(input);
         }
@@ -210,9 +211,9 @@ impl Cx {
     }
 
     /// Reads a number of subscribers: `your subscribers in tens of thousands`.
-    pub(crate) fn subscribers(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn subscribers(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, of) = self.whose(input)?;
-        let (rest, ()) = w("subscribers in tens of thousands")(rest)?;
+        let (rest, ()) = wording("subscribers in tens of thousands")(rest)?;
         let counter = Counter::Subscribers;
         let of = of.unwrap_or_default();
         Ok((rest, Amount::Counters(CountersOf { counter, of })))

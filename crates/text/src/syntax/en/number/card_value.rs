@@ -5,10 +5,10 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Measured};
 
-impl Cx {
+impl Context {
     /// Reads a value of several cards, such as `the total level of SIGNI on your field`, `the
     /// highest power among them`.
-    pub(crate) fn value_over_cards<'a>(self, input: &'a str) -> Out<'a, Amount> {
+    pub(crate) fn value_over_cards<'a>(self, input: &'a str) -> Parsed<'a, Amount> {
         type Over = fn(Measured) -> Amount;
         const HEADS: &[(&str, Over)] = &[
             ("the total", Amount::Total),
@@ -21,17 +21,17 @@ impl Cx {
         if after(input, "the total").is_some()
             && (after(rest, "is").is_some() || after(rest, "was").is_some())
         {
-            let of = Box::new(build::among(Reference::THEM.name()));
+            let of = Box::new(effects::among(Reference::THEM.name()));
             return Ok((rest, over(Measured { feature, of })));
         }
-        let (rest, ()) = w("of all|of|among all|among")(rest)?;
+        let (rest, ()) = wording("of all|of|among all|among")(rest)?;
         let bare = skip(rest, "the");
         if let Ok((rest, of)) = self.referenced_kind(bare) {
             let of = Box::new(of);
             return Ok((rest, over(Measured { feature, of })));
         }
         if let Ok((rest, name)) = self.back_reference(rest) {
-            let of = Box::new(build::among(name));
+            let of = Box::new(effects::among(name));
             return Ok((rest, over(Measured { feature, of })));
         }
         let (rest, of) = self.phrase(skip(rest, "the"))?;
@@ -40,9 +40,9 @@ impl Cx {
     }
 
     /// Reads a value of a player's card: `your Center LRIG's level`.
-    pub(crate) fn value_of_player_card<'a>(self, input: &'a str) -> Out<'a, Amount> {
+    pub(crate) fn value_of_player_card<'a>(self, input: &'a str) -> Parsed<'a, Amount> {
         let (rest, of) = self.cards_of_player(input)?;
-        let (rest, ()) = w("'s")(rest)?;
+        let (rest, ()) = wording("'s")(rest)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let of = Box::new(of);
         Ok((rest, Amount::Highest(Measured { feature, of })))
@@ -50,11 +50,11 @@ impl Cx {
 
     /// Reads a value of one card, such as `this SIGNI's power`, `its level`, `the power of that
     /// SIGNI`.
-    pub(crate) fn value_of<'a>(self, input: &'a str) -> Out<'a, Amount> {
+    pub(crate) fn value_of<'a>(self, input: &'a str) -> Parsed<'a, Amount> {
         if let Some(rest) = after(input, "the")
             && let Ok((rest, feature)) = one_of(MEASURED)(rest)
         {
-            let (rest, ()) = w("of")(rest)?;
+            let (rest, ()) = wording("of")(rest)?;
             if let Ok((rest, of)) = self.cards_of_player(rest) {
                 let of = Box::new(of);
                 return Ok((rest, Amount::Highest(Measured { feature, of })));
@@ -63,9 +63,9 @@ impl Cx {
                 return Ok((rest, Amount::value(feature, of)));
             }
             // The code below reads texts such as "the power of the SIGNI in front of this SIGNI".
-            let (rest, ()) = w("the")(rest)?;
+            let (rest, ()) = wording("the")(rest)?;
             let (rest, phrase) = self.phrase(rest)?;
-            stuck_if(phrase.filter.more.in_front_of.is_none(), rest)?;
+            fail_if(phrase.filter.more.in_front_of.is_none(), rest)?;
             let of = Box::new(phrase.filter);
             return Ok((rest, Amount::Highest(Measured { feature, of })));
         }
@@ -75,7 +75,7 @@ impl Cx {
             return Ok((rest, Amount::value(feature, of)));
         }
         let (rest, of) = self.card_reference(input)?;
-        let (rest, ()) = w("'s")(rest)?;
+        let (rest, ()) = wording("'s")(rest)?;
         let (rest, feature) = one_of(MEASURED)(rest)?;
         Ok((rest, Amount::value(feature, of)))
     }

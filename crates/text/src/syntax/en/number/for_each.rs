@@ -5,7 +5,7 @@ use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::{Amount, Feature};
 
-impl Cx {
+impl Context {
     /// Reads "for each" with the things counted, if the text begins with it: `for each <Angel>
     /// SIGNI on your field`.
     pub(crate) fn for_each(self, input: &str) -> (&str, Option<Amount>) {
@@ -17,7 +17,7 @@ impl Cx {
     }
 
     /// Reads the things counted, after "for each".
-    pub(crate) fn counted_each(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn counted_each(self, input: &str) -> Parsed<'_, Amount> {
         if let Some(rest) = after(input, "of")
             && let Ok((rest, name)) = self.back_reference(rest)
             && after(rest, "'s").is_none()
@@ -72,17 +72,17 @@ impl Cx {
         if let Ok((rest, ())) = alt((
             |i| {
                 let (rest, _) = one_of(feature::FEATURES)(i)?;
-                let (_, ()) = w("among")(rest)?;
+                let (_, ()) = wording("among")(rest)?;
                 Ok((i, ()))
             },
-            w("different"),
-            w("type of"),
-            w("kind of"),
+            wording("different"),
+            wording("type of"),
+            wording("kind of"),
         ))
         .parse(input)
         {
             let (rest, feature) = one_of(feature::FEATURES)(rest)?;
-            let (rest, ()) = w("among the|of the|among|of")(rest)?;
+            let (rest, ()) = wording("among the|of the|among|of")(rest)?;
             let (rest, of) = self.phrase(rest)?;
             let of = Box::new(of.filter);
             return Ok((
@@ -96,21 +96,21 @@ impl Cx {
 
     /// Reads a level as the number counted, after "for each": `of your Center LRIG's levels`, `of
     /// its levels`.
-    pub(crate) fn levels_of(self, input: &str) -> Out<'_, Amount> {
-        let (rest, ()) = w("of")(input)?;
+    pub(crate) fn levels_of(self, input: &str) -> Parsed<'_, Amount> {
+        let (rest, ()) = wording("of")(input)?;
         let (rest, of) = match self.cards_of_player(rest) {
             Ok((rest, of)) => {
                 let of = Box::new(of);
                 let feature = Feature::Level;
                 let level = Amount::Highest(wixoss_ability::Measured { feature, of });
-                (w("'s levels")(rest)?.0, level)
+                (wording("'s levels")(rest)?.0, level)
             }
             Err(_) => {
                 use wixoss_ability::pointing::Reference;
                 let of = Reference::IT.name();
                 let feature = Feature::Level;
                 let level = Amount::value(feature, of);
-                (w("its levels")(rest)?.0, level)
+                (wording("its levels")(rest)?.0, level)
             }
         };
         Ok((rest, of))
@@ -123,14 +123,14 @@ fn level_of_cards(of: wixoss_ability::Name, total: bool) -> Amount {
     let feature = Feature::Level;
     match Reference::of_name(&of).and_then(|to| to.many) {
         many if total || many == Some(true) => {
-            let of = Box::new(build::among(of));
+            let of = Box::new(effects::among(of));
             Amount::Total(wixoss_ability::Measured { feature, of })
         }
         _ => Amount::value(feature, of),
     }
 }
 
-impl Cx {
+impl Context {
     /// Reads a factor after a number, if the text begins with one: `for each card in your hand`,
     /// `times the level of it`.
     pub(crate) fn times_or_for_each(self, input: &str) -> (&str, Option<Amount>) {

@@ -20,8 +20,8 @@ const BOUNDS: &[(&str, Bound)] = &[
 /// Returns a parser for a range of numbers: `8000 or less`, `two or three`, `more than 5000`. `one`
 /// reads a single number.
 pub(crate) fn range_of<'a>(
-    one: impl Fn(&'a str) -> Out<'a, Amount> + Copy,
-) -> impl Fn(&'a str) -> Out<'a, Range> {
+    one: impl Fn(&'a str) -> Parsed<'a, Amount> + Copy,
+) -> impl Fn(&'a str) -> Parsed<'a, Range> {
     move |input| {
         for (phrase, make) in COMPARED {
             if let Some(rest) = after(input, phrase) {
@@ -76,7 +76,7 @@ pub(crate) fn range_of<'a>(
 
 /// Reads the rest of a list of numbers: `or three`, `, three, or four`.
 fn more_values<'a>(
-    one: impl Fn(&'a str) -> Out<'a, Amount>,
+    one: impl Fn(&'a str) -> Parsed<'a, Amount>,
     mut rest: &'a str,
     first: Amount,
 ) -> (&'a str, Vec<Amount>) {
@@ -114,7 +114,7 @@ const COMPARED: &[(&str, Make)] = &[
 ];
 
 /// Reads a number in words or digits, or `X`, which means the declared number.
-pub(crate) fn number_or_x(input: &str) -> Out<'_, Amount> {
+pub(crate) fn number_or_x(input: &str) -> Parsed<'_, Amount> {
     if let Some(rest) = after(input, "X") {
         let declared = Reference::IT.of(Some(Noun::Declared));
         return Ok((rest, Amount::Named(declared.name())));
@@ -123,28 +123,28 @@ pub(crate) fn number_or_x(input: &str) -> Out<'_, Amount> {
 }
 
 /// Reads a number in digits.
-pub(crate) fn digit_amount(input: &str) -> Out<'_, Amount> {
+pub(crate) fn digit_amount(input: &str) -> Parsed<'_, Amount> {
     digits(input).map(|(rest, n)| (rest, Amount::Number(n)))
 }
 
 /// Reads a level with its bounds: `level two or less`.
-pub(crate) fn level_range(input: &str) -> Out<'_, Range> {
-    let (rest, ()) = w("level")(input)?;
+pub(crate) fn level_range(input: &str) -> Parsed<'_, Range> {
+    let (rest, ()) = wording("level")(input)?;
     range_of(number_or_x)(rest)
 }
 
 /// Reads a range with numbers in words or digits: `two or less`.
-pub(crate) fn number_range(input: &str) -> Out<'_, Range> {
+pub(crate) fn number_range(input: &str) -> Parsed<'_, Range> {
     range_of(number_or_x)(input)
 }
 
 /// Reads a range with numbers in digits, as for power: `8000 or less`.
-pub(crate) fn digit_range(input: &str) -> Out<'_, Range> {
+pub(crate) fn digit_range(input: &str) -> Parsed<'_, Range> {
     range_of(digit_amount)(input)
 }
 
 /// Reads how many cards or other things there must be: `three or more`, `no`, `exactly two`.
-pub(crate) fn how_many(input: &str) -> Out<'_, Range> {
+pub(crate) fn how_many(input: &str) -> Parsed<'_, Range> {
     if let Some(rest) = after(input, "no") {
         return Ok((rest, Range::Exactly(Amount::Number(0))));
     }

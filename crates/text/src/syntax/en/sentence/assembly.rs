@@ -1,6 +1,6 @@
 //! Puts the sentences of one ability together.
 
-use crate::step::{Step, assemble};
+use crate::parts::step::{Step, assemble};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Effect, Effects, List, Name, Place, Which};

@@ -1,16 +1,16 @@
 //! Sentences and their clauses: "then", "you may", "unless", "and", "or".
 
-use crate::step::{Step, chosen_and_moved};
+use crate::parts::step::{Step, chosen_and_moved};
 use crate::syntax::en::change::duration;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::looked_at_cards;
 use wixoss_ability::pointing::Done;
 use wixoss_ability::{Effect, List, Player, Try};
 
-impl Cx {
+impl Context {
     /// Reads one sentence with its period. The step shows how the sentence follows the sentences
     /// before it.
-    pub(crate) fn sentence(self, input: &str) -> Out<'_, Step> {
+    pub(crate) fn sentence(self, input: &str) -> Parsed<'_, Step> {
         first!(self.order_parenthesis(input));
         let (rest, step) = alt((
             |i| self.recollect(i),
@@ -33,19 +33,19 @@ impl Cx {
 
     /// Reads a note in parentheses that says who chooses the order of the cards just moved:
     /// `(Your opponent chooses their order.)`.
-    pub(crate) fn order_parenthesis(self, input: &str) -> Out<'_, Step> {
-        let (rest, ()) = w("(")(input)?;
+    pub(crate) fn order_parenthesis(self, input: &str) -> Parsed<'_, Step> {
+        let (rest, ()) = wording("(")(input)?;
         let (rest, by) = self.player(rest)?;
         let (rest, ()) = verb("choose|decide")(rest)?;
-        let (rest, ()) = w("their order|the order")(rest)?;
+        let (rest, ()) = wording("their order|the order")(rest)?;
         let rest = skip(rest, ".");
-        let (rest, ()) = w(")")(rest)?;
+        let (rest, ()) = wording(")")(rest)?;
         Ok((rest, Step::Ordered(by)))
     }
 
     /// Reads effects that depend on whether the action of the previous sentence was done:
     /// `if you do, draw a card`, `otherwise, draw a card`.
-    pub(crate) fn follow_up(self, input: &str) -> Out<'_, Step> {
+    pub(crate) fn follow_up(self, input: &str) -> Parsed<'_, Step> {
         const HEADS: &[(&str, bool)] = &[
             (
                 "if you do not|if they do not|if your opponent does not|if not|if it is not|\
@@ -60,7 +60,7 @@ impl Cx {
             ),
         ];
         let (rest, done) = one_of(HEADS)(input)?;
-        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         let (rest, effects) = self.body(rest)?;
         let step = match done {
             true => Step::IfDone(effects),
@@ -71,24 +71,24 @@ impl Cx {
 
     /// Reads a sentence that stops Life Bursts: `the Life Bursts of cards crushed this way do not
     /// activate`.
-    pub(crate) fn without_life_burst(self, input: &str) -> Out<'_, Step> {
+    pub(crate) fn without_life_burst(self, input: &str) -> Parsed<'_, Step> {
         let rest = skip(input, "the");
-        let (rest, ()) = w("Life Bursts of|Life Burst of")(rest)?;
+        let (rest, ()) = wording("Life Bursts of|Life Burst of")(rest)?;
         let rest = skip(rest, "the");
-        let (rest, ()) = w("cards|card|Life Cloth")(rest)?;
+        let (rest, ()) = wording("cards|card|Life Cloth")(rest)?;
         let (rest, way) = self.done_this_way(rest)?;
-        let (rest, ()) = w("do not activate|does not activate")(rest)?;
-        stuck_if(!matches!(way, Done::Moved | Done::Crushed), input)?;
+        let (rest, ()) = wording("do not activate|does not activate")(rest)?;
+        fail_if(!matches!(way, Done::Moved | Done::Crushed), input)?;
         Ok((rest, Step::WithoutBurst))
     }
 
     /// Reads the effects of a sentence, without its period.
-    pub(crate) fn body(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn body(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         self.deeper(1, input)?.plain_body(input)
     }
 
-    /// Does the work of [`Cx::body`], without the limit on depth.
-    fn plain_body(self, input: &str) -> Out<'_, Vec<Effect>> {
+    /// Does the work of [`Context::body`], without the limit on depth.
+    fn plain_body(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let input = skip_also(input);
         let (rest, effects) = alt((
             |i| self.then(i),
@@ -113,8 +113,8 @@ impl Cx {
 
     /// Reads effects that are done after the previous effects: `then, draw a card`,
     /// `after that, draw a card`.
-    pub(crate) fn then(self, input: &str) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = w("then|after that|afterwards")(input)?;
+    pub(crate) fn then(self, input: &str) -> Parsed<'_, Vec<Effect>> {
+        let (rest, ()) = wording("then|after that|afterwards")(input)?;
         let rest = skip(rest, ",");
         let (rest, effects) = self.body(rest)?;
         Ok((rest, vec![Effect::Then(List(effects))]))
@@ -122,9 +122,9 @@ impl Cx {
 
     /// Reads effects that a player may do: `you may discard a card`, `your opponent may draw a
     /// card`.
-    pub(crate) fn may(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn may(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
-        let (rest, ()) = w("may")(rest)?;
+        let (rest, ()) = wording("may")(rest)?;
         // In "you may have your opponent discard a card", you decide, and your opponent discards.
         let had = after(rest, "have").map(|rest| {
             let them = after(rest, "them").map(|rest| (rest, Player::Opponent));
@@ -152,7 +152,7 @@ impl Cx {
         self,
         input: &'a str,
         mut effects: Vec<Effect>,
-    ) -> Out<'a, Vec<Effect>> {
+    ) -> Parsed<'a, Vec<Effect>> {
         let Some(rest) = after(input, "unless") else {
             return Ok(self
                 .trailing_if(input, &effects)
@@ -163,7 +163,7 @@ impl Cx {
         let (rest, by) = match self.player(rest) {
             Ok(found) => found,
             // "They" means the opponent, who suffers the effects before "unless".
-            Err(_) => (w("they")(rest)?.0, Player::Opponent),
+            Err(_) => (wording("they")(rest)?.0, Player::Opponent),
         };
         let own = self.done_by(by);
         let (rest, deed) = own.clauses(rest)?;
@@ -178,12 +178,12 @@ impl Cx {
     }
 
     /// Reads clauses joined by "and". Each of them can be several clauses joined by "or".
-    pub(crate) fn clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn clauses(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         self.deeper(1, input)?.plain_clauses(input)
     }
 
-    /// Does the work of [`Cx::clauses`], without the limit on depth.
-    fn plain_clauses(self, input: &str) -> Out<'_, Vec<Effect>> {
+    /// Does the work of [`Context::clauses`], without the limit on depth.
+    fn plain_clauses(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (mut rest, (mut all, mut by)) = self.clause_options(input)?;
         // This is the number of effects before "and then".
         let mut later = None;
@@ -230,19 +230,19 @@ impl Cx {
             Some(times) if all.len() > 1 && looked_at_cards::counts_done_this_way(&times) => {
                 match all.pop() {
                     Some(Effect::Then(last)) => {
-                        all.push(Effect::Then(List(build::so_often(last.0, times))));
+                        all.push(Effect::Then(List(effects::so_often(last.0, times))));
                     }
-                    last => all.extend(build::so_often(last.into_iter().collect(), times)),
+                    last => all.extend(effects::so_often(last.into_iter().collect(), times)),
                 }
                 Ok((rest, all))
             }
-            Some(times) => Ok((rest, build::so_often(all, times))),
+            Some(times) => Ok((rest, effects::so_often(all, times))),
         }
     }
 
     /// Reads one clause, or several clauses joined by "or". The player does one of these clauses.
     /// Also returns this player.
-    pub(crate) fn clause_options(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+    pub(crate) fn clause_options(self, input: &str) -> Parsed<'_, (Vec<Effect>, Player)> {
         let (mut rest, (first, by)) = self.clause(input)?;
         let mut options = vec![first];
         let own = self.done_by(by);
@@ -270,13 +270,13 @@ impl Cx {
         }
         let effects = match options.len() {
             1 => options.swap_remove(0),
-            _ => build::either(by, options),
+            _ => effects::either(by, options),
         };
         Ok((rest, (effects, by)))
     }
 
     /// Reads one clause and the player who does it.
-    pub(crate) fn clause(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+    pub(crate) fn clause(self, input: &str) -> Parsed<'_, (Vec<Effect>, Player)> {
         alt((
             |i| {
                 self.quoted_sentences(i)
@@ -297,10 +297,10 @@ impl Cx {
     }
 
     /// Reads a player and the action of that player: `your opponent discards a card`.
-    pub(crate) fn player_does(self, input: &str) -> Out<'_, (Vec<Effect>, Player)> {
+    pub(crate) fn player_does(self, input: &str) -> Parsed<'_, (Vec<Effect>, Player)> {
         let (rest, by) = match self.player(input) {
             Ok(found) => found,
-            Err(_) => (w("they")(input)?.0, Player::Opponent),
+            Err(_) => (wording("they")(input)?.0, Player::Opponent),
         };
         let rest = skip(rest, "also");
         // "Must" adds nothing in "your opponent must discard a card", because every effect must be
@@ -312,10 +312,10 @@ impl Cx {
     }
 
     /// Reads damage that a card deals: `this LRIG deals damage to your opponent`.
-    pub(crate) fn card_deals_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn card_deals_damage(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, _) = self.card_reference(input)?;
         let (rest, ()) = verb("deal")(rest)?;
-        let (rest, ()) = w("damage to")(rest)?;
+        let (rest, ()) = wording("damage to")(rest)?;
         let (rest, of) = self.player(rest)?;
         let damage = wixoss_ability::Damage {
             of,
@@ -333,12 +333,12 @@ fn skip_also(input: &str) -> &str {
 
 /// Reads the end of a sentence: a period, or the end of the text, line, mode or quote that contains
 /// the sentence.
-pub(crate) fn full_stop(input: &str) -> Out<'_, ()> {
+pub(crate) fn full_stop(input: &str) -> Parsed<'_, ()> {
     if let Some(rest) = after(input, ".") {
         return Ok((rest, ()));
     }
     let text = input.trim_start_matches(' ');
     let end = text.is_empty() || text.starts_with(['\n', '"', '』', '(', '①', '②', '③', '④', '⑤']);
-    stuck_unless(end, input)?;
+    fail_unless(end, input)?;
     Ok((text, ()))
 }

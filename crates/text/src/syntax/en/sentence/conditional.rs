@@ -1,18 +1,18 @@
 //! Effects under a condition, and effects that replace other effects under a condition.
 
-use crate::step::Step;
+use crate::parts::step::Step;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::sentence::clause;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Amount, Branch, CardWord, Condition, Effect, List, Range, Which};
 
-impl Cx {
+impl Context {
     /// Reads effects that replace the effects before them if a condition is met: `If you paid the
     /// Exceed 4, instead draw two cards.`
-    pub(crate) fn instead_if(self, input: &str) -> Out<'_, Step> {
-        let (rest, ()) = w("if")(input)?;
+    pub(crate) fn instead_if(self, input: &str) -> Parsed<'_, Step> {
+        let (rest, ()) = wording("if")(input)?;
         let (rest, holds) = self.condition(rest)?;
-        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         if let Some(rest) = after(rest, "instead") {
             let rest = skip(rest, ",");
             let (rest, effects) = self.body(rest)?;
@@ -26,17 +26,17 @@ impl Cx {
             return Ok((rest, Step::Instead(holds, effects)));
         }
         let (rest, effects) = self.body(rest)?;
-        let (rest, ()) = w("instead")(rest)?;
+        let (rest, ()) = wording("instead")(rest)?;
         Ok((rest, Step::Instead(holds, effects)))
     }
 
     /// Reads effects that need a number of ARTS in the LRIG trash: `{Recollect Icon} [4 or more]
     /// Draw a card`.
-    pub(crate) fn recollect(self, input: &str) -> Out<'_, Step> {
+    pub(crate) fn recollect(self, input: &str) -> Parsed<'_, Step> {
         let (rest, ()) = word::this_icon("Recollect Icon")(input)?;
-        let (rest, ()) = w("[")(rest)?;
+        let (rest, ()) = wording("[")(rest)?;
         let (rest, n) = self.amount(rest)?;
-        let (rest, ()) = w("or more]")(rest)?;
+        let (rest, ()) = wording("or more]")(rest)?;
         let holds = Condition::Recollect(n);
         if let Some(rest) = after(rest, "instead") {
             let rest = skip(rest, ",");
@@ -51,7 +51,7 @@ impl Cx {
     }
 
     /// Reads effects under a condition: `if ..., draw a card`, `unless ..., draw a card`.
-    pub(crate) fn conditional(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn conditional(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, holds) = match (after(input, "if"), after(input, "unless")) {
             (Some(rest), _) => self.condition(rest)?,
             (None, Some(rest)) => match self.unless_done(rest) {
@@ -63,7 +63,7 @@ impl Cx {
             },
             (None, None) => self.during_stage(input)?,
         };
-        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         let rest = skip(rest, "in addition,|in addition");
         let (rest, mut effects) = self.body(rest)?;
         // In "if there is a black Center LRIG on your field, put it ...", the word "it" means
@@ -75,10 +75,10 @@ impl Cx {
 
     /// Reads an action and an effect, after "unless". A player can do the action to prevent the
     /// effect: `your opponent pays {Colorless}, vanish target SIGNI`.
-    fn unless_done(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn unless_done(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, by) = self.player(input)?;
         let (rest, (deed, _)) = self.done_by(by).clause_options(rest)?;
-        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         let (rest, otherwise) = self.body(rest)?;
         let attempt = wixoss_ability::Try {
             by,
@@ -94,8 +94,8 @@ impl Cx {
         self,
         input: &'a str,
         effects: &[Effect],
-    ) -> Out<'a, Vec<Effect>> {
-        let (rest, ()) = w("if")(input)?;
+    ) -> Parsed<'a, Vec<Effect>> {
+        let (rest, ()) = wording("if")(input)?;
         let (rest, holds) = self.condition(rest)?;
         clause::full_stop(rest)?;
         let mut effects = effects.to_vec();
@@ -108,7 +108,7 @@ impl Cx {
 /// Moves the target out of the effects, so that the target is chosen before the condition is
 /// checked.
 fn targeted_first(effects: &mut [Effect]) -> Option<Effect> {
-    let what = effects.first_mut().and_then(build::object_of)?;
+    let what = effects.first_mut().and_then(effects::object_of)?;
     if !matches!(what, Which::Target(_)) {
         return None;
     }
@@ -146,10 +146,10 @@ fn point_at_asked_card(holds: &Condition, any: bool, effects: &mut [Effect]) {
     let signi = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Signi));
     let that = Which::Named(signi.name());
     let in_front = counted.filter.more.in_front_of.is_some();
-    if let Some(what) = effects.first_mut().and_then(build::object_of)
+    if let Some(what) = effects.first_mut().and_then(effects::object_of)
         && (*what == it || (in_front && *what == that))
     {
-        *what = build::all(counted.filter.clone());
+        *what = effects::all(counted.filter.clone());
     }
 }
 

@@ -4,10 +4,10 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::{Delayed, Duration, Effect, Event, List, Moment, Which, Who};
 use wixoss_base::vocab::Stage;
 
-impl Cx {
+impl Context {
     /// Reads effects that happen later, such as `at the end of this turn, draw a card`, `the next
     /// time your opponent uses a spell this turn, ...`.
-    pub(crate) fn delayed(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn delayed(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
         let (rest, next) = word::optional("the next time,")(rest)?;
         let (rest, when, not_this) = match self.next_stage(rest) {
@@ -20,8 +20,8 @@ impl Cx {
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let once = next || when.iter().all(stage);
         let (rest, until) = self.trailing_duration(until, rest);
-        stuck_if(!once && until.is_none(), rest)?;
-        let (rest, ()) = w(",")(rest)?;
+        fail_if(!once && until.is_none(), rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         let (rest, deed) = self.body(rest)?;
         let later = Delayed {
             when: List(when),
@@ -39,18 +39,18 @@ impl Cx {
         self,
         input: &'a str,
         deed: &[Effect],
-    ) -> Out<'a, Vec<Effect>> {
-        let (rest, ()) = w(
+    ) -> Parsed<'a, Vec<Effect>> {
+        let (rest, ()) = wording(
             "at end of turn|at the end of the turn|at the end of this turn|at the end of turn",
         )(input)?;
         let spoken = deed.iter().all(|effect| {
             let mut effect = effect.clone();
-            let object = build::object_of(&mut effect);
+            let object = effects::object_of(&mut effect);
             // "This SIGNI" could mean the card just put onto the field. The words do not decide
             // this.
             matches!(object, Some(wixoss_ability::Which::Named(name)) if !name.is_this())
         });
-        stuck_if(!spoken, input)?;
+        fail_if(!spoken, input)?;
         let at = Moment {
             stage: Stage::Turn,
             of: None,
@@ -68,10 +68,10 @@ impl Cx {
 
     /// Reads a later stage: `at the beginning of your next main phase`. Returns the event, and
     /// `true` if a stage that has already begun does not count.
-    pub(crate) fn next_stage(self, input: &str) -> Out<'_, (Event, bool)> {
+    pub(crate) fn next_stage(self, input: &str) -> Parsed<'_, (Event, bool)> {
         let (rest, ends) = alt((
-            w("at the beginning of|at the start of").map(|()| false),
-            w("at the end of").map(|()| true),
+            wording("at the beginning of|at the start of").map(|()| false),
+            wording("at the end of").map(|()| true),
         ))
         .parse(input)?;
         let (rest, at) = self.next_moment(rest)?;
@@ -91,9 +91,9 @@ impl Cx {
 
     /// Reads effects on the next attack of a target, which is chosen at once: `when target SIGNI on
     /// your opponent's field attacks next this turn, ...`.
-    pub(crate) fn next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn next_attack(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
-        let (rest, ()) = w("whenever|when|the next time")(input)?;
+        let (rest, ()) = wording("whenever|when|the next time")(input)?;
         let first = after(input, "the next time").is_some();
         let every = after(input, "whenever").is_some();
         let (rest, next) = word::optional("the next")(rest)?;
@@ -101,7 +101,7 @@ impl Cx {
         let (rest, mut who) = match next {
             true => {
                 let (rest, phrase) = self.phrase(rest)?;
-                let who = build::who(phrase.filter);
+                let who = effects::who(phrase.filter);
                 (rest, who)
             }
             false => {
@@ -112,7 +112,7 @@ impl Cx {
                 }
                 let (rest, what) = found?;
                 let Which::Target(_) = what else {
-                    return stuck(input);
+                    return fail(input);
                 };
                 let mut who = Who::default();
                 let many = what.is_many();
@@ -129,7 +129,7 @@ impl Cx {
         let (rest, once) = word::optional("next")(rest)?;
         let once = once || first;
         let (rest, until) = self.duration(rest)?;
-        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         let (rest, deed) = self.body(rest)?;
         let later = Delayed {
             when: Event::Attack(who).into(),
@@ -145,17 +145,17 @@ impl Cx {
 
     /// Reads the attacker whose next attack is negated, after "negate the next attack of": `target
     /// SIGNI on your opponent's field this turn`.
-    pub(crate) fn negate_next_attack(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn negate_next_attack(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         if let Some(rest) = after(input, "an|a") {
             let (rest, phrase) = self.phrase(rest)?;
             let (rest, until) = self.duration(rest)?;
-            let who = build::who(phrase.filter);
+            let who = effects::who(phrase.filter);
             return Ok((rest, vec![negated_next_attack(who, until)]));
         }
         let (rest, what) = self.object(input)?;
         let (rest, until) = self.duration(rest)?;
-        stuck_if(!matches!(what, Which::Target(_)) || what.is_many(), input)?;
+        fail_if(!matches!(what, Which::Target(_)) || what.is_many(), input)?;
         let mut who = Who::default();
         who.filter.more.among = Some(Reference::IT.name());
         Ok((
@@ -166,10 +166,10 @@ impl Cx {
 
     /// Reads an event, its duration and the effects that follow, after "the next time": `your
     /// Center LRIG attacks this turn, ...`.
-    fn next_time_event(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn next_time_event(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, when) = self.events(input)?;
         let (rest, until) = self.duration(rest)?;
-        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         let (rest, deed) = self.body(rest)?;
         let later = Delayed {
             when: List(when),

@@ -1,6 +1,6 @@
 //! Cards that were looked at, and the effects that then act on them.
 
-use crate::build;
+use crate::parts::effects;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::{Visitor, parts};
 use wixoss_ability::{Amount, Effect, Filter, Name, Place, Which};
@@ -61,11 +61,11 @@ fn back_to_life_cloth(all: &mut [Effect], looked: &mut bool) {
                     _ => false,
                 };
             }
-            Effect::Move(moved) if *looked && moved.to == build::deck(End::Top) => {
+            Effect::Move(moved) if *looked && moved.to == effects::deck(End::Top) => {
                 moved.to = Destination::zone(Place::LifeCloth);
             }
             other => {
-                for inner in crate::canonical::within(other) {
+                for inner in crate::settle::inline_targets::within(other) {
                     back_to_life_cloth(inner, looked);
                 }
             }
@@ -107,7 +107,7 @@ pub(crate) fn resolve_revealed_until(all: &mut [Effect]) {
 
 /// Returns a filter for the cards that were looked at and are still in the deck.
 pub(crate) fn rest_of_looked_at() -> Filter {
-    let mut filter = build::in_zone(Place::Deck, None);
+    let mut filter = effects::in_zone(Place::Deck, None);
     filter.more.among = Some(Reference::SEEN.name());
     filter
 }

@@ -10,18 +10,18 @@ use wixoss_ability::{
 /// The marks before the modes, in order.
 const MARKS: [char; 10] = ['①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨', '⑩'];
 
-impl Cx {
+impl Context {
     /// Reads a list of actions that are all done, in order: `Perform the following. ① ... ② ...`.
-    pub(crate) fn perform_all(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn perform_all(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("perform")(input)?;
-        let (rest, ()) = w("the following.|the following in order.")(rest)?;
+        let (rest, ()) = wording("the following.|the following in order.")(rest)?;
         let (rest, modes) = self.numbered_modes(rest)?;
         let all = modes.into_iter().flat_map(|mode| mode.0).collect();
         Ok((rest, all))
     }
 
     /// Reads a choice of modes: `choose one of the following. ① ... ② ...`.
-    pub(crate) fn modes(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn modes(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, by) = self.player(input).unwrap_or((input, self.by));
         let (rest, ()) = verb("choose")(rest)?;
         let up_to = after(rest, "up to");
@@ -52,7 +52,7 @@ impl Cx {
             }
             None => match number(rest) {
                 Ok((behind, n)) if after(behind, "times").is_some() => {
-                    (w("times")(behind)?.0, Some(Amount::Number(n)))
+                    (wording("times")(behind)?.0, Some(Amount::Number(n)))
                 }
                 _ => (rest, None),
             },
@@ -62,7 +62,7 @@ impl Cx {
         let (rest, count) = match (self.for_each(rest), count) {
             ((rest, Some(each)), Count::Exactly(Amount::Number(1))) => (rest, Count::Exactly(each)),
             ((rest, Some(each)), Count::UpTo(Amount::Number(1))) => (rest, Count::UpTo(each)),
-            ((_, Some(_)), _) => return stuck(rest),
+            ((_, Some(_)), _) => return fail(rest),
             ((rest, None), count) => (rest, count),
         };
         let rest = skip(rest, "—|–|-|:|.");
@@ -70,13 +70,15 @@ impl Cx {
             Ok((rest, more)) if times.is_none() => (rest, Some(more)),
             _ => (rest, None),
         };
-        let again = w("The same may be chosen more than once.|\
+        let again = wording(
+            "The same may be chosen more than once.|\
              You may choose the same one more than once.|\
              You may choose the same option twice.|\
              You may choose the same option more than once.|\
              You may choose the same effect more than once.|\
              The same option may be chosen more than once.|\
-             The same effect may be chosen more than once.");
+             The same effect may be chosen more than once.",
+        );
         let mut again = again;
         let (rest, repeats) = match again.parse(rest) {
             Ok((rest, ())) => (rest, true),
@@ -108,10 +110,10 @@ impl Cx {
 
     /// Reads a condition under which another number of modes is chosen: `If you paid the Exceed 4,
     /// instead choose up to two of the following.` Returns the condition and the other number.
-    fn more_modes_if(self, input: &str) -> Out<'_, (Condition, Count)> {
-        let (rest, ()) = w("if")(input)?;
+    fn more_modes_if(self, input: &str) -> Parsed<'_, (Condition, Count)> {
+        let (rest, ()) = wording("if")(input)?;
         let (rest, holds) = self.condition(rest)?;
-        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         let early = after(rest, "instead");
         let rest = early.map_or(rest, |rest| skip(rest, ","));
         let rest = skip(rest, "you");
@@ -139,7 +141,7 @@ impl Cx {
         .unwrap_or(rest);
         let rest = match early {
             Some(_) => rest,
-            None => w("instead")(rest)?.0,
+            None => wording("instead")(rest)?.0,
         };
         let rest = skip(rest, ".|:|—");
         Ok((rest, (holds, count)))
@@ -147,14 +149,19 @@ impl Cx {
 
     /// Reads the subject and the quoted abilities, after "choose one of the following abilities":
     /// `Your Center LRIG gains that ability until end of turn. ① "..." ② "..."`.
-    fn gained_ability_modes(self, input: &str, by: Player, count: Count) -> Out<'_, Vec<Effect>> {
-        let (rest, ()) = w(".")(input)?;
+    fn gained_ability_modes(
+        self,
+        input: &str,
+        by: Player,
+        count: Count,
+    ) -> Parsed<'_, Vec<Effect>> {
+        let (rest, ()) = wording(".")(input)?;
         let (rest, mut of) = self.subject(rest)?;
         let (rest, ()) = verb("gain")(rest)?;
         let (rest, ()) =
-            w("that ability|the chosen ability|those abilities|the chosen abilities")(rest)?;
+            wording("that ability|the chosen ability|those abilities|the chosen abilities")(rest)?;
         let (rest, until) = self.duration(rest)?;
-        let (rest, ()) = w(".")(rest)?;
+        let (rest, ()) = wording(".")(rest)?;
         let (mut rest, more) = opt(rest, self.more_modes_if(rest));
         let mut all = Vec::new();
         // The card that gains the ability is targeted before an ability is chosen.
@@ -176,10 +183,10 @@ impl Cx {
                 until: Some(until.clone()),
                 ..Change::default()
             };
-            modes.push(List(vec![build::change(gained)]));
+            modes.push(List(vec![effects::change(gained)]));
             rest = skip(behind, ".");
         }
-        stuck_if(modes.len() < 2, rest)?;
+        fail_if(modes.len() < 2, rest)?;
         let modes = Modes {
             by,
             repeats: false,
@@ -194,7 +201,7 @@ impl Cx {
     }
 
     /// Reads the modes with their marks. There must be at least two modes.
-    fn numbered_modes(self, input: &str) -> Out<'_, Vec<Effects>> {
+    fn numbered_modes(self, input: &str) -> Parsed<'_, Vec<Effects>> {
         let mut rest = input;
         let mut modes: Vec<Effects> = Vec::new();
         for mark in MARKS {
@@ -205,12 +212,12 @@ impl Cx {
             modes.push(effects);
             rest = behind;
         }
-        stuck_if(modes.len() < 2, rest)?;
+        fail_if(modes.len() < 2, rest)?;
         Ok((rest, modes))
     }
 
     /// Reads the sentences of one mode.
-    fn mode(self, input: &str) -> Out<'_, Effects> {
+    fn mode(self, input: &str) -> Parsed<'_, Effects> {
         let mut steps = Vec::new();
         let mut rest = input;
         loop {
@@ -224,7 +231,7 @@ impl Cx {
                 break;
             }
         }
-        let effects = or_stuck(assembly::assembled(steps), input)?;
+        let effects = or_fail(assembly::assembled(steps), input)?;
         Ok((rest, effects))
     }
 }

@@ -7,17 +7,17 @@ use wixoss_ability::{
     Change, Condition, Duration, Effect, Event, Nothing, Place, Player, Subject, Which, Who,
 };
 
-impl Cx {
+impl Context {
     /// Reads an effect that replaces the next event of a kind: `the next time you would take damage
     /// this turn, instead you do not take that damage`.
-    pub(crate) fn next_time_instead(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn next_time_instead(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (input, early) = self.leading_duration(input);
         let (rest, times) = match after(input, "the next time") {
             Some(rest) => (rest, 1),
             None => {
-                let (rest, ()) = w("the next")(input)?;
+                let (rest, ()) = wording("the next")(input)?;
                 let (rest, n) = word::number(rest)?;
-                (w("times")(rest)?.0, n)
+                (wording("times")(rest)?.0, n)
             }
         };
         let (rest, (of, would)) = self.would_happen(rest)?;
@@ -25,22 +25,22 @@ impl Cx {
             Ok((rest, until)) => (rest, until),
             Err(_) => (rest, early.unwrap_or(Duration::EndOfTurn(Nothing {}))),
         };
-        let (rest, ()) = w(",")(rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         let (rest, instead) = self.what_happens_instead(rest)?;
-        let change = build::replacing_once(of, would, instead, until);
+        let change = effects::replacing_once(of, would, instead, until);
         // "The next two times" needs two replacements, because each replacement is used up by one
         // event.
-        let all = (0..times.clamp(1, 9)).map(|_| build::change(change.clone()));
+        let all = (0..times.clamp(1, 9)).map(|_| effects::change(change.clone()));
         Ok((rest, all.collect()))
     }
 
     /// Reads the effects that happen instead: `instead you do not take that damage`, `you may
     /// discard a card instead`. Returns whether the player may choose if the replacement happens,
     /// and the effects.
-    pub(crate) fn what_happens_instead(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+    pub(crate) fn what_happens_instead(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         let early = after(input, "instead");
         let rest = early.map_or(input, |rest| skip(rest, ","));
-        let nothing = w(
+        let nothing = wording(
             "you do not take that damage|they do not take that damage|prevent that damage|do nothing|it is not vanished",
         );
         let mut nothing = nothing;
@@ -64,7 +64,7 @@ impl Cx {
         {
             let (rest, ()) = match early {
                 Some(_) => (rest, ()),
-                None => w("instead")(rest)?,
+                None => wording("instead")(rest)?,
             };
             return Ok((rest, (false, vec![put])));
         }
@@ -75,13 +75,13 @@ impl Cx {
         let (rest, effects) = self.clauses(inside.unwrap_or(behind))?;
         let rest = match early {
             Some(_) => rest,
-            None => w("instead")(rest)?.0,
+            None => wording("instead")(rest)?.0,
         };
         Ok((rest, (may.is_some(), effects)))
     }
 
     /// Reads the zone that a card is put into instead, after "it is": `removed from the game`.
-    fn put_elsewhere(self, input: &str) -> Out<'_, Effect> {
+    fn put_elsewhere(self, input: &str) -> Parsed<'_, Effect> {
         let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
         let (rest, to) = match after(input, "removed from the game") {
             Some(rest) => (
@@ -89,16 +89,16 @@ impl Cx {
                 wixoss_ability::Destination::zone(wixoss_ability::Place::Excluded),
             ),
             None => {
-                let (rest, ()) = w("put|returned|added")(input)?;
+                let (rest, ()) = wording("put|returned|added")(input)?;
                 self.destination(rest)?
             }
         };
-        Ok((rest, build::moved(it, to)))
+        Ok((rest, effects::moved(it, to)))
     }
 
     /// Reads the event that would happen: `this SIGNI would be vanished`. Returns the subject and
     /// the event.
-    pub(crate) fn would_happen(self, input: &str) -> Out<'_, (Subject, Event)> {
+    pub(crate) fn would_happen(self, input: &str) -> Parsed<'_, (Subject, Event)> {
         let one = after(input, "another|an|a");
         let (rest, of) = match (one, self.subject(input)) {
             // "If a SIGNI on your field would ..." means any SIGNI on your field.
@@ -108,18 +108,18 @@ impl Cx {
             }
             (_, found) => found?,
         };
-        let (rest, ()) = alt((w("would"), |i| {
+        let (rest, ()) = alt((wording("would"), |i| {
             match after(i, "is|are") {
                 // The sentence "if it is vanished, it is put into the trash instead of the Ener
                 // Zone" has no "would".
                 Some(_) => Ok((i, ())),
-                None => stuck(i),
+                None => fail(i),
             }
         }))
         .parse(rest)?;
         match of {
             Subject::Player(player) => {
-                let (rest, ()) = w("take damage")(rest)?;
+                let (rest, ()) = wording("take damage")(rest)?;
                 let (rest, by) = opt(rest, self.by_cause(rest));
                 let damage = wixoss_ability::DamageEvent { of: None, by };
                 Ok((rest, (Subject::Player(player), Event::Damage(damage))))
@@ -145,31 +145,31 @@ impl Cx {
 
     /// Reads a replacement effect with a duration: `during this turn, if target SIGNI would be
     /// vanished, instead ...`. The target is chosen at once.
-    pub(crate) fn temporary_replacement(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn temporary_replacement(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, until) = self.leading_duration(input);
-        let (rest, ()) = w("if")(rest)?;
+        let (rest, ()) = wording("if")(rest)?;
         let (rest, (of, would)) = self.would_happen(rest)?;
         let (rest, until) = self.trailing_duration(until, rest);
-        stuck_if(until.is_none(), rest)?;
-        let (rest, ()) = w(",")(rest)?;
+        fail_if(until.is_none(), rest)?;
+        let (rest, ()) = wording(",")(rest)?;
         let (rest, instead) = self.what_happens_instead(rest)?;
         let change = Change {
             until,
-            ..build::replacing(of, would, instead)
+            ..effects::replacing(of, would, instead)
         };
-        Ok((rest, vec![build::change(change)]))
+        Ok((rest, vec![effects::change(change)]))
     }
 
     /// Reads a change of the zone that vanished SIGNI go to: `any SIGNI vanished by this SIGNI is
     /// put into the trash instead of the Ener Zone`.
-    pub(crate) fn vanished_elsewhere(self, input: &str) -> Out<'_, Change> {
+    pub(crate) fn vanished_elsewhere(self, input: &str) -> Parsed<'_, Change> {
         let rest = after(input, "any|all");
         let (rest, mut phrase) = self.phrase_with_article(rest.unwrap_or(input))?;
         let rest = skip(rest, "that are|that is");
-        let (rest, ()) = w("vanished")(rest)?;
+        let (rest, ()) = wording("vanished")(rest)?;
         let (rest, brought) = self.caused_by(rest, Who::default())?;
-        let by = or_stuck(brought.by, rest)?;
-        let (rest, ()) = w("is|are")(rest)?;
+        let by = or_fail(brought.by, rest)?;
+        let (rest, ()) = wording("is|are")(rest)?;
         let (rest, instead) = self.put_instead_of(rest)?;
         if phrase.filter.zone.is_empty() {
             phrase.filter.zone = Place::Field.into();
@@ -179,7 +179,7 @@ impl Cx {
             ..Who::default()
         };
         let of = Subject::all(phrase.filter);
-        let change = build::replacing(of, Event::vanish(who), (false, vec![instead]));
+        let change = effects::replacing(of, Event::vanish(who), (false, vec![instead]));
         Ok((rest, change))
     }
 
@@ -188,12 +188,12 @@ impl Cx {
     pub(crate) fn condition_and_would(
         self,
         input: &str,
-    ) -> Out<'_, (Option<Condition>, (Subject, Event))> {
+    ) -> Parsed<'_, (Option<Condition>, (Subject, Event))> {
         if let Ok((rest, found)) = self.would_happen(input) {
             return Ok((rest, (None, found)));
         }
         if let Some(rest) = after(input, "this upped SIGNI|this upped LRIG") {
-            let (rest, ()) = w("would")(rest)?;
+            let (rest, ()) = wording("would")(rest)?;
             let (rest, event) = self.happens(rest, Who::default())?;
             let mut upped = wixoss_ability::Match::default();
             upped.filter.more.state = wixoss_ability::State::Upped.into();
@@ -201,8 +201,8 @@ impl Cx {
             return Ok((rest, (Some(Condition::Match(upped)), (of, event))));
         }
         let (rest, holds) = self.card_is(input)?;
-        let (rest, ()) = w("and")(rest)?;
-        let (rest, ()) = w("would")(rest)?;
+        let (rest, ()) = wording("and")(rest)?;
+        let (rest, ()) = wording("would")(rest)?;
         let (_, of) = self.subject(input)?;
         let (rest, event) = self.happens(rest, Who::default())?;
         Ok((rest, (Some(holds), (of, event))))
@@ -210,20 +210,20 @@ impl Cx {
 
     /// Reads the zone a card is put into and the zone this replaces, after "it is": `put into the
     /// trash instead of the Ener Zone`.
-    pub(crate) fn put_instead_of(self, input: &str) -> Out<'_, Effect> {
+    pub(crate) fn put_instead_of(self, input: &str) -> Parsed<'_, Effect> {
         let (rest, to) = match after(input, "removed from the game") {
             Some(rest) => (rest, wixoss_ability::Destination::zone(Place::Excluded)),
             None => {
-                let (rest, ()) = w("put|returned|added")(input)?;
+                let (rest, ()) = wording("put|returned|added")(input)?;
                 self.destination(rest)?
             }
         };
-        let (rest, ()) = w("instead of")(rest)?;
+        let (rest, ()) = wording("instead of")(rest)?;
         let rest = skip(rest, "being put into|going to|into");
         let rest = skip(rest, "its owner's|their owner's|your|the");
-        let (rest, ()) = w("Ener Zone|LRIG deck")(rest)?;
+        let (rest, ()) = wording("Ener Zone|LRIG deck")(rest)?;
         let it = Which::Named(Reference::IT.name());
-        Ok((rest, build::elsewhere(it, to)))
+        Ok((rest, effects::elsewhere(it, to)))
     }
 
     /// Reads a replacement effect in quotes, after the opening quote: `If this SIGNI would be
@@ -232,23 +232,26 @@ impl Cx {
         self,
         input: &'a str,
         of: &Subject,
-    ) -> Out<'a, wixoss_ability::Replacement> {
-        let (rest, once) =
-            alt((w("the next time").map(|()| true), w("if").map(|()| false))).parse(input)?;
+    ) -> Parsed<'a, wixoss_ability::Replacement> {
+        let (rest, once) = alt((
+            wording("the next time").map(|()| true),
+            wording("if").map(|()| false),
+        ))
+        .parse(input)?;
         let (rest, (own, would)) = self.would_happen(rest)?;
         // "This SIGNI" in a quote means the card that has the quoted text.
         let this = own == Subject::default();
-        stuck_if(own != *of && !this, input)?;
-        let (rest, ()) = w(",")(rest)?;
+        fail_if(own != *of && !this, input)?;
+        let (rest, ()) = wording(",")(rest)?;
         let (rest, (may, instead)) = self.what_happens_instead(rest)?;
         let (rest, ()) = clause::full_stop(rest)?;
         match rest.strip_prefix('"') {
             Some(rest) => {
-                let mut replacement = build::replacement(would, may, instead);
+                let mut replacement = effects::replacement(would, may, instead);
                 replacement.once = once;
                 Ok((rest, replacement))
             }
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 }

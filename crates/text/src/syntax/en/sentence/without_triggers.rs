@@ -5,32 +5,33 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::AbilityKind;
 use wixoss_ability::pointing::Done;
 
-impl Cx {
+impl Context {
     /// Reads a sentence that stops abilities of the cards just put onto the field: `The [Enter]
     /// abilities of SIGNI put onto your field this way do not activate.` Returns the kinds of
     /// abilities.
-    pub(crate) fn without_triggers(self, input: &str) -> Out<'_, Vec<AbilityKind>> {
-        let head = w("the|its|their|that SIGNI's|that card's|those SIGNI's|that LRIG's")(input);
+    pub(crate) fn without_triggers(self, input: &str) -> Parsed<'_, Vec<AbilityKind>> {
+        let head =
+            wording("the|its|their|that SIGNI's|that card's|those SIGNI's|that LRIG's")(input);
         let headed = head.is_ok();
         let rest = head.map_or(input, |(rest, ())| rest);
         let (rest, kinds) = word::listed(ability_kind, &["and", "or"])(rest)?;
-        let (rest, ()) = w("abilities|ability")(rest)?;
+        let (rest, ()) = wording("abilities|ability")(rest)?;
         let (rest, told) = self.of_cards_just_put(rest)?;
         // Without "the" or "this way", the sentence is about the abilities of all cards, and not
         // only of the cards just put onto the field.
-        stuck_if(!headed && !told, input)?;
+        fail_if(!headed && !told, input)?;
         let (rest, ()) =
-            w("do not activate|does not activate|do not trigger|cannot be activated")(rest)?;
+            wording("do not activate|does not activate|do not trigger|cannot be activated")(rest)?;
         Ok((rest, kinds))
     }
 
     /// Reads the cards after "abilities", if the text begins with them: `of those SIGNI`. Returns
     /// whether the words "this way" identify the cards.
-    fn of_cards_just_put(self, input: &str) -> Out<'_, bool> {
+    fn of_cards_just_put(self, input: &str) -> Parsed<'_, bool> {
         let Some(rest) = after(input, "of") else {
             return Ok((input, false));
         };
-        let (rest, ()) = w(
+        let (rest, ()) = wording(
             "those SIGNI|those cards|those LRIG|that SIGNI|that card|that LRIG|LRIG|\
              the SIGNI|the cards|the card|the LRIG|all SIGNI|cards|SIGNI",
         )(rest)?;

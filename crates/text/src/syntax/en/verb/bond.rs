@@ -4,23 +4,24 @@ use crate::syntax::en::prelude::*;
 use wixoss_ability::Effect;
 use wixoss_ability::pointing::{Noun, Reference};
 
-impl Cx {
+impl Context {
     /// Reads the action of gaining a bond with a card named before (`gain a bond with it`), or with
     /// a card whose name is declared (`gain a bond with X`).
-    pub(crate) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn gain_bond(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("gain")(input)?;
-        let (rest, ()) = w("a bond with")(rest)?;
+        let (rest, ()) = wording("a bond with")(rest)?;
         if let Some(rest) = after(rest, "X") {
             let declared = Reference::IT.of(Some(Noun::Declared)).name();
             return Ok((rest, vec![Effect::Bond(declared)]));
         }
-        if let Ok((rest, ())) =
-            w("a student of your choice|any student of your choice|\
-             one student of your choice|any one student|any student")(rest)
+        if let Ok((rest, ())) = wording(
+            "a student of your choice|any student of your choice|\
+             one student of your choice|any one student|any student",
+        )(rest)
         {
             // A student of your choice is chosen by declaring a card name.
             let Ok(named) = wixoss_ability::Bound::new("declared_thing") else {
-                return stuck(input);
+                return fail(input);
             };
             let declare = wixoss_ability::Declare {
                 what: wixoss_ability::Declared::CardName,

@@ -4,20 +4,20 @@ use crate::clause::{Clause, Noun, Verb};
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Counter, Effect};
 
-impl Cx {
+impl Context {
     /// Reads the action of gaining or losing counters, such as `gain two {Coin Icon}`, `lose a
     /// {Coin Icon}`, `gain a 【SIGNI Barrier】`, `put a 【Limit Upper】 in your LRIG Zone`.
-    pub(crate) fn gain_counters(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn gain_counters(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("put")(input) {
             let (rest, what) = counter(skip(rest, "a"))?;
-            let (rest, ()) = w("in your LRIG Zone")(rest)?;
-            stuck_if(what != Counter::LimitUpper, input)?;
+            let (rest, ()) = wording("in your LRIG Zone")(rest)?;
+            fail_if(what != Counter::LimitUpper, input)?;
             let put = Noun::Counter(what, Amount::Number(1));
             return self.done(rest, Clause::with(Verb::Put, put));
         }
         let (rest, lost) =
             alt((verb("gain").map(|()| false), verb("lose").map(|()| true))).parse(input)?;
-        let one = |i| -> Out<'_, (Counter, Amount)> {
+        let one = |i| -> Parsed<'_, (Counter, Amount)> {
             let bare = (skip(i, "an additional|a"), Amount::Number(1));
             let (rest, mut n) = self.amount(i).unwrap_or(bare);
             let (mut rest, what) = counter(rest)?;
@@ -40,7 +40,7 @@ impl Cx {
         if let Some(Ok((rest, other))) = after(rest, "or").map(|next| counter(skip(next, "a"))) {
             let n = first.1.clone();
             let options = vec![gained(rest, first)?.1, gained(rest, (other, n))?.1];
-            return Ok((rest, build::either(self.by, options)));
+            return Ok((rest, effects::either(self.by, options)));
         }
         let (mut rest, mut all) = gained(rest, first)?;
         while let Some(Ok((behind, next))) = after(rest, "and").map(one) {
@@ -60,7 +60,7 @@ fn plus_one(n: Amount) -> Amount {
 }
 
 /// Reads a kind of counter: `{Coin Icon}`, `【SIGNI Barrier】`.
-pub(crate) fn counter(input: &str) -> Out<'_, Counter> {
+pub(crate) fn counter(input: &str) -> Parsed<'_, Counter> {
     if let Ok((rest, ())) = this_icon("Coin Icon")(input) {
         return Ok((rest, Counter::Coin));
     }
@@ -73,7 +73,7 @@ pub(crate) fn counter(input: &str) -> Out<'_, Counter> {
         "LRIG Barrier" => Counter::LrigBarrier,
         "Limit Upper" => Counter::LimitUpper,
         "Coin Icon" => Counter::Coin,
-        _ => return stuck(input),
+        _ => return fail(input),
     };
     Ok((rest, counter))
 }

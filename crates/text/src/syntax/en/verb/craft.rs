@@ -4,10 +4,10 @@ use crate::clause::{Clause, Goal, Noun, Verb};
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Amount, Create, Effect};
 
-impl Cx {
+impl Context {
     /// Reads the action of putting crafts into a zone, such as `put a 《Name》 Craft onto your
     /// field`, `add two 《Name》 Crafts to your LRIG Deck`.
-    pub(crate) fn put_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn put_craft(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("put|add|place")(input)?;
         let one = after(rest, "an|a");
         let (rest, count) = match one {
@@ -18,24 +18,24 @@ impl Cx {
         let (rest, card) = card_name(early.unwrap_or(rest))?;
         let rest = match early {
             Some(_) => rest,
-            None => w("Crafts|Craft")(rest)?.0,
+            None => wording("Crafts|Craft")(rest)?.0,
         };
         self.craft_destination(rest, card, count)
     }
 
     /// Reads the choice of one of several crafts: `reveal a 《Name》 and a 《Name》. Add one of them to
     /// your LRIG Deck face down`. Only the player who chooses knows which craft was added.
-    pub(crate) fn reveal_crafts_add_one(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn reveal_crafts_add_one(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal")(input)?;
         let named = |i| card_name(skip(i, "an|a"));
         let (rest, names) = word::listed(named, &["and"])(rest)?;
-        let (rest, ()) = w(".")(rest)?;
+        let (rest, ()) = wording(".")(rest)?;
         let (rest, ()) = verb("add")(rest)?;
-        let (rest, ()) = w("one of them|one of those cards")(rest)?;
+        let (rest, ()) = wording("one of them|one of those cards")(rest)?;
         let (rest, to) = self.destination(rest)?;
         let rest = skip(rest, "without showing it to your opponent");
         let hidden = to.state.contains(&wixoss_ability::State::FaceDown);
-        stuck_if(
+        fail_if(
             names.len() < 2 || to.zone != Some(wixoss_ability::Place::LrigDeck) || !hidden,
             input,
         )?;
@@ -48,31 +48,31 @@ impl Cx {
             };
             Ok(self.done(rest, created)?.1)
         });
-        let options: Result<Vec<Vec<Effect>>, nom::Err<Stuck>> = options.collect();
-        let all = crate::build::either(self.by, options?);
+        let options: Result<Vec<Vec<Effect>>, nom::Err<Failure>> = options.collect();
+        let all = crate::parts::effects::either(self.by, options?);
         Ok((rest, all))
     }
 
     /// Reads the action of adding crafts of a group that has a name: `reveal two different Paper
     /// Crafts and add them to your LRIG Deck`.
-    pub(crate) fn crafts_of_a_group(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn crafts_of_a_group(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("reveal")(input)?;
         let (rest, count) = self.amount(rest)?;
-        let (rest, ()) = w("different")(rest)?;
+        let (rest, ()) = wording("different")(rest)?;
         let (rest, card) = match card_name(rest) {
             Ok(found) => found,
             Err(_) => {
                 let text = rest.trim_start_matches(' ');
                 let line = text.split(['.', '\n', ',', ':']).next().unwrap_or("");
-                let at = or_stuck(line.find(" Craft"), rest)?;
+                let at = or_fail(line.find(" Craft"), rest)?;
                 let (name, behind) = text.split_at(at);
                 let capital = |word: &str| word.starts_with(char::is_uppercase);
-                stuck_if(!name.split(' ').all(capital), rest)?;
+                fail_if(!name.split(' ').all(capital), rest)?;
                 (behind, name)
             }
         };
-        let (rest, ()) = w("Crafts|Craft")(rest)?;
-        let (rest, ()) = w("and add them|and put them")(rest)?;
+        let (rest, ()) = wording("Crafts|Craft")(rest)?;
+        let (rest, ()) = wording("and add them|and put them")(rest)?;
         let (rest, to) = self.destination(rest)?;
         let create = Create {
             card: card.to_owned(),
@@ -90,7 +90,7 @@ impl Cx {
         input: &'a str,
         card: &str,
         count: Amount,
-    ) -> Out<'a, Vec<Effect>> {
+    ) -> Parsed<'a, Vec<Effect>> {
         let (rest, to) = self.destination(input)?;
         let craft = Noun::Craft(card.to_owned(), count);
         let goal = Some(Goal::Place(to));
@@ -104,14 +104,14 @@ impl Cx {
     }
 
     /// Reads the action of creating crafts: `create a 《Name》 and put it onto your field`.
-    pub(crate) fn create_craft(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn create_craft(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("create")(input)?;
         let (rest, count) = match after(rest, "a") {
             Some(rest) => (rest, Amount::Number(1)),
             None => self.amount(rest)?,
         };
         let (rest, card) = word::card_name(rest)?;
-        let (rest, ()) = w("and put it|and put them")(rest)?;
+        let (rest, ()) = wording("and put it|and put them")(rest)?;
         self.craft_destination(rest, card, count)
     }
 }

@@ -5,10 +5,10 @@ use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Declared, Effect, Range};
 
-impl Cx {
+impl Context {
     /// Reads a declaration, such as `declare a number from one to three`, `choose a color`, `choose
     /// one of your opponent's SIGNI Zones`.
-    pub(crate) fn declare(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn declare(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         const THINGS: &[(&str, Declared)] = &[
             ("a number|a level", Declared::Number),
             ("a color", Declared::Color),
@@ -50,10 +50,10 @@ impl Cx {
 
     /// Reads the bounds of a declared number, after "a number": `from one to three`, `less than or
     /// equal to ...`.
-    fn declared_number_range(self, input: &str) -> Out<'_, Option<Range>> {
+    fn declared_number_range(self, input: &str) -> Parsed<'_, Option<Range>> {
         if let Some(rest) = after(input, "from") {
             let (rest, low) = self.amount(rest)?;
-            let (rest, ()) = w("to")(rest)?;
+            let (rest, ()) = wording("to")(rest)?;
             let (rest, high) = self.amount(rest)?;
             return Ok((rest, Some(Range::Between([low, high]))));
         }
@@ -69,16 +69,16 @@ impl Cx {
     }
 
     /// Reads the choice of one of the two players: `choose a player. That player draws a card`.
-    pub(crate) fn choose_player(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn choose_player(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("choose")(input)?;
-        let (rest, ()) = w("a player. That player|one player. That player")(rest)?;
+        let (rest, ()) = wording("a player. That player|one player. That player")(rest)?;
         let mut options = Vec::new();
         let mut behind = rest;
         for player in [
             wixoss_ability::Player::You,
             wixoss_ability::Player::Opponent,
         ] {
-            let own = Cx {
+            let own = Context {
                 their: Some(player),
                 ..self.done_by(player)
             };
@@ -86,6 +86,6 @@ impl Cx {
             options.push(effects);
             behind = end;
         }
-        Ok((behind, build::either(self.by, options)))
+        Ok((behind, effects::either(self.by, options)))
     }
 }

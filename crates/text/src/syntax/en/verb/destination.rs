@@ -5,10 +5,10 @@ use crate::syntax::en::noun::with_phrase::ATTACHMENTS;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Attachment, Destination, End, Ignored, List, Place, Position, State};
 
-impl Cx {
+impl Context {
     /// Reads a destination, with the state and order of the cards there: `onto your field downed`,
     /// `on the bottom of your deck in any order`.
-    pub(crate) fn destination(self, input: &str) -> Out<'_, Destination> {
+    pub(crate) fn destination(self, input: &str) -> Parsed<'_, Destination> {
         let back = after(input, "back");
         let input = back.unwrap_or(input);
         let (rest, mut to) = alt((
@@ -62,10 +62,10 @@ impl Cx {
 
     /// Reads a deck as a destination, with the words to shuffle it: `into your deck and shuffle
     /// it`.
-    pub(crate) fn into_deck_and_shuffle(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = w("into")(input)?;
+    pub(crate) fn into_deck_and_shuffle(self, input: &str) -> Parsed<'_, Destination> {
+        let (rest, ()) = wording("into")(input)?;
         let (rest, zone) = self.owner_zone(rest)?;
-        let (rest, ()) = w(
+        let (rest, ()) = wording(
             "and shuffle it|and shuffle your deck|and shuffle that deck|\
              and shuffle their deck|and shuffles it|and shuffles their deck",
         )(rest)?;
@@ -75,22 +75,22 @@ impl Cx {
         };
         match zone {
             Place::Deck => Ok((rest, to)),
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads words for the top of the deck that the cards come from: `back in any order`,
     /// `back on top`. `back` is true if "back" was already read.
-    fn back_onto_deck(self, input: &str, back: bool) -> Out<'_, Destination> {
+    fn back_onto_deck(self, input: &str, back: bool) -> Parsed<'_, Destination> {
         let top = after(input, "on top").filter(|rest| after(rest, "of").is_none());
         let ends = after(input, "in any order").is_some() || top.is_some();
-        stuck_unless(back && ends, input)?;
-        Ok((top.unwrap_or(input), build::deck(End::Top)))
+        fail_unless(back && ends, input)?;
+        Ok((top.unwrap_or(input), effects::deck(End::Top)))
     }
 
     /// Reads one end of a deck as the destination: `on the bottom of your deck`, `on top of its
     /// owner's deck`.
-    pub(crate) fn end_of_deck(self, input: &str) -> Out<'_, Destination> {
+    pub(crate) fn end_of_deck(self, input: &str) -> Parsed<'_, Destination> {
         const ENDS: &[(&str, End)] = &[
             (
                 "on the bottom of|at the bottom of|to the bottom of",
@@ -103,7 +103,7 @@ impl Cx {
         let (rest, end) = one_of(ENDS)(input)?;
         let (rest, zone) = self.owner_zone(rest)?;
         match zone {
-            Place::Deck => Ok((rest, build::deck(end))),
+            Place::Deck => Ok((rest, effects::deck(end))),
             Place::LifeCloth if end == End::Top => Ok((rest, Destination::zone(zone))),
             Place::LifeCloth => Ok((
                 rest,
@@ -112,27 +112,29 @@ impl Cx {
                     ..Destination::zone(zone)
                 },
             )),
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads both ends of a deck as possible destinations: `on the top or bottom of its owner's
     /// deck`.
-    pub(crate) fn either_end_of_deck(self, input: &str) -> Out<'_, [Destination; 2]> {
-        let (rest, ()) = w("on the top or the bottom of|on the top or bottom of|\
+    pub(crate) fn either_end_of_deck(self, input: &str) -> Parsed<'_, [Destination; 2]> {
+        let (rest, ()) = wording(
+            "on the top or the bottom of|on the top or bottom of|\
              on top or on the bottom of|on top or bottom of|\
-             on top of or on the bottom of")(input)?;
+             on top of or on the bottom of",
+        )(input)?;
         let (rest, zone) = self.owner_zone(rest)?;
         match zone {
-            Place::Deck => Ok((rest, [build::deck(End::Top), build::deck(End::Bottom)])),
-            _ => stuck(input),
+            Place::Deck => Ok((rest, [effects::deck(End::Top), effects::deck(End::Bottom)])),
+            _ => fail(input),
         }
     }
 
     /// Reads a zone with its owner: `its owner's hand`, `your trash`. Cards always go to their
     /// owner's zone, so the owner is not stored.
-    pub(crate) fn owner_zone(self, input: &str) -> Out<'_, Place> {
-        let mut owner = w(
+    pub(crate) fn owner_zone(self, input: &str) -> Parsed<'_, Place> {
+        let mut owner = wording(
             "its owner's|their owner's|their owners'|their respective owners'|\
              your opponent's|your|their|the",
         );
@@ -147,8 +149,8 @@ impl Cx {
 
     /// Reads a zone as the destination, such as `to your hand`, `into its owner's trash`, `onto
     /// your field`, `to your Life Cloth`.
-    pub(crate) fn into_zone(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = w("onto|into|to|in")(input)?;
+    pub(crate) fn into_zone(self, input: &str) -> Parsed<'_, Destination> {
+        let (rest, ()) = wording("onto|into|to|in")(input)?;
         if let Ok((behind, of)) = self.whose(rest) {
             if let Some(behind) = after(behind, "field") {
                 let of = of.filter(|of| *of != wixoss_ability::Player::You);
@@ -159,7 +161,7 @@ impl Cx {
                 return Ok(self.signi_zone_position(behind, to));
             }
             if let Ok((behind, positions)) = word::listed(one_of(SIDES), &["or", "and"])(behind) {
-                let (behind, ()) = w("SIGNI Zones|SIGNI Zone")(behind)?;
+                let (behind, ()) = wording("SIGNI Zones|SIGNI Zone")(behind)?;
                 let to = Destination {
                     of: of.filter(|of| *of != wixoss_ability::Player::You),
                     position: List(positions),
@@ -170,7 +172,7 @@ impl Cx {
         }
         let (rest, zone) = self.owner_zone(rest)?;
         match zone {
-            Place::Deck => stuck(input),
+            Place::Deck => fail(input),
             zone => Ok((rest, Destination::zone(zone))),
         }
     }
@@ -196,8 +198,8 @@ impl Cx {
     }
 
     /// Reads a place under a card: `under this SIGNI`.
-    pub(crate) fn under_card(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = w("underneath|beneath|under")(input)?;
+    pub(crate) fn under_card(self, input: &str) -> Parsed<'_, Destination> {
+        let (rest, ()) = wording("underneath|beneath|under")(input)?;
         let (rest, onto) = self.card_reference(rest)?;
         let to = Destination {
             onto: Some(onto),
@@ -207,8 +209,8 @@ impl Cx {
     }
 
     /// Reads a card that another card is attached to: `onto this SIGNI as a 【Soul】`.
-    pub(crate) fn attached_to_card(self, input: &str) -> Out<'_, Destination> {
-        let (rest, ()) = w("onto|to")(input)?;
+    pub(crate) fn attached_to_card(self, input: &str) -> Parsed<'_, Destination> {
+        let (rest, ()) = wording("onto|to")(input)?;
         let (rest, onto) = self.card_reference(rest)?;
         let (rest, attachment) = as_attachment(rest)?;
         let to = Destination {
@@ -221,15 +223,15 @@ impl Cx {
 }
 
 /// Reads the way a card is attached: `as a 【Soul】`.
-pub(crate) fn as_attachment(input: &str) -> Out<'_, wixoss_ability::Attachment> {
-    let (rest, ()) = w("as its|as an|as a")(input)?;
+pub(crate) fn as_attachment(input: &str) -> Parsed<'_, wixoss_ability::Attachment> {
+    let (rest, ()) = wording("as its|as an|as a")(input)?;
     let (rest, word) = bracketed(rest)?;
     let entry = ATTACHMENTS
         .iter()
         .find(|(known, _)| known.eq_ignore_ascii_case(word));
     match entry {
         Some((_, attachment)) => Ok((rest, *attachment)),
-        None => stuck(input),
+        None => fail(input),
     }
 }
 
@@ -250,30 +252,30 @@ pub(crate) const SIDES: &[(&str, Position)] = &[
     ("right", Position::Right),
 ];
 
-impl Cx {
+impl Context {
     /// Reads a SIGNI zone as the destination of a card that is attached to no card: `into its
     /// owner's SIGNI Zone as a 【Trap】`.
-    pub(crate) fn laid_in_signi_zone(self, input: &str) -> Out<'_, Destination> {
+    pub(crate) fn laid_in_signi_zone(self, input: &str) -> Parsed<'_, Destination> {
         let (rest, mut to) = match self.into_zone(input) {
             Ok((rest, to)) if to.zone == Some(Place::SigniZone) => (rest, to),
-            Ok(_) => return stuck(input),
-            Err(_) => (w("where it was")(input)?.0, Destination::default()),
+            Ok(_) => return fail(input),
+            Err(_) => (wording("where it was")(input)?.0, Destination::default()),
         };
         let (rest, laid) = as_attachment(rest)?;
-        stuck_if(laid == Attachment::Underneath, input)?;
+        fail_if(laid == Attachment::Underneath, input)?;
         to.attachment = Some(laid);
         Ok((rest, to))
     }
 }
 
 /// Reads the condition that is ignored: `ignoring its appearance condition`.
-pub(crate) fn ignoring_rule(input: &str) -> Out<'_, Ignored> {
+pub(crate) fn ignoring_rule(input: &str) -> Parsed<'_, Ignored> {
     const RULES: &[(&str, Ignored)] = &[
         ("appearance condition", Ignored::AppearanceCondition),
         ("limiting condition", Ignored::LimitingCondition),
         ("grow condition", Ignored::GrowCondition),
     ];
     let rest = skip(input, ",");
-    let (rest, ()) = w("ignoring its|ignoring their")(rest)?;
+    let (rest, ()) = wording("ignoring its|ignoring their")(rest)?;
     one_of(RULES)(rest)
 }

@@ -7,10 +7,10 @@ use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Effect, Moment};
 
-impl Cx {
+impl Context {
     /// Reads an effect on the course of the game, such as `skip your next draw phase`, `end this
     /// turn`, `win the game`.
-    pub(crate) fn game_flow(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn game_flow(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("skip")(input) {
             let (rest, of) = self.whose(rest)?;
             let rest = skip(rest, "next");
@@ -21,37 +21,37 @@ impl Cx {
             );
         }
         if let Ok((rest, ())) = verb("end")(input) {
-            let (rest, ()) = w("this|the")(rest)?;
+            let (rest, ()) = wording("this|the")(rest)?;
             let (rest, stage) = one_of(STAGES)(rest)?;
             let at = Moment { stage, of: None };
             return self.done(rest, Clause::with(Verb::End, Noun::Stage(at)));
         }
         if let Ok((rest, ())) = verb("win|lose")(input) {
-            let (rest, ()) = w("the game")(rest)?;
+            let (rest, ()) = wording("the game")(rest)?;
             let won = verb("win")(input).is_ok();
             let verb = if won { Verb::Win } else { Verb::LoseGame };
             return self.done(rest, Clause::of(verb));
         }
-        if let Ok((rest, ())) = alt((verb("have"), w("has"))).parse(input) {
-            let (rest, ()) = w("an additional")(rest)?;
+        if let Ok((rest, ())) = alt((verb("have"), wording("has"))).parse(input) {
+            let (rest, ()) = wording("an additional")(rest)?;
             let (rest, stage) = one_of(STAGES)(rest)?;
             let of = Some(self.by);
             return Ok((rest, vec![Effect::Extra(Moment { stage, of })]));
         }
         if let Ok((rest, ())) = verb("activate")(input) {
-            let (rest, ()) = w("the")(rest)?;
+            let (rest, ()) = wording("the")(rest)?;
             let (rest, ability) = ability_kind::ability_kind(rest)?;
             let burst = ability == wixoss_ability::AbilityKind::LifeBurst;
             let (rest, ()) = match after(rest, "of").filter(|_| burst) {
                 Some(rest) => (rest, ()),
-                None => w("ability of|abilities of")(rest)?,
+                None => wording("ability of|abilities of")(rest)?,
             };
             let (rest, what) = self.objects(rest, TakenBy::Choice)?;
             let abilities = Noun::AbilitiesOf(Cards::Taken(Box::new(what)), vec![ability]);
             return self.done(rest, Clause::with(Verb::Activate, abilities));
         }
         let (rest, ()) = verb("deal")(input)?;
-        let (rest, ()) = w("damage to")(rest)?;
+        let (rest, ()) = wording("damage to")(rest)?;
         let (rest, of) = self.player(rest)?;
         let goal = Some(Goal::Player(of));
         self.done(

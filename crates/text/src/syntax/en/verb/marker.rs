@@ -3,10 +3,10 @@
 use crate::syntax::en::prelude::*;
 use wixoss_ability::Effect;
 
-impl Cx {
+impl Context {
     /// Reads the action of putting or removing a marker, such as `put a 【Virus】 in each of your
     /// opponent's SIGNI Zones`, `remove a 【Virus】 from your opponent's field`.
-    pub(crate) fn put_marker(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn put_marker(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         use wixoss_ability::{Amount, Count, Marker, MarkerChange};
         let (rest, puts) = alt((
             verb("put").map(|()| true),
@@ -24,9 +24,9 @@ impl Cx {
         let marker = match word {
             "Virus" => Marker::Virus,
             "Gate" => Marker::Gate,
-            _ => return stuck(input),
+            _ => return fail(input),
         };
-        let (rest, ()) = w("in|from|on")(rest)?;
+        let (rest, ()) = wording("in|from|on")(rest)?;
         let mut change = MarkerChange::default();
         match puts {
             true => change.put = Some(marker),
@@ -53,14 +53,14 @@ impl Cx {
             change.of = of.unwrap_or_default();
             return Ok((rest, vec![Effect::Marker(change)]));
         }
-        stuck_if(how_many.is_some(), rest)?;
+        fail_if(how_many.is_some(), rest)?;
         if let Some(behind) = after(rest, "a SIGNI Zone")
             && how_many.is_none()
         {
-            let (rest, ()) = w("on|of")(behind)?;
+            let (rest, ()) = wording("on|of")(behind)?;
             let (rest, of) = self.whose(rest)?;
             change.of = of.unwrap_or_default();
-            let rest = or_stuck(
+            let rest = or_fail(
                 after(rest, "field").or_else(|| rest.is_empty().then_some(rest)),
                 rest,
             )?;
@@ -80,11 +80,11 @@ impl Cx {
                     Some(_) => Count::UpTo(n),
                     None => Count::Exactly(n),
                 };
-                w("of")(rest)?.0
+                wording("of")(rest)?.0
             }
         };
         let (rest, of) = self.whose(rest)?;
-        let (rest, ()) = w("SIGNI Zones")(rest)?;
+        let (rest, ()) = wording("SIGNI Zones")(rest)?;
         change.of = of.unwrap_or_default();
         Ok((rest, vec![Effect::Marker(change)]))
     }

@@ -7,10 +7,10 @@ use crate::syntax::en::sentence::looked_at_cards::default_to_looked_at;
 use crate::syntax::en::verb::destination::{LYING_STATES, as_attachment};
 use wixoss_ability::{Destination, Effect, Place, Which};
 
-impl Cx {
+impl Context {
     /// Reads all moves of cards that one verb describes:
     /// `put a SIGNI from your trash onto your field`, `add ...`, `return ...`.
-    pub(crate) fn movement(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn movement(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         first!(self.put_craft(input));
         let (rest, by) =
             verb("put|add|return|place")(input).map(|(rest, ())| (rest, TakenBy::Choice))?;
@@ -23,7 +23,7 @@ impl Cx {
             && *group.filter.zone == [Place::Field]
             && group.filter.of.is_none()
         {
-            return stuck(rest);
+            return fail(rest);
         }
         if let Ok((rest, to)) = self.into_deck_and_shuffle(rest) {
             return self.moved(rest, what, to);
@@ -41,7 +41,7 @@ impl Cx {
         if let Ok((rest, [top, bottom])) = self.either_end_of_deck(ends) {
             let (_, first) = self.moved(rest, what, top)?;
             let (_, second) = self.moved(rest, same_cards(&first), bottom)?;
-            return Ok((rest, build::either(self.by, vec![first, second])));
+            return Ok((rest, effects::either(self.by, vec![first, second])));
         }
         let (mut rest, mut goal) = match self.destination(rest) {
             Ok(found) => found,
@@ -64,7 +64,7 @@ impl Cx {
             stack.of = wixoss_ability::Player::Opponent;
             let (_, theirs) = self.moved(rest, Which::Top(stack), goal.clone())?;
             let options = vec![self.moved(rest, what, goal)?.1, theirs];
-            return Ok((rest, build::either(self.by, options)));
+            return Ok((rest, effects::either(self.by, options)));
         }
         // The code below reads texts such as "add this card to your hand from your Ener Zone".
         if matches!(&what, Which::Named(name) if name.is_this())
@@ -72,7 +72,7 @@ impl Cx {
             && let Ok((behind, place)) = self.place(rest)
             && let [zone] = *place.zones.as_slice()
         {
-            what = crate::from_where::this_in(zone);
+            what = crate::settle::zone_of_this_card::this_in(zone);
             rest = behind;
         }
         if let Ok((behind, ())) = self.trailing_restriction(rest, &mut what) {
@@ -105,7 +105,7 @@ impl Cx {
         while let Some(behind) = after(rest, "or") {
             // In "into your Ener Zone or trash", the second zone needs no preposition.
             let bare = |i| match self.owner_zone(i)? {
-                (_, Place::Deck | Place::LrigDeck | Place::Field) => stuck(i),
+                (_, Place::Deck | Place::LrigDeck | Place::Field) => fail(i),
                 (rest, zone) => Ok((rest, Destination::zone(zone))),
             };
             match self.destination(behind).or_else(|_| bare(behind)) {
@@ -119,19 +119,23 @@ impl Cx {
         }
         if effects.len() > 1 {
             let options = effects.into_iter().map(|one| vec![one]).collect();
-            return Ok((rest, build::either(self.by, options)));
+            return Ok((rest, effects::either(self.by, options)));
         }
         Ok((rest, effects))
     }
 
     /// Reads a restriction that comes after the destination of the cards:
     /// `whose total level is five`, `equal to ...`.
-    pub(crate) fn trailing_restriction<'a>(self, input: &'a str, what: &mut Which) -> Out<'a, ()> {
+    pub(crate) fn trailing_restriction<'a>(
+        self,
+        input: &'a str,
+        what: &mut Which,
+    ) -> Parsed<'a, ()> {
         match what {
             Which::Target(s) | Which::Choose(s) if after(input, "whose").is_some() => {
                 let mut phrase = Phrase::default();
                 let (rest, ()) = self.with_phrase(input, &mut phrase)?;
-                stuck_if(phrase.total.is_none() || s.total.is_some(), input)?;
+                fail_if(phrase.total.is_none() || s.total.is_some(), input)?;
                 s.total = phrase.total.map(Box::new);
                 Ok((rest, ()))
             }
@@ -145,41 +149,41 @@ impl Cx {
                     .among
                     .as_ref()
                     .is_none_or(|known| *known == seen);
-                stuck_if(!free || !s.filter.zone.is_empty(), input)?;
+                fail_if(!free || !s.filter.zone.is_empty(), input)?;
                 s.filter.more.among = Some(name);
                 Ok((rest, ()))
             }
             Which::Top(stack) if after(input, "equal to").is_some() => {
-                let (rest, ()) = w("equal to")(input)?;
+                let (rest, ()) = wording("equal to")(input)?;
                 let (rest, count) = self.computed_amount(rest)?;
                 stack.count = count;
                 Ok((rest, ()))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads a destination under or on a card, which is targeted or chosen before the move: `under
     /// target SIGNI on your field`.
-    pub(crate) fn onto_target<'a>(self, input: &'a str, what: Which) -> Out<'a, Vec<Effect>> {
+    pub(crate) fn onto_target<'a>(self, input: &'a str, what: Which) -> Parsed<'a, Vec<Effect>> {
         use wixoss_ability::pointing::{Done, Noun, Reference};
         let (rest, attached) = alt((
-            w("underneath|under").map(|()| false),
-            w("onto|to").map(|()| true),
+            wording("underneath|under").map(|()| false),
+            wording("onto|to").map(|()| true),
         ))
         .parse(input)?;
         let (rest, onto) = self.object(rest)?;
         // If both cards are targets, words such as "the target" could mean either of them.
-        stuck_if(
+        fail_if(
             matches!((&what, &onto), (Which::Target(_), Which::Target(_))),
             input,
         )?;
         let (reference, taken) = match &onto {
             Which::Target(_) => (Reference::IT.by(Done::Targeted), onto),
             Which::Choose(_) => (Reference::IT.of(Some(Noun::Signi)), onto),
-            _ => return stuck(input),
+            _ => return fail(input),
         };
-        stuck_if(taken.is_many(), input)?;
+        fail_if(taken.is_many(), input)?;
         let (rest, attachment) = match as_attachment(rest) {
             Ok((rest, attachment)) => (rest, Some(attachment)),
             Err(error) if attached => return Err(error),
@@ -190,12 +194,12 @@ impl Cx {
             attachment,
             ..Destination::default()
         };
-        Ok((rest, vec![Effect::Take(taken), build::moved(what, to)]))
+        Ok((rest, vec![Effect::Take(taken), effects::moved(what, to)]))
     }
 
     /// Reads the cards that are attached and the card they are attached to, after "attach": `a card
     /// from your trash to this SIGNI as a 【Charm】`.
-    pub(crate) fn attach<'a>(self, input: &'a str) -> Out<'a, Vec<Effect>> {
+    pub(crate) fn attach<'a>(self, input: &'a str) -> Parsed<'a, Vec<Effect>> {
         let (rest, what) = self.objects(input, TakenBy::Choice)?;
         if let Ok((rest, to)) = self.attached_to_card(rest) {
             return self.moved(rest, what, to);
@@ -204,15 +208,15 @@ impl Cx {
     }
 
     /// Reads the removal of cards from the game: `remove target SIGNI from the game`.
-    pub(crate) fn remove_from_game(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn remove_from_game(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("remove")(input)?;
         let (rest, what) = self.objects(rest, TakenBy::Choice)?;
-        let (rest, ()) = w("from the game")(rest)?;
+        let (rest, ()) = wording("from the game")(rest)?;
         self.moved(rest, what, Destination::zone(Place::Excluded))
     }
 
     /// Reads the action of shuffling, such as `shuffle your deck`, `shuffle it into your deck`.
-    pub(crate) fn shuffle(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn shuffle(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("shuffle")(input)?;
         if let Ok((rest, (of, zone))) = self.zone(rest)
             && matches!(zone, Place::Deck | Place::LifeCloth)
@@ -227,7 +231,7 @@ impl Cx {
         let (rest, what) = match self.zone(rest) {
             // "Shuffle your trash into your deck" moves all cards of the trash.
             Ok((rest, (Some(of), zone @ (Place::Trash | Place::Ener)))) => {
-                let filter = build::in_zone(zone, Some(of));
+                let filter = effects::in_zone(zone, Some(of));
                 let named = None;
                 (rest, Which::All(wixoss_ability::Group { named, filter }))
             }
@@ -240,8 +244,8 @@ impl Cx {
             let random_order = true;
             return self.moved(rest, what, Destination { random_order, ..to });
         }
-        let (rest, ()) = w("into")(rest)?;
-        let (rest, ()) = w(
+        let (rest, ()) = wording("into")(rest)?;
+        let (rest, ()) = wording(
             "its owner's deck|their owner's deck|their owners' deck|your deck|\
              their deck|your LRIG deck",
         )(rest)?;
@@ -258,7 +262,7 @@ impl Cx {
         rest: &'a str,
         what: Which,
         to: Destination,
-    ) -> Out<'a, Vec<Effect>> {
+    ) -> Parsed<'a, Vec<Effect>> {
         self.done(rest, move_clause(what, to))
     }
 }
@@ -279,7 +283,7 @@ fn same_cards(effects: &[Effect]) -> Which {
     use wixoss_ability::pointing::Reference;
     let many = effects.iter().any(|effect| {
         let mut effect = effect.clone();
-        build::object_of(&mut effect).is_some_and(|what| what.is_many())
+        effects::object_of(&mut effect).is_some_and(|what| what.is_many())
     });
     let reference = if many { Reference::THEM } else { Reference::IT };
     Which::Named(reference.name())

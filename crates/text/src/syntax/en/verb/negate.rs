@@ -5,10 +5,10 @@ use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Effect, Which};
 
-impl Cx {
+impl Context {
     /// Reads the action of negating an attack or countering an effect, such as `negate the attack`,
     /// `negate that attack`, `counter the effects of ...`.
-    pub(crate) fn negate(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn negate(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         use wixoss_ability::pointing::Reference;
         if let Ok((rest, ())) = verb("negate")(input) {
             if let Some(rest) = after(rest, "the next attack of") {
@@ -19,7 +19,7 @@ impl Cx {
                 let attack = Noun::AttackOf(Some(Cards::Taken(Box::new(what))));
                 return self.done(rest, Clause::with(Verb::Negate, attack));
             }
-            let (rest, ()) = w("the attack|that attack|its attack")(rest)?;
+            let (rest, ()) = wording("the attack|that attack|its attack")(rest)?;
             return self.done(rest, Clause::with(Verb::Negate, Noun::AttackOf(None)));
         }
         let (rest, ()) = verb("counter")(input)?;

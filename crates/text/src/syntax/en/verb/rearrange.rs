@@ -5,10 +5,10 @@ use crate::syntax::en::noun::object::TakenBy;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Effect, Which};
 
-impl Cx {
+impl Context {
     /// Reads a change of positions, such as `swap the positions of two target SIGNI`, `rearrange
     /// your SIGNI`, `move it to another SIGNI Zone`.
-    pub(crate) fn rearrange_or_swap(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn rearrange_or_swap(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("rearrange")(input) {
             let bare = after(rest, "the").map(|next| {
                 let (next, phrase) = self.phrase(next)?;
@@ -29,7 +29,7 @@ impl Cx {
                 let moved = Clause::with(Verb::Station, Noun::taken(what));
                 return self.done(rest, Clause { goal, ..moved });
             }
-            let (rest, ()) = w(
+            let (rest, ()) = wording(
                 "to another SIGNI Zone|to a different SIGNI Zone|into another SIGNI Zone|\
                  into a different SIGNI Zone|to another one of your SIGNI Zones|\
                  to another of your SIGNI Zones|to one of your other SIGNI Zones|\
@@ -50,20 +50,20 @@ impl Cx {
         if let Some((first, second)) = two_targets(&first) {
             return swap(rest, first, second);
         }
-        let (rest, ()) = w("and|with")(rest)?;
+        let (rest, ()) = wording("and|with")(rest)?;
         let (rest, second) = self.swap_partner(rest)?;
         swap(rest, first, second)
     }
 
     /// Reads the second of two cards that change places: `this SIGNI in your Ener Zone`, or any
     /// other card.
-    fn swap_partner(self, input: &str) -> Out<'_, Which> {
+    fn swap_partner(self, input: &str) -> Parsed<'_, Which> {
         if let Ok((rest, name)) = self.card_reference(input)
             && name.is_this()
             && let Ok((rest, place)) = self.place(rest)
             && let [zone] = *place.zones.as_slice()
         {
-            return Ok((rest, crate::from_where::this_in(zone)));
+            return Ok((rest, crate::settle::zone_of_this_card::this_in(zone)));
         }
         self.object(input)
     }

@@ -5,26 +5,26 @@ use crate::syntax::en::noun::noun_phrase;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Change, Effect, Likeness, State, Subject};
 
-impl Cx {
+impl Context {
     /// Reads the action of turning a card over, such as `turn it face down`, `turn it over`.
-    pub(crate) fn turn_over(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn turn_over(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("turn")(input)?;
         let (rest, what) = self.object(rest)?;
         if let Ok((rest, state)) = alt((
-            w("face down").map(|()| State::FaceDown),
-            w("face up").map(|()| State::FaceUp),
+            wording("face down").map(|()| State::FaceDown),
+            wording("face up").map(|()| State::FaceUp),
         ))
         .parse(rest)
         {
             return self.done(rest, Clause::set(what, vec![state]));
         }
-        let (rest, ()) = w("over")(rest)?;
+        let (rest, ()) = wording("over")(rest)?;
         Ok((rest, vec![Effect::Flip(what)]))
     }
 
     /// Reads the action of changing a card into another card or giving it a state: `make target
     /// SIGNI 《Name》 until end of turn`, `make it awakened`.
-    pub(crate) fn make_into(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn make_into(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("make")(input)?;
         let (rest, what) = self.object(rest)?;
         if let Ok((rest, states)) = word::listed(one_of(noun_phrase::STATES), &["and"])(rest) {
@@ -42,6 +42,6 @@ impl Cx {
             until,
             ..Change::default()
         };
-        Ok((rest, vec![build::change(change)]))
+        Ok((rest, vec![effects::change(change)]))
     }
 }

@@ -4,10 +4,10 @@ use crate::clause::{Cards, Clause, Noun, Verb};
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{Effect, Ignored};
 
-impl Cx {
+impl Context {
     /// Reads the action of using a card as an effect: `use a spell from your trash without paying
     /// its cost`.
-    pub(crate) fn use_card(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn use_card(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("use")(input)?;
         let (rest, what) = self.object(rest)?;
         let mut clause = Clause::with(Verb::Use, Noun::taken(what));
@@ -38,7 +38,7 @@ impl Cx {
 
     /// Reads the action of growing as an effect: `grow into a LRIG from your LRIG deck without
     /// paying its grow cost`.
-    pub(crate) fn grow(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn grow(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("grow")(input)?;
         let (rest, what) = self.object(skip(rest, "into"))?;
         let mut clause = Clause::of(Verb::Grow);
@@ -57,7 +57,7 @@ impl Cx {
     }
 
     /// Reads the action of blooming a SIGNI: `bloom it`.
-    pub(crate) fn bloom(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn bloom(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("bloom")(input)?;
         self.done_to(rest, Verb::Bloom)
     }

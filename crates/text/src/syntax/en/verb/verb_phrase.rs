@@ -12,7 +12,7 @@ use wixoss_ability::{Amount, Count, Effect, Place, Selection, Which};
 
 /// Returns a parser for several verbs, which are separated by `|`. The parser reads one of these
 /// verbs in the present tense: `draw` or `draws`, `vanish` or `vanishes`.
-pub(crate) fn verb<'a>(words: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> + Copy {
+pub(crate) fn verb<'a>(words: &'static str) -> impl Fn(&'a str) -> Parsed<'a, ()> + Copy {
     move |input| {
         let text = input.trim_start_matches(' ');
         let found = words.split('|').find_map(|word| {
@@ -24,12 +24,12 @@ pub(crate) fn verb<'a>(words: &'static str) -> impl Fn(&'a str) -> Out<'a, ()> +
                 (!rest.starts_with(char::is_alphabetic)).then_some(rest)
             })
         });
-        found.map_or_else(|| stuck(input), |rest| Ok((rest, ())))
+        found.map_or_else(|| fail(input), |rest| Ok((rest, ())))
     }
 }
 
 /// Reads one of the verbs `vanish`, `freeze`, `awaken`, `down` and `up`.
-fn turning_verb(input: &str) -> Out<'_, Verb> {
+fn turning_verb(input: &str) -> Parsed<'_, Verb> {
     alt((
         verb("vanish").map(|()| Verb::Vanish),
         verb("freeze").map(|()| Verb::Freeze),
@@ -40,9 +40,9 @@ fn turning_verb(input: &str) -> Out<'_, Verb> {
     .parse(input)
 }
 
-impl Cx {
+impl Context {
     /// Reads one verb with its object: `draw a card`.
-    pub(crate) fn verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn verb_phrase(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let input = skip(input, "choose and|chooses and");
         alt((
             |i| self.put_marker(i),
@@ -62,25 +62,25 @@ impl Cx {
     }
 
     /// Returns the effects of a clause whose words end before `rest`.
-    pub(crate) fn done<'a>(self, rest: &'a str, clause: Clause) -> Out<'a, Vec<Effect>> {
+    pub(crate) fn done<'a>(self, rest: &'a str, clause: Clause) -> Parsed<'a, Vec<Effect>> {
         let effects = self.doer().effects_of_clause(clause, &mut Carry::default());
-        Ok((rest, or_stuck(effects, rest)?))
+        Ok((rest, or_fail(effects, rest)?))
     }
 
     /// Reads the cards that a verb acts on, and returns the effects of the verb.
-    pub(crate) fn done_to(self, input: &str, verb: Verb) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn done_to(self, input: &str, verb: Verb) -> Parsed<'_, Vec<Effect>> {
         let (rest, what) = self.objects(input, TakenBy::Choice)?;
         self.done(rest, Clause::with(verb, Noun::taken(what)))
     }
 
     /// Reads `vanish`, `down`, `up`, `freeze` and `awaken` with their objects.
-    fn vanish_or_turn(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn vanish_or_turn(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, first) = turning_verb(input)?;
         // In "down and freeze it", both verbs act on the same cards.
         let second = after(rest, "and").and_then(|rest| turning_verb(rest).ok());
         let rest = second.map_or(rest, |(rest, _)| rest);
         let after_down = first == Verb::Down && second.is_none();
-        let (rest, what) = Cx { after_down, ..self }.objects(rest, TakenBy::Choice)?;
+        let (rest, what) = Context { after_down, ..self }.objects(rest, TakenBy::Choice)?;
         // "Down your upped Center LRIG" means the player's only center LRIG, if it is up.
         let what = match what {
             Which::All(group)
@@ -98,25 +98,26 @@ impl Cx {
         };
         let mut carry = Carry::default();
         let clause = Clause::with(first, Noun::taken(what));
-        let mut effects = or_stuck(self.doer().effects_of_clause(clause, &mut carry), rest)?;
+        let mut effects = or_fail(self.doer().effects_of_clause(clause, &mut carry), rest)?;
         if let Some((_, second)) = second {
             let again = self
                 .doer()
                 .effects_of_clause(Clause::of(second), &mut carry);
-            effects.extend(or_stuck(again, rest)?);
+            effects.extend(or_fail(again, rest)?);
         }
         Ok((rest, effects))
     }
 
     /// Reads the action of drawing cards or an Ener Charge: `draw two cards`, `【Ener Charge 1】`.
-    fn draw_or_ener_charge(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn draw_or_ener_charge(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("draw")(input) {
             if let Some(rest) = after(
                 rest,
                 "cards until you have|until you have|cards until they have",
             ) {
                 let (rest, n) = self.amount(rest)?;
-                let (rest, ()) = w("cards in your hand|cards in their hand|cards in hand")(rest)?;
+                let (rest, ()) =
+                    wording("cards in your hand|cards in their hand|cards in hand")(rest)?;
                 let mut clause =
                     Clause::with(Verb::Draw, Noun::Cards(Cards::any(Quantity::Unsaid)));
                 clause.manner.until_left = Some(n);
@@ -127,14 +128,14 @@ impl Cx {
         }
         let rest = verb("perform")(input).map_or(input, |(rest, ())| rest);
         let (rest, word) = bracketed(rest)?;
-        let (_, n) = digits(or_stuck(word.strip_prefix("Ener Charge"), input)?)?;
+        let (_, n) = digits(or_fail(word.strip_prefix("Ener Charge"), input)?)?;
         // The word "again" before a second 【Ener Charge】 adds no meaning.
         let charge = Noun::Charge(Amount::Number(n));
         self.done(skip(rest, "again"), Clause::with(Verb::Do, charge))
     }
 
     /// Reads the number of cards to draw: `a card`, `two cards`, `cards equal to ...`.
-    fn card_amount(self, input: &str) -> Out<'_, Amount> {
+    fn card_amount(self, input: &str) -> Parsed<'_, Amount> {
         if let Some(rest) = after(input, "a card|an additional card") {
             return Ok((rest, Amount::Number(1)));
         }
@@ -149,12 +150,12 @@ impl Cx {
         }
         let (rest, n) = self.amount(input)?;
         let rest = skip(rest, "additional|more");
-        let (rest, ()) = w("cards|card")(rest)?;
+        let (rest, ()) = wording("cards|card")(rest)?;
         Ok((rest, n))
     }
 
     /// Reads a discard: `discard a card`, `randomly discard two cards`.
-    fn discard(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn discard(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let early = after(input, "randomly");
         let (rest, ()) = verb("discard")(early.unwrap_or(input))?;
         if after(
@@ -174,7 +175,7 @@ impl Cx {
         let late = after(rest, "randomly");
         let (rest, what) = match (what, early.or(late)) {
             (Which::Choose(s), Some(_)) => (late.unwrap_or(rest), Which::Random(s)),
-            (_, Some(_)) => return stuck(input),
+            (_, Some(_)) => return fail(input),
             (what, None) => (rest, what),
         };
         self.done(rest, Clause::with(Verb::Discard, Noun::taken(what)))
@@ -182,9 +183,9 @@ impl Cx {
 
     /// Reads `look at`, `reveal`, `attach`, `search your deck for`, `target` and `choose` with
     /// their objects.
-    fn look_reveal_or_search(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn look_reveal_or_search(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("look")(input) {
-            let (rest, ()) = w("at")(rest)?;
+            let (rest, ()) = wording("at")(rest)?;
             return self.done_to(rest, Verb::Look);
         }
         if let Ok((rest, ())) = verb("reveal")(input) {
@@ -197,7 +198,7 @@ impl Cx {
         }
         if let Ok((rest, ())) = verb("search")(input) {
             let (rest, (of, zone)) = self.zone(rest)?;
-            let (rest, ()) = w("for")(rest)?;
+            let (rest, ()) = wording("for")(rest)?;
             let (rest, mut what) = self.objects(rest, TakenBy::Search)?;
             let all: &mut [Which] = match &mut what {
                 Which::Together(all) => all,
@@ -231,19 +232,19 @@ impl Cx {
 
     /// Reads the action of crushing Life Cloth or taking damage: `crush a card of your opponent's
     /// Life Cloth`, `take damage`.
-    fn crush_or_take_damage(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn crush_or_take_damage(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         if let Ok((rest, ())) = verb("crush")(input) {
             let (rest, count) = match after(rest, "a card") {
                 Some(_) => (skip(rest, "a"), Amount::Number(1)),
                 None => self.amount(rest)?,
             };
-            let of_cards = w("cards|card")(rest);
+            let of_cards = wording("cards|card")(rest);
             let (rest, ()) = match of_cards {
-                Ok((rest, ())) => w("of|from|in")(rest)?,
-                Err(_) => w("of")(rest)?,
+                Ok((rest, ())) => wording("of|from|in")(rest)?,
+                Err(_) => wording("of")(rest)?,
             };
             let (rest, of) = self.whose(rest)?;
-            let (rest, ()) = w("Life Cloth")(rest)?;
+            let (rest, ()) = wording("Life Cloth")(rest)?;
             let mut life = Phrase::default();
             life.filter.zone = Place::LifeCloth.into();
             life.filter.of = Some(of.unwrap_or_default());
@@ -251,19 +252,19 @@ impl Cx {
             return self.done(rest, Clause::with(Verb::Crush, Noun::Cards(life)));
         }
         let (rest, ()) = verb("take")(input)?;
-        let (rest, ()) = w("damage")(rest)?;
+        let (rest, ()) = wording("damage")(rest)?;
         self.done(rest, Clause::with(Verb::Take, Noun::Damage))
     }
 
     /// Reads a payment: `pay {Red}{Red}`.
-    fn pay(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn pay(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = verb("pay")(input)?;
         let (rest, cost) = self.icons(rest)?;
         self.done(rest, Clause::with(Verb::Pay, Noun::Pay(cost)))
     }
 
     /// Reads the verbs that have their own files, after the common verbs were tried.
-    pub(crate) fn other_verb_phrase(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn other_verb_phrase(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         alt((
             |i| self.negate(i),
             |i| self.choose_player(i),

@@ -3,8 +3,9 @@
 use crate::clause::Cards;
 use crate::meaning::carry::Carry;
 use crate::meaning::effects::omitted_cards;
-use crate::step::{Step, count_at_most};
-use crate::stuck::{Out, stuck};
+use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::step::{Step, count_at_most};
+use crate::settle::working_zone::{OFF_FIELD, everywhere};
 use crate::syntax::ja::ability::head::Head;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::condition::condition_list;
@@ -12,21 +13,20 @@ use crate::syntax::ja::event::trigger::who_of;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, is_end, need};
-use crate::syntax::ja::{Cx, reminder};
-use crate::zone::{OFF_FIELD, everywhere};
+use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::{
     AbilitiesOf, Ability, Action, Auto, Branch, Card, Cause, Change, Condition, Constant, Cost,
     Duration, Effect, Enter, Event, Filter, Likeness, List, Match, Place, Player, PlayerEvent,
     State, Who,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the rest of a Constant ability (`【常】`): a colon, then a keyword, or conditions and
     /// changes.
-    pub(crate) fn constant(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(crate) fn constant(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
         if head.limit.is_some() || !head.timing.is_empty() {
-            return stuck(input);
+            return fail(input);
         }
         if let Ok((behind, keyword)) = self.keyword(rest)
             && let Ok((behind, ())) = full_stop(behind)
@@ -89,7 +89,7 @@ impl Cx<'_> {
         conditions.extend(such);
         carry.asked = conditions.last().cloned();
         const EVERYWHERE: &str = "すべての領域で";
-        let own = Cx {
+        let own = Context {
             everywhere: rest
                 .split('。')
                 .next()
@@ -107,7 +107,7 @@ impl Cx<'_> {
             .iter()
             .any(|said| said.starts_with("すでに場に出ている"))
         {
-            return stuck(rest);
+            return fail(rest);
         }
         let (rest, mut zone) = self.working_zones_behind(rest)?;
         if let Some(of_this) = of_this
@@ -141,10 +141,10 @@ impl Cx<'_> {
 
     /// Reads a sentence that lets its card enter the field only under a condition:
     /// `このシグニはあなたの場に<天使>のシグニがある場合にしか新たに場に出すことができない`.
-    pub(crate) fn enters_only_if(self, input: &str) -> Out<'_, Constant> {
+    pub(crate) fn enters_only_if(self, input: &str) -> Parsed<'_, Constant> {
         let (rest, name) = pointed_card(input)?;
         if !name.is_this() {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, ()) = need(rest, &["は、", "は"])?;
         const CANNOT: [&str; 2] = ["新たに場に出すことができない", "新たに場に出せない"];
@@ -182,7 +182,7 @@ impl Cx<'_> {
         input: &'a str,
         carry: Carry,
         conditions: &mut Vec<Condition>,
-    ) -> Out<'a, Vec<Change>> {
+    ) -> Parsed<'a, Vec<Change>> {
         let mut all: Vec<Change> = Vec::new();
         let mut rest = input;
         let first = conditions.clone();
@@ -194,7 +194,7 @@ impl Cx<'_> {
             {
                 let (behind, body) = self.clauses(next, Carry::default())?;
                 if body.instead || body.effects.is_empty() {
-                    return stuck(next);
+                    return fail(next);
                 }
                 replaced.instead.0.extend(body.effects);
                 let (behind, ()) = full_stop(behind)?;
@@ -208,7 +208,7 @@ impl Cx<'_> {
                 && let Some(power) = all.last_mut().and_then(|last| last.power.as_mut())
             {
                 if !count_at_most(power, most) {
-                    return stuck(rest);
+                    return fail(rest);
                 }
                 let (behind, ()) = full_stop(behind)?;
                 rest = reminder::skip(behind).0;
@@ -226,7 +226,7 @@ impl Cx<'_> {
                     let (behind, mut changes) = self.constant_sentence(behind, own)?;
                     let before = std::mem::take(conditions);
                     if !add_later_condition(&mut all, before, &mut changes, &holds, instead) {
-                        return stuck(rest);
+                        return fail(rest);
                     }
                     (behind, changes)
                 }
@@ -249,7 +249,7 @@ impl Cx<'_> {
         self,
         input: &'a str,
         before: Option<&Condition>,
-    ) -> Out<'a, (Condition, bool)> {
+    ) -> Parsed<'a, (Condition, bool)> {
         if let Ok((rest, holds)) = self.recollect(input) {
             let instead = after(rest, "代わりに");
             let more = after_any(rest, &["追加で"]);
@@ -270,13 +270,13 @@ impl Cx<'_> {
     /// Reads a sentence that gives this card the names of other cards, and the abilities of one
     /// kind that those cards have: `このルリグはあなたのルリグトラッシュにあるルリグと同じカード名としても扱い、そのルリグの【自】能力を得る`. The
     /// names can be missing.
-    fn same_name_and_abilities(self, input: &str) -> Out<'_, Change> {
+    fn same_name_and_abilities(self, input: &str) -> Parsed<'_, Change> {
         let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["は"])?;
         let (rest, phrase) = self.phrase(rest)?;
         let plain = phrase.different.is_empty() && phrase.sharing.is_empty();
         if !name.is_this() || !plain || phrase.filter.zone.is_empty() {
-            return stuck(rest);
+            return fail(rest);
         }
         let filter = phrase.filter;
         let mut change = Change::default();
@@ -299,7 +299,7 @@ impl Cx<'_> {
     }
 
     /// Reads one sentence of a Constant ability, and yields its changes.
-    fn constant_sentence(self, input: &str, carry: Carry) -> Out<'_, Vec<Change>> {
+    fn constant_sentence(self, input: &str, carry: Carry) -> Parsed<'_, Vec<Change>> {
         if let Ok((rest, change)) = self.hand_limit_or_power_loss(input, &carry) {
             return Ok((rest, vec![change]));
         }
@@ -328,7 +328,7 @@ impl Cx<'_> {
         carry.subject.get_or_insert(this);
         let (rest, body) = self.clauses(input, carry)?;
         if body.instead {
-            return stuck(rest);
+            return fail(rest);
         }
         let mut all = Vec::new();
         for effect in body.effects {
@@ -344,7 +344,7 @@ impl Cx<'_> {
                     cannot: Event::Begin(at).into(),
                     ..Change::default()
                 }),
-                _ => return stuck(input),
+                _ => return fail(input),
             }
         }
         Ok((rest, all))
@@ -369,7 +369,7 @@ impl Cx<'_> {
 
     /// Reads the rest of an Auto ability (`【自】`): a colon, conditions, the trigger, and the
     /// effects.
-    pub(crate) fn auto(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(crate) fn auto(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, ()) = need(input, &[":"])?;
         let mut carry = Carry::default();
         let (rest, conditions) = self.leading_conditions(rest, &mut carry)?;
@@ -397,12 +397,12 @@ impl Cx<'_> {
             None => self.trigger(rest)?,
         };
         let Some(such) = add_state_to_events(such, &mut when) else {
-            return stuck(rest);
+            return fail(rest);
         };
         let conditions: Vec<Condition> = conditions.into_iter().chain(such).collect();
         let (rest, ()) = need(rest, &["、"])?;
         let this = Who::default();
-        let own = Cx {
+        let own = Context {
             risen_on: matches!(when.as_slice(), [Event::BeRisenOn(who)] if *who == this),
             ..self
         };
@@ -413,7 +413,7 @@ impl Cx<'_> {
             _ => (rest, None),
         };
         if !head.timing.is_empty() {
-            return stuck(input);
+            return fail(input);
         }
         let mut all: Vec<Condition> = head.during.into_iter().chain(head.also).collect();
         all.extend(conditions.into_iter().chain(only_if));
@@ -429,7 +429,7 @@ impl Cx<'_> {
     }
 
     /// Reads a sentence after an Auto ability: `この能力はこのシグニがダウン状態の場合にしか発動しない。`
-    fn triggers_only_if(self, input: &str) -> Out<'_, Condition> {
+    fn triggers_only_if(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(reminder::skip(input).0, &["この能力は、", "この能力は"])?;
         let (rest, holds) = self.condition(rest)?;
         let (rest, ()) = need(rest, &["場合にしか発動しない"])?;
@@ -438,7 +438,7 @@ impl Cx<'_> {
     }
 
     /// Reads the rest of an Enter ability (`【出】`): the cost, a colon, and the effects.
-    pub(crate) fn enter(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(crate) fn enter(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
         // After `手札から場に出たとき、`, the effects happen only if the card entered the field in this way.
         let (rest, came) = match self.came_onto_field(rest) {
@@ -451,7 +451,7 @@ impl Cx<'_> {
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.working_zones_behind(rest)?;
         if !zone.is_empty() || !head.timing.is_empty() {
-            return stuck(input);
+            return fail(input);
         }
         let effects = match came {
             Some(holds) => {
@@ -477,7 +477,7 @@ impl Cx<'_> {
     }
 
     /// Reads a cost and the colon after it. Yields no cost if the text begins with the colon.
-    fn cost_and_colon(self, input: &str) -> Out<'_, Option<Cost>> {
+    fn cost_and_colon(self, input: &str) -> Parsed<'_, Option<Cost>> {
         if let Some(rest) = after(input, ":") {
             return Ok((rest, None));
         }
@@ -488,7 +488,7 @@ impl Cx<'_> {
 
     /// Reads the rest of an Action ability (`【起】`): the cost, a colon, the effects, and a condition
     /// on its use.
-    pub(crate) fn action(self, input: &str, head: Head) -> Out<'_, Ability> {
+    pub(crate) fn action(self, input: &str, head: Head) -> Parsed<'_, Ability> {
         let (rest, cost) = self.cost_and_colon(input)?;
         let own = self.zone_left_as_cost(input.get(..input.len() - rest.len()).unwrap_or(""));
         // The first sentence of the effects can also name the zone that this card leaves.

@@ -1,8 +1,8 @@
 //! Reads abilities that a card gains: keywords and abilities in quotes.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, is_head, need, number};
 use wixoss_ability::{
@@ -10,10 +10,10 @@ use wixoss_ability::{
     SharedWith,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a keyword, with the cards it is limited to: `【ランサー】`,
     /// `【シャドウ(レベル2以下のシグニ)】`.
-    pub(crate) fn keyword(self, input: &str) -> Out<'_, Keyword> {
+    pub(crate) fn keyword(self, input: &str) -> Parsed<'_, Keyword> {
         let (rest, inner) = bracketed(input)?;
         let (name, scope) = match inner.split_once(['(', ':', '―']) {
             Some((name, scope)) => (name.trim(), Some(scope.trim_end_matches(')'))),
@@ -24,13 +24,13 @@ impl Cx<'_> {
             entry.ja == name || entry.ja.replace('Ｓ', "S") == name
         });
         let Some(entry) = entry else {
-            return stuck(input);
+            return fail(input);
         };
         let scope = match scope {
             None => None,
             Some(scope) => match self.keyword_scope(scope) {
                 Ok((left, scope)) if left.trim().is_empty() => Some(Box::new(scope)),
-                _ => return stuck(input),
+                _ => return fail(input),
             },
         };
         let word = entry.word;
@@ -38,12 +38,12 @@ impl Cx<'_> {
     }
 
     /// Reads the cards a keyword is limited to: the words in its parentheses.
-    fn keyword_scope(self, input: &str) -> Out<'_, Filter> {
+    fn keyword_scope(self, input: &str) -> Parsed<'_, Filter> {
         if let Some(said) = input.trim().strip_suffix("が持つ色") {
             let (left, filter) = self.sharing_color_with(said)?;
             return match left.trim().is_empty() {
                 true => Ok(("", filter)),
-                false => stuck(input),
+                false => fail(input),
             };
         }
         match self.plain_phrase(input) {
@@ -54,7 +54,7 @@ impl Cx<'_> {
 
     /// Reads the cards before `が持つ色`: `このシグニ`, `あなたのルリグトラッシュにあるアーツ`. Yields the cards that share a
     /// color with these cards.
-    fn sharing_color_with(self, input: &str) -> Out<'_, Filter> {
+    fn sharing_color_with(self, input: &str) -> Parsed<'_, Filter> {
         let feature = Feature::Color;
         let mut filter = Filter::default();
         if let Ok((rest, with)) = pointed_card(input) {
@@ -68,9 +68,9 @@ impl Cx<'_> {
     }
 
     /// Reads the cards whose colors the subject gains: `このシグニの下にあるシグニが持つ色`, before `を得`.
-    pub(crate) fn colors_gained(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn colors_gained(self, input: &str) -> Parsed<'_, Filter> {
         if !self.is_ahead(input, &["が持つ色を", "の色を追加で"]) {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, filter) = match pointed_card(input) {
             Ok((rest, name)) if !rest.starts_with("の下") => {
@@ -87,12 +87,12 @@ impl Cx<'_> {
         let gets = ["を得", "を追加で得", "を追加で持"];
         match gets.iter().any(|word| rest.starts_with(word)) {
             true => Ok((rest, filter)),
-            false => stuck(rest),
+            false => fail(rest),
         }
     }
 
     /// Reads several keywords and abilities in quotes, joined by と or a comma.
-    pub(crate) fn abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
+    pub(crate) fn abilities(self, input: &str) -> Parsed<'_, Vec<Ability>> {
         let (mut rest, mut all) = self.one_ability(input)?;
         loop {
             let next = after_any(rest, &["と", "、"]).unwrap_or(rest);
@@ -107,7 +107,7 @@ impl Cx<'_> {
     }
 
     /// Reads one keyword, or the abilities in one pair of quotes.
-    pub(crate) fn one_ability(self, input: &str) -> Out<'_, Vec<Ability>> {
+    pub(crate) fn one_ability(self, input: &str) -> Parsed<'_, Vec<Ability>> {
         for (word, make) in [
             ("【ライフバースト】", Ability::LifeBurst as fn(_) -> Ability),
             ("《トラップアイコン》", Ability::Trap as fn(_) -> Ability),
@@ -125,7 +125,7 @@ impl Cx<'_> {
 
     /// Reads the text of an icon that a card gains: effects in quotes, or an Ener Charge without
     /// quotes.
-    fn icon_text(self, input: &str) -> Out<'_, Effects> {
+    fn icon_text(self, input: &str) -> Parsed<'_, Effects> {
         let own = self.for_new_ability();
         if let Some(rest) = after(input, "「") {
             let (rest, effects) = own.effects(rest)?;
@@ -136,23 +136,23 @@ impl Cx<'_> {
         let (rest, word) = bracketed(input)?;
         match word.strip_prefix("エナチャージ").map(number) {
             Some(Ok(("", n))) => {
-                let charge = build::ener_charge(Player::You, Amount::Number(n));
+                let charge = effects::ener_charge(Player::You, Amount::Number(n));
                 Ok((rest, charge.into()))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads abilities in quotes: `「【自】…」`. In the quotes, "this card" is the card that gains the
     /// abilities.
-    pub(crate) fn quoted(self, input: &str) -> Out<'_, Vec<Ability>> {
+    pub(crate) fn quoted(self, input: &str) -> Parsed<'_, Vec<Ability>> {
         let text = input.trim_start_matches([' ', '\n']);
         let marks = [('「', '」'), ('『', '』')];
         let found = marks
             .iter()
             .find_map(|(open, close)| Some((text.strip_prefix(*open)?, *close)));
         let Some((inner, close)) = found else {
-            return stuck(input);
+            return fail(input);
         };
         let (mut rest, first) = self.for_new_ability().ability(inner)?;
         let mut all = vec![first];
@@ -170,7 +170,7 @@ impl Cx<'_> {
     /// Reads abilities that a key gives to a LRIG. They are printed without quotes, after the
     /// sentence. The LRIG gets the first ability and all abilities that cost Exceed, because only a
     /// LRIG can pay Exceed. The other abilities belong to the key.
-    fn unquoted(self, input: &str) -> Out<'_, Vec<Ability>> {
+    fn unquoted(self, input: &str) -> Parsed<'_, Vec<Ability>> {
         let (mut rest, first) = self.for_new_ability().ability(input)?;
         let mut all = vec![first];
         let exceed = |ability: &Ability| match ability {
@@ -191,7 +191,7 @@ impl Cx<'_> {
 
     /// Reads the abilities after `以下の能力を得る`. The abilities are in quotes, but on a key they are
     /// printed without quotes.
-    pub(crate) fn following_abilities(self, input: &str) -> Out<'_, Vec<Ability>> {
+    pub(crate) fn following_abilities(self, input: &str) -> Parsed<'_, Vec<Ability>> {
         let rest = after(input, "。").unwrap_or(input);
         if is_head(rest) {
             return self.unquoted(rest);

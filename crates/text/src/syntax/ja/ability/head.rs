@@ -1,11 +1,11 @@
 //! Reads heads of abilities: the kind, the requirements, the use limit, and the timing.
 
-use crate::stuck::{Out, stuck};
+use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, bracketed, icon, need, number};
-use crate::syntax::ja::{Cx, reminder};
+use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::{
     Ability, Amount, CardWord, Compare, Condition, Count, Feature, Filter, Limit, List, Measured,
     Needs, Nothing, Place, Player, Range, Selection,
@@ -36,20 +36,20 @@ const PREFIXES: &[(&str, Needs)] = &[
     ("ドリームチーム", Needs::DreamTeam(Nothing {})),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads one ability with its head: `【自】:…`. The ability ends before the next head, or at the
     /// end of its line or quote.
-    pub(crate) fn ability(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn ability(self, input: &str) -> Parsed<'_, Ability> {
         self.ability_with_team(input, None)
     }
 
-    /// Reads an ability like [`Cx::ability`]. `team` is the team that the `【チーム…】` heads of this
+    /// Reads an ability like [`Context::ability`]. `team` is the team that the `【チーム…】` heads of this
     /// card need.
     pub(crate) fn ability_with_team<'a>(
         self,
         input: &'a str,
         team: Option<&Needs>,
-    ) -> Out<'a, Ability> {
+    ) -> Parsed<'a, Ability> {
         if let Ok((rest, keyword)) = self.keyword(input) {
             let rest = reminder::skip(rest).0;
             let (rest, ()) = full_stop(rest)?;
@@ -61,7 +61,7 @@ impl Cx<'_> {
         if let Some(kind) = word.strip_prefix("チーム") {
             head.needs = team.cloned();
             if team.is_none() {
-                return stuck(input);
+                return fail(input);
             }
             word = kind;
         }
@@ -107,7 +107,7 @@ impl Cx<'_> {
                 let (rest, effects) = self.effects(rest)?;
                 Ok((reminder::skip(rest).0, Ability::Trap(effects)))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
@@ -162,7 +162,7 @@ impl Cx<'_> {
 
     /// Reads a condition on your Beats: `《ビートアイコン》[4枚以下]`, `《ビートアイコン》[レベル1~4が各1枚以上]`,
     /// `《ビートアイコン》[同じレベルが4枚以上]`.
-    fn beat_condition(self, input: &str) -> Out<'_, Condition> {
+    fn beat_condition(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["《ビートアイコン》["])?;
         let beats = Filter {
             zone: Place::Beat.into(),
@@ -203,7 +203,7 @@ impl Cx<'_> {
 
     /// Reads use limits and timings and puts them into `head`: `《ターン1回》`, `《相手ターン》`,
     /// `《アタックフェイズアイコン》`.
-    fn limits<'a>(self, input: &'a str, head: &mut Head) -> Out<'a, ()> {
+    fn limits<'a>(self, input: &'a str, head: &mut Head) -> Parsed<'a, ()> {
         let mut rest = input;
         loop {
             let Ok((behind, word)) = icon(rest).or_else(|_| bracketed(rest)) else {
@@ -239,7 +239,7 @@ impl Cx<'_> {
 
     /// Reads a condition on the total level of your SIGNI of this class: `英知=4` asks for a total of
     /// 4.
-    pub(crate) fn wisdom(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn wisdom(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["英知="])?;
         let (rest, is) = self.range(rest)?;
         let mut of = Filter {

@@ -1,11 +1,11 @@
 //! Reads the names of kinds of ability.
 
-use crate::stuck::{Out, stuck};
+use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::word::{after_any, bracketed, need, one_of};
 use wixoss_ability::AbilityKind;
 
 /// Reads one kind of ability in its brackets: `【出】`.
-pub(crate) fn kind(input: &str) -> Out<'_, AbilityKind> {
+pub(crate) fn kind(input: &str) -> Parsed<'_, AbilityKind> {
     let (rest, word) = bracketed(input)?;
     let kind = match word {
         "常" => AbilityKind::Constant,
@@ -13,13 +13,13 @@ pub(crate) fn kind(input: &str) -> Out<'_, AbilityKind> {
         "出" => AbilityKind::Enter,
         "起" => AbilityKind::Action,
         "ライフバースト" => AbilityKind::LifeBurst,
-        _ => return stuck(input),
+        _ => return fail(input),
     };
     Ok((rest, kind))
 }
 
 /// Reads kinds of ability that cards have: `【自】能力と【出】能力`, `ライフバースト`.
-pub(crate) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
+pub(crate) fn kinds_of_ability(input: &str) -> Parsed<'_, Vec<AbilityKind>> {
     const WHOLE: &[(&str, AbilityKind)] = &[
         ("ライフバースト", AbilityKind::LifeBurst),
         ("【歌のカケラ】", AbilityKind::SongFragment),
@@ -31,14 +31,14 @@ pub(crate) fn kinds_of_ability(input: &str) -> Out<'_, Vec<AbilityKind>> {
     let mut rest = input;
     let trap = |rest| match after_any(rest, &["《トラップアイコン》"]) {
         Some(rest) => Ok((rest, AbilityKind::Trap)),
-        None => stuck(rest),
+        None => fail(rest),
     };
     while let Ok((behind, kind)) = kind(rest).or_else(|_| trap(rest)) {
         kinds.push(kind);
         rest = after_any(behind, &["能力と", "能力か", "と", "か"]).unwrap_or(behind);
     }
     match kinds.as_slice() {
-        [] => stuck(input),
+        [] => fail(input),
         [AbilityKind::Trap] => Ok((rest, kinds)),
         _ => need(rest, &["能力"]).map(|(rest, ())| (rest, kinds)),
     }

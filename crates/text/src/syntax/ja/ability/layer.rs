@@ -3,22 +3,22 @@
 //! A sentence names the SIGNI. These SIGNI gain the abilities that are printed after the layer
 //! icon.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::{Ability, Change, Constant, List, Place, Subject};
 
 /// The icon before each ability that is gained.
 pub(crate) const ICON: &str = "《レイヤーアイコン》";
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the SIGNI of a Layer ability and the abilities after the icon:
     /// `あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る`. Yields a Constant ability that gives the abilities to those
     /// SIGNI.
-    pub(crate) fn layer(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn layer(self, input: &str) -> Parsed<'_, Ability> {
         let (rest, phrase) = self.plain_phrase(input)?;
         if *phrase.filter.zone != [Place::Field] {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, ()) = need(rest, &["は《レイヤーアイコン》の能力を得る"])?;
         let mut rest = after(rest, "。").unwrap_or(rest);
@@ -29,7 +29,7 @@ impl Cx<'_> {
             rest = behind;
         }
         if all.is_empty() {
-            return stuck(rest);
+            return fail(rest);
         }
         let change = Change {
             of: Subject::all(phrase.filter),

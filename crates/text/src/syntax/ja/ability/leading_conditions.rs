@@ -2,20 +2,20 @@
 
 use crate::clause::Cards;
 use crate::meaning::carry::Carry;
-use crate::stuck::Out;
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::Parsed;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun;
 use crate::syntax::ja::word::{after, after_any};
 use wixoss_ability::Condition;
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads any number of conditions: `あなたの場に<天使>のシグニがあるかぎり、`, `対戦相手のターンの間、`. Stops before a
     /// condition that belongs to an "instead" (`代わりに`).
     pub(crate) fn leading_conditions<'a>(
         self,
         input: &'a str,
         carry: &mut Carry,
-    ) -> Out<'a, Vec<Condition>> {
+    ) -> Parsed<'a, Vec<Condition>> {
         let mut all = Vec::new();
         let mut rest = input;
         loop {

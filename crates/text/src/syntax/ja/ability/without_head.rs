@@ -1,8 +1,8 @@
 //! Reads abilities and rules of a card that do not begin with a kind of ability: Cross, grow
 //! condition, appearance condition, Harmony, Rise, traps.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::sentence::steps::full_stop;
@@ -13,9 +13,9 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Timing;
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the SIGNI that this card is crossed with, and the side of this card: `《クロスアイコン》《…》の左`.
-    fn cross(self, input: &str) -> Out<'_, Keyword> {
+    fn cross(self, input: &str) -> Parsed<'_, Keyword> {
         let (rest, ()) = need(input, &["《クロスアイコン》"])?;
         let (rest, names) = list_of(rest, icon)?;
         let (rest, left) = one_of(&[("の左", true), ("の右", false)])(rest)?;
@@ -36,7 +36,7 @@ impl Cx<'_> {
     /// Reads one ability without a head: `【グロウ】`, `【出現条件】`, `【レイヤー】`,
     /// `【ハーモニー】`, `【ライズ】`, `《トラップアイコン》:`, a Cross, or a change of the card's
     /// own cost.
-    pub(crate) fn ability_without_head(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn ability_without_head(self, input: &str) -> Parsed<'_, Ability> {
         if let Ok((rest, cross)) = self.cross(input) {
             return Ok((rest, Ability::Keyword(cross)));
         }
@@ -83,7 +83,7 @@ impl Cx<'_> {
     }
 
     /// Reads timings and a cost, after `【出現条件】`.
-    fn appearance_condition(self, input: &str) -> Out<'_, Appearance> {
+    fn appearance_condition(self, input: &str) -> Parsed<'_, Appearance> {
         const TIMINGS: &[(&str, Timing)] = &[
             ("《メインフェイズアイコン》", Timing::Main),
             ("《アタックフェイズアイコン》", Timing::Attack),
@@ -98,7 +98,7 @@ impl Cx<'_> {
         let (rest, cost) = self.cost(rest)?;
         let (rest, ()) = full_stop(rest)?;
         match timing.is_empty() || cost.0.is_empty() {
-            true => stuck(rest),
+            true => fail(rest),
             false => {
                 let timing = List(timing);
                 Ok((rest, Appearance { timing, cost }))
@@ -107,7 +107,7 @@ impl Cx<'_> {
     }
 
     /// Reads the colors of the LRIG below (`赤かつ青のルリグ`), a cost, or a condition, after `【グロウ】`.
-    fn grow_condition(self, input: &str) -> Out<'_, GrowCondition> {
+    fn grow_condition(self, input: &str) -> Parsed<'_, GrowCondition> {
         let text = input;
         if let Ok((rest, onto)) = lrig_of_both_colors(text) {
             let grow = GrowCondition {
@@ -135,13 +135,13 @@ impl Cx<'_> {
     }
 
     /// Reads the SIGNI that this card is put on, after `【ライズ】`: `あなたの<天使>のシグニ1体の上に置く`.
-    fn rise(self, input: &str) -> Out<'_, Selection> {
+    fn rise(self, input: &str) -> Parsed<'_, Selection> {
         let (rest, phrase) = self.phrase(input)?;
         let n = numbered(rest, &["体"]);
         let (rest, n) = n.unwrap_or((rest, 1));
         let (rest, ()) = need(rest, &["の上に置く", "の上に出す"])?;
         if phrase.total.is_some() || phrase.all {
-            return stuck(rest);
+            return fail(rest);
         }
         let selection = Selection {
             count: Count::Exactly(Amount::Number(n)),
@@ -155,7 +155,7 @@ impl Cx<'_> {
 }
 
 /// Reads a LRIG that has both of two colors: `赤かつ青のルリグ`.
-pub(crate) fn lrig_of_both_colors(input: &str) -> Out<'_, Filter> {
+pub(crate) fn lrig_of_both_colors(input: &str) -> Parsed<'_, Filter> {
     let (rest, first) = modifier::color(input)?;
     let (rest, ()) = need(rest, &["かつ"])?;
     let (rest, second) = modifier::color(rest)?;

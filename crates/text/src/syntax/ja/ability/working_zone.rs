@@ -1,11 +1,11 @@
 //! Reads the zones in which an ability works, if it does not work on the field.
 
-use crate::stuck::{Out, stuck};
+use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::word::{after, after_any};
-use crate::syntax::ja::{Cx, reminder};
+use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::Place;
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Returns the zone that this card leaves to pay a cost, such as the hand in `手札からこのカードを捨てる`.
     /// The ability works in this zone.
     pub(crate) fn zone_left_as_cost(self, cost: &str) -> Option<Place> {
@@ -53,7 +53,7 @@ impl Cx<'_> {
 
     /// Reads the parentheses after an ability, and a sentence that names the zones in which the
     /// ability works. Yields the zones, or none if the text names none.
-    pub(crate) fn working_zones_behind(self, input: &str) -> Out<'_, Vec<Place>> {
+    pub(crate) fn working_zones_behind(self, input: &str) -> Parsed<'_, Vec<Place>> {
         let (rest, inner) = reminder::skip(input);
         let found = inner.iter().find_map(|inner| self.works_in(inner).ok());
         let next = rest.trim_start_matches(' ');
@@ -63,20 +63,20 @@ impl Cx<'_> {
         Ok((rest, found.map_or_else(Vec::new, |(_, zones)| zones)))
     }
 
-    /// Reads the zones like [`Cx::works_in`], from a sentence without parentheses.
-    fn works_in_sentence(self, input: &str) -> Out<'_, Vec<Place>> {
+    /// Reads the zones like [`Context::works_in`], from a sentence without parentheses.
+    fn works_in_sentence(self, input: &str) -> Parsed<'_, Vec<Place>> {
         let Some((sentence, rest)) = input.split_once('。') else {
-            return stuck(input);
+            return fail(input);
         };
         match sentence.starts_with("この能力は") {
             true => self.works_in(sentence).map(|(_, zones)| (rest, zones)),
-            false => stuck(input),
+            false => fail(input),
         }
     }
 
     /// Reads a sentence that names the zones in which the ability works:
     /// `この能力はこのカードが手札にある場合にしか使用できない`.
-    pub(crate) fn works_in(self, input: &str) -> Out<'_, Vec<Place>> {
+    pub(crate) fn works_in(self, input: &str) -> Parsed<'_, Vec<Place>> {
         let Some(rest) = after_any(
             input,
             &[
@@ -86,11 +86,11 @@ impl Cx<'_> {
                 "これらの能力は",
             ],
         ) else {
-            return stuck(input);
+            return fail(input);
         };
         let Some(rest) = after_any(rest, &["このカードが", "このシグニが", "このルリグが"])
         else {
-            return stuck(rest);
+            return fail(rest);
         };
         let (rest, zones) = self.zones(rest)?;
         let Some(rest) = after_any(
@@ -108,12 +108,12 @@ impl Cx<'_> {
                 "にある場合のみ有効である",
             ],
         ) else {
-            return stuck(rest);
+            return fail(rest);
         };
         let rest = after(rest, "。").unwrap_or(rest);
         match rest.trim().is_empty() {
             true => Ok((rest, zones)),
-            false => stuck(rest),
+            false => fail(rest),
         }
     }
 }

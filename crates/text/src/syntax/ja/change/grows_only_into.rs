@@ -1,14 +1,14 @@
 //! Reads a limit on the LRIGs that a LRIG grows into.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::without_head::lrig_of_both_colors;
 use crate::syntax::ja::word::need;
 use wixoss_ability::{CardWord, Change, Filter, Name, Subject, Which};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads `このルリグは白かつ青のルリグにしかグロウできない`.
-    pub(crate) fn grows_only_into(self, input: &str) -> Out<'_, Change> {
+    pub(crate) fn grows_only_into(self, input: &str) -> Parsed<'_, Change> {
         let (rest, ()) = need(input, &["このルリグは"])?;
         let (rest, into) = match lrig_of_both_colors(rest) {
             Ok(found) => found,
@@ -21,7 +21,7 @@ impl Cx<'_> {
                 };
                 // The LRIGs come from the LRIG deck, so a place or a player would be wrong.
                 if *phrase.filter.is != [CardWord::Lrig] || bare != phrase.filter {
-                    return stuck(rest);
+                    return fail(rest);
                 }
                 (behind, phrase.filter)
             }

@@ -1,24 +1,24 @@
 //! Reads effects that let a player guard by paying a cost instead of discarding a card with a Guard
 //! icon.
 
-use crate::build;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::{Change, Cost, Effect, Payment, Permission, Player, Subject};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a cost to guard with:
     /// `あなたが【ガード】する際、《ガードアイコン》を持つカードを1枚捨てる代わりに手札を2枚捨ててもよい`. If the player can choose between
     /// two costs, the change allows both.
-    pub(crate) fn guard_substitute(self, input: &str) -> Out<'_, Change> {
+    pub(crate) fn guard_substitute(self, input: &str) -> Parsed<'_, Change> {
         let (rest, ()) = need(
             input,
             &["あなたが【ガード】する際、《ガードアイコン》を持つカードを1枚捨てる代わりに"],
         )?;
         let rest = after(rest, "、").unwrap_or(rest);
         let (rest, (true, deeds)) = self.replacement_effects(rest)? else {
-            return stuck(input);
+            return fail(input);
         };
         let options = match <[Effect; 1]>::try_from(deeds) {
             Ok([Effect::Either(either)]) if either.by == Player::You => {
@@ -29,7 +29,7 @@ impl Cx<'_> {
         };
         let can = options.into_iter().map(|deeds: Vec<Effect>| {
             let payments = deeds.into_iter().map(|mut deed| {
-                build::own_on_field(&mut deed);
+                effects::own_on_field(&mut deed);
                 Payment::Do(Box::new(deed))
             });
             Permission::GuardBy(Cost(payments.collect()))

@@ -2,18 +2,22 @@
 
 use crate::clause::Cards;
 use crate::meaning::carry::Carry;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
 use wixoss_ability::{
     Amount, Attachment, Change, Event, Hold, List, Nothing, OtherZones, Permission,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a sentence that forces or allows attacks: `対戦相手のシグニは可能ならばアタックしなければならない` (must attack
     /// if possible), or a sentence with `アタックできる` (can attack).
-    pub(crate) fn must_or_may_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+    pub(crate) fn must_or_may_attack<'a>(
+        self,
+        input: &'a str,
+        carry: &Carry,
+    ) -> Parsed<'a, Change> {
         if input.contains("【アクセ】")
             && let Ok(found) = self.can_hold_accessories(input, carry)
         {
@@ -38,7 +42,7 @@ impl Cx<'_> {
             return Ok(found);
         }
         if !input.contains(MUST) {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, cards) = match (after(input, MUST), &carry.subject) {
             (Some(rest), Some(subject)) if carry.constant => (rest, subject.clone()),
@@ -58,12 +62,12 @@ impl Cx<'_> {
                 };
                 Ok((rest, change))
             }
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 
     /// Reads the number of accessories that a SIGNI can have: `このシグニには4枚まで【アクセ】を付けることができる`.
-    fn can_hold_accessories<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+    fn can_hold_accessories<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["には"])?;
         let (rest, n) = numbered(rest, &["枚まで"])?;
@@ -72,7 +76,7 @@ impl Cx<'_> {
             &["【アクセ】を付けることができる", "【アクセ】を付けられる"],
         )?;
         let Some(of) = self.doer().change_subject(cards) else {
-            return stuck(input);
+            return fail(input);
         };
         let hold = Hold {
             attachment: Attachment::Accessory,
@@ -88,13 +92,13 @@ impl Cx<'_> {
     }
 
     /// Reads a lower or higher number of attacks in a turn: `このシグニがアタックできる上限を1減らす`.
-    fn attack_limit<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+    fn attack_limit<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["がアタックできる上限を"])?;
         let (rest, n) = number(rest)?;
         let (rest, sign) = one_of(&[("減らす", -1), ("増やす", 1)])(rest)?;
         let Some(of) = self.doer().change_subject(cards) else {
-            return stuck(input);
+            return fail(input);
         };
         let change = Change {
             of,
@@ -107,7 +111,7 @@ impl Cx<'_> {
 
     /// Reads a permission to attack other zones: `このシグニは、このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる`,
     /// `このシグニは正面に加えてその両隣のシグニゾーンにもアタックする`.
-    fn can_attack_zones<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+    fn can_attack_zones<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
         // `このシグニが正面にアタックする場合、` says when the zones are chosen: for each attack.
         let rest = after(input, "このシグニが正面にアタックする場合、").unwrap_or(input);
         let (rest, cards) = self.cards(rest)?;
@@ -132,7 +136,7 @@ impl Cx<'_> {
             ),
         ])(rest)?;
         let Some(of) = self.doer().change_subject(cards) else {
-            return stuck(input);
+            return fail(input);
         };
         let change = Change {
             of,
@@ -145,7 +149,7 @@ impl Cx<'_> {
 
     /// Reads a permission to attack: `このルリグはダウン状態でもアタックできる` (can attack while down) and
     /// `このシグニは2回までアタックできる` (can attack twice).
-    fn can_attack<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+    fn can_attack<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
         let (rest, cards) = self.cards(input)?;
         let (rest, ()) = need(rest, &["は、", "は"])?;
         let turn = after_any(rest, &["1ターンに", "各ターンに"]);
@@ -167,7 +171,7 @@ impl Cx<'_> {
                 let (rest, n) = number(rest)?;
                 let (rest, ()) = need(rest, &["になる"])?;
                 if !same {
-                    return stuck(input);
+                    return fail(input);
                 }
                 let times = Permission::AttackTimes(Amount::Number(n));
                 (rest, List(vec![can, times]))
@@ -175,7 +179,7 @@ impl Cx<'_> {
             None => (need(rest, &["アタックできる"])?.0, can.into()),
         };
         let Some(of) = self.doer().change_subject(cards) else {
-            return stuck(input);
+            return fail(input);
         };
         let change = Change {
             of,

@@ -1,8 +1,8 @@
 //! Reads a sentence about a card that deals no damage in the current attack.
 
-use crate::build;
-use crate::stuck::Out;
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::Parsed;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::pointing::Reference;
@@ -11,9 +11,9 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads `そのシグニはこのアタックであなたにダメージを与えない`.
-    pub(crate) fn deals_no_damage_now(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn deals_no_damage_now(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         // Between the attack and this sentence, a card can be discarded, so the words name the
         // attacker.
         let (rest, name) = match after(input, "そのアタックしているシグニ") {
@@ -41,6 +41,6 @@ impl Cx<'_> {
             })),
             ..Change::default()
         };
-        Ok((rest, vec![build::change(change)]))
+        Ok((rest, vec![effects::change(change)]))
     }
 }

@@ -1,7 +1,7 @@
 //! Reads sentences about cards that pay as ener of another color.
 
-use crate::stuck::{Out, or_stuck, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, icon, need};
 use wixoss_ability::{
     Ability, Change, Constant, Cost, Filter, List, Name, Payment, Permission, Place, Player,
@@ -9,16 +9,16 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Color;
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a payment with ener of another color: `あなたが《赤》か《青》を支払う際、代わりに《白》を支払ってもよい`.
-    pub(crate) fn pays_as_another_color(self, input: &str) -> Out<'_, Change> {
+    pub(crate) fn pays_as_another_color(self, input: &str) -> Parsed<'_, Change> {
         let (rest, ()) = need(input, &["あなたが"])?;
         let (rest, colors) = self.colors_paid(rest)?;
         let (rest, ()) = need(rest, &["を支払う際、代わりに"])?;
         let (rest, own) = self.colors_paid(rest)?;
         let (rest, ()) = need(rest, &["を支払ってもよい"])?;
         let [own] = own.as_slice() else {
-            return stuck(input);
+            return fail(input);
         };
         let mut ener = Filter {
             zone: Place::Ener.into(),
@@ -31,7 +31,7 @@ impl Cx<'_> {
 
     /// Reads an ability of a card in the ener zone that pays as another color:
     /// `【コンバート《青》】`, `あなたが《白》を支払う際、代わりにあなたのエナゾーンからこのシグニをトラッシュに置いてもよい`.
-    pub(crate) fn this_card_pays_as(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn this_card_pays_as(self, input: &str) -> Parsed<'_, Ability> {
         let (rest, colors) = match after(input, "【コンバート") {
             Some(rest) => {
                 let (rest, colors) = self.colors_paid(rest)?;
@@ -56,7 +56,7 @@ impl Cx<'_> {
     }
 
     /// Reads icons of one ener each: `《赤》か《青》`.
-    fn colors_paid(self, input: &str) -> Out<'_, Vec<Color>> {
+    fn colors_paid(self, input: &str) -> Parsed<'_, Vec<Color>> {
         let mut rest = input;
         let mut all = Vec::new();
         loop {
@@ -70,10 +70,10 @@ impl Cx<'_> {
                 },
                 _ => None,
             };
-            all.push(or_stuck(one, rest)?);
+            all.push(or_fail(one, rest)?);
             let counted = word.contains(|letter: char| letter.is_ascii_digit());
             if counted {
-                return stuck(rest);
+                return fail(rest);
             }
             rest = behind;
             match after_any(rest, &["か"]) {

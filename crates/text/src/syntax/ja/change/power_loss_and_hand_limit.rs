@@ -1,20 +1,20 @@
 //! Reads sentences about the gain and loss of power and about the hand limit.
 
 use crate::meaning::carry::Carry;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::word::{after, after_any, need, number, one_of};
 use wixoss_ability::{Amount, Cause, Change, Event, List, Subject, Who};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads one sentence about the gain or loss of power or the hand limit. `carry` gives the duration of
     /// the change.
     pub(crate) fn hand_limit_or_power_loss<'a>(
         self,
         input: &'a str,
         carry: &Carry,
-    ) -> Out<'a, Change> {
+    ) -> Parsed<'a, Change> {
         let (rest, mut change) = match self.hand_limit(input) {
             Ok(found) => found,
             Err(_) => self.power_loss(input, carry)?,
@@ -24,7 +24,7 @@ impl Cx<'_> {
     }
 
     /// Reads a change of a player's hand limit: `あなたの手札の枚数の上限は2増える`.
-    fn hand_limit(self, input: &str) -> Out<'_, Change> {
+    fn hand_limit(self, input: &str) -> Parsed<'_, Change> {
         let (rest, of) = self.whose(input)?;
         let (rest, ()) = need(rest, &["手札の枚数の上限は", "手札の上限は"])?;
         let (rest, n) = number(rest)?;
@@ -51,7 +51,7 @@ impl Cx<'_> {
     /// Reads a sentence on the gain or loss of power: `対戦相手の効果によって、このシグニのパワーは-されない` (power cannot
     /// be reduced), `増減しない` (power cannot change), `それのパワーが-される場合、代わりに2倍-される` (power is reduced by
     /// twice as much) and `それのパワーが-される場合、代わりに+される` (power is increased instead).
-    fn power_loss<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Change> {
+    fn power_loss<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
         let (rest, before) = self.leading_cause(input);
         // After `このシグニのパワーは+3000され、`, the next clause leaves out the card.
         let said = carry.subject.clone().filter(|_| rest.starts_with('-'));
@@ -65,7 +65,7 @@ impl Cx<'_> {
         let rest = after(rest, "、").unwrap_or(rest);
         let (rest, behind) = self.leading_cause(rest);
         let Some(of) = self.doer().change_subject(cards) else {
-            return stuck(input);
+            return fail(input);
         };
         let who = Who {
             by: before.or(behind),
@@ -96,7 +96,7 @@ impl Cx<'_> {
         }
         let (rest, ()) = need(rest, &["される場合、代わりに2倍"])?;
         if after(rest, other).is_some() {
-            return stuck(rest);
+            return fail(rest);
         }
         let (rest, ()) = need(rest, &["-", "+"])?;
         let (rest, ()) = need(rest, &["される"])?;

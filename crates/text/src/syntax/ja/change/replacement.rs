@@ -1,21 +1,21 @@
 //! Reads replacements: effects that happen instead of an event.
 
-use crate::build;
 use crate::clause::{Cards, Form, Goal, Noun, Quantity};
 use crate::meaning::carry::Carry;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::{Amount, Change, Count, Destination, Effect, Event, Place, Which};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a replacement of the next event of a kind: `次にあなたがダメージを受ける場合、代わりにダメージを受けない`. With
     /// `次とその次に`, the next two events are replaced.
     pub(crate) fn replaced_next_time<'a>(
         self,
         input: &'a str,
         carry: &Carry,
-    ) -> Out<'a, Vec<Effect>> {
+    ) -> Parsed<'a, Vec<Effect>> {
         use wixoss_ability::{Duration, Nothing};
         let twice = after(input, "次とその次に");
         let (rest, (of, would)) = match twice.or_else(|| after(input, "次に")) {
@@ -32,7 +32,7 @@ impl Cx<'_> {
                     {
                         (rest, (of, event))
                     }
-                    _ => return stuck(input),
+                    _ => return fail(input),
                 }
             }
         };
@@ -40,20 +40,20 @@ impl Cx<'_> {
         let (rest, instead) = self.what_happens_instead(rest)?;
         let until = carry.until.clone();
         let until = until.unwrap_or(Duration::EndOfTurn(Nothing {}));
-        let change = build::replacing_once(of, would, instead, until);
+        let change = effects::replacing_once(of, would, instead, until);
         let times = if twice.is_some() { 2 } else { 1 };
-        Ok((rest, vec![build::change(change); times]))
+        Ok((rest, vec![effects::change(change); times]))
     }
 
     /// Reads the effects that happen instead of the event. The boolean is true if the player may
     /// choose whether these effects happen.
-    pub(crate) fn replacement_effects(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+    pub(crate) fn replacement_effects(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         let otherwise = after_any(input, &OTHERWISE);
         if let Ok((behind, to)) = self.other_destination(otherwise.unwrap_or(input)) {
             let it = Which::Named(wixoss_ability::pointing::Reference::IT.name());
             let instead = match otherwise {
-                Some(_) => build::elsewhere(it, to),
-                None => build::moved(it, to),
+                Some(_) => effects::elsewhere(it, to),
+                None => effects::moved(it, to),
             };
             return Ok((behind, (false, vec![instead])));
         }
@@ -77,7 +77,7 @@ impl Cx<'_> {
         let done = after_any(input, &without).unwrap_or(input);
         let (rest, body) = self.clauses(done, Carry::default())?;
         if body.instead {
-            return stuck(rest);
+            return fail(rest);
         }
         match <[Effect; 1]>::try_from(body.effects) {
             Ok([Effect::May(attempt)])
@@ -91,7 +91,7 @@ impl Cx<'_> {
     }
 
     /// Reads the zone that a card goes to instead: `トラッシュに置かれる`, `手札に戻される`, `ゲームから除外される`.
-    fn other_destination(self, input: &str) -> Out<'_, Destination> {
+    fn other_destination(self, input: &str) -> Parsed<'_, Destination> {
         if let Some(rest) = after(input, "ゲームから除外される") {
             return Ok((rest, Destination::zone(Place::Excluded)));
         }
@@ -109,45 +109,45 @@ impl Cx<'_> {
         let (rest, ()) = need(rest, &words)?;
         match goal {
             Goal::Place(to) if !to.shuffled => Ok((rest, to)),
-            _ => stuck(rest),
+            _ => fail(rest),
         }
     }
 
     /// Reads an event that would happen: `このシグニがバニッシュされる`. Yields the subject and the event.
-    pub(crate) fn would_happen(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event)> {
+    pub(crate) fn would_happen(self, input: &str) -> Parsed<'_, (wixoss_ability::Subject, Event)> {
         match self.next_would_happen(input)? {
             (rest, (of, event, false)) => Ok((rest, (of, event))),
-            (rest, _) => stuck(rest),
+            (rest, _) => fail(rest),
         }
     }
 
-    /// Reads an event that would happen, like [`Cx::would_happen`]. The boolean is true if only the
+    /// Reads an event that would happen, like [`Context::would_happen`]. The boolean is true if only the
     /// next such event is meant.
-    fn next_would_happen(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event, bool)> {
+    fn next_would_happen(self, input: &str) -> Parsed<'_, (wixoss_ability::Subject, Event, bool)> {
         use wixoss_ability::Subject;
         let (rest, mut clause) = self.clause(input)?;
         let once = std::mem::take(&mut clause.manner.once);
         if clause.predicate.form != Form::Final {
-            return stuck(rest);
+            return fail(rest);
         }
         let of = match clause.subject.take() {
             Some(Noun::Player(player)) => Subject::Player(player),
             Some(Noun::Cards(cards)) => match self.doer().change_subject(without_number_one(cards))
             {
                 Some(of) => of,
-                None => return stuck(input),
+                None => return fail(input),
             },
-            _ => return stuck(input),
+            _ => return fail(input),
         };
         match self.doer().event_of_clause(clause) {
             Some(event) => Ok((rest, (of, event, once))),
-            None => stuck(input),
+            None => fail(input),
         }
     }
 
     /// Reads SIGNI that this card vanishes, as the subject of a replacement:
     /// `このシグニによってバニッシュされたシグニは`.
-    fn vanished_by_this(self, input: &str) -> Out<'_, (wixoss_ability::Subject, Event)> {
+    fn vanished_by_this(self, input: &str) -> Parsed<'_, (wixoss_ability::Subject, Event)> {
         let (rest, by) = self.cause(input)?;
         let (rest, ()) = need(rest, &["によってバニッシュされた"])?;
         let (rest, phrase) = self.plain_phrase(rest)?;
@@ -158,7 +158,7 @@ impl Cx<'_> {
             .and_then(|source| source.more.among.as_ref());
         if !this.is_some_and(wixoss_ability::Name::is_this) || after_any(rest, &OTHERWISE).is_none()
         {
-            return stuck(input);
+            return fail(input);
         }
         let mut filter = phrase.filter;
         filter.zone = Place::Field.into();
@@ -171,7 +171,7 @@ impl Cx<'_> {
 
     /// Reads a replacement of every event of a kind: `このシグニがバニッシュされる場合、代わりに…`.
     /// With `次に` or `最初に`, only the next event is replaced.
-    pub(crate) fn replacement(self, input: &str) -> Out<'_, Vec<Change>> {
+    pub(crate) fn replacement(self, input: &str) -> Parsed<'_, Vec<Change>> {
         let (rest, (of, would, once)) = match self.vanished_by_this(input) {
             Ok((rest, (of, would))) => (rest, (of, would, false)),
             Err(_) => {
@@ -183,7 +183,7 @@ impl Cx<'_> {
             true => self.replacement_effects(rest)?,
             false => self.what_happens_instead(rest)?,
         };
-        let mut change = build::replacing(of, would, instead);
+        let mut change = effects::replacing(of, would, instead);
         for replaced in &mut change.replace.0 {
             replaced.once = once;
         }
@@ -192,7 +192,7 @@ impl Cx<'_> {
 
     /// Reads the effects after `場合、` with the word "instead": `代わりに…`, `エナゾーンに置かれる代わりに…`. The price of the
     /// replacement can come first: `《緑》を支払ってもよい。そうした場合、代わりに…`.
-    fn what_happens_instead(self, input: &str) -> Out<'_, (bool, Vec<Effect>)> {
+    fn what_happens_instead(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         if let Some(rest) = after(input, "代わりに") {
             return self.replacement_effects(rest);
         }
@@ -209,7 +209,7 @@ impl Cx<'_> {
             None => self.replacement_effects(input)?,
         };
         let (rest, (true, mut all)) = price else {
-            return stuck(input);
+            return fail(input);
         };
         let (rest, ()) = need(rest, &["。そうした場合、代わりに"])?;
         match self.replacement_effects(rest)? {
@@ -217,7 +217,7 @@ impl Cx<'_> {
                 all.extend(instead);
                 Ok((rest, (true, all)))
             }
-            _ => stuck(rest),
+            _ => fail(rest),
         }
     }
 }

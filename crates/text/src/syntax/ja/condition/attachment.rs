@@ -1,8 +1,8 @@
 //! Reads conditions on the cards attached to a card.
 
-use crate::marked::class;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::class_names::class;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::event::attachment_event::attachments;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::word::{after, after_any, marked, one_of};
@@ -25,17 +25,17 @@ const BEARS_ACCESSORY: &[(&str, bool)] = &[
     ("アクセされていた", false),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition on attachments, after a card: `に【チャーム】が付いている`, `に<調理>の【アクセ】が付いている`,
     /// `がアクセされていない`, `が《…》にアクセされている`. Yields a filter for the card. The boolean is true if the
     /// card must not fit the filter.
-    pub(crate) fn has_attached(self, input: &str) -> Out<'_, (Filter, bool)> {
+    pub(crate) fn has_attached(self, input: &str) -> Parsed<'_, (Filter, bool)> {
         let mut filter = Filter::default();
         if let Some(rest) = after(input, "に") {
             let (rest, classes) = match list_of(rest, marked) {
                 Ok((behind, words)) => match after(behind, "の") {
                     Some(behind) => (behind, words.iter().map(|word| class(word)).collect()),
-                    None => return stuck(behind),
+                    None => return fail(behind),
                 },
                 Err(_) => (rest, Vec::new()),
             };
@@ -53,7 +53,7 @@ impl Cx<'_> {
             return Ok((rest, (filter, not)));
         }
         let Some(rest) = after_any(input, &["が", "は"]) else {
-            return stuck(input);
+            return fail(input);
         };
         if let Ok((rest, not)) = one_of(BEARS_ACCESSORY)(rest) {
             filter.more.with.0.push(Attachment::Accessory);
@@ -61,7 +61,7 @@ impl Cx<'_> {
         }
         let (rest, phrase) = self.inside_phrase().phrase(rest)?;
         let Some(rest) = after(rest, "に") else {
-            return stuck(rest);
+            return fail(rest);
         };
         let (rest, not) = one_of(BEARS_ACCESSORY)(rest)?;
         let mut below = phrase.filter;

@@ -1,14 +1,14 @@
 //! Reads conditions on the number of attacks in this turn.
 
-use crate::stuck::Out;
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::Parsed;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{Amount, Compare, Condition, Event, Happened, Period, Place, Range, Who};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition that counts the attacks of the turn up to the current attack:
     /// `そのアタックがこのターン三度目` asks for the third attack.
-    pub(crate) fn attack_count(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn attack_count(self, input: &str) -> Parsed<'_, Condition> {
         const ORDINALS: &[(&str, i32)] = &[
             ("一度目", 1),
             ("二度目", 2),

@@ -1,8 +1,8 @@
 //! Reads conditions on the qualities of cards.
 
 use crate::clause::Phrase;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::condition_list::is_condition_end;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::cards::is_lrig;
@@ -15,9 +15,9 @@ use wixoss_ability::{
     Amount, Card, CardWord, Condition, Every, Filter, Match, Name, Range, SharedWith, State,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition that all cards of a kind have a quality: `あなたの場にあるすべてのシグニが<天使>`.
-    pub(crate) fn all_are(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn all_are(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let of = phrase.filter;
         if phrase.all
@@ -36,7 +36,7 @@ impl Cx<'_> {
         let every = rest.and_then(|rest| after_any(rest, &["すべて", "全て"]));
         let all = phrase.all || of.more.among.is_some() || every.is_some();
         let (Some(rest), true) = (every.or(rest), all) else {
-            return stuck(input);
+            return fail(input);
         };
         let rest = after(rest, "それぞれ").unwrap_or(rest);
         let (rest, mut fits) = self.quality_of(rest, is_lrig(&of))?;
@@ -48,7 +48,7 @@ impl Cx<'_> {
 
     /// Reads a condition that a card meant by a pronoun has a quality: `このシグニが覚醒状態`, `それがレベル1のシグニ`,
     /// `このシグニのパワーが10000以上`.
-    pub(crate) fn card_is(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn card_is(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, name) = self.pronoun_subject(input)?;
         if let Ok((behind, (filter, not))) = self.has_attached(rest) {
             let card = Card(name);
@@ -60,7 +60,7 @@ impl Cx<'_> {
             return Ok((behind, holds));
         }
         if let Some(behind) = after_any(rest, &["をこのシグニの下に持つ"]) {
-            return stuck(behind);
+            return fail(behind);
         }
         if let Some(behind) = after(rest, "と同じシグニゾーンに【ゲート】がある")
         {
@@ -99,21 +99,21 @@ impl Cx<'_> {
         // cards differ in a feature. Another parser reads such conditions.
         if let Ok((rest, filter)) = self.has_quality(rest) {
             if filter == Filter::default() {
-                return stuck(rest);
+                return fail(rest);
             }
             return Ok((rest, matched(filter)));
         }
         let lrig = input.starts_with("このルリグ") || input.starts_with("そのルリグ");
         let (rest, filter) = self.quality_of(rest, lrig)?;
         if filter == Filter::default() {
-            return stuck(rest);
+            return fail(rest);
         }
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return Ok((rest, Condition::Not(Box::new(matched(filter)))));
         }
         // In `がシグニの効果`, the condition is about the noun after の.
         if after(rest, "の").is_some_and(|next| !is_condition_end(next)) {
-            return stuck(rest);
+            return fail(rest);
         }
         let rest = after_any(rest, &["ある", "あり", "いる"]).unwrap_or(rest);
         Ok((rest, matched(filter)))
@@ -121,7 +121,7 @@ impl Cx<'_> {
 
     /// Reads something that the card has, in the form used before a noun: `《ガードアイコン》を持つ`,
     /// `このシグニと共通する色を持つ`.
-    pub(crate) fn has_quality(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn has_quality(self, input: &str) -> Parsed<'_, Filter> {
         let mut phrase = Phrase::default();
         let (rest, ()) = self.modifier(input, &mut phrase)?;
         let before = input.get(..input.len() - rest.len()).unwrap_or("");
@@ -133,13 +133,13 @@ impl Cx<'_> {
         let over = is_condition_end(rest) || rest.is_empty() || is_head(rest);
         match holds && over && phrase.sharing.is_empty() {
             true => Ok((rest, phrase.filter)),
-            false => stuck(rest),
+            false => fail(rest),
         }
     }
 
     /// Reads the pronoun before は or が. The pronoun それ means the card that was moved or looked at
     /// last.
-    fn pronoun_subject(self, input: &str) -> Out<'_, Name> {
+    fn pronoun_subject(self, input: &str) -> Parsed<'_, Name> {
         let (rest, name) = pointed_card(input)?;
         let it = after(input, "それ").is_some_and(|next| next.len() == rest.len());
         match it && rest.starts_with(['が', 'は']) {
@@ -150,12 +150,12 @@ impl Cx<'_> {
 
     /// Reads a condition that a LRIG, or a card in front of another card, has a quality:
     /// `あなたのセンタールリグが<タマ>`.
-    pub(crate) fn lrig_or_card_in_front_is(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn lrig_or_card_in_front_is(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let lrig = is_lrig(&phrase.filter);
         let front = phrase.filter.more.in_front_of.is_some();
         if !lrig && !front || phrase.all {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, ()) = need(rest, &["が、", "が", "は、", "は"])?;
         let (rest, quality) = match self.has_quality(rest) {
@@ -167,13 +167,13 @@ impl Cx<'_> {
         // player has the quality.
         let center = *filter.is == [CardWord::CenterLrig] && filter.of.is_some();
         if !merge(&mut filter, quality) {
-            return stuck(rest);
+            return fail(rest);
         }
         let exists = |filter| count_condition(filter, Range::AtLeast(Amount::Number(1)));
         if let Some(rest) = after_any(rest, &["ではない", "でない"]) {
             return match center {
                 true => Ok((rest, Condition::Not(Box::new(exists(filter))))),
-                false => stuck(rest),
+                false => fail(rest),
             };
         }
         let rest = after_any(rest, &["ある", "いる"]).unwrap_or(rest);

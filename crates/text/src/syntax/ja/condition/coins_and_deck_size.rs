@@ -1,8 +1,8 @@
 //! Reads conditions on the coins that players have, and on the size of their decks.
 
 use crate::clause::Quantity;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{
@@ -18,10 +18,10 @@ const DECKS: &[(&str, Place)] = &[
 /// The names of coins.
 const COINS: &[&str] = &["《コインアイコン》", "コイン"];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition on coins or on the size of a deck, such as `あなたが《コインアイコン》を3枚以上持っている`,
     /// `あなたのコインが3枚以上ある`, `あなたのデッキが10枚以下`.
-    pub(crate) fn coins_or_deck_size(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn coins_or_deck_size(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok((rest, of)) = self.whose(input)
             && let Ok((rest, zone)) = one_of(DECKS)(rest)
             && let Ok((rest, how_many)) = self.quantity(rest)
@@ -29,7 +29,7 @@ impl Cx<'_> {
             let is = match how_many {
                 Quantity::Range(is) => is,
                 Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
-                _ => return stuck(rest),
+                _ => return fail(rest),
             };
             let filter = Filter {
                 zone: zone.into(),
@@ -65,7 +65,7 @@ impl Cx<'_> {
         let (rest, is) = match self.quantity(rest) {
             Ok((rest, Quantity::Range(is))) => (rest, is),
             Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Range::AtLeast(n)),
-            Ok(_) => return stuck(rest),
+            Ok(_) => return fail(rest),
             Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
         };
         let (rest, ()) = need(rest, &ends)?;

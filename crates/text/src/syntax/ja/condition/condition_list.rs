@@ -1,7 +1,7 @@
 //! Reads conditions joined by "and" or "or". Each condition can be of any kind.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::shared_feature::{counted_share_or_differ, they_share_or_differ};
 use crate::syntax::ja::noun::modifier::farther;
 use crate::syntax::ja::word::{after, after_any, is_end, numbered};
@@ -11,10 +11,10 @@ use wixoss_ability::{Amount, Compare, Condition, Range};
 /// The words that end a condition.
 const ENDS: &[&str] = &["場合", "かぎり", "限り", "間"];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads conditions joined by "and" or "or", up to the word that ends them:
     /// `あなたのターンで、手札が3枚以下の` before `場合`.
-    pub(crate) fn condition(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn condition(self, input: &str) -> Parsed<'_, Condition> {
         let already = after(input, "すでに");
         let input = already.unwrap_or(input);
         let (mut rest, mut first) = self.one_condition(input)?;
@@ -46,14 +46,14 @@ impl Cx<'_> {
             let (next, word) = match (and, or) {
                 (Some(next), _) if all.len() == 1 || !any => (next, false),
                 (_, Some(next)) if all.len() == 1 || any => (next, true),
-                _ => return stuck(text),
+                _ => return fail(text),
             };
             if let Ok((behind, likened)) = they_share_or_differ(next)
                 && let Some(Condition::Count(counted)) = all.last()
                 && !word
             {
                 let Some(alike) = counted_share_or_differ(counted, likened) else {
-                    return stuck(next);
+                    return fail(next);
                 };
                 all.pop();
                 all.push(alike);
@@ -76,10 +76,10 @@ impl Cx<'_> {
     /// Reads one condition of any kind. Takes the first reading that reaches the end of the
     /// condition or the start of another condition. If no reading reaches so far, takes the first
     /// reading that succeeds.
-    pub(crate) fn one_condition(self, input: &str) -> Out<'_, Condition> {
-        let mut far = stuck(input);
+    pub(crate) fn one_condition(self, input: &str) -> Parsed<'_, Condition> {
+        let mut far = fail(input);
         let mut first = None;
-        type One<'a> = fn(Cx, &'a str) -> Out<'a, Condition>;
+        type One<'a> = fn(Context, &'a str) -> Parsed<'a, Condition>;
         let ways: [One<'_>; 19] = [
             |cx, i| cx.attack_count(i),
             |cx, i| cx.nth_event_of_turn(i),
@@ -116,7 +116,7 @@ impl Cx<'_> {
 
     /// Reads a condition on a stage of a turn (`あなたのターン`), on a gate in the zone of this card
     /// (`同じシグニゾーンに【ゲート】がある`), or on a number of subscribers (`登録者数`).
-    fn stage_gate_or_subscribers(self, input: &str) -> Out<'_, Condition> {
+    fn stage_gate_or_subscribers(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after_any(input, &["あなたの登録者数が"]) {
             let (rest, n) = numbered(
                 rest,
@@ -141,7 +141,7 @@ impl Cx<'_> {
         let looks_back = after(rest, "間に").is_some();
         match is_condition_end(rest) && !looks_back {
             true => Ok((rest, during(at))),
-            false => stuck(rest),
+            false => fail(rest),
         }
     }
 

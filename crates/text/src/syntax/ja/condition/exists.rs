@@ -1,8 +1,8 @@
 //! Reads conditions that certain cards exist in a zone.
 
 use crate::clause::{Phrase, Quantity};
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::one_of_each::one_of_each;
 use crate::syntax::ja::event::attachment_event::attachments;
@@ -28,26 +28,26 @@ pub(crate) const THERE: &[&str] = &[
     "含まれる",
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads cards with their place: `あなたの場に他の<天使>のシグニ`. Yields a filter for these cards.
-    pub(crate) fn located(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn located(self, input: &str) -> Parsed<'_, Filter> {
         match self.located_phrase(input)? {
             (rest, phrase) if phrase.different.is_empty() && phrase.sharing.is_empty() => {
                 Ok((rest, phrase.filter))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
-    /// Reads cards like [`Cx::located`], but the cards may also have to share a feature or differ
+    /// Reads cards like [`Context::located`], but the cards may also have to share a feature or differ
     /// in it.
-    fn located_phrase(self, input: &str) -> Out<'_, Phrase> {
+    fn located_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         if let Ok((rest, place)) = self.under_some_card_with_ni(input) {
             let (rest, mut phrase) = self.phrase(rest)?;
             place.add_to(&mut phrase.filter);
             return match phrase.total.is_none() {
                 true => Ok((rest, phrase)),
-                false => stuck(rest),
+                false => fail(rest),
             };
         }
         let (behind, of) = match self.whose(input) {
@@ -68,7 +68,7 @@ impl Cx<'_> {
                     if filter.zone.is_empty() || phrase.unowned {
                         place.add_to(filter);
                     } else if *filter.zone != **zones {
-                        return stuck(behind);
+                        return fail(behind);
                     }
                 }
                 // A place such as "in front of", "under" or "among" other cards is added to the
@@ -81,7 +81,7 @@ impl Cx<'_> {
             }
             return match phrase.total.is_none() {
                 true => Ok((rest, phrase)),
-                false => stuck(rest),
+                false => fail(rest),
             };
         }
         let (rest, phrase) = self.phrase(input)?;
@@ -94,13 +94,13 @@ impl Cx<'_> {
             || more.among.is_some();
         match lies && phrase.total.is_none() {
             true => Ok((rest, phrase)),
-            false => stuck(rest),
+            false => fail(rest),
         }
     }
 
     /// Reads a place with に: `場に`, `トラッシュとエナゾーンに`, `中央のシグニゾーンに`,
     /// `このシグニの下に`.
-    fn place_with_ni(self, input: &str) -> Out<'_, place::Where> {
+    fn place_with_ni(self, input: &str) -> Parsed<'_, place::Where> {
         use crate::syntax::ja::noun::place::Where;
         if let Ok((rest, name)) = pointed_card(input) {
             if let Some(rest) = after(rest, "の正面に") {
@@ -150,15 +150,15 @@ impl Cx<'_> {
 
     /// Reads a condition that cards exist, such as `あなたの場に他の<天使>のシグニがある`, `あなたの手札が4枚以上`,
     /// `あなたの場にシグニが3体ある`.
-    pub(crate) fn exists(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn exists(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, condition) = self.there_are(input)?;
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         Ok((rest, for_one_player(said, condition)))
     }
 
-    /// Does the work of [`Cx::exists`], except for texts with "any player": this function counts
+    /// Does the work of [`Context::exists`], except for texts with "any player": this function counts
     /// the cards of both players together.
-    fn there_are(self, input: &str) -> Out<'_, Condition> {
+    fn there_are(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok(found) = self.marker_exists(input) {
             return Ok(found);
         }
@@ -218,7 +218,7 @@ impl Cx<'_> {
             let range = match quantity {
                 Quantity::Range(range) => range,
                 Quantity::Count(Count::Exactly(n)) => Range::AtLeast(n),
-                _ => return stuck(rest),
+                _ => return fail(rest),
             };
             return Ok((
                 rest,
@@ -231,7 +231,7 @@ impl Cx<'_> {
             // `3体ある` means at least three. `3体` alone means exactly three.
             Quantity::Count(Count::Exactly(n)) if !exact(rest) => Range::AtLeast(n),
             Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
-            _ => return stuck(rest),
+            _ => return fail(rest),
         };
         let rest = after_any(rest, THERE).unwrap_or(rest);
         Ok((rest, count_condition(filter, range)))
@@ -239,7 +239,7 @@ impl Cx<'_> {
 
     /// Reads the number of cards that must share or differ in a feature, after cards such as
     /// `共通する色を持つルリグ`: `が2体以上いる`. The condition is that this many cards can be chosen together.
-    fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Out<'_, Condition> {
+    fn cards_alike_exist(self, input: &str, phrase: Phrase) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
         let shares = phrase.different.is_empty();
         let alike = |count| {
@@ -261,7 +261,7 @@ impl Cx<'_> {
         let (rest, quantity) = self.quantity(rest)?;
         let count = match quantity {
             Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => n,
-            _ => return stuck(rest),
+            _ => return fail(rest),
         };
         let (rest, ()) = need(rest, THERE)?;
         Ok((rest, alike(count)))
@@ -269,7 +269,7 @@ impl Cx<'_> {
 
     /// Reads a condition that SIGNI have cards attached to them or under them
     /// (`あなたの場にシグニに付いているカードかシグニの下に置かれているカードがある`), or that a number of SIGNI have a value.
-    pub(crate) fn attached_or_beneath_exists(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn attached_or_beneath_exists(self, input: &str) -> Parsed<'_, Condition> {
         // In `《…》が【アクセ】として付いている`, the accessory is on this card.
         if self.is_ahead(input, &["】として付いている"])
             && let Ok((rest, phrase)) = self.plain_phrase(input)
@@ -294,7 +294,7 @@ impl Cx<'_> {
             let one = Range::AtLeast(Amount::Number(1));
             return match merge(&mut filter, bears) {
                 true => Ok((rest, count_condition(filter, one))),
-                false => stuck(rest),
+                false => fail(rest),
             };
         }
         // In `あなたのシグニ2体のパワーがそれぞれ10000以上`, this many SIGNI have such a power.
@@ -335,7 +335,7 @@ impl Cx<'_> {
     }
 
     /// Reads a condition on markers in zones: `あなたの場に【ゲート】がある`, `対戦相手の場に【ウィルス】が2つ以上ある`.
-    fn marker_exists(self, input: &str) -> Out<'_, Condition> {
+    fn marker_exists(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, of),
             Err(_) => (input, Player::Both),
@@ -343,7 +343,7 @@ impl Cx<'_> {
         let (rest, ()) = need(rest, &["場に"])?;
         let (rest, word) = bracketed(rest)?;
         let Some(marker) = marker::marker(word) else {
-            return stuck(rest);
+            return fail(rest);
         };
         let (rest, ()) = need(rest, &["が"])?;
         let rest = after(rest, "合計").unwrap_or(rest);
@@ -351,14 +351,14 @@ impl Cx<'_> {
         let (rest, is) = match self.quantity(rest) {
             Ok((rest, Quantity::Range(range))) => (rest, range),
             Ok((rest, Quantity::Count(Count::Exactly(n)))) => (rest, Range::AtLeast(n)),
-            Ok(_) => return stuck(rest),
+            Ok(_) => return fail(rest),
             Err(_) => (rest, Range::AtLeast(Amount::Number(1))),
         };
         let (rest, is) = match after_any(rest, &["ない", "無い", "なく"]) {
             Some(rest) if is == Range::AtLeast(Amount::Number(1)) => {
                 (rest, Range::Exactly(Amount::Number(0)))
             }
-            Some(_) => return stuck(rest),
+            Some(_) => return fail(rest),
             None => (need(rest, THERE)?.0, is),
         };
         Ok((rest, Condition::Compare(Box::new(Compare { number, is }))))
@@ -371,13 +371,13 @@ impl Cx<'_> {
         input: &str,
         feature: Feature,
         of: Filter,
-    ) -> Out<'_, Condition> {
+    ) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["が"])?;
         let rest = after(rest, "合計").unwrap_or(rest);
         let (rest, quantity) = self.quantity(rest)?;
         let least = match quantity {
             Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n)) => n,
-            _ => return stuck(rest),
+            _ => return fail(rest),
         };
         let (rest, ()) = need(rest, THERE)?;
         let of = Box::new(of);

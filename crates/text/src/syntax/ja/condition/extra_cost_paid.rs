@@ -1,16 +1,16 @@
 //! Reads conditions on an additional cost that was paid.
 
 use crate::clause::Form;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::Condition;
 use wixoss_ability::pointing::{Done, Noun as Kind, Reference};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition that an additional cost was paid: `あなたがベットしていた`, `追加でエクシード4を支払っていた`,
     /// `追加でコストを支払っていた`.
-    pub(crate) fn extra_cost_paid(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn extra_cost_paid(self, input: &str) -> Parsed<'_, Condition> {
         let deed = Reference::IT.of(Some(Kind::Deed));
         let done = || Condition::Done(deed.name());
         if let Some(rest) = after_any(
@@ -37,7 +37,7 @@ impl Cx<'_> {
             let (rest, clause) = self.clause(rest)?;
             return match clause.predicate.form {
                 Form::Had => Ok((rest, done())),
-                _ => stuck(rest),
+                _ => fail(rest),
             };
         }
         let rest = after(input, "あなたが").unwrap_or(input);

@@ -1,8 +1,8 @@
 //! Reads conditions on events in a turn, a phase or the game.
 
 use crate::clause::{Cards, Form, Noun, Quantity, Verb};
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{
@@ -10,9 +10,9 @@ use wixoss_ability::{
     Player, Range,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition that an event has happened in a period: `このターンにあなたが手札を2枚以上捨てていた`.
-    pub(crate) fn has_happened(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn has_happened(self, input: &str) -> Parsed<'_, Condition> {
         const PERIODS: &[(&str, Period)] = &[
             ("このターンに", Period::ThisTurn),
             ("このターン、", Period::ThisTurn),
@@ -55,7 +55,7 @@ impl Cx<'_> {
 
     /// Reads whether the current attack has damaged a player: `対戦相手にダメージが与えられていなかった`,
     /// `そのルリグがダメージを与えていなかった`.
-    fn damage_of_attack(self, input: &str) -> Out<'_, Condition> {
+    fn damage_of_attack(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = match self.player(input) {
             Ok((rest, of)) => (need(rest, &["にダメージが与えられ"])?.0, Some(of)),
             Err(_) => {
@@ -88,16 +88,16 @@ impl Cx<'_> {
     }
 
     /// Reads an event whose period is inside the clause: `あなたがこのターンにアーツを使用していた`.
-    fn happened_with_inner_period(self, input: &str) -> Out<'_, (Happened, bool)> {
+    fn happened_with_inner_period(self, input: &str) -> Parsed<'_, (Happened, bool)> {
         if !self.is_ahead(input, &["このターンに", "そのターンに"]) {
-            return stuck(input);
+            return fail(input);
         }
         self.happened_in(input, None)
     }
 
     /// Reads an event that happened in a period. `period` is `None` if the period is inside the
     /// clause. The boolean is true if the event must not have happened.
-    fn happened_in(self, input: &str, period: Option<Period>) -> Out<'_, (Happened, bool)> {
+    fn happened_in(self, input: &str, period: Option<Period>) -> Parsed<'_, (Happened, bool)> {
         let cx = self.for_event();
         let told = |event, period, times, not| {
             let what = Happened {
@@ -124,11 +124,11 @@ impl Cx<'_> {
         let (rest, mut clause) = cx.clause(input)?;
         let period = match (period, clause.manner.period.take()) {
             (Some(period), None) | (None, Some(period)) => period,
-            _ => return stuck(rest),
+            _ => return fail(rest),
         };
         let not = clause.predicate.form == Form::NotPast;
         if !not && !matches!(clause.predicate.form, Form::Past | Form::Had) {
-            return stuck(rest);
+            return fail(rest);
         }
         // Both `アーツを2枚以上使用した` and `2回以上` give the number of times.
         let mut times = clause.manner.times.take();
@@ -138,15 +138,15 @@ impl Cx<'_> {
         {
             match std::mem::replace(quantity, Quantity::Unsaid) {
                 Quantity::Range(range) if times.is_none() => times = Some(range),
-                _ => return stuck(rest),
+                _ => return fail(rest),
             }
         }
         let Some(mut event) = cx.doer().event_of_clause(clause) else {
-            return stuck(input);
+            return fail(input);
         };
         let so_many = event.take_at_least().map(Range::AtLeast);
         if times.is_some() && so_many.is_some() {
-            return stuck(rest);
+            return fail(rest);
         }
         let times = times.or(so_many);
         let once = Range::AtLeast(Amount::Number(1));
@@ -155,7 +155,7 @@ impl Cx<'_> {
     }
 
     /// Reads a condition on the way in which this card entered the field: `このシグニがトラッシュから場に出た`.
-    pub(crate) fn came_onto_field(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn came_onto_field(self, input: &str) -> Parsed<'_, Condition> {
         // With `あなたのターンに場に出た`, the card entered in the current turn.
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after(rest, "に")
@@ -176,7 +176,7 @@ impl Cx<'_> {
         }
         let (rest, event) = self.event(input, &[Form::Past, Form::Had])?;
         let wixoss_ability::Event::Move(moved) = &event else {
-            return stuck(input);
+            return fail(input);
         };
         // A condition on a certain SIGNI zone contains the name of this card.
         let mut who = moved.who.filter.clone();
@@ -188,7 +188,7 @@ impl Cx<'_> {
         let this =
             who == Filter::default() && moved.who.at_least.is_none() && *moved.to == [Place::Field];
         if !this {
-            return stuck(input);
+            return fail(input);
         }
         let what = Happened {
             event,

@@ -1,8 +1,8 @@
 //! Reads conditions on the number of the event that triggered the ability: the first refresh or the
 //! third spell of the turn.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
 use wixoss_ability::{
     Amount, CardWord, Compare, Condition, Event, Filter, Happened, Period, Place, Player,
@@ -31,10 +31,10 @@ const EVENTS: &[(&str, EventOf)] = &[
     }),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition that the event is the first, second, ... of its kind in this turn:
     /// `それがこのターンであなたの最初のリフレッシュである`, `それがこのターンにあなたが使用した3枚目のスペルだった`.
-    pub(crate) fn nth_event_of_turn(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn nth_event_of_turn(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["それがこのターン", "それがそのターン"])?;
         if let Some(rest) = after(rest, "で")
             && let Ok((rest, of)) = self.whose(rest)
@@ -51,7 +51,7 @@ impl Cx<'_> {
         let rest = after_any(rest, &["だった", "である"]).unwrap_or(rest);
         let filter = phrase.filter;
         if filter.is.is_empty() || !filter.zone.is_empty() || filter.of.is_some() {
-            return stuck(input);
+            return fail(input);
         }
         let used = Event::Use(UseEvent {
             player: Some(player),

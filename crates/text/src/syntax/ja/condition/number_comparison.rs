@@ -1,9 +1,9 @@
 //! Reads conditions that compare a number with another number.
 
-use crate::build;
 use crate::clause::Quantity;
-use crate::stuck::{Out, or_stuck, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -38,10 +38,10 @@ const THAN: &[(&str, Make)] = &[
     ("と同じ", Range::Exactly),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition on a number, such as `あなたの場にいるルリグのレベルの合計が7以上`, `このシグニのパワーが10000以上`,
     /// `あなたの手札が4枚以上`.
-    pub(crate) fn number_is(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn number_is(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok(found) = self.compared_with_other_player(input) {
             return Ok(found);
         }
@@ -77,7 +77,7 @@ impl Cx<'_> {
             Amount::Total(one) if !said.contains("の合計") => {
                 let mut filter = *one.of;
                 let is = Some(Box::new(is));
-                *or_stuck(build::asked(&mut filter, one.feature), rest)? = is;
+                *or_fail(effects::asked(&mut filter, one.feature), rest)? = is;
                 Ok((
                     rest,
                     count_condition(filter, Range::AtLeast(Amount::Number(1))),
@@ -89,7 +89,7 @@ impl Cx<'_> {
 
     /// Reads a comparison with the other player's number of cards: `あなたのライフクロスが対戦相手より少ない`, also
     /// with a difference such as `より2枚以上多い`.
-    fn compared_with_other_player(self, input: &str) -> Out<'_, Condition> {
+    fn compared_with_other_player(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, filter) = self.located(input)?;
         if let Some(behind) = after(rest, "が")
             && let Ok((behind, other)) = self.located(behind)
@@ -106,7 +106,7 @@ impl Cx<'_> {
         ])(rest)?;
         let one = matches!(filter.of, Some(Player::You | Player::Opponent));
         if !one || filter.of == Some(other) {
-            return stuck(rest);
+            return fail(rest);
         }
         let mut theirs = filter.clone();
         theirs.of = Some(other);
@@ -138,9 +138,9 @@ impl Cx<'_> {
 
     /// Reads a condition that two center LRIGs have the same value:
     /// `あなたのセンタールリグと対戦相手のセンタールリグのレベルが同じ`.
-    fn two_lrigs_equal(self, input: &str) -> Out<'_, Condition> {
+    fn two_lrigs_equal(self, input: &str) -> Parsed<'_, Condition> {
         if !self.is_ahead(input, &["が同じ"]) {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, first) = self.plain_phrase(input)?;
         let (rest, ()) = need(rest, &["と"])?;
@@ -150,7 +150,7 @@ impl Cx<'_> {
         let (rest, ()) = need(rest, &["が同じ"])?;
         let center = |filter: &Filter| *filter.is == [CardWord::CenterLrig];
         if !center(&first.filter) || !center(&second.filter) {
-            return stuck(input);
+            return fail(input);
         }
         let value = |filter| {
             let of = Box::new(filter);
@@ -165,7 +165,7 @@ impl Cx<'_> {
 
     /// Reads a number that must be equal to the number before it: `とあなたのエナゾーンにあるカードの枚数が同じ`. In
     /// `あなたと対戦相手のライフクロスの枚数が同じ`, the numbers of both players are compared.
-    fn two_numbers_equal<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Condition> {
+    fn two_numbers_equal<'a>(self, input: &'a str, number: &Amount) -> Parsed<'a, Condition> {
         let (rest, number, other) = match number {
             Amount::Count(of) if of.of == Some(Player::Both) => {
                 let side = |player| {
@@ -187,11 +187,11 @@ impl Cx<'_> {
     }
 
     /// Reads a comparison with the same value of another card: `対戦相手のセンタールリグより高い`.
-    fn than_value_of_card<'a>(self, input: &'a str, number: &Amount) -> Out<'a, Range> {
+    fn than_value_of_card<'a>(self, input: &'a str, number: &Amount) -> Parsed<'a, Range> {
         let feature = match number {
             Amount::Value(value) => value.feature,
             Amount::Total(measured) => measured.feature,
-            _ => return stuck(input),
+            _ => return fail(input),
         };
         // In `あなたのセンタールリグのレベルが対戦相手より低い`, the other LRIG is left out.
         let players = [("対戦相手", Player::Opponent), ("あなた", Player::You)];
@@ -217,12 +217,12 @@ impl Cx<'_> {
         let of = Box::new(phrase.filter);
         match one {
             true => Ok((rest, make(Amount::Total(Measured { feature, of })))),
-            false => stuck(rest),
+            false => fail(rest),
         }
     }
 
     /// Reads a comparison with another number: `対戦相手の手札の枚数より多い`.
-    fn than_number(self, input: &str) -> Out<'_, Range> {
+    fn than_number(self, input: &str) -> Parsed<'_, Range> {
         let (rest, of) = self.worked_out(input)?;
         let (rest, make) = one_of(THAN)(rest)?;
         Ok((rest, make(of)))
@@ -230,7 +230,7 @@ impl Cx<'_> {
 
     /// Reads a condition on the number of different names (`あなたのトラッシュに<天使>のシグニが3種類以上ある`) or colors
     /// (`シグニが持つ色が合計3種類以上ある`).
-    pub(crate) fn number_of_kinds(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn number_of_kinds(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, mut filter) = self.located(input)?;
         // In `シグニが持つクラスが<精元>を除いて合計2種類以上ある`, this class is not counted.
         let without = |rest| {
@@ -240,7 +240,7 @@ impl Cx<'_> {
         let (rest, feature) = match one_of(KINDS)(rest) {
             Ok(_) if let Some((rest, word)) = without(rest) => {
                 let mut not = Filter::default();
-                not.more.class = crate::marked::class(word).into();
+                not.more.class = crate::parts::class_names::class(word).into();
                 filter.more.not = Some(Box::new(not));
                 (need(rest, &["合計", ""])?.0, Feature::Class)
             }
@@ -261,7 +261,7 @@ impl Cx<'_> {
 
     /// Reads the end of a condition on the number of cards that a pronoun refers to, after the
     /// pronoun and the number: 以上, 以下 or nothing.
-    pub(crate) fn count_of_named(self, input: &str, name: Name, n: i32) -> Out<'_, Condition> {
+    pub(crate) fn count_of_named(self, input: &str, name: Name, n: i32) -> Parsed<'_, Condition> {
         let n = Amount::Number(n);
         let (rest, is) = match (after(input, "以上"), after(input, "以下")) {
             (Some(rest), _) => (rest, Range::AtLeast(n)),
@@ -273,13 +273,13 @@ impl Cx<'_> {
     }
 
     /// Reads a condition on a value of the card, after a pronoun: `のパワーが5000以上`.
-    pub(crate) fn value_of_named<'a>(self, input: &'a str, name: &Name) -> Out<'a, Condition> {
+    pub(crate) fn value_of_named<'a>(self, input: &'a str, name: &Name) -> Parsed<'a, Condition> {
         let (rest, feature) = one_of(MEASURED)(input)?;
         let (rest, ()) = need(rest, &["が"])?;
         let (rest, is) = self.range(rest)?;
         let whole = is_condition_end(skip_copula(rest)) || rest.starts_with(['で', '、', 'か']);
         if !whole {
-            return stuck(rest);
+            return fail(rest);
         }
         let of = name.clone();
         let number = Amount::value(feature, of);

@@ -2,21 +2,21 @@
 
 use crate::clause::{Phrase, Quantity};
 use crate::meaning::selection::split_by_kind;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::{Amount, CardWord, Condition, Count, Filter, Range};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the rest of a condition that one card of each kind exists. The first kind was already
     /// read: `と青のシグニがある`.
     pub(crate) fn each_of_list_exists<'a>(
         self,
         input: &'a str,
         first: &Filter,
-    ) -> Out<'a, Condition> {
+    ) -> Parsed<'a, Condition> {
         let bare = |filter: &Filter| filter.zone.is_empty() && filter.of.is_none();
         let mut all = vec![first.clone()];
         let mut rest = input;
@@ -27,7 +27,7 @@ impl Cx<'_> {
                 && phrase.total.is_none()
                 && phrase.count.is_none();
             if !bare(&phrase.filter) || !plain {
-                return stuck(next);
+                return fail(next);
             }
             let mut other = phrase.filter;
             other.zone = first.zone.clone();
@@ -44,7 +44,7 @@ impl Cx<'_> {
                 let each = all.into_iter().map(|of| count_condition(of, one.clone()));
                 Ok((rest, Condition::All(each.collect())))
             }
-            false => stuck(rest),
+            false => fail(rest),
         }
     }
 
@@ -54,13 +54,13 @@ impl Cx<'_> {
         self,
         input: &'a str,
         of: &Filter,
-    ) -> Out<'a, Condition> {
+    ) -> Parsed<'a, Condition> {
         let (rest, ()) = need(input, &["がそれぞれ"])?;
         let (rest, least) = match self.quantity(rest)? {
             (rest, Quantity::Count(Count::Exactly(n)) | Quantity::Range(Range::AtLeast(n))) => {
                 (rest, n)
             }
-            (rest, _) => return stuck(rest),
+            (rest, _) => return fail(rest),
         };
         let (rest, ()) = need(rest, THERE)?;
         let phrase = Phrase {
@@ -68,7 +68,7 @@ impl Cx<'_> {
             ..Phrase::default()
         };
         let Some(each) = split_by_kind(phrase) else {
-            return stuck(rest);
+            return fail(rest);
         };
         let range = Range::AtLeast(least);
         let each = each

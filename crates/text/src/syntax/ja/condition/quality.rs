@@ -1,8 +1,8 @@
 //! Reads qualities of a card before "is": `レベル1のシグニ` before `である`.
 
-use crate::marked::{ask, class};
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::class_names::{ask, class};
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::modifier::{STATES, color, list_of};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
@@ -20,16 +20,16 @@ const THIS_TURN: &[(&str, State)] = &[
     ("アタック中", State::Attacking),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a quality of a card, such as `覚醒状態`, `赤`, `<天使>`, `レベル4以上で赤`, `レベル1のシグニ`,
     /// `中央のシグニゾーンにある`.
-    pub(crate) fn quality(self, input: &str) -> Out<'_, Filter> {
+    pub(crate) fn quality(self, input: &str) -> Parsed<'_, Filter> {
         self.quality_of(input, false)
     }
 
-    /// Reads a quality like [`Cx::quality`]. If `lrig` is true, `<…>` is a LRIG type or a team
+    /// Reads a quality like [`Context::quality`]. If `lrig` is true, `<…>` is a LRIG type or a team
     /// instead of a class.
-    pub(crate) fn quality_of(self, input: &str, lrig: bool) -> Out<'_, Filter> {
+    pub(crate) fn quality_of(self, input: &str, lrig: bool) -> Parsed<'_, Filter> {
         // In `<天使>であなたの手札が…`, the second noun is the subject of the next condition.
         if let Ok((rest, phrase)) = self.quality_phrase(input)
             && !rest.starts_with('が')
@@ -48,7 +48,7 @@ impl Cx<'_> {
     }
 
     /// Reads a noun phrase as the quality of a card.
-    fn quality_phrase(self, input: &str) -> Out<'_, Filter> {
+    fn quality_phrase(self, input: &str) -> Parsed<'_, Filter> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let mut filter = phrase.filter;
         if phrase.unowned {
@@ -58,7 +58,7 @@ impl Cx<'_> {
     }
 
     /// Reads one quality and puts it into `filter`.
-    fn one_quality<'a>(self, input: &'a str, lrig: bool, filter: &mut Filter) -> Out<'a, ()> {
+    fn one_quality<'a>(self, input: &'a str, lrig: bool, filter: &mut Filter) -> Parsed<'a, ()> {
         let more = &mut filter.more;
         if let Ok((rest, colors)) = list_of(input, color) {
             more.color.0 = colors;
@@ -117,10 +117,10 @@ impl Cx<'_> {
                 Feature::Level => more.level = range,
                 Feature::Power => more.power = range,
                 Feature::TotalCost => more.total_cost = range,
-                _ => return stuck(input),
+                _ => return fail(input),
             }
             return Ok((rest, ()));
         }
-        stuck(input)
+        fail(input)
     }
 }

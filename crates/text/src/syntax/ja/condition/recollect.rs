@@ -1,13 +1,13 @@
 //! Reads the condition of Recollect.
 
-use crate::stuck::Out;
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::Parsed;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{need, numbered};
 use wixoss_ability::{Amount, Condition};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the condition on the number of ARTS in the LRIG trash: `《リコレクトアイコン》[4枚以上]`.
-    pub(crate) fn recollect(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn recollect(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["《リコレクトアイコン》["])?;
         let (rest, n) = numbered(rest, &["枚以上]"])?;
         Ok((rest, Condition::Recollect(Amount::Number(n))))

@@ -1,7 +1,7 @@
 //! Reads conditions on features that several cards share or differ in.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::FEATURES;
@@ -14,10 +14,10 @@ use wixoss_ability::{
 /// feature.
 type Likened = (Feature, bool);
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition that cards share a feature or differ in it, such as
     /// `あなたの場にあるシグニがそれぞれ共通する色を持たない`, `それらのレベルがすべて同じ`.
-    pub(crate) fn share_or_differ(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn share_or_differ(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = match pointed_card(input) {
             Ok((rest, name)) => {
                 let mut of = Filter::default();
@@ -28,7 +28,7 @@ impl Cx<'_> {
                 let (rest, phrase) = self.plain_phrase(input)?;
                 let lies = !phrase.filter.zone.is_empty() || phrase.filter.more.among.is_some();
                 if !lies {
-                    return stuck(input);
+                    return fail(input);
                 }
                 (rest, phrase.filter)
             }
@@ -52,7 +52,7 @@ impl Cx<'_> {
             ..Selection::default()
         }));
         match same {
-            true => stuck(rest),
+            true => fail(rest),
             false => Ok((
                 rest,
                 Condition::All(vec![there, Condition::Not(Box::new(pair))]),
@@ -62,7 +62,7 @@ impl Cx<'_> {
 }
 
 /// Reads the feature, after the cards: `が共通する色を持つ`, `のレベルがすべて異なる`.
-fn shared_or_differing_feature(input: &str) -> Out<'_, Likened> {
+fn shared_or_differing_feature(input: &str) -> Parsed<'_, Likened> {
     const EACH: &[&str] = &["すべて", "全て", "それぞれ"];
     if let Some(rest) = after_any(input, &["が", "は"]) {
         let rest = after_any(rest, EACH).unwrap_or(rest);
@@ -118,7 +118,7 @@ fn is_single_valued(feature: Feature) -> bool {
 
 /// Reads a condition on the cards that the previous condition counted: `それらが共通するクラスを持つ`,
 /// `それらのレベルがすべて異なる`.
-pub(crate) fn they_share_or_differ(input: &str) -> Out<'_, Likened> {
+pub(crate) fn they_share_or_differ(input: &str) -> Parsed<'_, Likened> {
     let (rest, ()) = need(input, &["それら"])?;
     shared_or_differing_feature(rest)
 }

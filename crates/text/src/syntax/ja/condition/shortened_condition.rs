@@ -2,9 +2,9 @@
 
 use crate::clause::{Form, Quantity};
 use crate::meaning::carry::Carry;
-use crate::step::Step;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::step::Step;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::card_is::merge;
 use crate::syntax::ja::condition::condition_list::{is_condition_end, skip_copula};
 use crate::syntax::ja::condition::exists::{THERE, count_condition};
@@ -17,14 +17,14 @@ use wixoss_ability::{
     Match, Name, Range, Selection, ValueOf,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads another condition on the card of the previous sentence: `スペルの場合、`,
     /// `【ライフバースト】を持たない場合、`.
     pub(crate) fn other_quality_of_same_card<'a>(
         self,
         input: &'a str,
         before: &Match,
-    ) -> Out<'a, Condition> {
+    ) -> Parsed<'a, Condition> {
         let card = wixoss_ability::Card(asked_again(&before.card.0));
         // In `20000以上であるかぎり`, the power was named before.
         if let Ok((rest, is)) = self.range(input)
@@ -34,7 +34,7 @@ impl Cx<'_> {
             let more = &mut filter.more;
             let known = match (&mut more.power, &mut more.level) {
                 (Some(known), None) | (None, Some(known)) => known,
-                _ => return stuck(input),
+                _ => return fail(input),
             };
             **known = is;
             return Ok((rest, Condition::Match(Match { card, filter })));
@@ -59,11 +59,11 @@ impl Cx<'_> {
         self,
         input: &'a str,
         before: &Counted,
-    ) -> Out<'a, Condition> {
+    ) -> Parsed<'a, Condition> {
         let one = HowMany(Range::AtLeast(Amount::Number(1)));
         let known = &before.filter;
         if before.how_many != one {
-            return stuck(input);
+            return fail(input);
         }
         if *known.is == [CardWord::CenterLrig] {
             let (rest, quality) = self.quality_of(input, true)?;
@@ -81,7 +81,7 @@ impl Cx<'_> {
             rest_of_it.more.lrig_type.0.clear();
             return match rest_of_it == filter && merge(&mut filter, quality) {
                 true => Ok((rest, count_condition(filter, one.0))),
-                false => stuck(rest),
+                false => fail(rest),
             };
         }
         if known.more.among.is_some()
@@ -98,7 +98,7 @@ impl Cx<'_> {
             filter.more.among = known.more.among.clone();
             return match merge(&mut filter, quality) {
                 true => Ok((rest, count_condition(filter, one.0))),
-                false => stuck(rest),
+                false => fail(rest),
             };
         }
         let (rest, phrase) = self.plain_phrase(input)?;
@@ -107,7 +107,7 @@ impl Cx<'_> {
         let mut filter = phrase.filter;
         let bare = filter.zone.is_empty() && filter.of.is_none() && filter.more.among.is_none();
         if !bare {
-            return stuck(input);
+            return fail(input);
         }
         filter.zone = known.zone.clone();
         filter.of = known.of;
@@ -122,7 +122,7 @@ impl Cx<'_> {
         self,
         input: &'a str,
         before: &Condition,
-    ) -> Out<'a, Step> {
+    ) -> Parsed<'a, Step> {
         let (rest, holds) = self.same_condition_again(input, before)?;
         let (rest, ()) = need(skip_copula(rest), &["場合、"])?;
         let (rest, body) = self.conditional(rest, holds, &Carry::default())?;
@@ -130,7 +130,7 @@ impl Cx<'_> {
         match (body.instead, body.holds) {
             (false, _) => Ok((rest, Step::Do(body.effects))),
             (true, Some(holds)) => Ok((rest, Step::Instead(holds, body.effects))),
-            (true, None) => stuck(input),
+            (true, None) => fail(input),
         }
     }
 
@@ -140,7 +140,7 @@ impl Cx<'_> {
         self,
         input: &'a str,
         before: &Condition,
-    ) -> Out<'a, Condition> {
+    ) -> Parsed<'a, Condition> {
         match before {
             Condition::Count(counted) => {
                 if let Ok(found) = self.others_exist_instead(input, counted) {
@@ -190,14 +190,14 @@ impl Cx<'_> {
                 });
                 match again.collect::<Option<Vec<Condition>>>() {
                     Some(all) => Ok((rest, Condition::All(all))),
-                    None => stuck(input),
+                    None => fail(input),
                 }
             }
             Condition::CouldChoose(chosen) => {
                 let (rest, range) = self.another_number(input)?;
                 let count = match range {
                     Range::Exactly(n) | Range::AtLeast(n) => Count::Exactly(n),
-                    _ => return stuck(input),
+                    _ => return fail(input),
                 };
                 let chosen = Selection {
                     count,
@@ -205,12 +205,12 @@ impl Cx<'_> {
                 };
                 Ok((rest, Condition::CouldChoose(Box::new(chosen))))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads the number of cards in a condition that names no cards: `5枚以上ある`, `4枚`, `3枚捨てた`.
-    fn another_number(self, input: &str) -> Out<'_, Range> {
+    fn another_number(self, input: &str) -> Parsed<'_, Range> {
         let (rest, quantity) = self.quantity(input)?;
         let rest = self.skip_repeated_verb(rest);
         let there = after_any(rest, THERE);
@@ -219,14 +219,14 @@ impl Cx<'_> {
             // `3体いる` means at least three. `3体` alone means exactly three.
             Quantity::Count(Count::Exactly(n)) if there.is_some() => Range::AtLeast(n),
             Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
-            _ => return stuck(rest),
+            _ => return fail(rest),
         };
         Ok((there.unwrap_or(rest), range))
     }
 
     /// Reads the new range for the number that the previous condition compared: `5以上`,
     /// `レベルの合計が4以上`, `6枚以上多い`, `スペルが5種類以上ある`.
-    fn compared_again<'a>(self, input: &'a str, before: &Compare) -> Out<'a, Range> {
+    fn compared_again<'a>(self, input: &'a str, before: &Compare) -> Parsed<'a, Range> {
         let feature = match &before.number {
             Amount::Total(measured) => Some((measured.feature, "の合計が")),
             Amount::Value(value) => Some((value.feature, "が")),
@@ -255,7 +255,7 @@ impl Cx<'_> {
         if let Some((parts, words)) = difference {
             let (rest, n) = numbered(input, words)?;
             let [other, Amount::Number(known)] = parts.as_slice() else {
-                return stuck(input);
+                return fail(input);
             };
             let bound = Amount::Plus(vec![other.clone(), Amount::Number(n * known.signum())]);
             return Ok((
@@ -275,7 +275,7 @@ impl Cx<'_> {
         let is = match quantity {
             Quantity::Range(is) => is,
             Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
-            _ => return stuck(rest),
+            _ => return fail(rest),
         };
         Ok((self.skip_repeated_verb(rest), is))
     }

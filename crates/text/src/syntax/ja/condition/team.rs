@@ -1,8 +1,8 @@
 //! Reads conditions on the team of LRIGs.
 
-use crate::marked::team;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::class_names::team;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::modifier::{color, list_of};
 use crate::syntax::ja::word::{after, after_any, bracketed, marked, need, numbered};
@@ -11,9 +11,9 @@ use wixoss_ability::{
     Place, Player, Range,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the team that the abilities after these words need: `【チーム】<…>`.
-    pub(crate) fn team_line(self, input: &str) -> Out<'_, Needs> {
+    pub(crate) fn team_line(self, input: &str) -> Parsed<'_, Needs> {
         let (rest, word) = bracketed(input)?;
         match word {
             "チーム" => {
@@ -21,12 +21,12 @@ impl Cx<'_> {
                 Ok((rest, Needs::Team(team(name))))
             }
             "ドリームチーム" => Ok((rest, Needs::DreamTeam(Nothing {}))),
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads the qualities that all members of the team must have: `&全員レベル1以上`, `合計3種類以上の色を持つ`.
-    pub(crate) fn team_members(self, input: &str) -> Out<'_, Vec<Condition>> {
+    pub(crate) fn team_members(self, input: &str) -> Parsed<'_, Vec<Condition>> {
         if let Some(rest) = after(input, "合計") {
             let (rest, n) = numbered(rest, &["種類以上の色を持つ"])?;
             let feature = Feature::Color;
@@ -58,7 +58,7 @@ impl Cx<'_> {
     }
 
     /// Reads a condition that a team is on your field: `あなたの場に《チームアイコン》<…>がある`, `ドリームチームがいる`.
-    pub(crate) fn team_on_field(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn team_on_field(self, input: &str) -> Parsed<'_, Condition> {
         if let Some(rest) = after_any(
             input,
             &[

@@ -1,13 +1,13 @@
 //! Reads a state that this card must have, printed before "this card".
 
 use crate::clause::{Phrase, Quantity};
-use crate::syntax::ja::Cx;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::word::{after, after_any};
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Attachment, Condition, Filter, Match, Name, Range};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a state of this card: `アップ状態の` before `このシグニが…`, or `下にカードが3枚以上ある` before `このシグニは…`.
     /// Returns the text from "this card" on. Reads nothing if the text begins with other words.
     pub(crate) fn state_of_this_card(self, input: &str) -> (&str, Option<Condition>) {

@@ -1,8 +1,8 @@
 //! Reads conditions on things done "this way".
 
 use crate::clause::{Cards, Clause, Form, Goal, Noun as ClauseNoun, Quantity, Verb};
-use crate::stuck::{Out, or_stuck, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::exists::count_condition;
 use crate::syntax::ja::noun::pronoun::reference;
 use crate::syntax::ja::number::amount::done_number;
@@ -13,10 +13,10 @@ use wixoss_ability::{
     Amount, Compare, Condition, Count, Feature, Filter, List, Measured, Place, Range, Selection,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition on something done "this way", such as `この方法でカードを2枚以上捨てた`,
     /// `この方法でシグニが公開された`.
-    pub(crate) fn done_this_way(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn done_this_way(self, input: &str) -> Parsed<'_, Condition> {
         let said = after_any(input, &["あなたが", "対戦相手が"]).unwrap_or(input);
         let (rest, ()) = need(
             said,
@@ -34,7 +34,7 @@ impl Cx<'_> {
         if let Ok((rest, _)) = reference(input) {
             // The text `この方法で捨てたカードが…` is another condition: this text asks for a quality of the
             // discarded cards.
-            return stuck(rest);
+            return fail(rest);
         }
         // The number in `2枚以上` can come without a noun. It counts the cards that the action was
         // done with.
@@ -50,10 +50,10 @@ impl Cx<'_> {
             _ => (rest, None),
         };
         let (rest, clause) = self.clause(rest)?;
-        let way = or_stuck(way_of(&clause), rest)?;
+        let way = or_fail(way_of(&clause), rest)?;
         let not = clause.predicate.form == Form::NotPast;
         if !not && !matches!(clause.predicate.form, Form::Past | Form::Had) {
-            return stuck(rest);
+            return fail(rest);
         }
         let holds = |condition| match not {
             true => Condition::Not(Box::new(condition)),
@@ -74,9 +74,9 @@ impl Cx<'_> {
             }
             (None, None) => match so_many {
                 Some(quantity) => (Box::default(), quantity),
-                None => return stuck(input),
+                None => return fail(input),
             },
-            _ => return stuck(input),
+            _ => return fail(input),
         };
         let (phrase, quantity) = cards;
         let mut filter = phrase.filter;
@@ -86,14 +86,14 @@ impl Cx<'_> {
         filter.more.attached_as = List::default();
         let plain = filter == Filter::default();
         if phrase.total.is_some() || phrase.different.len() > 1 {
-            return stuck(input);
+            return fail(input);
         }
         let range = match quantity {
             Quantity::Unsaid => Range::AtLeast(Amount::Number(1)),
             Quantity::Count(Count::Exactly(Amount::Number(1))) => Range::AtLeast(Amount::Number(1)),
             Quantity::Count(Count::Exactly(n)) => Range::Exactly(n),
             Quantity::Range(range) => range,
-            _ => return stuck(input),
+            _ => return fail(input),
         };
         let plain = plain && phrase.sharing.is_empty();
         if plain && phrase.different.is_empty() {
@@ -110,7 +110,7 @@ impl Cx<'_> {
         filter.more.among = Some(name);
         if !phrase.sharing.is_empty() {
             let (Range::Exactly(count) | Range::AtLeast(count)) = range else {
-                return stuck(input);
+                return fail(input);
             };
             let selection = Selection {
                 count: Count::Exactly(count),
@@ -123,7 +123,7 @@ impl Cx<'_> {
         }
         if let [feature @ (Feature::Level | Feature::Name)] = phrase.different.as_slice() {
             let (Range::Exactly(least) | Range::AtLeast(least)) = range else {
-                return stuck(input);
+                return fail(input);
             };
             let of = Box::new(filter);
             let feature = *feature;
@@ -135,13 +135,13 @@ impl Cx<'_> {
             ));
         }
         if !phrase.different.is_empty() {
-            return stuck(input);
+            return fail(input);
         }
         Ok((rest, holds(count_condition(filter, range))))
     }
 
     /// Reads the number of cards held as 【Beat】 that an action led to: `あなたの【ビート】が4枚になった`.
-    fn beat_reached(self, input: &str) -> Out<'_, Condition> {
+    fn beat_reached(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = self.whose(input)?;
         let (rest, ()) = need(rest, &["【ビート】が"])?;
         let (rest, n) = numbered(rest, &["枚"])?;
@@ -160,9 +160,9 @@ impl Cx<'_> {
 
     /// Reads a condition on the number of names among the cards that an action was done with:
     /// `この方法で<天使>のシグニが3種類公開された`.
-    pub(crate) fn kinds_done_this_way(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn kinds_done_this_way(self, input: &str) -> Parsed<'_, Condition> {
         if !self.is_ahead(input, &["種類"]) {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, ()) = need(input, &["この方法で", "この効果で"])?;
         let (rest, phrase) = self.plain_phrase(rest)?;
@@ -178,9 +178,9 @@ impl Cx<'_> {
         let past = matches!(clause.predicate.form, Form::Past | Form::Had);
         let mut filter = phrase.filter;
         if !bare || !past || filter.more.among.is_some() || !filter.zone.is_empty() {
-            return stuck(input);
+            return fail(input);
         }
-        let done = Reference::default().by(or_stuck(way_of(&clause), rest)?);
+        let done = Reference::default().by(or_fail(way_of(&clause), rest)?);
         filter.more.among = Some(done.name());
         let (feature, of) = (Feature::Name, Box::new(filter));
         let number = Amount::Different(Measured { feature, of });
@@ -189,7 +189,7 @@ impl Cx<'_> {
 
     /// Reads a condition on the power that the effect has left to its target:
     /// `この効果によってそれのパワーが0以下になった`.
-    pub(crate) fn power_lowered_to(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn power_lowered_to(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, ()) = need(input, &["この効果によって"])?;
         let (rest, ()) = need(rest, &["それの", "そのシグニの"])?;
         let (rest, ()) = need(rest, &["パワーが"])?;
@@ -202,7 +202,7 @@ impl Cx<'_> {
 
     /// Reads a condition on two different cards among the cards that an action was done with:
     /// `この方法で捨てたカード1枚が赤で、もう1枚が青`.
-    pub(crate) fn one_and_another(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn one_and_another(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, of) = reference(input)?;
         let (rest, ()) = need(rest, &["1枚が", "1体が"])?;
         let (rest, mut first) = self.quality(rest)?;
@@ -214,7 +214,7 @@ impl Cx<'_> {
         either.more.any = vec![first.clone(), second.clone()];
         for filter in [&mut first, &mut second, &mut either] {
             if filter.more.among.is_some() {
-                return stuck(input);
+                return fail(input);
             }
             filter.more.among = Some(of.name());
         }

@@ -1,10 +1,10 @@
 //! Reads conditions on the use of a card or an ability.
 
-use crate::stuck::{Out, stuck};
+use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::condition::condition_list::during;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, is_end, need};
-use crate::syntax::ja::{Cx, reminder};
+use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::Condition;
 
 /// The words for the card, before the condition.
@@ -15,10 +15,10 @@ const CARDS: &[&str] = &[
     "このカードは",
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the use condition of a PIECE (`【使用条件】…`), or a sentence such as
     /// `このアーツはあなたのターンにしか使用できない。`
-    pub(crate) fn use_condition(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn use_condition(self, input: &str) -> Parsed<'_, Condition> {
         let Some(rest) = after(input, "【使用条件】") else {
             if first_sentence_has(input, "使用できない")
                 && let Ok((rest, condition)) = self.condition(input)
@@ -63,7 +63,7 @@ impl Cx<'_> {
 
     /// Reads a restriction on use, such as `あなたの場にシグニがある場合にしか使用できない`, `対戦相手のターンにしか使用できない`,
     /// `あなたの手札がある場合、使用できない`.
-    pub(crate) fn use_restriction(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn use_restriction(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok((rest, at)) = self.moment(input)
             && let Some(rest) = after_any(
                 rest,
@@ -90,13 +90,13 @@ impl Cx<'_> {
         let (rest, ()) = need(rest, ONLY)?;
         match rest.starts_with('。') || is_end(rest) || rest.starts_with('(') {
             true => Ok((rest, condition)),
-            false => stuck(rest),
+            false => fail(rest),
         }
     }
 
     /// Reads a restriction on use, after the effects of an ability: `この能力はあなたの手札がない場合にしか使用できない。`
     /// Yields `None` if the text does not begin with such a sentence.
-    pub(crate) fn use_restriction_sentence(self, input: &str) -> Out<'_, Option<Condition>> {
+    pub(crate) fn use_restriction_sentence(self, input: &str) -> Parsed<'_, Option<Condition>> {
         let next = reminder::skip(input).0;
         let Some(rest) = after_any(next, &["この能力は、", "この能力は"]) else {
             return Ok((input, None));

@@ -1,17 +1,17 @@
 //! Reads additional costs that a player may pay when using a card, and the changed cost of the card
 //! if an additional cost is paid.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{Change, Cost, CostChange, Count, Extra, ExtraWord};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads an additional cost, such as `ベット―《コインアイコン》`, `アンコール―…`, or
     /// `このスペルを使用する際、使用コストとして追加でエクシード4を支払ってもよい。`,
     /// `このアーツの使用コストとして、追加で手札を1枚捨てる。`
-    pub(crate) fn additional_cost(self, input: &str) -> Out<'_, Extra> {
+    pub(crate) fn additional_cost(self, input: &str) -> Parsed<'_, Extra> {
         const DASHES: &[&str] = &["―", "ー", "—", "-", "–", "−"];
         for (name, dashes, word) in [
             ("ベット", DASHES, ExtraWord::Bet),
@@ -33,7 +33,7 @@ impl Cx<'_> {
                     }
                 };
                 if pay.0.is_empty() || after(rest, "or").is_some() {
-                    return stuck(rest);
+                    return fail(rest);
                 }
                 let extra = Extra {
                     word: Some(word),
@@ -66,7 +66,7 @@ impl Cx<'_> {
                 named: None,
             };
             return match extra.pay.0.is_empty() || body.instead {
-                true => stuck(rest),
+                true => fail(rest),
                 false => Ok((rest, extra)),
             };
         }
@@ -107,7 +107,7 @@ impl Cx<'_> {
 
     /// Reads an action that the player may do to pay less:
     /// `手札を1枚捨ててもよい。そうした場合、このスペルの使用コストは《青×3》減る。`
-    fn optional_discount(self, input: &str) -> Out<'_, Extra> {
+    fn optional_discount(self, input: &str) -> Parsed<'_, Extra> {
         let (rest, pay) = self.optional_deed(input)?;
         let (rest, ()) = full_stop(rest)?;
         let rest = after(rest, "そうした場合、").unwrap_or(rest);
@@ -124,18 +124,21 @@ impl Cx<'_> {
     }
 
     /// Reads a change of the card's own cost: `このアーツの使用コストは《緑×0》になる。`
-    fn own_cost_change(self, input: &str) -> Out<'_, Box<CostChange>> {
+    fn own_cost_change(self, input: &str) -> Parsed<'_, Box<CostChange>> {
         let (rest, change) = self.cost_change(input)?;
         let (rest, ()) = full_stop(rest)?;
         match (change.of == Change::default().of, change.cost) {
             (true, Some(cost)) => Ok((rest, cost)),
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 
     /// Reads a change of the card's cost if an additional cost is paid:
     /// `あなたがベットする場合、このアーツの使用コストは《緑×0》になる。` Yields the word of the additional cost, and the change.
-    pub(crate) fn cost_change_if_paid(self, input: &str) -> Out<'_, (ExtraWord, Box<CostChange>)> {
+    pub(crate) fn cost_change_if_paid(
+        self,
+        input: &str,
+    ) -> Parsed<'_, (ExtraWord, Box<CostChange>)> {
         const WORDS: &[(&str, ExtraWord)] = &[
             ("あなたがベットする場合、", ExtraWord::Bet),
             ("あなたがベットしていた場合、", ExtraWord::Bet),
@@ -147,7 +150,7 @@ impl Cx<'_> {
     }
 
     /// Reads an action that the player may do: `手札を1枚捨ててもよい`. Yields the action as a cost.
-    fn optional_deed(self, input: &str) -> Out<'_, Cost> {
+    fn optional_deed(self, input: &str) -> Parsed<'_, Cost> {
         use wixoss_ability::{Effect, Payment};
         let (rest, body) = self.body(input)?;
         match <[Effect; 1]>::try_from(body.effects) {
@@ -163,7 +166,7 @@ impl Cx<'_> {
             Ok([deed]) if !body.instead && is_chosen_freely(&deed) => {
                 Ok((rest, Cost(vec![Payment::Do(Box::new(deed))])))
             }
-            _ => stuck(input),
+            _ => fail(input),
         }
     }
 }
@@ -171,7 +174,7 @@ impl Cx<'_> {
 /// Returns whether the player chooses up to a number of cards, or any number.
 fn is_chosen_freely(deed: &wixoss_ability::Effect) -> bool {
     let mut deed = deed.clone();
-    let what = crate::build::object_of(&mut deed);
+    let what = crate::parts::effects::object_of(&mut deed);
     matches!(
         what,
         Some(wixoss_ability::Which::Choose(chosen))

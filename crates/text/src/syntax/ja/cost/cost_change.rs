@@ -1,8 +1,8 @@
 //! Reads changes of costs: a new cost, or the amount by which a cost grows or falls.
 
 use crate::clause::{Cards, Phrase, Quantity};
-use crate::stuck::{Out, or_stuck, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::sentence::steps::full_stop;
 use crate::syntax::ja::word::{after, after_any, icon, is_head, need};
@@ -12,18 +12,18 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Timing;
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a sentence about a cost, with its condition:
     /// `対戦相手のターンの間、このカードの使用コストは《青×3》になる。` Yields a Constant ability.
-    pub(crate) fn own_cost_ability(self, input: &str) -> Out<'_, Ability> {
+    pub(crate) fn own_cost_ability(self, input: &str) -> Parsed<'_, Ability> {
         // A cost that changes if an additional cost is paid belongs to the use of the card.
         if is_head(input) || icon(input).is_ok() || self.cost_change_if_paid(input).is_ok() {
-            return stuck(input);
+            return fail(input);
         }
         let sentence = input.split('。').next().unwrap_or(input);
         let timed = sentence.ends_with("》を持つ");
         if !sentence.contains("コストは") && !timed {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, condition) = match self.condition(input) {
             Ok((rest, condition)) => {
@@ -65,7 +65,7 @@ impl Cx<'_> {
             let (next, holds) = match again.map_or_else(|| self.condition(next), Ok) {
                 Ok((next, holds)) => match after_any(next, &["場合、", "場合"]) {
                     Some(next) => (next, Some(holds)),
-                    None => return stuck(next),
+                    None => return fail(next),
                 },
                 Err(_) => (next, None),
             };
@@ -86,7 +86,7 @@ impl Cx<'_> {
             }
             [only] => match only.until.take() {
                 Some(Duration::While(holds)) if condition.is_none() => Some(*holds),
-                Some(_) => return stuck(rest),
+                Some(_) => return fail(rest),
                 None => condition,
             },
             [] => condition,
@@ -100,7 +100,7 @@ impl Cx<'_> {
     }
 
     /// Reads a change of a cost, with the cards whose cost changes: `このアーツの使用コストはあなたの手札1枚につき《無》減る`.
-    pub(crate) fn cost_change(self, input: &str) -> Out<'_, Change> {
+    pub(crate) fn cost_change(self, input: &str) -> Parsed<'_, Change> {
         if let Some(found) = self.next_use_cost_change(input) {
             return found;
         }
@@ -111,7 +111,7 @@ impl Cx<'_> {
             phrase.filter.is = CardWord::CenterLrig.into();
             phrase.filter.of = Some(self.by);
             let cards = Cards::Of(Box::new(phrase), Quantity::Unsaid);
-            let of = or_stuck(grown_into(cards), input)?;
+            let of = or_fail(grown_into(cards), input)?;
             return self.changed_cost(rest, of, List::default());
         }
         if let Some(rest) = after(input, "あなたが")
@@ -140,7 +140,7 @@ impl Cx<'_> {
                 ) {
                     let rest = after(rest, "、").unwrap_or(rest);
                     let Some(of) = grown_into(cards) else {
-                        return stuck(rest);
+                        return fail(rest);
                     };
                     return self.changed_cost(rest, of, List::default());
                 }
@@ -163,14 +163,14 @@ impl Cx<'_> {
         };
         let rest = after(rest, "、").unwrap_or(rest);
         let Some(of) = self.doer().change_subject(cards) else {
-            return stuck(rest);
+            return fail(rest);
         };
         self.changed_cost(rest, of, ability)
     }
 
     /// Reads a reduced cost of the next card that a player uses:
     /// `あなたが次にスペルを使用する場合、それの使用コストは《青×1》減る`. Returns `None` if the text does not begin in this way.
-    pub(crate) fn next_use_cost_change(self, input: &str) -> Option<Out<'_, Change>> {
+    pub(crate) fn next_use_cost_change(self, input: &str) -> Option<Parsed<'_, Change>> {
         let rest = after_any(input, &["あなたが次に", "次にあなたが"])?;
         let next = |rest| {
             let used = after(rest, "使用する");
@@ -184,7 +184,7 @@ impl Cx<'_> {
             {
                 let cards = Cards::Of(Box::new(phrase), Quantity::Unsaid);
                 let Some(of) = grown_into(cards) else {
-                    return stuck(rest);
+                    return fail(rest);
                 };
                 return self.next_changed_cost(rest, of, List::default());
             }
@@ -202,7 +202,7 @@ impl Cx<'_> {
             };
             let (rest, ()) = need(rest, cost)?;
             if !plain {
-                return stuck(rest);
+                return fail(rest);
             }
             self.next_changed_cost(rest, Subject::all(phrase.filter), List::default())
         };
@@ -215,7 +215,7 @@ impl Cx<'_> {
         input: &str,
         of: Subject,
         ability: List<AbilityKind>,
-    ) -> Out<'_, Change> {
+    ) -> Parsed<'_, Change> {
         let (rest, mut change) = self.changed_cost(input, of, ability)?;
         if let Some(cost) = &mut change.cost {
             cost.next_only = true;
@@ -230,14 +230,14 @@ impl Cx<'_> {
         rest: &str,
         of: Subject,
         ability: List<AbilityKind>,
-    ) -> Out<'_, Change> {
+    ) -> Parsed<'_, Change> {
         // The condition can come after the cards: `このアーツの使用コストはあなたの手札がある場合、《無》減る`.
         if let Ok((behind, holds)) = self.condition(rest)
             && let Some(behind) = after_any(behind, &["場合、", "場合"])
         {
             let (rest, mut change) = self.changed_cost(behind, of, ability)?;
             if change.until.is_some() {
-                return stuck(behind);
+                return fail(behind);
             }
             change.until = Some(Duration::While(Box::new(holds)));
             return Ok((rest, change));
@@ -261,7 +261,7 @@ impl Cx<'_> {
         } else {
             let (rest, ()) = need(rest, &["になる"])?;
             if cost.times.is_some() {
-                return stuck(rest);
+                return fail(rest);
             }
             cost.becomes = Some(paid);
             rest

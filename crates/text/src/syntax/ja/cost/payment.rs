@@ -1,11 +1,11 @@
 //! Reads costs: icons of ener and coins, Exceed, and actions such as discarding a card.
 
-use crate::build;
 use crate::clause::Form;
 use crate::meaning::carry::Carry;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail, or_fail};
 use crate::parts::payment;
-use crate::stuck::{Out, or_stuck, stuck};
-use crate::syntax::ja::Cx;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, icon, need, number};
 use wixoss_ability::{Amount, Cost, Effect, EnerColors, Payment};
 use wixoss_base::vocab::Color;
@@ -20,9 +20,9 @@ const COLORS: &[(&str, Color)] = &[
     ("無", Color::Colorless),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a cost before its colon: `《赤》《無》手札を1枚捨てる`. The cost can be empty.
-    pub(crate) fn cost(self, input: &str) -> Out<'_, Cost> {
+    pub(crate) fn cost(self, input: &str) -> Parsed<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut carry = Carry::default();
         let mut rest = input;
@@ -41,24 +41,24 @@ impl Cx<'_> {
             rest = after_any(rest, &["、", "と"]).unwrap_or(rest);
         }
         match carry.pending.is_some() || carry.into_deck {
-            true => stuck(rest),
+            true => fail(rest),
             false => Ok((rest, Cost(all))),
         }
     }
 
     /// Reads a cost of one ener of either color: `《赤》か《緑》`.
-    pub(crate) fn either_icon(self, input: &str) -> Out<'_, Cost> {
+    pub(crate) fn either_icon(self, input: &str) -> Parsed<'_, Cost> {
         let (rest, one) = self.icons(input)?;
         let (rest, ()) = need(rest, &["か"])?;
         let (rest, other) = self.icons(rest)?;
         match either_color(&one, &other) {
             Some(cost) => Ok((rest, cost)),
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 
     /// Reads icons and Exceed, one after the other, without actions: `《赤》《無》`.
-    pub(crate) fn icons(self, input: &str) -> Out<'_, Cost> {
+    pub(crate) fn icons(self, input: &str) -> Parsed<'_, Cost> {
         let mut all: Vec<Payment> = Vec::new();
         let mut rest = input;
         loop {
@@ -71,12 +71,12 @@ impl Cx<'_> {
         }
         match rest.len() < input.len() {
             true => Ok((rest, Cost(all))),
-            false => stuck(input),
+            false => fail(input),
         }
     }
 
     /// Reads an action of a cost: `手札を1枚捨てる`.
-    fn deeds<'a>(self, input: &'a str, carry: &mut Carry) -> Out<'a, Vec<Effect>> {
+    fn deeds<'a>(self, input: &'a str, carry: &mut Carry) -> Parsed<'a, Vec<Effect>> {
         let rest = match self.duration(input) {
             Ok((rest, until)) => {
                 carry.until = Some(until);
@@ -97,18 +97,18 @@ impl Cx<'_> {
             Some(mut deeds)
                 if paid && deeds.iter().all(lasting) && (shuffled || !deeds.is_empty()) =>
             {
-                deeds.iter_mut().for_each(build::own_on_field);
+                deeds.iter_mut().for_each(effects::own_on_field);
                 Ok((rest, deeds))
             }
             Some(deeds) if paid && deeds.is_empty() && carry.into_deck => Ok((rest, deeds)),
-            _ => stuck(rest),
+            _ => fail(rest),
         }
     }
 
     /// Reads an Exceed cost: `エクシード4`.
-    fn exceed(self, input: &str) -> Out<'_, Option<Payment>> {
+    fn exceed(self, input: &str) -> Parsed<'_, Option<Payment>> {
         let Some(rest) = after(input, "エクシード") else {
-            return stuck(input);
+            return fail(input);
         };
         let (rest, n) = number(rest)?;
         Ok((rest, Some(Payment::Exceed(Amount::Number(n)))))
@@ -116,7 +116,7 @@ impl Cx<'_> {
 
     /// Reads one icon: `《赤》`, `《白/黒》`, `《無×2》`, `《コインアイコン》`, `《ダウン》`. Yields no payment for a cost
     /// of zero, such as `《青×0》`.
-    fn icon_payment(self, input: &str) -> Out<'_, Option<Payment>> {
+    fn icon_payment(self, input: &str) -> Parsed<'_, Option<Payment>> {
         let (rest, word) = icon(input)?;
         if word == "ダウン" {
             return Ok((rest, Some(payment::down())));
@@ -124,7 +124,7 @@ impl Cx<'_> {
         let (name, count) = match word.rsplit_once(['×', 'x', '✕']) {
             Some((name, count)) => match count.parse() {
                 Ok(count) => (name, count),
-                Err(_) => return stuck(input),
+                Err(_) => return fail(input),
             },
             None => (word, 1),
         };
@@ -137,7 +137,7 @@ impl Cx<'_> {
             let known = COLORS.iter().find(|(known, _)| *known == word);
             known.map(|(_, color)| *color)
         };
-        let payment = or_stuck(payment::of_icon((name, coin), count, color), input)?;
+        let payment = or_fail(payment::of_icon((name, coin), count, color), input)?;
         Ok((rest, (count > 0).then_some(payment)))
     }
 }

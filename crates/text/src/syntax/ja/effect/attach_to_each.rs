@@ -1,9 +1,9 @@
 //! Reads effects that are done once for each of several cards.
 
-use crate::build;
 use crate::meaning::carry::Carry;
-use crate::stuck::{Out, or_stuck, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ATTACHMENTS, lookup};
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered};
@@ -12,18 +12,18 @@ use wixoss_ability::{
     Amount, Bound, Destination, Effect, Feature, ForEach, Group, List, Name, Range, Which,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads an action that is done once for each of the cards mentioned before:
     /// `この方法で捨てたシグニ1枚につきそのシグニと同じレベルの対戦相手のシグニ1体を対象とし、それらを…`.
-    pub(crate) fn done_for_each(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn done_for_each(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, name) = pointed_card(input)?;
         let (rest, ()) = need(rest, &["1枚につき", "1体につき"])?;
         let same = ["そのシグニと同じレベル", "それと同じレベル"];
         if after_any(rest, &same).is_none() {
-            return stuck(rest);
+            return fail(rest);
         }
         let (rest, body) = self.clauses(rest, Carry::default())?;
-        let each = or_stuck(Bound::new("each_card").ok(), input)?;
+        let each = or_fail(Bound::new("each_card").ok(), input)?;
         let mut effects = body.effects;
         let them = Reference::THEM.by(Done::Topic).name();
         for effect in &mut effects {
@@ -33,9 +33,9 @@ impl Cx<'_> {
                     target.filter.more.level = Some(Box::new(level));
                 }
                 // The target of each card is a single SIGNI.
-                effect => match build::object_of(effect) {
+                effect => match effects::object_of(effect) {
                     Some(Which::Named(what)) if *what == them => *what = Reference::IT.name(),
-                    _ => return stuck(input),
+                    _ => return fail(input),
                 },
             }
         }
@@ -49,7 +49,7 @@ impl Cx<'_> {
 
     /// Reads the action of a player who attaches cards from a deck to each card of a kind:
     /// `対戦相手は自分のシグニ1体につき自分のデッキの上からカード1枚をそれらの【チャーム】にする`.
-    pub(crate) fn attached_to_each(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn attached_to_each(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, own) = match self.player(input) {
             Ok((rest, player)) => (need(rest, &["は"])?.0, self.done_by(player)),
             Err(_) => (input, self),
@@ -65,7 +65,7 @@ impl Cx<'_> {
         let (Some(attachment), Some(what), 1) =
             (lookup(ATTACHMENTS, word), own.doer().chosen(cards), one)
         else {
-            return stuck(input);
+            return fail(input);
         };
         let to = Destination {
             onto: Some(Reference::IT.name()),
@@ -78,7 +78,7 @@ impl Cx<'_> {
                 filter: phrase.filter,
             }),
             named: None,
-            deed: List(vec![build::moved(what, to)]),
+            deed: List(vec![effects::moved(what, to)]),
         };
         Ok((rest, vec![Effect::ForEach(Box::new(each))]))
     }

@@ -1,20 +1,20 @@
 //! Reads effects that gain bonds.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after_any, need};
 use wixoss_ability::pointing::{Done, Noun, Reference};
 use wixoss_ability::{Bound, Declare, Declared, Effect};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the action of gaining a bond with a student that the player names (`好きな生徒1人との絆を獲得する`),
     /// or with the card that was revealed (`この方法で公開した生徒との絆を獲得する`).
-    pub(crate) fn gain_bond(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn gain_bond(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         const GAIN: &[&str] = &["との絆を獲得する"];
         if let Some(rest) = after_any(input, &["好きな生徒1人"]) {
             let (rest, ()) = need(rest, GAIN)?;
             let Ok(named) = Bound::new("declared_thing") else {
-                return stuck(input);
+                return fail(input);
             };
             let named_one = Declare {
                 what: Declared::CardName,

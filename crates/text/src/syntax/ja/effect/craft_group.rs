@@ -1,8 +1,8 @@
 //! Reads effects that create crafts of a group.
 
-use crate::build;
-use crate::stuck::{Out, or_stuck, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{icon, need, numbered, one_of};
 use wixoss_ability::{Amount, Count, Create, Destination, Effect, List, Modes, Place, State};
 
@@ -30,10 +30,10 @@ const GROUPS: &[(&str, [&str; 5])] = &[
     ),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the choice of one of two crafts, which the opponent does not see:
     /// `《…》1枚と《…》1枚を公開する。それらのどちらか1枚を対戦相手に見せずに裏向きでルリグデッキに加える`.
-    pub(crate) fn one_of_two_crafts(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn one_of_two_crafts(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, first) = icon(input)?;
         let (rest, ()) = need(rest, &["1枚と"])?;
         let (rest, second) = icon(rest)?;
@@ -53,20 +53,20 @@ impl Cx<'_> {
             vec![Effect::Create(Box::new(create))]
         };
         let options = vec![create(first), create(second)];
-        Ok((rest, build::either(self.by, options)))
+        Ok((rest, effects::either(self.by, options)))
     }
 
     /// Reads the choice of different crafts of a group:
     /// `フェゾーネマジックのクラフトから2種類を1枚ずつ公開しルリグデッキに加える`. The crafts of the group are read as
     /// modes.
-    pub(crate) fn crafts_of_a_group(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn crafts_of_a_group(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, crafts) = one_of(GROUPS)(input)?;
         let (rest, ()) = need(rest, &["のクラフトから"])?;
         let (rest, n) = numbered(rest, &["種類"])?;
         let (rest, ()) = need(rest, &["を1枚ずつ公開しルリグデッキに加える"])?;
         let several = usize::try_from(n).ok();
-        if or_stuck(several, input)? > crafts.len() {
-            return stuck(input);
+        if or_fail(several, input)? > crafts.len() {
+            return fail(input);
         }
         let modes = crafts.iter().map(|craft| {
             let create = Create {

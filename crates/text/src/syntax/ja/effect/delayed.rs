@@ -1,9 +1,9 @@
 //! Reads effects that happen later.
 
-use crate::build;
 use crate::meaning::carry::Carry;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{
@@ -12,9 +12,9 @@ use wixoss_ability::{
 };
 use wixoss_base::vocab::Stage;
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a trigger and the effects that happen after it: `このターン終了時、…`, `次にそれがアタックしたとき、…`.
-    pub(crate) fn delayed<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
+    pub(crate) fn delayed<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Vec<Effect>> {
         // The text `このターンの、次のメインフェイズ開始時` means the next main phase, if that phase is in this turn.
         if let Some(rest) = after(input, "このターンの、次の")
             && carry.until.is_none()
@@ -33,7 +33,7 @@ impl Cx<'_> {
             attacker.filter.more.among = Some(Reference::IT.name());
             let (rest, body) = self.clauses(rest, Carry::default())?;
             if body.instead {
-                return stuck(rest);
+                return fail(rest);
             }
             let later = Delayed {
                 when: Event::Attack(attacker).into(),
@@ -65,7 +65,7 @@ impl Cx<'_> {
                         let at = wixoss_ability::Moment { stage, of: None };
                         later.during = Some(Condition::During(at.into()));
                     }
-                    _ => return stuck(input),
+                    _ => return fail(input),
                 }
             }
             return Ok((rest, effects));
@@ -86,7 +86,7 @@ impl Cx<'_> {
                 deed: List(body.effects),
             };
             return match body.instead {
-                true => stuck(rest),
+                true => fail(rest),
                 false => Ok((rest, vec![Effect::Later(Box::new(later))])),
             };
         }
@@ -101,7 +101,7 @@ impl Cx<'_> {
         let stage = |event: &Event| matches!(event, Event::Begin(_) | Event::End(_));
         let staged = when.iter().all(stage);
         if !staged && carry.until.is_none() {
-            return stuck(rest);
+            return fail(rest);
         }
         let inner = Carry {
             until: None,
@@ -109,7 +109,7 @@ impl Cx<'_> {
         };
         let (rest, body) = self.clauses(rest, inner)?;
         if body.instead {
-            return stuck(rest);
+            return fail(rest);
         }
         let later = Delayed {
             when: List(when),
@@ -134,13 +134,13 @@ const EXCLUDED_AT_THE_END: &str =
 /// Returns the effects of [`EXCLUDED_AT_THE_END`] on this card.
 fn excluded_at_the_end() -> Vec<Effect> {
     let this = Which::Named(Name::this());
-    let excluded = build::moved(this, Destination::zone(Place::Excluded));
+    let excluded = effects::moved(this, Destination::zone(Place::Excluded));
     let leaves = MoveEvent::from_to(Who::default(), &[Place::Field], &[]);
     let end = Moment {
         stage: Stage::Turn,
         of: None,
     };
-    let change = build::replacing(Subject::default(), leaves, (false, vec![excluded.clone()]));
+    let change = effects::replacing(Subject::default(), leaves, (false, vec![excluded.clone()]));
     let later = Delayed {
         when: Event::End(end).into(),
         during: None,
@@ -151,7 +151,7 @@ fn excluded_at_the_end() -> Vec<Effect> {
     };
     let until = Some(Duration::EndOfTurn(Nothing {}));
     vec![
-        build::change(Change { until, ..change }),
+        effects::change(Change { until, ..change }),
         Effect::Later(Box::new(later)),
     ]
 }

@@ -1,20 +1,20 @@
 //! Reads sentences that give abilities. The abilities are printed after the sentence.
 
-use crate::build;
 use crate::clause::{Clause, Form, Noun, Verb};
 use crate::meaning::carry::Carry;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use wixoss_ability::{Change, Effect, List};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the abilities after `それは以下の能力を得る。` `clause` is the clause of this sentence.
     pub(crate) fn gains_following<'a>(
         self,
         input: &'a str,
         clause: Clause,
         carry: &Carry,
-    ) -> Out<'a, Vec<Effect>> {
+    ) -> Parsed<'a, Vec<Effect>> {
         let of = match (clause.predicate.verb, clause.predicate.form, clause.subject) {
             (Verb::Gain, Form::Final, Some(Noun::Cards(cards))) => {
                 self.doer().change_subject(cards)
@@ -25,7 +25,7 @@ impl Cx<'_> {
             _ => None,
         };
         let Some(of) = of else {
-            return stuck(input);
+            return fail(input);
         };
         let (rest, all) = self.following_abilities(input)?;
         let change = Change {
@@ -34,6 +34,6 @@ impl Cx<'_> {
             until: carry.until.clone(),
             ..Change::default()
         };
-        Ok((rest, vec![build::change(change)]))
+        Ok((rest, vec![effects::change(change)]))
     }
 }

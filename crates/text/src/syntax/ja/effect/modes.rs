@@ -1,26 +1,26 @@
 //! Reads modes: a choice of one or more effects from a list.
 
-use crate::build;
 use crate::clause::Verb;
 use crate::meaning::carry::Carry;
-use crate::stuck::{Out, opt, or_stuck, stuck};
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail, opt, or_fail};
 use crate::syntax::ja::condition::condition_list::skip_copula;
 use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
-use crate::syntax::ja::{Cx, reminder};
+use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::{
     Ability, Amount, Branch, Change, Condition, Count, Effect, Effects, Either, List, Modes,
     Player, Repeat,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition under which another number of modes is chosen, and that number:
     /// `あなたがベットしていた場合、代わりに2つまで選ぶ。`
     fn more_modes_condition<'a>(
         self,
         input: &'a str,
         asked: Option<&Condition>,
-    ) -> Out<'a, (Condition, Count)> {
+    ) -> Parsed<'a, (Condition, Count)> {
         let again = asked.and_then(|asked| self.same_condition_again(input, asked).ok());
         let (rest, holds) = match (self.recollect(input), again) {
             (Ok((rest, holds)), _) => (need(rest, &["代わりに"])?.0, holds),
@@ -43,7 +43,7 @@ impl Cx<'_> {
         self,
         input: &'a str,
         asked: Option<&Condition>,
-    ) -> Out<'a, Vec<Effect>> {
+    ) -> Parsed<'a, Vec<Effect>> {
         let (rest, by) = match self.player(input) {
             Ok((rest, by)) => match after_any(rest, &["は"]) {
                 Some(rest) => (after(rest, "、").unwrap_or(rest), by),
@@ -55,13 +55,13 @@ impl Cx<'_> {
             rest
         } else {
             let Some(rest) = after_any(rest, &["以下の", "以下"]) else {
-                return stuck(rest);
+                return fail(rest);
             };
             let (rest, _) = number(rest)?;
             match after_any(rest, &["つから", "つの中から", "つのうち"]) {
                 Some(rest) => rest,
                 None if rest.starts_with("つを行う") => rest,
-                None => return stuck(rest),
+                None => return fail(rest),
             }
         };
         if let Some(rest) = after_any(rest, &["つを行う。", "つを行う"]) {
@@ -118,7 +118,7 @@ impl Cx<'_> {
                         gain: List(gain),
                         ..gains.clone()
                     };
-                    build::change(change).into()
+                    effects::change(change).into()
                 })
                 .collect();
             before = taken;
@@ -130,13 +130,13 @@ impl Cx<'_> {
             };
             let (behind, steps) = own.steps(behind)?;
             let Some(effects) = assembled(steps) else {
-                return stuck(behind);
+                return fail(behind);
             };
             modes.push(effects);
             rest = reminder::skip(behind).0;
         }
         if modes.len() < 2 {
-            return stuck(rest);
+            return fail(rest);
         }
         let modes = Modes {
             by,
@@ -174,7 +174,7 @@ impl Cx<'_> {
     }
 
     /// Reads how often a choice of modes is repeated: `この効果をあなたのセンタールリグのレベルと同じ回数行う。`
-    fn as_many_times(self, input: &str) -> Out<'_, Amount> {
+    fn as_many_times(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, ()) = need(input, &["この効果を"])?;
         let (rest, times) = self.inside_phrase().worked_out(rest)?;
         let (rest, ()) = need(rest, &["と同じ回数行う。"])?;
@@ -183,7 +183,7 @@ impl Cx<'_> {
 
     /// Reads the condition under which a choice of modes is done a second time:
     /// `あなたがベットしていた場合、この効果を1回繰り返す。`
-    fn once_more_if(self, input: &str) -> Out<'_, Condition> {
+    fn once_more_if(self, input: &str) -> Parsed<'_, Condition> {
         let (rest, holds) = self.condition(input)?;
         let (rest, ()) = need(rest, &["場合、この効果を1回繰り返す。"])?;
         Ok((rest, holds))
@@ -192,11 +192,11 @@ impl Cx<'_> {
     /// Reads the sentence before modes that are abilities:
     /// `あなたのシグニ1体を対象とし、ターン終了時まで、それは選んだ能力を得る。` Yields the target, and the change without the
     /// ability.
-    fn gains_chosen_ability(self, input: &str) -> Out<'_, (Vec<Effect>, Change)> {
+    fn gains_chosen_ability(self, input: &str) -> Parsed<'_, (Vec<Effect>, Change)> {
         let (rest, taken) = match self.clause(input) {
             Ok((rest, clause)) if clause.predicate.verb == Verb::Target => {
                 let taken = self.doer().effects_of_clause(clause, &mut Carry::default());
-                (need(rest, &["、"])?.0, or_stuck(taken, input)?)
+                (need(rest, &["、"])?.0, or_fail(taken, input)?)
             }
             _ => (input, Vec::new()),
         };
@@ -205,7 +205,7 @@ impl Cx<'_> {
         let (rest, cards) = self.cards(rest)?;
         let (rest, ()) = need(rest, &["は選んだ能力を得る。"])?;
         let gains = Change {
-            of: or_stuck(self.doer().change_subject(cards), input)?,
+            of: or_fail(self.doer().change_subject(cards), input)?,
             until: Some(until),
             ..Change::default()
         };
@@ -213,7 +213,7 @@ impl Cx<'_> {
     }
 
     /// Reads modes that are abilities: `①【ランサー】②「【自】…」`.
-    fn abilities_as_modes(self, input: &str) -> Out<'_, Vec<Vec<Ability>>> {
+    fn abilities_as_modes(self, input: &str) -> Parsed<'_, Vec<Vec<Ability>>> {
         let mut rest = input;
         let mut all = Vec::new();
         for mark in MODE_MARKS {
@@ -228,9 +228,9 @@ impl Cx<'_> {
     }
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the modes after `以下の2つを行う。`, which are all done in order.
-    fn all_modes(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn all_modes(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (mut rest, _) = reminder::skip(input);
         let mut all: Vec<Effect> = Vec::new();
         let mut modes = 0;
@@ -245,12 +245,12 @@ impl Cx<'_> {
         }
         match modes {
             2.. => Ok((rest, all)),
-            _ => stuck(rest),
+            _ => fail(rest),
         }
     }
 
     /// Reads effects in quotes that are repeated: `以下を3回行う。「…」`.
-    pub(crate) fn repeated(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn repeated(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let (rest, ()) = need(input, &["以下を"])?;
         let (rest, n) = numbered(rest, &["回行う。"])?;
         let (rest, ()) = need(rest, &["「"])?;
@@ -262,7 +262,7 @@ impl Cx<'_> {
     }
 
     /// Reads quoted effects, one of which is done each time: `「…」か「…」を合計3回行う`.
-    pub(crate) fn repeated_options(self, input: &str) -> Out<'_, Vec<Effect>> {
+    pub(crate) fn repeated_options(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let mut options = Vec::new();
         let mut rest = input;
         loop {
@@ -293,9 +293,9 @@ impl Cx<'_> {
     }
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the number of modes to choose: `2つまで選ぶ`, `1つを選ぶ`, `あなたのセンタールリグのレベル1につき1つまで選ぶ`.
-    fn mode_count(self, input: &str) -> Out<'_, Count> {
+    fn mode_count(self, input: &str) -> Parsed<'_, Count> {
         let rest = after(input, "、").unwrap_or(input);
         let (rest, n) = match number(rest) {
             Ok((rest, n)) => (need(rest, &["つ"])?.0, Amount::Number(n)),
@@ -310,7 +310,7 @@ impl Cx<'_> {
 
     /// Reads the number of modes that one player chooses, and the player who does them:
     /// `1つを選び、あなたはそれを行う`.
-    fn mode_count_and_doer(self, input: &str) -> Out<'_, (Count, Player)> {
+    fn mode_count_and_doer(self, input: &str) -> Parsed<'_, (Count, Player)> {
         let (rest, n) = numbered(input, &["つを選び、"])?;
         let (rest, doer) = self.player(rest)?;
         let (rest, ()) = need(rest, &["はそれを行う"])?;
@@ -318,7 +318,7 @@ impl Cx<'_> {
     }
 
     /// Reads a number of modes that must be calculated.
-    fn worked_out_mode_count(self, input: &str) -> Out<'_, Amount> {
+    fn worked_out_mode_count(self, input: &str) -> Parsed<'_, Amount> {
         if let Ok(found) = self.as_many(input) {
             return Ok(found);
         }
@@ -326,7 +326,7 @@ impl Cx<'_> {
         let (rest, noun) = self.with_quantity(rest, noun);
         let (rest, ()) = need(rest, &["につき"])?;
         let Some(times) = self.doer().per(noun) else {
-            return stuck(input);
+            return fail(input);
         };
         let (rest, n) = numbered(rest, &["つ"])?;
         let so_many = match n {

@@ -1,19 +1,19 @@
 //! Reads effects that happen unless a player does something.
 
-use crate::build;
 use crate::clause::Form;
 use crate::meaning::carry::Carry;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::event::trigger::who_of;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{
     Change, Cost, Duration, Effect, Filter, List, Payment, Player, Subject, Try, Which,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads effects that a player can prevent: `対戦相手が《無》を支払わないかぎり、…`.
-    pub(crate) fn unless<'a>(self, input: &'a str, carry: &Carry) -> Out<'a, Vec<Effect>> {
+    pub(crate) fn unless<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Vec<Effect>> {
         let said = self.player(input).and_then(|(rest, by)| {
             let (rest, topic) = one_of(&[("は", true), ("が", false)])(rest)?;
             Ok((rest, (by, topic)))
@@ -57,23 +57,23 @@ impl Cx<'_> {
                 deed => vec![Payment::Do(Box::new(deed))],
             });
             change.unless = Some(Cost(paid.flatten().collect()));
-            return Ok((rest, vec![build::change(change)]));
+            return Ok((rest, vec![effects::change(change)]));
         }
         // With `次のアップフェイズ、…`, the cost is paid in that phase and not now.
         if let Some(Duration::DuringNext(_)) = &carry.until {
             let [Effect::Change(change)] = body.effects.as_slice() else {
-                return stuck(rest);
+                return fail(rest);
             };
             let Some(mut change) = as_player_prohibition(change, by).filter(|_| !body.instead)
             else {
-                return stuck(rest);
+                return fail(rest);
             };
             let paid = deed.into_iter().map(|deed| match deed {
                 Effect::Pay(Cost(paid)) => paid,
                 deed => vec![Payment::Do(Box::new(deed))],
             });
             change.unless = Some(Cost(paid.flatten().collect()));
-            return Ok((rest, vec![build::change(change)]));
+            return Ok((rest, vec![effects::change(change)]));
         }
         let attempt = Try {
             by,
@@ -82,38 +82,38 @@ impl Cx<'_> {
             ..Try::default()
         };
         match body.instead {
-            true => stuck(rest),
+            true => fail(rest),
             false => Ok((rest, vec![Effect::May(Box::new(attempt))])),
         }
     }
 
     /// Reads the action that the player does not do: `《無》を支払わない`, `手札を1枚捨てるか《無》を支払わない`.
-    fn deed_not_done(self, input: &str) -> Out<'_, Vec<Effect>> {
+    fn deed_not_done(self, input: &str) -> Parsed<'_, Vec<Effect>> {
         let mut options: Vec<Vec<Effect>> = Vec::new();
         let mut rest = input;
         loop {
             let (behind, mut clause) = self.clause(rest)?;
             let form = std::mem::replace(&mut clause.predicate.form, Form::Final);
             let Some(deed) = self.doer().effects_of_clause(clause, &mut Carry::default()) else {
-                return stuck(rest);
+                return fail(rest);
             };
             if deed.is_empty() {
-                return stuck(rest);
+                return fail(rest);
             }
             match form {
                 Form::Not if options.is_empty() => return Ok((behind, deed)),
                 Form::Not => {
                     options.push(deed);
-                    return Ok((behind, build::either(self.by, options)));
+                    return Ok((behind, effects::either(self.by, options)));
                 }
                 Form::Final => {
                     options.push(deed);
                     let Some(next) = after_any(behind, &["か、", "か"]) else {
-                        return stuck(behind);
+                        return fail(behind);
                     };
                     rest = next;
                 }
-                _ => return stuck(behind),
+                _ => return fail(behind),
             }
         }
     }

@@ -3,8 +3,8 @@
 use crate::clause::{Cards, Form, Verb, Voice};
 use crate::meaning::who::as_source;
 use crate::meaning::who::who;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{after, after_any, need};
@@ -13,10 +13,10 @@ use wixoss_ability::{
     Who,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads an event of an ability, such as `あなたのライフバーストが発動した`, `あなたのシグニの【出】能力が発動した`,
     /// `あなたがルリグの【起】能力を使用した`, `あなたがエクシードのコストを支払った`.
-    pub(crate) fn ability_event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
+    pub(crate) fn ability_event<'a>(self, input: &'a str, forms: &[Form]) -> Parsed<'a, Event> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after(rest, "ライフバーストが")
         {
@@ -35,7 +35,7 @@ impl Cx<'_> {
             if let Some(rest) = after_any(rest, &["エクシードのコストを", "エクシードを"])
             {
                 let (rest, ()) = event_verb(rest, Verb::Pay, forms)?;
-                return Ok((rest, crate::build::exceed_paid(player)));
+                return Ok((rest, crate::parts::effects::exceed_paid(player)));
             }
             // One Ener Charge of several cards is one event.
             if let Some(rest) = after(rest, "【エナチャージ】を") {
@@ -60,7 +60,7 @@ impl Cx<'_> {
             let (rest, ()) = event_verb(rest, Verb::Use, forms)?;
             let filter = of.map(|of| who(of).map(as_source));
             let Some(filter) = filter.unwrap_or_else(|| Some(Filter::default())) else {
-                return stuck(rest);
+                return fail(rest);
             };
             let used = UseEvent {
                 player: Some(player),
@@ -77,7 +77,7 @@ impl Cx<'_> {
                 let ability = List(ability);
                 Ok((rest, Event::Activate(ActivateEvent { ability, who })))
             }
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 
@@ -87,7 +87,7 @@ impl Cx<'_> {
         self,
         input: &'a str,
         particle: &str,
-    ) -> Out<'a, (Option<Cards>, Vec<AbilityKind>)> {
+    ) -> Parsed<'a, (Option<Cards>, Vec<AbilityKind>)> {
         let (rest, of) = match kinds_of_ability(input) {
             Ok(_) => (input, None),
             Err(_) => {
@@ -103,7 +103,7 @@ impl Cx<'_> {
 
 /// Reads the verb at the end of an event, in one of these forms. "Put" must be in the passive
 /// voice.
-pub(crate) fn event_verb<'a>(input: &'a str, of: Verb, forms: &[Form]) -> Out<'a, ()> {
+pub(crate) fn event_verb<'a>(input: &'a str, of: Verb, forms: &[Form]) -> Parsed<'a, ()> {
     let (rest, said) = verb(input)?;
     let voice = match of {
         Verb::Put => Voice::Passive,
@@ -111,6 +111,6 @@ pub(crate) fn event_verb<'a>(input: &'a str, of: Verb, forms: &[Form]) -> Out<'a
     };
     match said.verb == of && said.voice == voice && forms.contains(&said.form) {
         true => Ok((rest, ())),
-        false => stuck(input),
+        false => fail(input),
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::clause::{Cards, Form, Verb};
 use crate::meaning::who::who;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::event::ability_event::event_verb;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -13,10 +13,10 @@ use wixoss_ability::{
     Who,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the event that something is attached to a card (`このシグニに【アクセ】が付いた`) or that a trap
     /// activates (`あなたの《トラップアイコン》が発動した`).
-    pub(crate) fn attached_or_trap_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn attached_or_trap_event(self, input: &str) -> Parsed<'_, Event> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after(rest, "《トラップアイコン》が発動した")
         {
@@ -35,13 +35,13 @@ impl Cx<'_> {
         let (rest, ()) = need(after(rest, "1枚").unwrap_or(rest), &["が付いた"])?;
         match who(cards) {
             Some(to) => Ok((rest, attached_to(attachment, None, to))),
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 
     /// Reads the event that this card is attached to a card, put under it, or put into the trash
     /// from under it: `【アクセ】として<調理>のシグニに付いた`, `シグニの下に置かれた`, `コストか効果によってシグニの下からトラッシュに置かれた`.
-    fn this_card_attached(self, input: &str) -> Out<'_, Event> {
+    fn this_card_attached(self, input: &str) -> Parsed<'_, Event> {
         let mut this = Filter::default();
         this.more.among = Some(Name::this());
         if let Some(rest) = after(input, "シグニの下に置かれた") {
@@ -74,7 +74,7 @@ impl Cx<'_> {
         let (rest, ()) = need(rest, &["に付いた"])?;
         match who(cards) {
             Some(to) => Ok((rest, attached_to(attachment, Some(this), to))),
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 
@@ -84,7 +84,7 @@ impl Cx<'_> {
         self,
         input: &'a str,
         forms: &[Form],
-    ) -> Out<'a, Event> {
+    ) -> Parsed<'a, Event> {
         let attached = |attachment: Attachment, to: Who| attached_to(attachment.into(), None, to);
         if let Ok((rest, to)) = self.event_subject(input)
             && let Some(rest) = after_any(rest, &["アクセされた", "【アクセ】された"])
@@ -107,7 +107,7 @@ impl Cx<'_> {
         };
         match who(cards) {
             Some(to) => Ok((rest, attached(attachment, to))),
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 }
@@ -132,7 +132,7 @@ fn on_field(is: CardWord) -> Filter {
 
 /// Reads the kind of an attachment: `【アクセ】`. The word `カード` means a card that is attached in any way,
 /// but not a card under another card.
-pub(crate) fn attachments(input: &str) -> Out<'_, List<Attachment>> {
+pub(crate) fn attachments(input: &str) -> Parsed<'_, List<Attachment>> {
     if let Some(rest) = after(input, "カード") {
         let any = [Attachment::Charm, Attachment::Accessory, Attachment::Soul];
         return Ok((rest, List(any.to_vec())));

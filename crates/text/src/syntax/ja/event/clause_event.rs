@@ -2,20 +2,20 @@
 
 use crate::clause::Form;
 use crate::meaning::who::who;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::STATES;
 use crate::syntax::ja::word::{after, after_any, one_of};
 use wixoss_ability::{Event, MoveEvent, Place, Who};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads one event whose verb is in one of these forms: `このシグニがアタックした`.
-    pub(crate) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
+    pub(crate) fn event<'a>(self, input: &'a str, forms: &[Form]) -> Parsed<'a, Event> {
         self.for_event().event_in_context(input, forms)
     }
 
     /// Reads an event in this context. Events with fixed words are tried before clauses.
-    fn event_in_context<'a>(self, input: &'a str, forms: &[Form]) -> Out<'a, Event> {
+    fn event_in_context<'a>(self, input: &'a str, forms: &[Form]) -> Parsed<'a, Event> {
         if let Ok((rest, who)) = self.event_subject(input)
             && let Ok((rest, state)) = one_of(STATES)(rest)
             && let Some(rest) = after_any(rest, &["になった"])
@@ -53,23 +53,23 @@ impl Cx<'_> {
         }
         let (rest, clause) = self.clause(input)?;
         if !forms.contains(&clause.predicate.form) {
-            return stuck(rest);
+            return fail(rest);
         }
         match self.doer().event_of_clause(clause) {
             Some(event) => Ok((rest, event)),
-            None => stuck(input),
+            None => fail(input),
         }
     }
 
     /// Reads the subject of an event, with が: `あなたのシグニ1体が`.
-    pub(crate) fn event_subject(self, input: &str) -> Out<'_, Who> {
+    pub(crate) fn event_subject(self, input: &str) -> Parsed<'_, Who> {
         let (rest, cards) = self.cards(input)?;
         let Some(rest) = after(rest, "が") else {
-            return stuck(rest);
+            return fail(rest);
         };
         match who(cards) {
             Some(who) => Ok((rest, who)),
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 }

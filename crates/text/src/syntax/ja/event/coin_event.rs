@@ -1,20 +1,20 @@
 //! Reads events of coins.
 
 use crate::clause::{Form, Quantity, Verb, Voice};
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::verb::inflection::verb;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::{Amount, Counter, CounterEvent, Event, Player, Range};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the event that a player pays or gains coins: `あなたが《コインアイコン》を合計2枚以上支払っていた`. Yields the
     /// event, and the number of coins if the text gives it.
     pub(crate) fn coins_event<'a>(
         self,
         input: &'a str,
         forms: &[Form],
-    ) -> Out<'a, (Event, Option<Range>)> {
+    ) -> Parsed<'a, (Event, Option<Range>)> {
         let (rest, of) = match after(input, "あなたか対戦相手") {
             Some(rest) => (rest, Player::Both),
             None => self.player(input)?,
@@ -26,7 +26,7 @@ impl Cx<'_> {
                 let once = Range::AtLeast(Amount::Number(1));
                 (rest, Some(range).filter(|range| *range != once))
             }
-            Ok((_, _)) => return stuck(rest),
+            Ok((_, _)) => return fail(rest),
             Err(_) => (rest, None),
         };
         let (rest, said) = verb(rest)?;
@@ -35,12 +35,12 @@ impl Cx<'_> {
             player: Some(of),
         };
         if !forms.contains(&said.form) || said.voice != Voice::Active {
-            return stuck(rest);
+            return fail(rest);
         }
         match said.verb {
             Verb::Pay => Ok((rest, (Event::SpendCounter(coins), times))),
             Verb::Gain => Ok((rest, (Event::GainCounter(coins), times))),
-            _ => stuck(rest),
+            _ => fail(rest),
         }
     }
 }

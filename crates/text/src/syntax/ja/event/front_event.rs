@@ -1,15 +1,15 @@
 //! Reads the event that a card is put in front of another card.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, need, one_of};
 use wixoss_ability::{Event, Filter, MoveEvent, Place, State};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the event that a card is put in front of another card: `対戦相手のシグニ1体がこのシグニの正面に出た`. With
     /// `配置された`, the card can also come from another SIGNI zone.
-    pub(crate) fn front_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn front_event(self, input: &str) -> Parsed<'_, Event> {
         // The place can come first: `このシグニの正面にシグニ1体が出た`.
         let front = |rest| {
             let (rest, name) = pointed_card(rest)?;
@@ -33,7 +33,7 @@ impl Cx<'_> {
         };
         let (rest, moved) = one_of(&[("出た", false), ("配置された", true)])(rest)?;
         if who.filter == Filter::default() || who.filter.more.in_front_of.is_some() {
-            return stuck(input);
+            return fail(input);
         }
         who.filter.more.in_front_of = Some(name);
         let event = match moved {

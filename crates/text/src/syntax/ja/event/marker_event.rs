@@ -1,7 +1,7 @@
 //! Reads the events that a marker is put into a SIGNI zone or removed from it.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::marker::marker;
 use crate::syntax::ja::word::{after, bracketed, need, one_of};
 use wixoss_ability::{Cause, Event, Marker, MarkerEvent, Player};
@@ -12,10 +12,10 @@ const PLACES: &[(&str, bool)] = &[("場にある", true), ("場から", true), (
 /// The words after the marker. The boolean is true if any number of markers makes one event.
 const NUMBERS: &[(&str, bool)] = &[("1つが", false), ("が1つ以上", true)];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads one event or two: `対戦相手の場にある【ウィルス】1つが取り除かれた`, `対戦相手の場に【ウィルス】1つが置かれた`,
     /// `【ウィルス】1つが対戦相手の場に置かれるか対戦相手の場から取り除かれた`.
-    pub(crate) fn marker_events(self, input: &str) -> Out<'_, Vec<Event>> {
+    pub(crate) fn marker_events(self, input: &str) -> Parsed<'_, Vec<Event>> {
         if let Ok((rest, (marker, single))) = marker_and_number(input) {
             let (rest, of) = self.whose(rest)?;
             let (rest, ()) = need(rest, &["場に置かれるか"])?;
@@ -28,7 +28,7 @@ impl Cx<'_> {
                         .map(|removed| event(marker, removed, of, single))
                         .into(),
                 )),
-                false => stuck(rest),
+                false => fail(rest),
             };
         }
         let (rest, of) = self.whose(input)?;
@@ -41,18 +41,18 @@ impl Cx<'_> {
         };
         match after(rest, done) {
             Some(rest) => Ok((rest, vec![event(marker, removed, of, single)])),
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 }
 
 /// Reads a marker with its number: `【ウィルス】1つが`.
-fn marker_and_number(input: &str) -> Out<'_, (Marker, bool)> {
+fn marker_and_number(input: &str) -> Parsed<'_, (Marker, bool)> {
     let (rest, word) = bracketed(input)?;
     let (rest, single) = one_of(NUMBERS)(rest)?;
     match marker(word) {
         Some(marker) => Ok((rest, (marker, single))),
-        None => stuck(input),
+        None => fail(input),
     }
 }
 

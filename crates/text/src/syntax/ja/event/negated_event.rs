@@ -2,14 +2,14 @@
 
 use crate::clause::Cards;
 use crate::meaning::who::who;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need};
 use wixoss_ability::{CardWord, Cause, Event, Filter, PlayerEvent, Who};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the event that a player negates an attack (`あなたが対戦相手のシグニ1体のアタックを無効にした`) or guards it.
-    pub(crate) fn negated_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn negated_event(self, input: &str) -> Parsed<'_, Event> {
         // A second event of the same player leaves out the player.
         let player = self.player(input).ok();
         let player = player.and_then(|(rest, player)| Some((after(rest, "が")?, player)));
@@ -26,7 +26,7 @@ impl Cx<'_> {
                     let player = Some(player);
                     Ok((rest, Event::Guard(PlayerEvent { player, with: None })))
                 }
-                _ => stuck(rest),
+                _ => fail(rest),
             };
         }
         let (rest, ()) = need(
@@ -37,7 +37,7 @@ impl Cx<'_> {
             ],
         )?;
         let Some(who) = who(cards) else {
-            return stuck(rest);
+            return fail(rest);
         };
         let by = Cause {
             of: Some(player),

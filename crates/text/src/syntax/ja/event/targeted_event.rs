@@ -1,15 +1,15 @@
 //! Reads the event that a card is targeted.
 
-use crate::stuck::Out;
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::Parsed;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::word::{after, need};
 use wixoss_ability::{AbilityKind, Cause, Event, List, Who};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the events that a card is targeted by a card of one kind or by a Life Burst:
     /// `このシグニが対戦相手の、アシストルリグかライフバーストの能力か効果の対象になった`.
-    pub(crate) fn targeted_by_card_or_life_burst(self, input: &str) -> Out<'_, Vec<Event>> {
+    pub(crate) fn targeted_by_card_or_life_burst(self, input: &str) -> Parsed<'_, Vec<Event>> {
         const ABILITY_OR_EFFECT: [&str; 2] =
             ["能力か効果の対象になった", "能力や効果の対象になった"];
         let (rest, target) = self.event_subject(input)?;
@@ -42,7 +42,7 @@ impl Cx<'_> {
     }
 
     /// Reads the event that a card is targeted: `このシグニが対戦相手の、能力か効果の対象になった`.
-    pub(crate) fn targeted_event(self, input: &str) -> Out<'_, Event> {
+    pub(crate) fn targeted_event(self, input: &str) -> Parsed<'_, Event> {
         let (rest, mut target) = self.event_subject(input)?;
         let (rest, of) = match self.whose(rest) {
             Ok((rest, of)) => (after(rest, "、").unwrap_or(rest), Some(of)),

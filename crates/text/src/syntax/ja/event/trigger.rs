@@ -1,8 +1,8 @@
 //! Reads triggers: one event or several, before `とき`, and the start or end of a stage.
 
 use crate::clause::Form;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any};
 use wixoss_ability::{Event, Filter, List, Player, Who};
@@ -15,10 +15,10 @@ const NEXT: &[&str] = &[
     "次の",
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a trigger, such as `このシグニがアタックしたとき`, `あなたのアタックフェイズ開始時`. Several events are joined by
     /// か.
-    pub(crate) fn trigger(self, input: &str) -> Out<'_, Vec<Event>> {
+    pub(crate) fn trigger(self, input: &str) -> Parsed<'_, Vec<Event>> {
         if let Ok((rest, at)) = self.moment(after_any(input, NEXT).unwrap_or(input)) {
             if let Some(rest) = after_any(rest, &["の開始時", "開始時"]) {
                 return Ok((rest, vec![Event::Begin(at)]));
@@ -72,7 +72,7 @@ impl Cx<'_> {
                     }
                     Some(_) => {}
                     None if first.filter == Filter::default() => {}
-                    None => return stuck(next),
+                    None => return fail(next),
                 }
             } else if !said
                 && let Some(Event::Crush(crush)) = all.first()
@@ -88,35 +88,35 @@ impl Cx<'_> {
                 moved.who.by = moved.who.by.take().or(crush.by.clone());
             } else if !said && who_of(&mut event).is_some_and(|who| who.filter == Filter::default())
             {
-                return stuck(next);
+                return fail(next);
             }
             all.push(event);
             rest = behind;
         }
         match after_any(rest, &["とき"]) {
             Some(rest) => Ok((rest, all)),
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 
     /// Reads one event for two subjects, this card and other cards: `このシグニかあなたの他のシグニ1体がアタックした`.
-    fn this_card_or_others(self, input: &str) -> Out<'_, Vec<Event>> {
+    fn this_card_or_others(self, input: &str) -> Parsed<'_, Vec<Event>> {
         let (rest, name) = pointed_card(input)?;
         let Some(next) = after(rest, "か").filter(|_| name.is_this()) else {
-            return stuck(rest);
+            return fail(rest);
         };
         self.event_subject(next)?;
         let (rest, others) = self.one_of_events(next)?;
         let mut own = others.clone();
         match who_of(&mut own) {
             Some(who) if who.at_least.is_none() => who.filter = Filter::default(),
-            _ => return stuck(next),
+            _ => return fail(next),
         }
         Ok((rest, vec![own, others]))
     }
 
     /// Reads one event of a trigger. Before か, the verb is in its plain form: `場に出るか`.
-    fn one_of_events(self, input: &str) -> Out<'_, Event> {
+    fn one_of_events(self, input: &str) -> Parsed<'_, Event> {
         self.event(input, &[Form::Past])
             .or_else(|error| match self.event(input, &[Form::Final]) {
                 Ok((rest, event)) if after(rest, "か").is_some() => Ok((rest, event)),

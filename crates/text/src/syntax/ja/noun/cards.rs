@@ -1,9 +1,9 @@
 //! Reads cards in a clause, with their quantity.
 
 use crate::clause::{Cards, Phrase, Quantity};
-use crate::from_where::this_in;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::settle::zone_of_this_card::this_in;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::place::as_field;
 use crate::syntax::ja::noun::pronoun::{THIS_WAY, pointed_card};
@@ -25,14 +25,14 @@ const REST: &[&str] = &[
     "公開した他のカード",
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads cards, with the quantity directly after them: `あなたのシグニ1体とスペル1枚`.
-    pub(crate) fn cards(self, input: &str) -> Out<'_, Cards> {
+    pub(crate) fn cards(self, input: &str) -> Parsed<'_, Cards> {
         self.read_once(&self.memo.cards, input, Self::read_cards)
     }
 
-    /// Does the work of [`Cx::cards`], without stored results.
-    fn read_cards(self, input: &str) -> Out<'_, Cards> {
+    /// Does the work of [`Context::cards`], without stored results.
+    fn read_cards(self, input: &str) -> Parsed<'_, Cards> {
         let (mut rest, first) = self.cards_without_list(input)?;
         let mut all = vec![first];
         while let Some(behind) = after_any(rest, &["と、", "と", "、"]) {
@@ -86,7 +86,7 @@ impl Cx<'_> {
     }
 
     /// Reads cards of one kind: one item of a list that is joined by commas or と.
-    fn cards_without_list(self, input: &str) -> Out<'_, Cards> {
+    fn cards_without_list(self, input: &str) -> Parsed<'_, Cards> {
         if let Some(rest) = after_any(input, REST) {
             return Ok((rest, Cards::Rest));
         }
@@ -242,12 +242,12 @@ impl Cx<'_> {
         let (rest, mut phrase) = self.or_another_phrase(rest, phrase);
         let least = phrase.at_least.take().map(Range::AtLeast);
         let (rest, quantity) = match self.quantity(rest) {
-            Ok(_) if least.is_some() || phrase.up_to.is_some() => return stuck(rest),
+            Ok(_) if least.is_some() || phrase.up_to.is_some() => return fail(rest),
             Ok((rest, quantity)) => (rest, quantity),
             Err(_) => match (phrase.count.clone(), phrase.up_to.clone()) {
                 (Some(n), None) => (rest, Quantity::Count(Count::Exactly(n))),
                 (None, Some(n)) => (rest, Quantity::Count(Count::UpTo(n))),
-                (Some(_), Some(_)) => return stuck(rest),
+                (Some(_), Some(_)) => return fail(rest),
                 (None, None) if phrase.any_number => (rest, Quantity::Count(Count::AnyNumber)),
                 (None, None) => (rest, least.map_or(Quantity::Unsaid, Quantity::Range)),
             },
@@ -279,9 +279,9 @@ impl Cx<'_> {
 
     /// Reads cards that are attached to a SIGNI or under a SIGNI:
     /// `あなたのシグニに付いているカード1枚か、あなたのシグニの下にあるカード1枚`.
-    fn attached_or_beneath(self, input: &str) -> Out<'_, Cards> {
+    fn attached_or_beneath(self, input: &str) -> Parsed<'_, Cards> {
         if !self.is_ahead(input, &["シグニに付いているカード"]) {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, of) = self.whose(input)?;
         let (rest, ()) = need(rest, &["シグニに付いているカード"])?;
@@ -291,7 +291,7 @@ impl Cx<'_> {
         let (rest, ()) = need(rest, &["シグニの下にあるカード"])?;
         let (rest, m) = numbered(rest, COUNTERS)?;
         if of != again || n != m {
-            return stuck(rest);
+            return fail(rest);
         }
         let signi = Filter {
             is: CardWord::Signi.into(),
@@ -324,7 +324,7 @@ impl Cx<'_> {
 
     /// Reads cards from the top or bottom of a deck or of the Life Cloth: `デッキの一番上のカード`,
     /// `デッキの上からカードを3枚`, `ライフクロスの一番上`.
-    pub(crate) fn end_of_stack(self, input: &str) -> Out<'_, Cards> {
+    pub(crate) fn end_of_stack(self, input: &str) -> Parsed<'_, Cards> {
         if let Some(rest) = after(input, "あなたか対戦相手の") {
             let (rest, cards) = self.end_of_stack(rest)?;
             // The quantity can come after the particle. In this case it is read later.
@@ -332,7 +332,7 @@ impl Cx<'_> {
                 Cards::End(end, _, zone, count) => {
                     Ok((rest, Cards::EitherEnd(end, zone, count.unwrap_or_default())))
                 }
-                _ => stuck(rest),
+                _ => fail(rest),
             };
         }
         let (rest, of) = match self.whose(input) {
@@ -359,7 +359,7 @@ impl Cx<'_> {
         for (word, end) in [("の一番上", End::Top), ("の一番下", End::Bottom)] {
             if let Some(rest) = after(rest, word) {
                 if after_any(rest, &["に", "へ"]).is_some() {
-                    return stuck(rest);
+                    return fail(rest);
                 }
                 let rest = after_any(rest, &["のカード", "にあるカード"]).unwrap_or(rest);
                 let (rest, count) = self.end_of_stack_count(rest);
@@ -386,7 +386,7 @@ impl Cx<'_> {
                 return Ok((rest, Cards::End(end, of, zone, count)));
             }
         }
-        stuck(rest)
+        fail(rest)
     }
 
     /// Reads the cards that end a reveal: `シグニがめくれるまで`, `シグニが2枚めくれるまで`,

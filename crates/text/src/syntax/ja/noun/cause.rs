@@ -1,7 +1,7 @@
 //! Reads causes of events.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name;
 use crate::syntax::ja::noun::modifier::KIND_WORDS;
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -27,15 +27,15 @@ const KINDS: &[(&str, &[CauseKind])] = &[
     ("エクシード", &[CauseKind::Exceed]),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a cause: `対戦相手の効果`, `バトル`, `このシグニの効果`, `シグニ`.
-    pub(crate) fn cause(self, input: &str) -> Out<'_, Cause> {
+    pub(crate) fn cause(self, input: &str) -> Parsed<'_, Cause> {
         self.read_once(&self.memo.causes, input, Self::read_cause)
     }
 
-    /// Does the work of [`Cx::cause`], without stored results. If `1つ` comes after the cause, a
+    /// Does the work of [`Context::cause`], without stored results. If `1つ` comes after the cause, a
     /// single cause must do everything.
-    fn read_cause(self, input: &str) -> Out<'_, Cause> {
+    fn read_cause(self, input: &str) -> Parsed<'_, Cause> {
         let (rest, mut cause) = self.plain_cause(input)?;
         cause.single = (input.strip_suffix(rest)).is_some_and(|said| said.ends_with("1つ"));
         match after(rest, "1つ") {
@@ -48,10 +48,10 @@ impl Cx<'_> {
     }
 
     /// Reads the cost of abilities of certain kinds as a cause: `【起】能力のコスト`.
-    fn cost_of_ability_kinds(self, input: &str) -> Out<'_, Cause> {
+    fn cost_of_ability_kinds(self, input: &str) -> Parsed<'_, Cause> {
         let (rest, kinds) = kinds_in_row(input)?;
         let Some(rest) = after_any(rest, &["能力のコスト", "のコスト"]) else {
-            return stuck(rest);
+            return fail(rest);
         };
         let ability = List(kinds);
         let cost = cause_of_kind(&[CauseKind::Cost]);
@@ -59,7 +59,7 @@ impl Cx<'_> {
     }
 
     /// Reads a cause without `1つ`.
-    fn plain_cause(self, input: &str) -> Out<'_, Cause> {
+    fn plain_cause(self, input: &str) -> Parsed<'_, Cause> {
         if let Ok(found) = self.cost_of_ability_kinds(input) {
             return Ok(found);
         }
@@ -179,7 +179,7 @@ impl Cx<'_> {
         let kind = after_any(rest, &["の効果", "の能力"]);
         let caused = CAUSED.iter().any(|word| rest.starts_with(word));
         if kind.is_none() && !caused {
-            return stuck(rest);
+            return fail(rest);
         }
         let mut filter = phrase.filter;
         let mut of = of;
@@ -203,7 +203,7 @@ impl Cx<'_> {
     }
 
     /// Reads the cards that damage comes from: `対戦相手のシグニから` before `ダメージを受ける`.
-    pub(crate) fn dealer_of_damage(self, input: &str) -> Out<'_, Cause> {
+    pub(crate) fn dealer_of_damage(self, input: &str) -> Parsed<'_, Cause> {
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, Some(of)),
             Err(_) => (input, None),
@@ -212,12 +212,12 @@ impl Cx<'_> {
         let (rest, ()) = need(rest, &["から"])?;
         match rest.starts_with("ダメージ") {
             true => Ok((rest, cause_with_source(&[], of, phrase.filter))),
-            false => stuck(rest),
+            false => fail(rest),
         }
     }
 
     /// Reads the purpose of an action: `【起】能力のコストとして`, `レゾナの出現条件のために`.
-    pub(crate) fn purpose(self, input: &str) -> Out<'_, Cause> {
+    pub(crate) fn purpose(self, input: &str) -> Parsed<'_, Cause> {
         if let Some(rest) = after(input, "コストとして") {
             return Ok((rest, cause_of_kind(&[CauseKind::Cost])));
         }
@@ -243,7 +243,7 @@ impl Cx<'_> {
             return Ok((rest, cause));
         }
         if !self.is_ahead(input, &["出現条件のために"]) {
-            return stuck(input);
+            return fail(input);
         }
         if let Some(rest) = after(input, "出現条件のために") {
             return Ok((rest, cause_of_kind(&[CauseKind::Appearance])));
@@ -259,7 +259,7 @@ impl Cx<'_> {
 
     /// Reads `以外` ("other than") after a cause, if the text begins with it. The result is any other
     /// cause.
-    fn except_when_igai(self, rest: &str, cause: Cause) -> Out<'_, Cause> {
+    fn except_when_igai(self, rest: &str, cause: Cause) -> Parsed<'_, Cause> {
         match after(rest, "以外") {
             Some(rest) => Ok((rest, Cause { not: true, ..cause })),
             None => Ok((rest, cause)),
@@ -268,7 +268,7 @@ impl Cx<'_> {
 }
 
 /// Reads the kinds of abilities before `能力`: `【出】【起】`, `【出】か【起】`.
-fn kinds_in_row(input: &str) -> Out<'_, Vec<AbilityKind>> {
+fn kinds_in_row(input: &str) -> Parsed<'_, Vec<AbilityKind>> {
     let (mut rest, first) = kind_name::kind(input)?;
     let mut kinds = vec![first];
     loop {

@@ -1,8 +1,8 @@
 //! Reads nouns: everything that can be the subject or object of a clause.
 
 use crate::clause::{Cards, Noun, Phrase, Quantity};
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::ability::kind_name::kinds_of_ability;
 use crate::syntax::ja::cost::payment::either_color;
 use crate::syntax::ja::noun::marker::marker;
@@ -18,9 +18,9 @@ use wixoss_ability::{
     Ability, AbilityKind, Amount, Counter, Declared, Likeness, List, Moment, Place, Range,
 };
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the noun before a particle: `対戦相手のシグニ1体` before `を`.
-    pub(crate) fn noun(self, input: &str) -> Out<'_, Noun> {
+    pub(crate) fn noun(self, input: &str) -> Parsed<'_, Noun> {
         if let Ok((rest, word)) = bracketed(input) {
             if let Some(n) = word.strip_prefix("エナチャージ") {
                 let (_, n) = number(n)?;
@@ -174,7 +174,7 @@ impl Cx<'_> {
                     let names = names.iter().map(|name| (*name).to_owned());
                     Ok((rest, Noun::OneCraft(names.collect())))
                 }
-                _ => stuck(rest),
+                _ => fail(rest),
             };
         }
         if let Ok((rest, first)) = self.one_ability(input)
@@ -295,7 +295,7 @@ impl Cx<'_> {
 
     /// Reads a stage, or several stages of one player: `次のあなたのドローフェイズ`,
     /// `あなたの次のアタックフェイズとグロウフェイズ`.
-    fn skipped_stages(self, input: &str) -> Out<'_, Noun> {
+    fn skipped_stages(self, input: &str) -> Parsed<'_, Noun> {
         let owned = self.whose(input).ok();
         let owned = owned.and_then(|(rest, of)| Some((after(rest, "次の")?, of)));
         let (rest, of) = match owned {
@@ -361,7 +361,7 @@ impl Cx<'_> {
 
     /// Reads something that can be declared: `数字1つ`, `1～5の数字1つ`, `色1つ`, `カード名1つ`. Also yields the
     /// range of the number.
-    fn declarable(self, input: &str) -> Out<'_, (Declared, Option<Range>)> {
+    fn declarable(self, input: &str) -> Parsed<'_, (Declared, Option<Range>)> {
         const THINGS: &[(&str, Declared)] = &[
             ("数字1つ", Declared::Number),
             ("数字を1つ", Declared::Number),
@@ -407,7 +407,7 @@ fn as_group(of: Cards) -> Cards {
 
 /// Returns the qualities of a card that has these classes, and says nothing about other qualities.
 pub(crate) fn class_likeness(words: &[&str]) -> Likeness {
-    let class = |word: &&str| crate::marked::class(word);
+    let class = |word: &&str| crate::parts::class_names::class(word);
     Likeness {
         class: List(words.iter().map(class).collect()),
         ..Likeness::default()

@@ -1,9 +1,9 @@
 //! Reads goals: the places that cards go to.
 
-use crate::build;
 use crate::clause::{Cards, Goal, Quantity};
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
 use crate::syntax::ja::noun::place::{ZONES, as_field};
 use crate::syntax::ja::noun::pronoun::pointed_card;
@@ -13,9 +13,9 @@ use wixoss_ability::{Amount, CardWord, Count, Destination, End, Name, Place};
 /// If one of these words follows, the cards are already at the place and do not go there.
 const LYING: [&str; 6] = ["ある", "あり", "あった", "いる", "いた", "ない"];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a goal, such as `手札に`, `デッキの一番下に`, `このシグニの下に`, `それの【ソウル】に`.
-    pub(crate) fn goal(self, input: &str) -> Out<'_, Goal> {
+    pub(crate) fn goal(self, input: &str) -> Parsed<'_, Goal> {
         if let Some(rest) = after(input, "この下に")
             && after_any(rest, &LYING).is_none()
         {
@@ -55,7 +55,7 @@ impl Cx<'_> {
             let (rest, ()) = need(rest, &["に"])?;
             // The words `これにアクセされている` describe the noun after them.
             if after_any(rest, &["アクセされ", "付いている"]).is_some() {
-                return stuck(rest);
+                return fail(rest);
             }
             return Ok((rest, Goal::Card(onto)));
         }
@@ -78,7 +78,7 @@ impl Cx<'_> {
         if let Ok((behind, positions)) = self.signi_zone_positions(rest) {
             let (behind, ()) = need(behind, &["に"])?;
             if after_any(behind, &LYING).is_some() {
-                return stuck(behind);
+                return fail(behind);
             }
             let mut to = Destination::zone(Place::Field);
             to.of = of;
@@ -158,20 +158,20 @@ impl Cx<'_> {
         ] {
             if let Some(rest) = after(rest, word) {
                 let to = match (zone, end) {
-                    (Place::Deck, end) => build::deck(end),
+                    (Place::Deck, end) => effects::deck(end),
                     (Place::LifeCloth, End::Top) => Destination::zone(zone),
                     (Place::LifeCloth, end) => Destination {
                         at: Some(end),
                         ..Destination::zone(zone)
                     },
-                    _ => return stuck(rest),
+                    _ => return fail(rest),
                 };
                 return Ok((rest, Goal::Place(to)));
             }
         }
         let (rest, ()) = need(rest, &["に", "へ"])?;
         if after_any(rest, &LYING).is_some() {
-            return stuck(rest);
+            return fail(rest);
         }
         let mut to = Destination::zone(zone);
         if zone == Place::Field {
@@ -185,10 +185,10 @@ impl Cx<'_> {
     }
 
     /// Reads a goal with a card that must still be chosen: `対象のあなたのシグニ1体の【チャーム】に`, `あなたのシグニ1体の下に`.
-    fn onto_chosen_card(self, input: &str) -> Out<'_, Goal> {
+    fn onto_chosen_card(self, input: &str) -> Parsed<'_, Goal> {
         const WORDS: &[&str] = &["体の【", "体の下に", "ルリグの下に", "体までの下に"];
         if !self.is_ahead(input, WORDS) {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, phrase) = self.phrase(input)?;
         let center = *phrase.filter.is == [CardWord::CenterLrig] && phrase.filter.of.is_some();
@@ -208,7 +208,7 @@ impl Cx<'_> {
         // goes to which of them. Only for cards that go under others, the player decides this.
         let below = after(rest, "の下に").is_some() && matches!(count, Count::UpTo(_));
         if !one && !below || !phrase.different.is_empty() || phrase.total.is_some() {
-            return stuck(rest);
+            return fail(rest);
         }
         let mut phrase = phrase;
         phrase.bodies = true;

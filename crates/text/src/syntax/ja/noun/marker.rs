@@ -1,16 +1,16 @@
 //! Reads markers on zones, such as virus and gate, and the zones they are put into.
 
 use crate::clause::{MarkerPlace, MarkerZones, Noun};
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, bracketed, need, numbered};
 use wixoss_ability::{Amount, Count, Marker, Player};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads markers in zones: `対戦相手の場にある【ウィルス】2つ`,
     /// `それと同じシグニゾーンにある【ウィルス】1つ`.
-    pub(crate) fn marker_in_zone(self, input: &str) -> Out<'_, Noun> {
+    pub(crate) fn marker_in_zone(self, input: &str) -> Parsed<'_, Noun> {
         let (rest, of, with) = match pointed_card(input) {
             Ok((rest, name)) => {
                 let (rest, ()) = need(rest, &["と同じシグニゾーンにある"])?;
@@ -26,7 +26,7 @@ impl Cx<'_> {
         let all = after_any(rest, &["すべての", "全ての"]);
         let (rest, word) = bracketed(all.unwrap_or(rest))?;
         let Some(marker) = marker(word) else {
-            return stuck(rest);
+            return fail(rest);
         };
         let (rest, n) = numbered(rest, &["つ"]).unwrap_or((rest, 1));
         let count = Count::Exactly(Amount::Number(n));
@@ -47,7 +47,7 @@ impl Cx<'_> {
 
     /// Reads zones that receive markers: `対戦相手のシグニゾーン2つまで`,
     /// `対戦相手のすべてのシグニゾーン`.
-    pub(crate) fn zones_for_marker(self, input: &str) -> Out<'_, Noun> {
+    pub(crate) fn zones_for_marker(self, input: &str) -> Parsed<'_, Noun> {
         let (rest, of) = self.whose(input)?;
         let one = Count::Exactly(Amount::Number(1));
         if let Some(rest) = after_any(rest, &["すべてのシグニゾーンに", "全てのシグニゾーンに"])
@@ -78,7 +78,7 @@ impl Cx<'_> {
                     all: false,
                 }),
             )),
-            false => stuck(rest),
+            false => fail(rest),
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Reads noun phrases: modifiers and the noun of a kind of card.
 
 use crate::clause::Phrase;
-use crate::marked::{ask, is_class};
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::class_names::{ask, is_class};
+use crate::parts::parse_result::{Parsed, fail};
+use crate::settle::working_zone::everywhere;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::ATTACHMENTS;
 use crate::syntax::ja::word::{after, after_any, bracketed, icon, is_counted, marked, one_of};
-use crate::zone::everywhere;
 use CardWord::{
     Arts, AssistLrig, CenterLrig, Craft, Key, Lrig, Piece, Resona, Signi, Spell, Token,
 };
@@ -61,14 +61,14 @@ const NO_KIND: &[&str] = &[
     "カードが付いているか",
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a noun phrase: `あなたのトラッシュから《ガードアイコン》を持たないシグニ`.
-    pub(crate) fn phrase(self, input: &str) -> Out<'_, Phrase> {
+    pub(crate) fn phrase(self, input: &str) -> Parsed<'_, Phrase> {
         self.read_once(&self.memo.phrases, input, Self::read_phrase)
     }
 
-    /// Does the work of [`Cx::phrase`], without stored results.
-    fn read_phrase(self, input: &str) -> Out<'_, Phrase> {
+    /// Does the work of [`Context::phrase`], without stored results.
+    fn read_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let mut phrase = Phrase::default();
         let mut rest = input;
         loop {
@@ -94,7 +94,7 @@ impl Cx<'_> {
     }
 
     /// Reads a noun phrase that restricts each card, but not all the cards together.
-    pub(crate) fn plain_phrase(self, input: &str) -> Out<'_, Phrase> {
+    pub(crate) fn plain_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         let (rest, phrase) = self.phrase(input)?;
         let plain = phrase.different.is_empty()
             && phrase.sharing.is_empty()
@@ -107,16 +107,16 @@ impl Cx<'_> {
             && !phrase.target;
         match plain {
             true => Ok((rest, phrase)),
-            false => stuck(input),
+            false => fail(input),
         }
     }
 
     /// Reads the noun at the end of a phrase: a kind of card, `手札`, a card name, an attachment,
     /// or a class.
-    fn head_noun<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    fn head_noun<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let text = input.trim_start_matches(' ');
         if NO_KIND.iter().any(|word| text.starts_with(word)) {
-            return stuck(input);
+            return fail(input);
         }
         if let Some(rest) = after_any(text, DECLARED) {
             let declared = Reference::IT.of(Some(wixoss_ability::pointing::Noun::Declared));
@@ -130,7 +130,7 @@ impl Cx<'_> {
                 || after(rest, "以外の").is_some()
                 || after(rest, "である").is_some_and(|next| !next.starts_with(['場', 'か']));
             if goes_on || self.superlative(text, &mut phrase.clone()).is_ok() {
-                return stuck(input);
+                return fail(input);
             }
             phrase.filter.is.0.extend_from_slice(kinds);
             // In `シグニとスペル`, cards of either kind are meant.
@@ -201,7 +201,7 @@ impl Cx<'_> {
                 .any(|next| rest.starts_with(next) && !stands)
             {
                 filter.more.name.0.clear();
-                return stuck(input);
+                return fail(input);
             }
             return Ok((rest, ()));
         }
@@ -235,7 +235,7 @@ impl Cx<'_> {
             phrase.marks.push(word.to_owned());
             return Ok((rest, ()));
         }
-        stuck(input)
+        fail(input)
     }
 
     /// Sets the zone and the owner of the cards if the phrase does not name them.

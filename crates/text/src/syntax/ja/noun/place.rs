@@ -1,7 +1,7 @@
 //! Reads zones, and the places of cards.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, one_of};
 use wixoss_ability::{Filter, Name, Place, Position};
@@ -60,9 +60,9 @@ pub(crate) enum Where {
     Everywhere,
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads one zone or several: `手札`, `手札かトラッシュ`, `手札とエナゾーン`.
-    pub(crate) fn zones(self, input: &str) -> Out<'_, Vec<Place>> {
+    pub(crate) fn zones(self, input: &str) -> Parsed<'_, Vec<Place>> {
         let (mut rest, first) = one_of(ZONES)(input)?;
         let mut all = vec![first];
         while let Some(next) = after_any(rest, &["か", "と", "、", "または"]) {
@@ -79,7 +79,7 @@ impl Cx<'_> {
     }
 
     /// Reads the place of cards: `場にある`, `トラッシュから`, `中央のシグニゾーンにある`, `その中から`, `このシグニの下から`.
-    pub(crate) fn place(self, input: &str) -> Out<'_, Where> {
+    pub(crate) fn place(self, input: &str) -> Parsed<'_, Where> {
         const IN: &[&str] = &[
             "にある",
             "にいる",
@@ -136,7 +136,7 @@ impl Cx<'_> {
         if let Ok((rest, positions)) = self.signi_zone_positions(input) {
             return match after_any(rest, &["にある", "にいる", "の", "から"]) {
                 Some(rest) => Ok((rest, Where::Position(positions))),
-                None => stuck(rest),
+                None => fail(rest),
             };
         }
         if let Ok((rest, name)) = pointed_card(input) {
@@ -161,7 +161,7 @@ impl Cx<'_> {
             if let Some(rest) = after_any(rest, &["の上にある"]) {
                 return Ok((rest, Where::Over(name)));
             }
-            return stuck(rest);
+            return fail(rest);
         }
         let (rest, zones) = self.zones(input)?;
         // In `エナゾーンのカード`, the card is in that zone.
@@ -181,12 +181,12 @@ impl Cx<'_> {
                 let zones = zones.into_iter().map(there).collect();
                 Ok((rest, Where::In(zones)))
             }
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 
     /// Reads a card that the cards are under or attached to: `あなたのシグニの下から`, `あなたのシグニに付いている`.
-    pub(crate) fn under_some_card(self, input: &str) -> Out<'_, Where> {
+    pub(crate) fn under_some_card(self, input: &str) -> Parsed<'_, Where> {
         const AHEAD: &[&str] = &[
             "の下から",
             "の下にある",
@@ -199,16 +199,16 @@ impl Cx<'_> {
                 let attached = after(rest, "に付いている").filter(|rest| rest.starts_with('【'));
                 attached.or_else(|| after_any(rest, BELOW))
             }),
-            false => stuck(input),
+            false => fail(input),
         }
     }
 
     /// Reads the place "under a card" with the particle に, before a verb such as ある:
     /// `あなたのシグニの下に`.
-    pub(crate) fn under_some_card_with_ni(self, input: &str) -> Out<'_, Where> {
+    pub(crate) fn under_some_card_with_ni(self, input: &str) -> Parsed<'_, Where> {
         match self.is_ahead(input, &["の下に"]) {
             true => self.under_any(input, |rest| after(rest, "の下に")),
-            false => stuck(input),
+            false => fail(input),
         }
     }
 
@@ -217,9 +217,9 @@ impl Cx<'_> {
         self,
         input: &'a str,
         below: impl Fn(&'a str) -> Option<&'a str>,
-    ) -> Out<'a, Where> {
+    ) -> Parsed<'a, Where> {
         if self.in_phrase {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, phrase) = self.inside_phrase().plain_phrase(input)?;
         // In an event, `シグニ1体の下` means under any one of these SIGNI.
@@ -231,12 +231,12 @@ impl Cx<'_> {
         let plain = on_field && phrase.different.is_empty() && phrase.count.is_none();
         match below(rest).filter(|_| plain) {
             Some(rest) => Ok((rest, Where::Beneath(Box::new(phrase.filter)))),
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 
     /// Reads positions of SIGNI zones: `中央のシグニゾーン`, `左か右のシグニゾーン`.
-    pub(crate) fn signi_zone_positions(self, input: &str) -> Out<'_, Vec<Position>> {
+    pub(crate) fn signi_zone_positions(self, input: &str) -> Parsed<'_, Vec<Position>> {
         let (mut rest, first) = one_of(SIDES)(input)?;
         let mut all = vec![first];
         while let Some(next) = after_any(rest, &["のシグニゾーンか", "か", "と"]) {
@@ -246,7 +246,7 @@ impl Cx<'_> {
         }
         match after_any(rest, &["のシグニゾーン"]) {
             Some(rest) => Ok((rest, all)),
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Reads players.
 
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::place::ZONES;
 use crate::syntax::ja::word::{after, after_any, one_of};
 use wixoss_ability::Player;
@@ -20,9 +20,9 @@ const PLAYERS: &[(&str, Player)] = &[
     ("あなた", Player::You),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a player: `あなた`, `対戦相手`, `自分`.
-    pub(crate) fn player(self, input: &str) -> Out<'_, Player> {
+    pub(crate) fn player(self, input: &str) -> Parsed<'_, Player> {
         if let Some(rest) = after_any(input, &["自分自身", "自分"]) {
             return Ok((rest, self.by));
         }
@@ -42,11 +42,11 @@ impl Cx<'_> {
     }
 
     /// Reads the owner before a noun: `あなたの`, `対戦相手の`, `自分の`.
-    pub(crate) fn whose(self, input: &str) -> Out<'_, Player> {
+    pub(crate) fn whose(self, input: &str) -> Parsed<'_, Player> {
         let (rest, player) = self.player(input)?;
         match after(rest, "の") {
             Some(rest) => Ok((after(rest, "、").unwrap_or(rest), player)),
-            None => stuck(input),
+            None => fail(input),
         }
     }
 }

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use crate::stuck::{Out, stuck};
+use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::word::{after, after_any, marked, one_of};
 use wixoss_ability::Name;
 use wixoss_ability::pointing::{Done, Noun, Reference};
@@ -155,9 +155,9 @@ fn may_point(input: &str) -> bool {
 }
 
 /// Reads this card, or cards named before: `このシグニ`, `それ`, `この方法で捨てたカード`.
-pub(crate) fn pointed_card(input: &str) -> Out<'_, Name> {
+pub(crate) fn pointed_card(input: &str) -> Parsed<'_, Name> {
     if !may_point(input) {
-        return stuck(input);
+        return fail(input);
     }
     if let Some(rest) = itself(input) {
         return Ok((rest, Name::this()));
@@ -180,15 +180,15 @@ pub(crate) fn pointed_card(input: &str) -> Out<'_, Name> {
 }
 
 /// Reads cards named before, and yields the name for them.
-pub(crate) fn pointed_name(input: &str) -> Out<'_, Name> {
+pub(crate) fn pointed_name(input: &str) -> Parsed<'_, Name> {
     let (rest, reference) = reference(input)?;
     Ok((rest, reference.name()))
 }
 
 /// Reads a pointing word: `それ`, `そのシグニ`, `この方法で捨てたカード`.
-pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
+pub(crate) fn reference(input: &str) -> Parsed<'_, Reference> {
     if !may_point(input) {
-        return stuck(input);
+        return fail(input);
     }
     // The text `それぞれ異なる` describes how cards differ, and `それぞれのレベル` is not a single value. Neither
     // text refers to cards.
@@ -202,12 +202,12 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
         "それぞれ共通",
     ];
     if after_any(input, DIFFER).is_some() {
-        return stuck(input);
+        return fail(input);
     }
     if let Ok((rest, reference)) = one_of(THAT)(input) {
         // The text `その中` is a place. It is not a card.
         return match after_any(rest, &["の中", "ゾーン"]) {
-            Some(_) => stuck(input),
+            Some(_) => fail(input),
             None => Ok((rest, reference)),
         };
     }
@@ -220,7 +220,7 @@ pub(crate) fn reference(input: &str) -> Out<'_, Reference> {
         return Ok((rest, Reference::default().by(Done::Revealed)));
     }
     let Some(rest) = after_any(input, THIS_WAY) else {
-        return stuck(input);
+        return fail(input);
     };
     let rest = after(rest, "あなたが")
         .or_else(|| after(rest, "対戦相手が"))
@@ -249,7 +249,7 @@ pub(crate) const THIS_WAY: &[&str] = &[
 
 /// Reads one card with a description that was given before: `その対戦相手のシグニ`, `その<天使>のシグニ`,
 /// `そのバニッシュしたシグニ`, `場に出たそのシグニ`, `バニッシュしたシグニ`.
-fn described_reference(input: &str) -> Out<'_, Reference> {
+fn described_reference(input: &str) -> Parsed<'_, Reference> {
     // A word for "vanished" means the SIGNI that was vanished in the battle of the trigger. Without
     // such a word, the card is the subject of the trigger.
     let vanished = VANISHED.iter().any(|word| {
@@ -269,7 +269,7 @@ fn described_reference(input: &str) -> Out<'_, Reference> {
         let rest = one_of(DONE)(rest).map_or(rest, |(behind, ())| behind);
         let (rest, noun) = one_of(NOUNS)(rest)?;
         return match after_any(rest, &["の中", "ゾーン"]) {
-            Some(_) => stuck(input),
+            Some(_) => fail(input),
             None => Ok((rest, of(noun))),
         };
     }
@@ -279,7 +279,7 @@ fn described_reference(input: &str) -> Out<'_, Reference> {
     // With a number, the words describe cards that are chosen: `アタックしているシグニ1体`.
     let counted = behind.starts_with(|letter: char| letter.is_ascii_digit());
     if that.is_none() && counted && after(input, "アタックしている").is_some() {
-        return stuck(input);
+        return fail(input);
     }
     let ways = [("捨てた", Done::Discarded), ("場に出した", Done::Entered)];
     let way = ways.iter().find(|(word, _)| after(input, word).is_some());

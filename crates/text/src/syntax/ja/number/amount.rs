@@ -1,8 +1,8 @@
 //! Reads amounts and ranges of numbers.
 
 use crate::clause::Phrase;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::place::ZONES;
 use crate::syntax::ja::noun::pronoun::{WAYS, pointed_card};
 use crate::syntax::ja::word::{after, after_any, need, number, one_of};
@@ -56,9 +56,9 @@ pub(crate) const DECLARED: &[&str] = &[
     "その数字",
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a range of numbers: `8000以下`, `2か3`, `奇数`.
-    pub(crate) fn range(self, input: &str) -> Out<'_, Range> {
+    pub(crate) fn range(self, input: &str) -> Parsed<'_, Range> {
         if let Some(rest) = after(input, "奇数") {
             return Ok((rest, Range::Odd(Nothing {})));
         }
@@ -94,7 +94,7 @@ impl Cx<'_> {
     }
 
     /// Reads a number in digits, a number that was declared, or a calculation in quotes.
-    pub(crate) fn amount(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn amount(self, input: &str) -> Parsed<'_, Amount> {
         if let Some(rest) = after_any(input, DECLARED) {
             let declared = Reference::IT.of(Some(Noun::Declared));
             return Ok((rest, Amount::Named(declared.name())));
@@ -128,7 +128,7 @@ impl Cx<'_> {
 
     /// Reads a number that must be calculated: `このシグニのパワー`, `あなたの手札の枚数`,
     /// `あなたのシグニのレベルの合計`. The number can be halved (`の半分`) or increased (`に1を加えた`).
-    pub(crate) fn worked_out(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn worked_out(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, of) = self.simply_worked_out(input)?;
         if let Some(rest) = after(rest, "の半分") {
             let each = Amount::Number(2);
@@ -157,7 +157,7 @@ impl Cx<'_> {
     }
 
     /// Reads a number that must be calculated, without a half or an increase after it.
-    fn simply_worked_out(self, input: &str) -> Out<'_, Amount> {
+    fn simply_worked_out(self, input: &str) -> Parsed<'_, Amount> {
         if after_any(input, DECLARED).is_some() {
             return self.amount(input);
         }
@@ -220,12 +220,12 @@ impl Cx<'_> {
     }
 
     /// Reads the number of cards in a zone: `あなたのデッキの枚数`.
-    fn cards_in_zone(self, input: &str) -> Out<'_, Amount> {
+    fn cards_in_zone(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, of) = self.whose(input)?;
         let (rest, zone) = one_of(ZONES)(rest)?;
         let (rest, ()) = need(rest, &["の枚数"])?;
         if matches!(zone, Place::Field | Place::SigniZone | Place::LrigZone) {
-            return stuck(input);
+            return fail(input);
         }
         let filter = Filter {
             zone: zone.into(),
@@ -237,7 +237,7 @@ impl Cx<'_> {
 
     /// Reads a calculated number of cards: `あなたの手札の枚数と同じ枚数`,
     /// `この方法で捨てた枚数に1を加えた枚数`.
-    pub(crate) fn as_many(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn as_many(self, input: &str) -> Parsed<'_, Amount> {
         const SAME: &[&str] = &[
             "と同じ枚数だけ",
             "と同じ数だけ",
@@ -262,12 +262,12 @@ impl Cx<'_> {
         let (rest, ()) = need(rest, &["枚数", "数"])?;
         match of {
             Amount::Plus(_) => Ok((rest, of)),
-            _ => stuck(rest),
+            _ => fail(rest),
         }
     }
 
     /// Reads a calculation over the cards of a noun phrase, after the phrase: `のレベルの合計`, `の枚数`.
-    pub(crate) fn over_cards<'a>(self, input: &'a str, phrase: Phrase) -> Out<'a, Amount> {
+    pub(crate) fn over_cards<'a>(self, input: &'a str, phrase: Phrase) -> Parsed<'a, Amount> {
         let of = Box::new(phrase.filter);
         const NUMBER: [&str; 6] = [
             "の枚数",
@@ -307,14 +307,14 @@ impl Cx<'_> {
             {
                 Ok((rest, Amount::Total(Measured { feature, of })))
             }
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 
     /// Reads the total level of cards before an amount for each level: `…のレベルを合計した数だけ`.
-    fn levels_added_up(self, input: &str) -> Out<'_, Amount> {
+    fn levels_added_up(self, input: &str) -> Parsed<'_, Amount> {
         if !self.is_ahead(input, &["のレベルを合計した数だけ"]) {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, filter) = match pointed_card(input) {
             Ok((rest, name)) => {
@@ -333,7 +333,7 @@ impl Cx<'_> {
     }
 
     /// Reads a change by an amount: `+3000`, `-1000`, `このシグニのパワーと同じだけ-`.
-    pub(crate) fn signed(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn signed(self, input: &str) -> Parsed<'_, Amount> {
         if let Ok((rest, of)) = self.worked_out(input)
             && let Some(rest) = after_any(rest, &["と同じだけ", "だけ"])
         {

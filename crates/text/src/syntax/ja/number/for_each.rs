@@ -2,15 +2,15 @@
 
 use crate::clause::{Cards, Form, Noun, Quantity, Voice};
 use crate::meaning::multiplied::divided;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, need, number, numbered};
 use wixoss_ability::{Amount, Counter, CountersOf, Feature, Happened, Measured, Period};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the number that an amount is multiplied by: `あなたの手札1枚につき`.
-    pub(crate) fn for_each_times(self, input: &str) -> Out<'_, Amount> {
+    pub(crate) fn for_each_times(self, input: &str) -> Parsed<'_, Amount> {
         if let Ok((rest, of)) = self.whose(input)
             && let Some(rest) = after_any(rest, &["コイン", "《コインアイコン》"])
         {
@@ -26,7 +26,7 @@ impl Cx<'_> {
             let count = wixoss_ability::Count::Exactly(Amount::Number(n));
             return match self.doer().per(Noun::Cards(Cards::Some(name, count))) {
                 Some(times) => Ok((rest, times)),
-                None => stuck(rest),
+                None => fail(rest),
             };
         }
         if let Ok((rest, of)) = self.worked_out(input)
@@ -49,19 +49,19 @@ impl Cx<'_> {
             let (rest, ()) = need(rest, &["につき"])?;
             return match (self.doer().per(noun), self.doer().per(second)) {
                 (Some(first), Some(second)) => Ok((rest, Amount::Plus(vec![first, second]))),
-                _ => stuck(input),
+                _ => fail(input),
             };
         }
         let (rest, ()) = need(rest, &["につき"])?;
         match self.doer().per(noun) {
             Some(times) => Ok((rest, times)),
-            None => stuck(input),
+            None => fail(input),
         }
     }
 
     /// Reads a factor that counts kinds: `あなたのエナゾーンにあるカードが持つ色1種類につき`
     /// (colors), `あなたのトラッシュにある<悪魔>のシグニ1種類につき` (names).
-    fn for_each_kind(self, input: &str) -> Out<'_, Amount> {
+    fn for_each_kind(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, phrase) = self.plain_phrase(input)?;
         let (rest, feature) = match after_any(rest, &["が持つ色", "の色"]) {
             Some(rest) => (rest, Feature::Color),
@@ -75,12 +75,12 @@ impl Cx<'_> {
 
     /// Reads a factor that counts events in this turn: `このターンにあなたが捨てたカード1枚につき`,
     /// `このターンにバニッシュされた対戦相手のシグニ1体につき`.
-    fn for_each_happened(self, input: &str) -> Out<'_, Amount> {
+    fn for_each_happened(self, input: &str) -> Parsed<'_, Amount> {
         let (rest, ()) = need(input, &["このターンに"])?;
         let cx = self.for_event();
         let (rest, mut clause) = cx.relative_clause(rest)?;
         if clause.predicate.form != Form::Past || clause.object.is_some() {
-            return stuck(rest);
+            return fail(rest);
         }
         let (rest, phrase) = cx.plain_phrase(rest)?;
         let (rest, n) = numbered(rest, COUNTERS)?;
@@ -89,10 +89,10 @@ impl Cx<'_> {
         match clause.predicate.voice {
             Voice::Active if clause.subject.is_some() => clause.object = cards,
             _ if clause.subject.is_none() => clause.subject = cards,
-            _ => return stuck(rest),
+            _ => return fail(rest),
         }
         let Some(event) = cx.doer().event_of_clause(clause) else {
-            return stuck(input);
+            return fail(input);
         };
         let times = Amount::Happened(Box::new(Happened {
             event,

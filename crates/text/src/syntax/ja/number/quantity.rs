@@ -1,19 +1,19 @@
 //! Reads quantities: the number of cards, markers or counters.
 
 use crate::clause::{Cards, MarkerPlace, Noun, Quantity};
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, need};
 use wixoss_ability::{Amount, Count, Range};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a quantity, such as `2体`, `2枚まで`, `好きな枚数`, `すべて`, `合計3枚`, `3枚以上`.
-    pub(crate) fn quantity(self, input: &str) -> Out<'_, Quantity> {
+    pub(crate) fn quantity(self, input: &str) -> Parsed<'_, Quantity> {
         if let Some(rest) = after(input, "それぞれ") {
             let (rest, quantity) = self.quantity(rest)?;
             return match quantity {
                 Quantity::Count(count) => Ok((rest, Quantity::Each(count))),
-                _ => stuck(rest),
+                _ => fail(rest),
             };
         }
         if let Some(rest) = after_any(input, &["すべて", "全て"]) {
@@ -46,7 +46,7 @@ impl Cx<'_> {
             return Ok((rest, Quantity::Range(Range::MoreThan(n))));
         }
         if after_any(rest, &["までしか", "しか"]).is_some() {
-            return stuck(rest);
+            return fail(rest);
         }
         if let Some(rest) = after(rest, "ずつ") {
             return Ok((rest, Quantity::Each(Count::Exactly(n))));
@@ -61,14 +61,14 @@ impl Cx<'_> {
     }
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a calculated number of cards after を: `この方法で捨てたシグニの枚数と同じ数だけ`,
     /// `合計でこの方法で捨てたシグニと同じ枚数まで`.
-    fn as_many_of_them(self, input: &str) -> Out<'_, Quantity> {
+    fn as_many_of_them(self, input: &str) -> Parsed<'_, Quantity> {
         const SAME: &[&str] = &["と同じ数だけ対象とし", "と同じ枚数まで対象とし"];
         let rest = after_any(input, &["、", "合計で"]).unwrap_or(input);
         if self.in_phrase || !self.is_ahead(rest, SAME) {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, n) = self.inside_phrase().as_many(rest)?;
         Ok(match after(rest, "まで") {

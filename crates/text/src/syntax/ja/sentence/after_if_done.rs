@@ -1,14 +1,14 @@
 //! Sentences after `そうした場合、…`: a sentence with no subject and no condition of its own still
 //! depends on the action.
 
-use crate::step::Step;
-use crate::syntax::ja::Cx;
+use crate::parts::step::Step;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::after;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{Effect, Filter, List, Name, Which};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Makes a sentence depend on the action that an earlier `そうした場合` asks about. A sentence that
     /// only uses cards or values of the earlier sentence is not changed, because this sentence does
     /// nothing if those cards or values are missing.

@@ -1,17 +1,17 @@
 //! Reads the clauses of a sentence: actions, optional actions, choices of one option, and
 //! conditions.
 
-use crate::build;
 use crate::clause::{Cards, Form, Noun, Phrase, Quantity};
-use crate::coming;
 use crate::meaning::carry::Carry;
 use crate::meaning::chain_effects::has_duration;
 use crate::meaning::chain_effects::share_source_zone;
 use crate::meaning::changes::join_changes;
 use crate::meaning::options::choice_of_options;
-use crate::step::chosen_and_moved;
-use crate::stuck::{Out, or_stuck, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail, or_fail};
+use crate::parts::step::chosen_and_moved;
+use crate::settle::timed_constant;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::condition_list::skip_copula;
 use crate::syntax::ja::word::{COUNTERS, after, after_any, is_end, numbered};
 use wixoss_ability::{
@@ -30,25 +30,30 @@ pub(crate) struct Body {
     pub(crate) holds: Option<Condition>,
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the meaning of a sentence, without its period.
-    pub(crate) fn body(self, input: &str) -> Out<'_, Body> {
+    pub(crate) fn body(self, input: &str) -> Parsed<'_, Body> {
         self.clauses(input, Carry::default())
     }
 
     /// Reads the clauses of a sentence. Fails if the sentence contains a duration but no effect can
     /// last.
-    pub(crate) fn clauses(self, input: &str, carry: Carry) -> Out<'_, Body> {
+    pub(crate) fn clauses(self, input: &str, carry: Carry) -> Parsed<'_, Body> {
         let mut timed = false;
         let (rest, mut body) = self.clauses_in_chain(input, carry, &mut timed)?;
         match timed && !body.effects.iter_mut().any(has_duration) {
-            true => stuck(input),
+            true => fail(input),
             false => Ok((rest, body)),
         }
     }
 
     /// Reads the clauses of a sentence. Sets `timed` if the sentence contains a duration.
-    fn clauses_in_chain<'a>(self, input: &'a str, carry: Carry, timed: &mut bool) -> Out<'a, Body> {
+    fn clauses_in_chain<'a>(
+        self,
+        input: &'a str,
+        carry: Carry,
+        timed: &mut bool,
+    ) -> Parsed<'a, Body> {
         let mut carry = carry;
         let mut rest = input;
         let mut all: Vec<Effect> = Vec::new();
@@ -79,7 +84,7 @@ impl Cx<'_> {
                 // A condition with "while" would replace the duration that was read before, so the
                 // text is refused.
                 if carry.until.is_some() && matches!(until, Duration::While(_)) {
-                    return stuck(rest);
+                    return fail(rest);
                 }
                 carry.until = Some(until);
                 *timed = true;
@@ -87,7 +92,7 @@ impl Cx<'_> {
                 continue;
             }
             // In `このターン、あなたの手札が0枚であるかぎり、…`, you have a constant ability in this turn.
-            if carry.until == Some(coming::this_turn())
+            if carry.until == Some(timed_constant::this_turn())
                 && !carry.constant
                 && all.is_empty()
                 && let Some((behind, holds)) = self.while_condition(rest)
@@ -99,7 +104,7 @@ impl Cx<'_> {
                 });
                 let constant = Constant {
                     condition: Some(holds),
-                    changes: List(or_stuck(changes.collect(), rest)?),
+                    changes: List(or_fail(changes.collect(), rest)?),
                     ..Constant::default()
                 };
                 let change = Change {
@@ -108,7 +113,7 @@ impl Cx<'_> {
                     until: carry.until,
                     ..Change::default()
                 };
-                let effects = vec![build::change(change)];
+                let effects = vec![effects::change(change)];
                 return Ok((
                     behind,
                     Body {
@@ -140,7 +145,7 @@ impl Cx<'_> {
                 if body.instead {
                     let leading = all.iter().all(|effect| matches!(effect, Effect::Take(_)));
                     if !leading || !all.is_empty() {
-                        return stuck(rest);
+                        return fail(rest);
                     }
                     return Ok((rest, body));
                 }
@@ -153,7 +158,7 @@ impl Cx<'_> {
                 return Ok((rest, body));
             }
             if let Ok((behind, change)) = self.must_or_may_attack(rest, &carry) {
-                join_changes(&mut all, vec![build::change(change)]);
+                join_changes(&mut all, vec![effects::change(change)]);
                 let body = Body {
                     effects: all,
                     instead,
@@ -177,12 +182,12 @@ impl Cx<'_> {
                     Some(Noun::Cards(Cards::Of(phrase, _))) if phrase.target => {
                         let more = &mut phrase.filter.more;
                         if more.level.is_some() || more.power.is_some() {
-                            return stuck(rest);
+                            return fail(rest);
                         }
                         more.level = level_or_power.more.level;
                         more.power = level_or_power.more.power;
                     }
-                    _ => return stuck(rest),
+                    _ => return fail(rest),
                 }
             }
             let said = clause.predicate;
@@ -210,7 +215,7 @@ impl Cx<'_> {
             }
             let at = all.len();
             let Some(effects) = self.doer().effects_of_clause(clause, &mut carry) else {
-                return stuck(rest);
+                return fail(rest);
             };
             join_changes(&mut all, effects);
             rest = behind;
@@ -229,7 +234,7 @@ impl Cx<'_> {
             match said.form {
                 Form::Cont | Form::Te | Form::NotCont => {
                     if self.is_sentence_end(rest) {
-                        return stuck(rest);
+                        return fail(rest);
                     }
                     // In `…か…し、…`, the options end before the next clause.
                     if !options.is_empty() && rest.starts_with('、') && all.len() > start {
@@ -237,7 +242,7 @@ impl Cx<'_> {
                         let by = chooser.unwrap_or_default();
                         let options = std::mem::take(&mut options);
                         let Some(done) = choice_of_options(by, options, carry.each) else {
-                            return stuck(rest);
+                            return fail(rest);
                         };
                         all.extend(done);
                         start = all.len();
@@ -269,7 +274,7 @@ impl Cx<'_> {
                         let by = chooser.unwrap_or_default();
                         let options = std::mem::take(&mut options);
                         let Some(done) = choice_of_options(by, options, carry.each) else {
-                            return stuck(rest);
+                            return fail(rest);
                         };
                         deed.extend(done);
                     }
@@ -281,14 +286,14 @@ impl Cx<'_> {
                     all.push(Effect::May(Box::new(attempt)));
                     break;
                 }
-                _ => return stuck(rest),
+                _ => return fail(rest),
             }
         }
         if !options.is_empty() {
             options.push(all.split_off(start));
             let Some(done) = choice_of_options(chooser.unwrap_or_default(), options, carry.each)
             else {
-                return stuck(rest);
+                return fail(rest);
             };
             all.extend(done);
         }
@@ -306,7 +311,7 @@ impl Cx<'_> {
         let shuffled_next = after_any(rest, &SHUFFLED_NEXT).is_some()
             || next.is_some_and(|next| next.ends_with("カードをデッキに加えてシャッフルする"));
         if carry.pending.is_some() || carry.into_deck && !shuffled_next {
-            return stuck(rest);
+            return fail(rest);
         }
         share_source_zone(&mut all);
         let body = Body {
@@ -324,8 +329,8 @@ impl Cx<'_> {
 
     /// Reads words that decide the form of the whole rest of a sentence: conditions, delayed
     /// effects, modes, replacements. Returns `None` if the text begins with none of these forms.
-    fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Out<'a, Body>> {
-        let plain = |out: Out<'a, Vec<Effect>>| {
+    fn whole_rest<'a>(self, input: &'a str, carry: &Carry) -> Option<Parsed<'a, Body>> {
+        let plain = |out: Parsed<'a, Vec<Effect>>| {
             out.map(|(rest, effects)| {
                 (
                     rest,
@@ -371,7 +376,7 @@ impl Cx<'_> {
         }
         if let Some(Ok((rest, mut change))) = self.next_use_cost_change(text) {
             change.until = carry.until.clone();
-            return Some(plain(Ok((rest, vec![build::change(change)]))));
+            return Some(plain(Ok((rest, vec![effects::change(change)]))));
         }
         let told = text.split(['。', '「', '\n']).next().unwrap_or(text);
         if carry.until.is_some()
@@ -379,7 +384,7 @@ impl Cx<'_> {
             && let Ok((rest, mut change)) = self.cost_change(text)
         {
             change.until = carry.until.clone();
-            return Some(plain(Ok((rest, vec![build::change(change)]))));
+            return Some(plain(Ok((rest, vec![effects::change(change)]))));
         }
         let digit = |c: char| c.is_ascii_digit();
         if after(text, "以下").is_some_and(|rest| rest.starts_with(digit))
@@ -424,7 +429,7 @@ impl Cx<'_> {
         }
         let power = sentence.contains("のパワー") || sentence.contains('-');
         if power && let Ok((rest, change)) = self.hand_limit_or_power_loss(text, carry) {
-            return Some(plain(Ok((rest, vec![build::change(change)]))));
+            return Some(plain(Ok((rest, vec![effects::change(change)]))));
         }
         if carry.constant
             && sentence.contains("代わりに")
@@ -432,7 +437,7 @@ impl Cx<'_> {
         {
             return Some(plain(Ok((
                 rest,
-                changes.into_iter().map(build::change).collect(),
+                changes.into_iter().map(effects::change).collect(),
             ))));
         }
         if sentence.contains("場合、")
@@ -445,7 +450,7 @@ impl Cx<'_> {
             }
             return Some(plain(Ok((
                 rest,
-                changes.into_iter().map(build::change).collect(),
+                changes.into_iter().map(effects::change).collect(),
             ))));
         }
         if sentence.contains("場合、")
@@ -525,7 +530,7 @@ impl Cx<'_> {
         rest: &'a str,
         holds: Condition,
         carry: &Carry,
-    ) -> Out<'a, Body> {
+    ) -> Parsed<'a, Body> {
         if let Some((rest, effects)) = self.by_the_difference(rest, &holds) {
             let branch = Branch {
                 holds,
@@ -558,7 +563,7 @@ impl Cx<'_> {
                         ..body
                     },
                 )),
-                Some(_) => stuck(rest),
+                Some(_) => fail(rest),
             };
         }
         let branch = Branch {

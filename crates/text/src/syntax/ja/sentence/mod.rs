@@ -1,7 +1,7 @@
 //! Sentences: the clauses of a sentence, and the sentences of an ability.
 //!
 //! The input is the text after a head or cost. The output is the effects of the ability. Each
-//! sentence becomes one [`Step`](crate::step::Step), and [`taken_together`] puts the steps
+//! sentence becomes one [`Step`](crate::parts::step::Step), and [`taken_together`] puts the steps
 //! together.
 
 pub(crate) mod after_if_done;

@@ -1,18 +1,18 @@
 //! Reads choices between several options, or between the players.
 
-use crate::build;
 use crate::meaning::carry::Carry;
-use crate::stuck::Out;
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::Parsed;
+use crate::syntax::ja::Context;
 use wixoss_ability::{Effect, Player};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the clauses after `あなたか対戦相手は`. Only one of the two players does these actions.
     pub(crate) fn either_player<'a>(
         self,
         input: &'a str,
         carry: &Carry,
-    ) -> Option<Out<'a, Vec<Effect>>> {
+    ) -> Option<Parsed<'a, Vec<Effect>>> {
         let done = |by| {
             let own = Carry {
                 until: carry.until.clone(),
@@ -24,6 +24,6 @@ impl Cx<'_> {
         };
         let (rest, yours) = done(Player::You)?;
         let (_, theirs) = done(Player::Opponent)?;
-        Some(Ok((rest, build::either(self.by, vec![yours, theirs]))))
+        Some(Ok((rest, effects::either(self.by, vec![yours, theirs]))))
     }
 }

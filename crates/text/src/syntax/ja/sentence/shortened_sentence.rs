@@ -1,10 +1,10 @@
 //! Reads sentences that leave out words of the previous sentence: `代わりに+5000する`, `代わりに【ランサー】を得る`.
 
-use crate::build;
 use crate::meaning::effects::omitted_cards;
-use crate::step::Step;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::effects;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::step::Step;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::condition::shortened_condition::asked_condition;
 use crate::syntax::ja::noun::modifier::color;
 use crate::syntax::ja::sentence::steps::full_stop;
@@ -12,9 +12,9 @@ use crate::syntax::ja::word::{after, need, number};
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{Amount, Change, Count, Effect, Filter, Name, Range, Subject, Which};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the next sentence. `before` are the steps of the previous sentences.
-    pub(crate) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Out<'a, Step> {
+    pub(crate) fn next_step<'a>(self, input: &'a str, before: &[Step]) -> Parsed<'a, Step> {
         let last = before.last();
         if let Some(found) = last.and_then(|last| self.likewise(input, last).ok()) {
             return Ok(found);
@@ -40,31 +40,31 @@ impl Cx<'_> {
         };
         match complete_sentence(step, last) {
             Some(step) => Ok((rest, self.depends_on_earlier_action(input, step, before))),
-            None => stuck(input),
+            None => fail(input),
         }
     }
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a sentence that repeats the previous sentence for other levels or colors:
     /// `レベル2、レベル3についても同様に行う。`
-    fn likewise<'a>(self, input: &'a str, before: &Step) -> Out<'a, Step> {
+    fn likewise<'a>(self, input: &'a str, before: &Step) -> Parsed<'a, Step> {
         if !input
             .split('。')
             .next()
             .is_some_and(|said| said.ends_with("についても同様に行う"))
         {
-            return stuck(input);
+            return fail(input);
         }
         let Step::Do(done) = before else {
-            return stuck(input);
+            return fail(input);
         };
         let mut all = Vec::new();
         let mut rest = input;
         loop {
             let mut again = done.clone();
             let Some(Effect::Take(Which::Target(target))) = again.first_mut() else {
-                return stuck(rest);
+                return fail(rest);
             };
             let more = &mut target.filter.more;
             let behind = match (after(rest, "レベル"), color(rest)) {
@@ -77,7 +77,7 @@ impl Cx<'_> {
                     more.color = one.into();
                     behind
                 }
-                _ => return stuck(rest),
+                _ => return fail(rest),
             };
             all.extend(again);
             match after(behind, "、") {
@@ -128,11 +128,11 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
             continue;
         }
         // In `代わりに2枚捨てる`, only the number is different.
-        if let Some(Which::Choose(chosen)) = build::object_of(effect)
+        if let Some(Which::Choose(chosen)) = effects::object_of(effect)
             && chosen.filter.more.among == Some(omitted_cards())
         {
             let mut known = said?.clone();
-            let Some(Which::Choose(known)) = build::object_of(&mut known) else {
+            let Some(Which::Choose(known)) = effects::object_of(&mut known) else {
                 return None;
             };
             chosen.filter = known.filter.clone();
@@ -155,8 +155,8 @@ fn complete_sentence(step: Step, before: Option<&Step>) -> Option<Step> {
         match (effect, &mut said) {
             (Effect::Change(change), Effect::Change(said)) => complete_change(change, said, same)?,
             (effect, said) => {
-                let what = same(build::object_of(said)?);
-                *build::object_of(effect)? = what;
+                let what = same(effects::object_of(said)?);
+                *effects::object_of(effect)? = what;
             }
         }
     }
@@ -184,7 +184,7 @@ fn another_number_from_top(said: &Effect, effect: &Effect) -> Option<Effect> {
     let mut stack = stack.clone();
     stack.count = count.clone();
     let same = bare == Filter::default() && said.to == moved.to && said.how == moved.how;
-    same.then(|| build::moved(Which::Top(stack), moved.to.clone()))
+    same.then(|| effects::moved(Which::Top(stack), moved.to.clone()))
 }
 
 /// Gives the duration of the previous change to an ability that the same card gains in addition
@@ -271,5 +271,5 @@ fn complete_change(
 /// Returns whether the cards of an effect are left out.
 fn has_omitted_cards(effect: &mut Effect) -> bool {
     let left: Name = omitted_cards();
-    matches!(build::object_of(effect), Some(Which::Named(name)) if *name == left)
+    matches!(effects::object_of(effect), Some(Which::Named(name)) if *name == left)
 }

@@ -1,12 +1,12 @@
 //! Reads sentences, and how each of them relates to the previous sentences.
 
-use crate::step::Step;
-use crate::stuck::{Out, stuck};
+use crate::parts::parse_result::{Parsed, fail};
+use crate::parts::step::Step;
 use crate::syntax::ja::ability::kind_name::kind;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{after, after_any, is_end, need, numbered};
-use crate::syntax::ja::{Cx, reminder};
+use crate::syntax::ja::{Context, reminder};
 use wixoss_ability::{Effect, Effects, List, Player, Which};
 use wixoss_base::walk::{Onward, Walk};
 
@@ -22,9 +22,9 @@ fn has_target(effects: &[Effect]) -> bool {
     found
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads sentences up to the end of the line, quote or mode.
-    pub(crate) fn steps(self, input: &str) -> Out<'_, Vec<Step>> {
+    pub(crate) fn steps(self, input: &str) -> Parsed<'_, Vec<Step>> {
         let mut rest = input;
         let mut all: Vec<Step> = Vec::new();
         loop {
@@ -44,16 +44,16 @@ impl Cx<'_> {
 
     /// Reads sentences up to the end of the line, quote or mode, and puts them together into
     /// effects.
-    pub(crate) fn effects(self, input: &str) -> Out<'_, Effects> {
+    pub(crate) fn effects(self, input: &str) -> Parsed<'_, Effects> {
         let (rest, steps) = self.steps(input)?;
         match assembled(steps) {
             Some(effects) => Ok((rest, effects)),
-            None => stuck(input),
+            None => fail(input),
         }
     }
 
     /// Reads one sentence with its period: `カードを1枚引く。`
-    pub(crate) fn sentence(self, input: &str) -> Out<'_, Step> {
+    pub(crate) fn sentence(self, input: &str) -> Parsed<'_, Step> {
         if let Ok((rest, step)) = self.remark(input) {
             let (rest, ()) = full_stop(rest)?;
             return Ok((rest, step));
@@ -71,7 +71,7 @@ impl Cx<'_> {
                 _ => body.effects,
             };
             return match body.instead {
-                true => stuck(input),
+                true => fail(input),
                 false => Ok((rest, Step::IfDone(effects))),
             };
         }
@@ -87,7 +87,7 @@ impl Cx<'_> {
             let (rest, body) = self.body(rest)?;
             let (rest, ()) = full_stop(rest)?;
             return match body.instead {
-                true => stuck(input),
+                true => fail(input),
                 false => Ok((rest, Step::Otherwise(body.effects))),
             };
         }
@@ -96,7 +96,7 @@ impl Cx<'_> {
         match (body.instead, body.holds) {
             (false, _) => Ok((rest, Step::Do(body.effects))),
             (true, Some(holds)) => Ok((rest, Step::Instead(holds, body.effects))),
-            (true, None) => stuck(input),
+            (true, None) => fail(input),
         }
     }
 
@@ -113,7 +113,7 @@ impl Cx<'_> {
     }
 
     /// Reads a sentence about the effects of the previous sentence: `それの【出】能力は発動しない`.
-    pub(crate) fn remark(self, input: &str) -> Out<'_, Step> {
+    pub(crate) fn remark(self, input: &str) -> Parsed<'_, Step> {
         let crushed = after_any(input, &["この方法で", "この効果で"])
             .and_then(|rest| after_any(rest, &["クラッシュされた", "クラッシュした"]))
             .and_then(|rest| after_any(rest, &["カード", "ライフクロス"]));
@@ -146,20 +146,20 @@ impl Cx<'_> {
         }
         let (rest, ()) = need(rest, &["能力は発動しない"])?;
         match kinds.is_empty() {
-            true => stuck(input),
+            true => fail(input),
             false => Ok((rest, Step::Quietly(kinds))),
         }
     }
 }
 
 /// Reads the end of a sentence: `。`, or the end of the text, line or quote.
-pub(crate) fn full_stop(input: &str) -> Out<'_, ()> {
+pub(crate) fn full_stop(input: &str) -> Parsed<'_, ()> {
     if let Some(rest) = after(input, "。") {
         return Ok((rest, ()));
     }
     let text = input.trim_start_matches(' ');
     match is_end(text) || text.starts_with('(') || input.is_empty() {
         true => Ok((text, ())),
-        false => stuck(input),
+        false => fail(input),
     }
 }

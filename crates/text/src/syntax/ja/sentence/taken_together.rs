@@ -5,11 +5,11 @@
 //! below call them cards that were taken together. A later sentence refers to the whole list as
 //! "them".
 
-use crate::build;
-use crate::canonical::within;
-use crate::done_this_way::name_moves;
 use crate::meaning::selection::the_rest;
-use crate::step::{Step, assemble};
+use crate::parts::effects;
+use crate::parts::step::{Step, assemble};
+use crate::settle::done_this_way::name_moves;
+use crate::settle::inline_targets::within;
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::visit::{self, Visitor};
 use wixoss_ability::{
@@ -145,7 +145,7 @@ fn replace_them(effect: &mut Effect, parts: Option<&[Which]>) -> usize {
         return 1;
     }
     let mut times = 0;
-    if let Some(what) = build::object_of(effect)
+    if let Some(what) = effects::object_of(effect)
         && is_them(what)
     {
         times += 1;
@@ -180,7 +180,7 @@ fn found_by_revealing(later: &mut [Effect], last: &Filter) {
             found_by_revealing(&mut effects.0, last);
             continue;
         }
-        let Some(what) = build::object_of(effect) else {
+        let Some(what) = effects::object_of(effect) else {
             continue;
         };
         let Which::Named(name) = &*what else {

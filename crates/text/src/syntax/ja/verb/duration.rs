@@ -1,8 +1,8 @@
 //! Reads durations, and stages of a turn.
 
-use crate::coming;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::settle::timed_constant;
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, one_of};
 use wixoss_ability::{
@@ -28,9 +28,9 @@ pub(crate) const STAGES: &[(&str, Stage)] = &[
     ("バトル", Stage::Battle),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a condition on the turn player: `対戦相手のターンの間、`.
-    pub(crate) fn during_player_turn(self, input: &str) -> Out<'_, Condition> {
+    pub(crate) fn during_player_turn(self, input: &str) -> Parsed<'_, Condition> {
         const TURNS: &[(&str, Player)] = &[
             ("対戦相手のターンの間、", Player::Opponent),
             ("あなたのターンの間、", Player::You),
@@ -40,14 +40,14 @@ impl Cx<'_> {
     }
 
     /// Reads a duration, such as `ターン終了時まで`, `次の対戦相手のターン終了時まで`, `このゲームの間`, `このターン`.
-    pub(crate) fn duration(self, input: &str) -> Out<'_, Duration> {
+    pub(crate) fn duration(self, input: &str) -> Parsed<'_, Duration> {
         let turn = Duration::EndOfTurn(Nothing {});
         if let Some(rest) = after_any(input, &["ターン終了時まで", "このターン終了時まで"])
         {
             return Ok((rest, turn));
         }
         if let Some(rest) = after(input, "このターンの間") {
-            return Ok((rest, coming::this_turn()));
+            return Ok((rest, timed_constant::this_turn()));
         }
         if let Some(rest) = after_any(input, &["このゲームの間", "ゲーム終了時まで"])
         {
@@ -56,7 +56,7 @@ impl Cx<'_> {
         if let Some(rest) = after(input, "このターン")
             && rest.starts_with('、')
         {
-            return Ok((rest, coming::this_turn()));
+            return Ok((rest, timed_constant::this_turn()));
         }
         if let Ok((rest, name)) = pointed_card(input)
             && let Some(rest) = after_any(rest, &["が場にあるかぎり", "が場にいるかぎり"])
@@ -88,7 +88,7 @@ impl Cx<'_> {
             input,
             &["このターンと次のターンの間", "このターンと、次のターンの間"],
         ) {
-            return Ok((rest, coming::this_turn_and_next()));
+            return Ok((rest, timed_constant::this_turn_and_next()));
         }
         if let Some(rest) = after_any(input, &["次の", "次"]) {
             let (rest, at) = self.moment(rest)?;
@@ -129,17 +129,17 @@ impl Cx<'_> {
             if let Some(rest) = after_any(rest, &["開始時まで"]) {
                 return Ok((rest, Duration::StartOfNext(at)));
             }
-            return stuck(rest);
+            return fail(rest);
         }
         let (rest, at) = self.moment(input)?;
         match after_any(rest, &["終了時まで", "の終了時まで"]) {
             Some(rest) => Ok((rest, Duration::EndOf(at))),
-            None => stuck(rest),
+            None => fail(rest),
         }
     }
 
     /// Reads a stage of a turn: `あなたのアタックフェイズ`, `各アタックフェイズ`.
-    pub(crate) fn moment(self, input: &str) -> Out<'_, Moment> {
+    pub(crate) fn moment(self, input: &str) -> Parsed<'_, Moment> {
         let (rest, of) = match self.whose(input) {
             Ok((rest, of)) => (rest, Some(of)),
             Err(_) => (

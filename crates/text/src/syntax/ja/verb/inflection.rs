@@ -3,7 +3,7 @@
 //! A verb is a stem from [`VERBS`] and an ending of its conjugation.
 
 use crate::clause::{Form, InflectedVerb, Verb, Voice};
-use crate::stuck::{Out, stuck};
+use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::word::{behind, one_of};
 use Form::{Can, Cannot, Cont, Final, Had, May, Not, NotCont, NotPast, Past, Te};
 use Voice::{Active, Causative, Passive};
@@ -217,7 +217,7 @@ godan!(T, "つ", "ち", "っ", "た", "て", "た", "て");
 godan!(R, "る", "り", "っ", "た", "て", "ら", "れ");
 
 /// Reads a verb in any form: `引き`, `公開してもよい`, `バニッシュされない`.
-pub(crate) fn verb(input: &str) -> Out<'_, InflectedVerb> {
+pub(crate) fn verb(input: &str) -> Parsed<'_, InflectedVerb> {
     const BLOOD_ARM: &[(&str, &[Place])] = &[
         ("血晶武装[手札]", &[Place::Hand]),
         ("血晶武装[デッキ]", &[Place::Deck]),
@@ -233,7 +233,7 @@ pub(crate) fn verb(input: &str) -> Out<'_, InflectedVerb> {
                 let verb = Verb::BloodArm(from);
                 Ok((rest, InflectedVerb { verb, form, voice }))
             }
-            None => stuck(input),
+            None => fail(input),
         };
     }
     let text = input.trim_start_matches(' ');
@@ -263,5 +263,5 @@ pub(crate) fn verb(input: &str) -> Out<'_, InflectedVerb> {
             }
         }
     }
-    stuck(input)
+    fail(input)
 }

@@ -1,14 +1,14 @@
 //! Reads adverbs: the manner of an action.
 
 use crate::clause::Manner;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
 use wixoss_ability::{Amount, Attachment, Condition, Ignored, Moment, Period, Range, State};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads one adverb and puts it into `manner`.
-    pub(crate) fn manner<'a>(self, input: &'a str, manner: &mut Manner) -> Out<'a, ()> {
+    pub(crate) fn manner<'a>(self, input: &'a str, manner: &mut Manner) -> Parsed<'a, ()> {
         #[derive(Clone, Copy)]
         enum How {
             Blind,
@@ -190,7 +190,7 @@ impl Cx<'_> {
                     manner.period = Some(Period::ThisTurn);
                     Ok((rest, ()))
                 }
-                false => stuck(input),
+                false => fail(input),
             };
         }
         let (rest, how) = one_of(WORDS)(input)?;
@@ -199,11 +199,11 @@ impl Cx<'_> {
             How::Nothing | How::Each
                 if rest.starts_with(['の', 'が', 'を', 'は', '1', '2', '3']) =>
             {
-                return stuck(input);
+                return fail(input);
             }
-            How::Nothing | How::Each if rest.starts_with("レベル") => return stuck(input),
+            How::Nothing | How::Each if rest.starts_with("レベル") => return fail(input),
             How::Summed if !rest.starts_with(['-', '+']) && !self.is_ahead(rest, &["につき"]) => {
-                return stuck(input);
+                return fail(input);
             }
             How::Nothing => {}
             How::Once => manner.once = true,
@@ -225,7 +225,7 @@ impl Cx<'_> {
 }
 
 /// Reads the greatest number that is possible: `2体までしか`, `合計3枚までしか`, `一度しか`.
-fn no_more_than(input: &str) -> Out<'_, Amount> {
+fn no_more_than(input: &str) -> Parsed<'_, Amount> {
     const ONCE: &[(&str, i32)] = &[("一度しか", 1), ("二度しか", 2), ("三度しか", 3)];
     let rest = after(input, "合計").unwrap_or(input);
     if let Ok((rest, n)) = one_of(ONCE)(rest) {
@@ -235,6 +235,6 @@ fn no_more_than(input: &str) -> Out<'_, Amount> {
     let (rest, ()) = need(rest, &["体", "枚", "つ", "回", "度"])?;
     match after_any(rest, &["までしか", "しか"]) {
         Some(rest) => Ok((rest, Amount::Number(n))),
-        None => stuck(input),
+        None => fail(input),
     }
 }

@@ -1,9 +1,9 @@
 //! Reads alternatives of different kinds before a noun: `レベル1か白のシグニ`, `赤のカードか<宝石>のシグニ`.
 
 use crate::clause::Phrase;
-use crate::marked::class;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::class_names::class;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::color;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
@@ -22,9 +22,9 @@ enum AlternativeKind {
     Value,
 }
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads alternatives that are not all of one kind: `レベル1か白の`.
-    pub(crate) fn alternatives<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn alternatives<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let mut all = Vec::new();
         let mut kinds = Vec::new();
         let mut rest = input;
@@ -42,14 +42,14 @@ impl Cx<'_> {
         let (rest, ()) = need(rest, &["の"])?;
         let same = kinds.iter().all(|kind| kinds.first() == Some(kind));
         if same || !phrase.filter.more.any.is_empty() {
-            return stuck(input);
+            return fail(input);
         }
         phrase.filter.more.any = all;
         Ok((rest, ()))
     }
 
     /// Reads one alternative: a color, a class, an icon, a card name, or a value.
-    fn alternative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, AlternativeKind> {
+    fn alternative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, AlternativeKind> {
         let more = &mut phrase.filter.more;
         if let Ok((rest, of)) = color(input) {
             more.color.0.push(of);
@@ -69,7 +69,7 @@ impl Cx<'_> {
                     more.name.0.push(word.to_owned());
                     Ok((rest, AlternativeKind::Name))
                 }
-                None => stuck(input),
+                None => fail(input),
             };
         }
         let (rest, feature) = one_of(MEASURED)(input)?;

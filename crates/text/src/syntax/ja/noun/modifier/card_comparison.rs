@@ -1,8 +1,8 @@
 //! Reads comparisons with other cards before a noun: `このシグニよりパワーの低い`.
 
 use crate::clause::Phrase;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::number::amount::{DECLARED, FEATURES, MEASURED};
 use crate::syntax::ja::word::{after, after_any, need, numbered, one_of};
@@ -35,10 +35,10 @@ const HIGH: &[(&str, Make)] = &[
     ("大きい", Range::MoreThan),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a comparison with other cards, such as `このシグニよりパワーの低い`, `このシグニのパワー以下の`, `それと同じレベルの`,
     /// `それと共通する色を持つ`.
-    pub(crate) fn comparison<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn comparison<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         const WORDS: &[&str] = &[
             "より",
             "以下の",
@@ -53,7 +53,7 @@ impl Cx<'_> {
         // In `パワーが、このシグニのパワー以下の`, the comparison comes after the comma.
         let told = one_of(MEASURED)(input).is_ok_and(|(rest, _)| rest.starts_with("が、"));
         if self.in_phrase || !told && !self.is_ahead(input, WORDS) {
-            return stuck(input);
+            return fail(input);
         }
         let this = self.inside_phrase();
         // In `パワーがこのシグニのパワー以下の`, the feature comes first.
@@ -122,7 +122,7 @@ impl Cx<'_> {
             let (rest, make) = comparison_word(rest)?;
             let feature = match &of {
                 Amount::Total(measured) => measured.feature,
-                _ => return stuck(input),
+                _ => return fail(input),
             };
             self.add_range(feature, make(of), phrase);
             return Ok((rest, ()));
@@ -130,7 +130,7 @@ impl Cx<'_> {
         let (rest, other) = this.plain_phrase(input)?;
         let said = input.get(..input.len() - rest.len()).unwrap_or("");
         if said.contains("から") {
-            return stuck(input);
+            return fail(input);
         }
         if let Some(rest) = after(rest, "と同じ")
             && is_center_lrig(&other.filter)
@@ -172,9 +172,9 @@ impl Cx<'_> {
                 (true, _) => match make(Amount::Highest(measured.clone())) {
                     lower @ Range::LessThan(_) => lower,
                     Range::MoreThan(_) => Range::MoreThan(Amount::Lowest(measured)),
-                    _ => return stuck(rest),
+                    _ => return fail(rest),
                 },
-                _ => return stuck(rest),
+                _ => return fail(rest),
             };
             self.add_range(feature, range, phrase);
             return Ok((rest, ()));
@@ -215,7 +215,7 @@ impl Cx<'_> {
         input: &'a str,
         of: Name,
         phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    ) -> Parsed<'a, ()> {
         if let Some(rest) = after_any(input, &["と共通する", "と同じ"]) {
             let (rest, feature) = one_of(FEATURES)(rest)?;
             if let Some(rest) = after(rest, "を持たない") {
@@ -266,7 +266,7 @@ fn is_center_lrig(filter: &Filter) -> bool {
 
 /// Reads a comparison before a noun. A comparison at the end of a condition is not read, because it
 /// belongs to the condition.
-fn comparison_word(input: &str) -> Out<'_, Make> {
+fn comparison_word(input: &str) -> Parsed<'_, Make> {
     let (rest, make) = one_of(THAN)(input)?;
     // In `と同じだけ` and `と同じ枚数`, the words compare a number and not a card.
     let over = [
@@ -281,7 +281,7 @@ fn comparison_word(input: &str) -> Out<'_, Make> {
         "数字",
     ];
     match over.iter().any(|word| rest.starts_with(word)) {
-        true => stuck(input),
+        true => fail(input),
         false => Ok((rest, make)),
     }
 }
@@ -291,7 +291,7 @@ fn comparison_word(input: &str) -> Out<'_, Make> {
 type Compared = (Feature, Box<dyn FnOnce(Amount) -> Range>);
 
 /// Reads the comparison after より: `パワーの低い`, `低いレベルを持つ`, `レベルが1つ高い`.
-fn higher_or_lower(input: &str) -> Out<'_, Compared> {
+fn higher_or_lower(input: &str) -> Parsed<'_, Compared> {
     if let Ok((rest, make)) = one_of(HIGH)(input) {
         let (rest, feature) = one_of(MEASURED)(rest)?;
         let (rest, ()) = need(rest, &["を持つ", "の"])?;

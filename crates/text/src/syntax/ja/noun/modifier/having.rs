@@ -1,8 +1,8 @@
 //! Reads the things that cards have, before a noun: abilities, icons, keywords, attachments.
 
 use crate::clause::Phrase;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::list_of;
 use crate::syntax::ja::number::amount::FEATURES;
 use crate::syntax::ja::word::{after, after_any, bracketed, icon, need, one_of};
@@ -72,10 +72,10 @@ pub(crate) const HAS_NOT: [&str; 4] = [
     "を持っていなかった",
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a property that a card has or lacks, such as `能力を持たない`, `《ガードアイコン》を持つ`,
     /// `【チャーム】が付いている`, `カード名に《…》を含む`.
-    pub(crate) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn having<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after(input, "カード名に") {
             let (rest, words) = list_of(rest, |i| alt((icon, |i| self.quoted_word(i))).parse(i))?;
@@ -83,7 +83,7 @@ impl Cx<'_> {
             let contains = |word: &&str| Some((*word).to_owned());
             match words.as_slice() {
                 [word] => more.name_contains = contains(word),
-                _ if !more.any.is_empty() => return stuck(input),
+                _ if !more.any.is_empty() => return fail(input),
                 words => {
                     more.any = words
                         .iter()
@@ -101,7 +101,7 @@ impl Cx<'_> {
             let (rest, word) = icon(rest)?;
             let (rest, ()) = need(rest, &["を含む"])?;
             let Some(of) = lookup(ICON_TRAITS, word) else {
-                return stuck(input);
+                return fail(input);
             };
             more.has.0.push(of);
             return Ok((rest, ()));
@@ -140,7 +140,7 @@ impl Cx<'_> {
         if let Ok((rest, traits)) = several_keywords(input) {
             let (rest, ()) = need(rest, &["を持つ"])?;
             if !more.any.is_empty() {
-                return stuck(input);
+                return fail(input);
             }
             more.any = traits.into_iter().map(with_trait).collect();
             return Ok((rest, ()));
@@ -155,12 +155,12 @@ impl Cx<'_> {
         let rest = after(rest, "能力").unwrap_or(rest);
         match lookup(KEYWORD_TRAITS, word).or_else(|| lookup(ICON_TRAITS, word)) {
             Some(of) => self.has_or_lacks(rest, of, phrase),
-            None => stuck(input),
+            None => fail(input),
         }
     }
 
     /// Reads "has" or "does not have" after a property, and adds the property to the phrase.
-    fn has_or_lacks<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Out<'a, ()> {
+    fn has_or_lacks<'a>(self, input: &'a str, of: Trait, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after_any(input, &HAS) {
             more.has.0.push(of);
@@ -172,14 +172,14 @@ impl Cx<'_> {
     }
 
     /// Reads a word in quotes: `「…」`.
-    pub(crate) fn quoted_word(self, input: &str) -> Out<'_, &str> {
+    pub(crate) fn quoted_word(self, input: &str) -> Parsed<'_, &str> {
         let text = input.trim_start_matches(' ');
         let inner = text
             .strip_prefix('「')
             .and_then(|inner| inner.split_once('」'));
         match inner {
             Some((word, rest)) => Ok((rest, word)),
-            None => stuck(input),
+            None => fail(input),
         }
     }
 }
@@ -191,13 +191,13 @@ pub(crate) fn lookup<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
 }
 
 /// Reads two or more keywords. The card has at least one of them: `【ランサー】か【アサシン】`.
-fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
+fn several_keywords(input: &str) -> Parsed<'_, Vec<Trait>> {
     let mut all = Vec::new();
     let mut rest = input;
     loop {
         let (behind, word) = bracketed(rest)?;
         let Some(of) = lookup(KEYWORD_TRAITS, word) else {
-            return stuck(rest);
+            return fail(rest);
         };
         all.push(of);
         rest = behind;
@@ -206,7 +206,7 @@ fn several_keywords(input: &str) -> Out<'_, Vec<Trait>> {
             // In `【ランサー】【アサシン】のいずれか`, the keywords are not joined by か.
             None if rest.starts_with('【') => {}
             None if all.len() > 1 => return Ok((after(rest, "のいずれか").unwrap_or(rest), all)),
-            None => return stuck(rest),
+            None => return fail(rest),
         }
     }
 }

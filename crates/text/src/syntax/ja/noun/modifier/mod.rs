@@ -11,9 +11,9 @@ pub(crate) mod place_and_owner;
 pub(crate) mod superlative;
 
 use crate::clause::Phrase;
-use crate::marked::{class, is_class};
-use crate::stuck::{Out, Stuck, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::class_names::{class, is_class};
+use crate::parts::parse_result::{Failure, Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
 use crate::syntax::ja::number::amount::{FEATURES, MEASURED};
@@ -92,11 +92,11 @@ const TOTAL: &[(&str, Make)] = &[
     ("に等しく", Range::Exactly),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads one modifier. The next modifier or the noun comes after it.
-    pub(crate) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         // If a part does not fit, the phrase is not changed.
-        type Part<'a> = fn(Cx, &'a str, &mut Phrase) -> Out<'a, ()>;
+        type Part<'a> = fn(Context, &'a str, &mut Phrase) -> Parsed<'a, ()>;
         let parts: [Part<'a>; 12] = [
             |cx, i, p| cx.under_card_modifier(i, p),
             |cx, i, p| cx.superlative(i, p),
@@ -111,7 +111,7 @@ impl Cx<'_> {
             |cx, i, p| cx.among_them_modifier(i, p),
             |cx, i, p| cx.owner_modifier(i, p),
         ];
-        let mut far = stuck(input);
+        let mut far = fail(input);
         for part in parts {
             match part(self, input, phrase) {
                 Err(nom::Err::Error(error)) => far = farther(far, error),
@@ -123,7 +123,7 @@ impl Cx<'_> {
 
     /// Reads modifiers with fixed words: `すべての`, `対象の`, `他の`, `アタックしている`,
     /// `ダウン状態の`, `正面の`, and numbers such as `3体以上の`.
-    fn fixed_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    fn fixed_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Some(rest) = after_any(input, &["すべての", "全ての"])
             && !rest.starts_with("プレイヤー")
@@ -188,7 +188,7 @@ impl Cx<'_> {
             return Ok((rest, ()));
         }
         if let Ok((rest, attachment)) = one_of(ATTACHED)(input) {
-            let below = crate::build::attached_this(attachment);
+            let below = crate::parts::effects::attached_this(attachment);
             more.over_any = Some(Box::new(below));
             return Ok((rest, ()));
         }
@@ -316,7 +316,7 @@ impl Cx<'_> {
                 one
             };
             if !more.any.is_empty() {
-                return stuck(input);
+                return fail(input);
             }
             more.any = vec![beside(true), beside(false)];
             return Ok((rest, ()));
@@ -344,11 +344,11 @@ impl Cx<'_> {
             phrase.different.push(Feature::Level);
             return Ok((rest, ()));
         }
-        stuck(input)
+        fail(input)
     }
 
     /// Reads a color, class or icon, such as `赤の`, `<天使>の`, `《ディソナアイコン》の`.
-    fn color_class_or_icon<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    fn color_class_or_icon<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         let more = &mut phrase.filter.more;
         if let Ok((rest, colors)) = list_of(input, color) {
             let (rest, ()) = need(rest, &["である", "の", "で"])?;
@@ -368,14 +368,14 @@ impl Cx<'_> {
             Some(of) => more.has.0.push(of),
             None if is_class(word) => more.class.0.push(class(word)),
             None if !ICONS.contains(&word) => more.name.0.push(word.to_owned()),
-            None => return stuck(input),
+            None => return fail(input),
         }
         Ok((rest, ()))
     }
 
     /// Reads a restriction on a value, such as `レベル2以下の`, `パワー8000以上の`, `コストの合計が3以下の`,
     /// `レベルの合計が8になるように`.
-    pub(crate) fn value_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn value_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Some(rest) = after_any(
             input,
             &[
@@ -468,15 +468,15 @@ impl Cx<'_> {
 }
 
 /// Reads a color, or "colorless".
-pub(crate) fn color(input: &str) -> Out<'_, Color> {
+pub(crate) fn color(input: &str) -> Parsed<'_, Color> {
     one_of(COLORS)(input)
 }
 
 /// Reads a list of words of one kind: `赤か緑`, `白と黒`.
 pub(crate) fn list_of<'a, T>(
     input: &'a str,
-    item: impl Fn(&'a str) -> Out<'a, T>,
-) -> Out<'a, Vec<T>> {
+    item: impl Fn(&'a str) -> Parsed<'a, T>,
+) -> Parsed<'a, Vec<T>> {
     let (mut rest, first) = item(input)?;
     let mut all = vec![first];
     while let Some(next) = after_any(rest, &["か", "と", "、", "や", "または"]) {
@@ -493,9 +493,9 @@ pub(crate) fn list_of<'a, T>(
 
 /// Returns one of two failures, the earlier failure or `error`: the failure that read more of the
 /// text.
-pub(crate) fn farther<'a, T>(out: Out<'a, T>, error: Stuck) -> Out<'a, T> {
+pub(crate) fn farther<'a, T>(out: Parsed<'a, T>, error: Failure) -> Parsed<'a, T> {
     match out {
-        Err(nom::Err::Error(known)) => Err(nom::Err::Error(Stuck {
+        Err(nom::Err::Error(known)) => Err(nom::Err::Error(Failure {
             left: known.left.min(error.left),
         })),
         out => out,

@@ -1,8 +1,8 @@
 //! Reads the exclusion of cards.
 
 use crate::clause::Phrase;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::modifier::having::{ICON_TRAITS, lookup};
 use crate::syntax::ja::noun::modifier::{KIND_WORDS, color, list_of};
 use crate::syntax::ja::noun::noun_phrase::ICONS;
@@ -10,12 +10,12 @@ use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{icon, marked, need, one_of};
 use wixoss_ability::Filter;
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads an exclusion, such as `このシグニ以外の`, `《…》以外の`, `レゾナではない`, `無色ではない`.
-    pub(crate) fn other_than<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn other_than<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         const NOT: &[&str] = &["以外の", "ではない", "でない"];
         if !self.is_ahead(input, NOT) {
-            return stuck(input);
+            return fail(input);
         }
         if let Ok((rest, name)) = pointed_card(input) {
             let (rest, ()) = need(rest, NOT)?;
@@ -29,7 +29,7 @@ impl Cx<'_> {
         } else if let Ok((rest, words)) = list_of(input, marked) {
             not.more.class.0 = words
                 .iter()
-                .map(|word| crate::marked::class(word))
+                .map(|word| crate::parts::class_names::class(word))
                 .collect();
             rest
         } else if let Ok((rest, word)) = icon(input)
@@ -37,7 +37,7 @@ impl Cx<'_> {
         {
             match lookup(ICON_TRAITS, word) {
                 Some(of) => not.more.has.0.push(of),
-                None => return stuck(input),
+                None => return fail(input),
             }
             rest
         } else if let Ok((rest, words)) = list_of(input, icon) {
@@ -52,7 +52,7 @@ impl Cx<'_> {
         // In `それが赤ではない場合`, the words end a condition.
         let ends = ["場合", "かぎり"].iter().any(|end| rest.starts_with(end));
         if phrase.filter.more.not.is_some() || ends {
-            return stuck(input);
+            return fail(input);
         }
         phrase.filter.more.not = Some(Box::new(not));
         Ok((rest, ()))

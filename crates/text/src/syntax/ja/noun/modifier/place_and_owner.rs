@@ -1,18 +1,18 @@
 //! Reads modifiers that name the place of cards and their owner.
 
 use crate::clause::Phrase;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::settle::working_zone::{OFF_FIELD, everywhere};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::noun::place::Where;
 use crate::syntax::ja::noun::pronoun::{THIS_WAY, WAYS};
 use crate::syntax::ja::word::{after, after_any, need, one_of};
-use crate::zone::{OFF_FIELD, everywhere};
 use wixoss_ability::pointing::{Done, Reference};
 use wixoss_ability::{Filter, List, Place, Player};
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads the place of cards, such as `その中から`, `対戦相手の場にある`.
-    pub(crate) fn place_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn place_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if let Ok((rest, (zones, of))) = self.all_other_zones(input)
             && phrase.filter.zone.is_empty()
             && phrase.filter.of.is_none()
@@ -24,12 +24,12 @@ impl Cx<'_> {
         let (rest, place) = self.place(input)?;
         let beneath = matches!(place, Where::Beneath(_));
         if beneath && phrase.filter != Filter::default() {
-            return stuck(input);
+            return fail(input);
         }
         let free = phrase.filter.zone.is_empty() && phrase.filter.more.among.is_none();
         let was = matches!(place, Where::WasUnder(_)) && phrase.filter.more.was_under.is_none();
         if !free && !was {
-            return stuck(input);
+            return fail(input);
         }
         phrase.everywhere = matches!(place, Where::Everywhere);
         if phrase.everywhere && phrase.filter.of.is_some() {
@@ -43,7 +43,7 @@ impl Cx<'_> {
     }
 
     /// Reads all zones of a player except one: `場以外のあなたの領域にある`.
-    fn all_other_zones(self, input: &str) -> Out<'_, (Vec<Place>, Player)> {
+    fn all_other_zones(self, input: &str) -> Parsed<'_, (Vec<Place>, Player)> {
         // Without a player, the words are about both players.
         if let Some(rest) = after(input, "エナゾーン以外の領域にある") {
             let zones = everywhere().into_iter();
@@ -66,17 +66,17 @@ impl Cx<'_> {
         self,
         input: &'a str,
         phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    ) -> Parsed<'a, ()> {
         let (rest, place) = self.under_some_card(input)?;
         match phrase.filter == Filter::default() {
             true => place.add_to(&mut phrase.filter),
-            false => return stuck(input),
+            false => return fail(input),
         }
         Ok((rest, ()))
     }
 
     /// Reads an owner, such as `あなたの`, `対戦相手の`.
-    pub(crate) fn owner_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn owner_modifier<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         // Sentences about costs name the player with `あなたが使用する`.
         let used = self.player(input).ok().and_then(|(rest, of)| {
             let rest = after_any(rest, &["が使用する", "の使用する"])?;
@@ -92,7 +92,7 @@ impl Cx<'_> {
         match phrase.filter.of {
             None => phrase.filter.of = Some(of),
             Some(known) if known == of => {}
-            Some(_) => return stuck(input),
+            Some(_) => return fail(input),
         }
         Ok((rest, ()))
     }
@@ -102,7 +102,7 @@ impl Cx<'_> {
         self,
         input: &'a str,
         phrase: &mut Phrase,
-    ) -> Out<'a, ()> {
+    ) -> Parsed<'a, ()> {
         if let Some(rest) = after_any(input, THIS_WAY)
             && let Ok((rest, way)) = one_of(WAYS)(after(rest, "デッキから").unwrap_or(rest))
             && phrase.filter.more.among.is_none()

@@ -1,9 +1,9 @@
 //! Reads superlatives before a noun: `シグニのうち最もパワーの低い`.
 
 use crate::clause::Phrase;
-use crate::marked::ask;
-use crate::stuck::{Out, stuck};
-use crate::syntax::ja::Cx;
+use crate::parts::class_names::ask;
+use crate::parts::parse_result::{Parsed, fail};
+use crate::syntax::ja::Context;
 use crate::syntax::ja::number::amount::MEASURED;
 use crate::syntax::ja::word::{after, after_any, need, one_of};
 use wixoss_ability::{Amount, CardWord, Measured, Place, Range};
@@ -20,12 +20,12 @@ const ENDS: &[(&str, bool)] = &[
     ("小さい", false),
 ];
 
-impl Cx<'_> {
+impl Context<'_> {
     /// Reads a superlative before a noun: `シグニのうち最もパワーの低い`. Only cards that fit the restrictions of
     /// the phrase so far are compared.
-    pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Out<'a, ()> {
+    pub(crate) fn superlative<'a>(self, input: &'a str, phrase: &mut Phrase) -> Parsed<'a, ()> {
         if self.in_phrase {
-            return stuck(input);
+            return fail(input);
         }
         let (rest, kind) = one_of(KINDS)(input)?;
         let (rest, ()) = need(rest, &["のうち、最も", "のうち最も", "の中で最も"])?;
@@ -43,7 +43,7 @@ impl Cx<'_> {
             }
         };
         if after_any(rest, &["シグニ", "ルリグ", "すべて", "他の"]).is_none() {
-            return stuck(rest);
+            return fail(rest);
         }
         let mut of = phrase.filter.clone();
         of.is = kind.into();
