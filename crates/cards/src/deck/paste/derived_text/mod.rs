@@ -43,19 +43,34 @@ impl DerivedText {
         }
     }
 
-    /// Returns the place in the source that belongs to a place in the text.
+    /// Returns the place in the source that belongs to a place in the text. If a piece has another
+    /// length than its source, a place in the piece belongs to the whole source of the piece.
     pub(in crate::deck::paste) fn place(&self, span: Span) -> Span {
         let before = self
             .pieces
             .partition_point(|(start, _)| *start <= span.start);
         let through = self.pieces.partition_point(|(start, _)| *start < span.end);
-        let piece = |nth: usize| nth.checked_sub(1).and_then(|nth| self.pieces.get(nth));
-        let start = piece(before).map_or(0, |(start, source)| {
-            (source.start + (span.start - start)).min(source.end)
+        let piece = |nth: usize| {
+            let (start, source) = self.pieces.get(nth.checked_sub(1)?)?;
+            let end = self
+                .pieces
+                .get(nth)
+                .map_or(self.text.len(), |(next, _)| *next);
+            let is_copied = end - start == source.end - source.start;
+            Some((*start, *source, is_copied))
+        };
+        let start = piece(before).map_or(0, |(start, source, is_copied)| match is_copied {
+            true => (source.start + (span.start - start)).min(source.end),
+            false => source.start,
         });
-        let end = piece(through.max(before)).map_or(start, |(start, source)| {
-            (source.start + span.end.saturating_sub(*start)).min(source.end)
-        });
+        let end =
+            piece(through.max(before)).map_or(
+                start,
+                |(start, source, is_copied)| match is_copied {
+                    true => (source.start + span.end.saturating_sub(start)).min(source.end),
+                    false => source.end,
+                },
+            );
         Span::new(start, end.max(start))
     }
 
@@ -93,5 +108,20 @@ impl DerivedText {
             warnings: deck.warnings.into_iter().map(found).collect(),
             ..RawDeck::default()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_replaced_piece_has_the_place_of_its_whole_source() {
+        let source = "1 WXDi-D03-00４";
+        let mut shown = DerivedText::with_capacity(source.len());
+        shown.push("1 ", 0, 2);
+        shown.push("WXDi-D03-004", 2, source.len() - 2);
+        assert_eq!(shown.place(Span::new(2, 14)), Span::new(2, source.len()));
+        assert_eq!(shown.place(Span::new(0, 2)), Span::new(0, 2));
     }
 }
