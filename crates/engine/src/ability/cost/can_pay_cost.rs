@@ -190,6 +190,11 @@ impl Play<'_> {
                     let price = self.price_of(scope, cost);
                     needs.extend(self.ener_needed(scope.you, &price));
                 }
+                Op::PayAction(cost) => {
+                    let cost = self.action_cost(scope, scope.this.card, cost);
+                    let price = self.price_of(scope, &cost);
+                    needs.extend(self.ener_needed(scope.you, &price));
+                }
                 Op::Pick(_, selection, _) => {
                     if let Count::Exactly(n) = &selection.count
                         && self.has_bound_names(scope, selection)
