@@ -15,9 +15,10 @@
 //! and the share of questions that get no answer. It also asks every question of
 //! `glossary/other-questions.txt` in this way, and prints the share of questions with an answer.
 //!
-//! `search_figures --fit FILE ...` asks every question of `glossary/questions/` with search tables without
-//! this question, and fits the weights to the answers. Then it prints the shares of right answers
-//! for these questions and for each file: with all parts of the evidence, and without each part.
+//! `search_figures --fit FILE ...` asks every question of `glossary/questions/` with search tables
+//! without this question, and fits the weights to the answers. Then it prints the shares of right
+//! answers for these questions and for each file: with all parts of the evidence, and without each
+//! part.
 
 #![allow(
     clippy::unwrap_used,
@@ -341,8 +342,8 @@ fn other_questions() -> Vec<String> {
 }
 
 /// Returns the glossary with the questions and words of the files, as they are now. `is_kept` says
-/// which questions the tables have, by the index of each. The same indexes say which questions about
-/// other topics the tables have.
+/// which questions the tables have, by the index of each. The same indexes say which questions
+/// about other topics the tables have.
 fn of_files(is_kept: impl Fn(usize) -> bool) -> Glossary {
     let items: Vec<Item> = Glossary::embedded().items().cloned().collect();
     let text = |file: &str| fs::read_to_string(root().join("glossary").join(file)).unwrap();
@@ -583,11 +584,11 @@ fn fitted_signs(examples: &[([f32; SIGN_COUNT], f64, bool)]) -> [f64; SIGN_COUNT
     weights
 }
 
-/// Fits the weights of the signs, and prints the weights. For the likelihood that a question is about
-/// the game, every example counts. For the likelihood that an answer is right, only the examples of
-/// files and the questions about other topics count, because the other examples do not name all right
-/// answers. Also fits the weights without each file, and prints the share of the questions of this
-/// file that get an answer, and that get a right one.
+/// Fits the weights of the signs, and prints the weights. For the likelihood that a question is
+/// about the game, every example counts. For the likelihood that an answer is right, only the
+/// examples of files and the questions about other topics count, because the other examples do not
+/// name all right answers. Also fits the weights without each file, and prints the share of the
+/// questions of this file that get an answer, and that get a right one.
 fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     let all: Vec<&(String, Vec<Example>)> = of_files.iter().collect();
     let (topic, right) = signs_fitted_to(examples, &all);
@@ -613,8 +614,8 @@ fn fit_signs(examples: &[Example], of_files: &[(String, Vec<Example>)]) {
     }
 }
 
-/// Returns the weights of the signs that are fitted to the examples: those for the topic and those for
-/// the right answer.
+/// Returns the weights of the signs that are fitted to the examples: those for the topic and those
+/// for the right answer.
 fn signs_fitted_to(
     examples: &[Example],
     of_files: &[&(String, Vec<Example>)],

@@ -1,4 +1,5 @@
-//! Brings a text into one spelling: character width, spaces, line ends, quotes, misprints and contractions.
+//! Brings a text into one spelling: character width, spaces, line ends, quotes, misprints and
+//! contractions.
 //!
 //! The input is a text as given. The output is the normalized text, which stores for each of its
 //! bytes the place in the original text, so that every message can show that place.

@@ -52,7 +52,8 @@ Exit code: 0 if a card is found, 1 if no card is found, 2 if the arguments are w
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Card {
-    /// Number or name of a card; case and width of letters don't matter, names may be in any language
+    /// Number or name of a card; case and width of letters don't matter, names may be in any
+    /// language
     #[arg(value_name = "QUERY", required_unless_present = "restricted", value_parser = NonEmptyStringValueParser::new(), add = ArgValueCompleter::new(CardNames))]
     query: Vec<String>,
     /// List the cards that official events restrict in this format

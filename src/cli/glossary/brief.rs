@@ -28,8 +28,8 @@ const LEAST_ROOM: usize = 16;
 impl Answer<'_> {
     /// Returns the best hit, then one line for each of the next hits. If the query has several
     /// `parts`, the same number of best hits is returned. If the answer would need more than `room`
-    /// lines, points of a hit are left out, and then the facts about the hit. The facts about several
-    /// best hits are always left out.
+    /// lines, points of a hit are left out, and then the facts about the hit. The facts about
+    /// several best hits are always left out.
     pub fn brief(&self, hits: &[Hit<'_>], parts: usize, room: usize) -> String {
         let (best, next) = hits.split_at(parts.max(1).min(hits.len()));
         let mut after = String::new();
@@ -52,8 +52,8 @@ impl Answer<'_> {
     }
 
     /// Returns an entry or a ruling without its examples, notes and other names. Points are left
-    /// out if the answer would need more than `room` lines. `facts` says whether the facts about the
-    /// item, such as its sources, are returned too.
+    /// out if the answer would need more than `room` lines. `facts` says whether the facts about
+    /// the item, such as its sources, are returned too.
     fn brief_item(&self, item: &Item, matched: &Matched<'_>, room: usize, facts: bool) -> String {
         let mut before = match item {
             Item::Entry(entry) => self.brief_entry(entry),

@@ -108,8 +108,8 @@ pub enum Extent {
     Name,
 }
 
-/// Writes the named cards for people. If a part of the query fits several cards, only the numbers of
-/// these cards are written.
+/// Writes the named cards for people. If a part of the query fits several cards, only the numbers
+/// of these cards are written.
 pub fn text(
     query: &str,
     cards: &[NamedCard],

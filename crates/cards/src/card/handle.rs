@@ -58,8 +58,8 @@ const COUNTERS: [&str; 22] = [
 /// Words that stand before a level in ordinary sentences: `another level 3`.
 const NEVER_NAMES: [&str; 4] = ["another", "other", "next", "first"];
 
-/// Words that players add to the name of a card: `ちゃん` after the name of a person, `那张` ("that one")
-/// after the name of a card.
+/// Words that players add to the name of a card: `ちゃん` after the name of a person, `那张` ("that
+/// one") after the name of a card.
 const AFTER_NAMES: [&str; 8] = [
     "ちゃん",
     "さん",

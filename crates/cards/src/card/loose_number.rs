@@ -94,8 +94,8 @@ fn card_of(db: &CardDb, groups: &[Group]) -> Option<CardId> {
     cards.all(|other| other == card).then_some(card)
 }
 
-/// Cuts a text into groups of letters and digits, and returns the runs of groups that may be parts of
-/// one number.
+/// Cuts a text into groups of letters and digits, and returns the runs of groups that may be parts
+/// of one number.
 fn runs(text: &str) -> Vec<Vec<Group>> {
     let mut runs: Vec<Vec<Group>> = vec![Vec::new()];
     let mut between = 0;

@@ -135,8 +135,8 @@ impl<'a> NameParts<'a> {
         let place = run.first()?.place.start..run.last()?.place.end;
         let written = self.text.get(place.clone())?;
         let found = len >= least && (is_part || len > least) && !self.words.has_terms(written);
-        // Even a short word is certainly a part of a name if it is a whole word in katakana and no text
-        // about the game has this word.
+        // Even a short word is certainly a part of a name if it is a whole word in katakana and no
+        // text about the game has this word.
         let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
         let before = self.text.get(..place.start)?;
         let after = self.text.get(place.end..)?;

@@ -350,7 +350,8 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     })
 }
 
-/// Returns the four Chinese characters of the text that are the whole name with one other character.
+/// Returns the four Chinese characters of the text that are the whole name with one other
+/// character.
 fn replaced_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let is_han = |key: &u32| char::from_u32(*key).is_some_and(is_han);
     if !name.units.iter().all(|unit| is_han(&unit.get())) {
@@ -424,8 +425,8 @@ fn is_name(
     long_enough && !is_of_terms && (run.whole || run.len < name.units.len())
 }
 
-/// Returns whether Latin words have a word that no text about the game has, or are a whole name that
-/// looks like a name: with a letter alone, or in capitals.
+/// Returns whether Latin words have a word that no text about the game has, or are a whole name
+/// that looks like a name: with a letter alone, or in capitals.
 fn has_word_of_a_name(
     written: &str,
     words: &[&NameUnit],
@@ -448,8 +449,8 @@ fn has_word_of_a_name(
     let in_capitals = written
         .split_whitespace()
         .all(|word| word.starts_with(char::is_uppercase));
-    // A long name of which one word is no term of the game, or whose words no text about the game has
-    // side by side: `splash field`, `curse of spell`.
+    // A long name of which one word is no term of the game, or whose words no text about the game
+    // has side by side: `splash field`, `curse of spell`.
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
     let is_long = letters >= LONG_NAME
         && (known.is_new_phrase(written)

@@ -66,8 +66,8 @@ fn whole(groups: &[String]) -> String {
     groups.concat()
 }
 
-/// Returns the spelling of a number without the zeros at the start of its numbers. The last group stands
-/// apart, so that `WX1-12` and `WX11-2` are different. Returns `None` for a single group.
+/// Returns the spelling of a number without the zeros at the start of its numbers. The last group
+/// stands apart, so that `WX1-12` and `WX11-2` are different. Returns `None` for a single group.
 fn without_zeros(groups: &[String]) -> Option<String> {
     let (last, product) = groups.split_last().filter(|(_, rest)| !rest.is_empty())?;
     let mut spelling = bare(&product.concat());

@@ -1,5 +1,5 @@
-//! The short name of a SIGNI: its name without the title that many SIGNI share. Players write `ブロンズ`
-//! for `羅石 ブロンズ`, and `Bronze` for `Bronze, Natural Crystal`.
+//! The short name of a SIGNI: its name without the title that many SIGNI share. Players write
+//! `ブロンズ` for `羅石 ブロンズ`, and `Bronze` for `Bronze, Natural Crystal`.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -12,7 +12,8 @@ use wixoss_pack::card::lookup_key::name_key;
 pub(super) type ShortNames = HashMap<String, Option<CardId>>;
 
 impl CardDb {
-    /// Returns the only SIGNI with this short name. A part of the name of another card is not a short name.
+    /// Returns the only SIGNI with this short name. A part of the name of another card is not a
+    /// short name.
     pub(crate) fn card_with_short_name(&self, text: &str) -> Option<CardId> {
         let short_names = self.short_names.get_or_init(|| self.all_short_names());
         let id = short_names.get(&name_key(text)).copied().flatten()?;
@@ -44,8 +45,8 @@ impl CardDb {
     }
 }
 
-/// Returns a name without its title. The title is behind the last comma of a name in Latin letters, and
-/// before the first space of another name.
+/// Returns a name without its title. The title is behind the last comma of a name in Latin letters,
+/// and before the first space of another name.
 fn without_title(name: &str) -> Option<&str> {
     const SHORTEST_LATIN: usize = 4;
     const SHORTEST_KANA: usize = 3;

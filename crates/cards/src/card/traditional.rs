@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Each traditional sign, with the simplified sign behind it. The table has the signs of card names. No card
-/// name of the data has one of the traditional signs.
+/// Each traditional sign, with the simplified sign behind it. The table has the signs of card
+/// names. No card name of the data has one of the traditional signs.
 const SIGNS: &str = "\
     專专業业叢丛東东絲丝兩两嚴严喪丧個个臨临為为爲为麗丽舉举義义烏乌樂乐喬乔習习鄉乡書书亂乱爭争虧亏亞亚產产親亲從从侖仑倉仓儀仪們们眾众衆众會会傘伞偉伟傳传\
     傷伤倫伦偽伪償偿蘭兰關关興兴茲兹獸兽內内岡冈寫写軍军農农馮冯衝冲決决況况凍冻淨净減减凜凛鳳凤凱凯擊击鑿凿剛刚創创別别剎刹劑剂劍剑劇剧務务動动勞劳勻匀區区\

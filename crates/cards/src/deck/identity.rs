@@ -51,8 +51,8 @@ pub(super) fn identify(text: &str, db: &CardDb) -> Option<Identity> {
 }
 
 fn found(text: &str, db: &CardDb) -> Option<Identity> {
-    /// The shortest text in Latin letters that can be the reading of a name. Shorter texts are parts of
-    /// names that were cut off.
+    /// The shortest text in Latin letters that can be the reading of a name. Shorter texts are
+    /// parts of names that were cut off.
     const SHORTEST_READING: usize = 4;
     match db.find(text) {
         Lookup::Found(_, MatchedBy::Reading)

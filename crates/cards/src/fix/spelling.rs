@@ -58,7 +58,8 @@ pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candida
 fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let span = finding.at.filter(|_| view.kind.name == "text")?;
     let typed = view.text.get(span.start..span.end)?;
-    // A name can contain such a mark too: of `Servnat # // comment`, the name is the first three words.
+    // A name can contain such a mark too: of `Servnat # // comment`, the name is the first three
+    // words.
     let name_before = |mark: &str| Some(typed.get(..typed.find(mark)?)?.trim_end());
     let names = [" // ", " # "].into_iter().filter_map(name_before);
     let near = |name| Some((name, *view.deck.db.suggestions(name).first()?));

@@ -7,8 +7,8 @@
 //! A game knows no names, but only their numbers, the *registers*:
 //!
 //! - The compiler gives a register to each different name of an ability, and writes the register
-//!   into each place of the compiled data that has the name (`compile/registers.rs`). During a game,
-//!   the engine compares only numbers.
+//!   into each place of the compiled data that has the name (`compile/registers.rs`). During a
+//!   game, the engine compares only numbers.
 //! - One numbering covers an ability with everything inside it: abilities in quotation marks,
 //!   continuous effects, replacements and delayed effects. These parts are processed later, and
 //!   take over the values that are bound by then. The same name has the same register in all these
@@ -17,8 +17,8 @@
 //! - Three registers have the same meaning in every ability: [`Register::THIS`],
 //!   [`Register::SIGNI_IN_FRONT`] and [`Register::LEFT_FIELD`].
 //!
-//! A stored game contains the registers with their values. Like the ids of programs and effects, the
-//! registers are valid only together with the cast of the game.
+//! A stored game contains the registers with their values. Like the ids of programs and effects,
+//! the registers are valid only together with the cast of the game.
 
 use std::sync::Arc;
 

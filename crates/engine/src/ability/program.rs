@@ -311,12 +311,12 @@ pub(crate) struct AbilityTraits {
     /// The kinds of occurrence on which the ability can trigger, one bit for each kind (see
     /// `What::bit`).
     pub listens: u32,
-    /// Those of these kinds on which the ability can trigger if the occurrence is not about the card
-    /// that has the ability.
+    /// Those of these kinds on which the ability can trigger if the occurrence is not about the
+    /// card that has the ability.
     pub listens_beyond: u32,
-    /// Whether this is an Auto ability that triggers on a move of its own card, or when a card is put
-    /// onto its card by Rise. Such an ability can trigger even if its card is then at a spot that is
-    /// not in `spots`.
+    /// Whether this is an Auto ability that triggers on a move of its own card, or when a card is
+    /// put onto its card by Rise. Such an ability can trigger even if its card is then at a spot
+    /// that is not in `spots`.
     pub moves_itself: bool,
     /// Whether this is a constant ability that changes only the cost of its own card, or only the
     /// times at which its own card can be used.

@@ -197,8 +197,8 @@ impl Play<'_> {
                     Spot::Signi(zone) => Some(zone),
                     _ => state.last_zone,
                 },
-                // A card that is put face down into the LRIG zone is known to the players who have seen
-                // it.
+                // A card that is put face down into the LRIG zone is known to the players who have
+                // seen it.
                 known: match to {
                     Spot::Aside => state.known,
                     _ => known_at(to, to_side),

@@ -71,8 +71,8 @@ pub struct Play<'t> {
     /// Whether events to which nothing can react have just happened. These events are not in
     /// `noted`, but they count as a separate moment.
     pub(crate) is_unheard_noted: bool,
-    /// The kinds of occurrence on which an ability or a delayed effect of the cast can trigger, apart
-    /// from the occurrences about a card that only this card waits for.
+    /// The kinds of occurrence on which an ability or a delayed effect of the cast can trigger,
+    /// apart from the occurrences about a card that only this card waits for.
     pub(crate) heard: u32,
     /// The starts and ends of stages that an ability or a delayed effect of the cast waits for.
     pub(crate) stages: u32,

@@ -44,7 +44,8 @@ pub enum Frame {
         attacker: Sighting,
         /// The current stage of the attack.
         stage: AttackStage,
-        /// The opponent's SIGNI zones that are attacked; empty if only the zone in front is attacked.
+        /// The opponent's SIGNI zones that are attacked; empty if only the zone in front is
+        /// attacked.
         #[serde(default)]
         into: SigniZones,
     },

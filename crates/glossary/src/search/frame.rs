@@ -38,8 +38,8 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Reads the form of a question from its phrases. `beside` is the number of words and characters
-    /// that belong to no phrase. Stop words do not count.
+    /// Reads the form of a question from its phrases. `beside` is the number of words and
+    /// characters that belong to no phrase. Stop words do not count.
     pub(super) fn of(phrases: &[(u16, Range<usize>)], beside: usize, base: &Tables) -> Frame {
         let place_of = |name: &str| {
             phrases

@@ -374,8 +374,8 @@ impl Glossary {
         Vec::new()
     }
 
-    /// If the question compares terms, and the first hits are their entries, returns a part for each
-    /// of these terms.
+    /// If the question compares terms, and the first hits are their entries, returns a part for
+    /// each of these terms.
     fn compared<'g>(&'g self, hits: &[Hit<'g>], asked: &Asked) -> Vec<Part<'g>> {
         let parts = hits.iter().map_while(|hit| {
             let of_hit = asked.frame.compared.iter().find(|(concept, _)| {
@@ -558,8 +558,8 @@ impl Glossary {
         }
     }
 
-    /// Returns a Japanese question that is typed in Latin letters in hiragana. Returns any other text
-    /// unchanged.
+    /// Returns a Japanese question that is typed in Latin letters in hiragana. Returns any other
+    /// text unchanged.
     pub fn in_kana<'t>(&self, text: &'t str) -> Cow<'t, str> {
         romaji::in_kana(self.index(), text)
     }
@@ -740,8 +740,8 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
         let mut likelihood = ranking::likelihood(&one.evidence, ahead, asked);
         // A query that is a name of an entry, a misspelled name or the start of a name asks for the
         // entry. This does not hold if the query names a card, because the mark in the place of the
-        // card is not a word that anybody typed. It does not hold for a word of another game either,
-        // if the word is not exactly the name.
+        // card is not a word that anybody typed. It does not hold for a word of another game
+        // either, if the word is not exactly the name.
         let is_exact = one.evidence.name >= ranking::EXACT;
         if matches!(one.how, How::Name { .. })
             && !asked.names_card

@@ -10,8 +10,9 @@ use wixoss_pack::glossary::{search_text, stop_words};
 /// [`super::name_match`] reads names in romaji.
 pub(super) const FEWEST_WORDS: usize = 3;
 
-/// Returns the question in hiragana if the question is in romaji: all words can be read as kana, and
-/// at least half of the words are no words of the glossary. Returns any other question unchanged.
+/// Returns the question in hiragana if the question is in romaji: all words can be read as kana,
+/// and at least half of the words are no words of the glossary. Returns any other question
+/// unchanged.
 pub(super) fn in_kana<'t>(index: &SearchIndex, text: &'t str) -> Cow<'t, str> {
     if !text.is_ascii() {
         return Cow::Borrowed(text);

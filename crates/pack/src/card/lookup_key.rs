@@ -171,8 +171,8 @@ pub fn romaji_key(text: &str) -> Option<String> {
     kana.as_str().is_kana().then(|| romaji_of_kana(&kana))
 }
 
-/// Returns a word of romaji in hiragana. A doubled vowel becomes a long vowel, as in words in katakana:
-/// `geeto` becomes `げーと`. Returns `None` if the word is not romaji.
+/// Returns a word of romaji in hiragana. A doubled vowel becomes a long vowel, as in words in
+/// katakana: `geeto` becomes `げーと`. Returns `None` if the word is not romaji.
 pub fn kana_of_romaji(word: &str) -> Option<String> {
     let is_spelled = !word.is_empty() && word.bytes().all(|c| c.is_ascii_lowercase());
     let kana = is_spelled.then(|| word.to_hiragana())?;

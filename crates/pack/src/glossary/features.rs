@@ -160,8 +160,8 @@ impl Units<'_> {
     }
 }
 
-/// Cuts a Latin word of letters and digits, such as `lv3`, between the letters and the digits. A word
-/// with a single letter, such as `x2`, is not cut.
+/// Cuts a Latin word of letters and digits, such as `lv3`, between the letters and the digits. A
+/// word with a single letter, such as `x2`, is not cut.
 fn letters_and_digits(word: &str) -> (Option<&str>, Option<&str>) {
     let end = word.find(|c: char| !c.is_ascii_lowercase());
     match end.and_then(|end| word.split_at_checked(end)) {

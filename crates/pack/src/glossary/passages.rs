@@ -198,8 +198,8 @@ pub struct Tables {
     /// The position in `concepts` after the last byte of each name.
     concept_ends: Cow<'static, [U32]>,
     /// The Latin words of all passages and of the lexicon, and the words in katakana of all
-    /// passages, folded, one per line, sorted. A word that only rulings on cards have is followed by
-    /// [`ON_CARDS_ONLY`].
+    /// passages, folded, one per line, sorted. A word that only rulings on cards have is followed
+    /// by [`ON_CARDS_ONLY`].
     words: Cow<'static, str>,
 }
 
@@ -622,8 +622,8 @@ impl Tables {
     }
 
     /// The Latin words of all passages and of the lexicon, and the words in katakana of all
-    /// passages, folded, one per line, sorted. A word that only rulings on cards have is followed by
-    /// [`ON_CARDS_ONLY`].
+    /// passages, folded, one per line, sorted. A word that only rulings on cards have is followed
+    /// by [`ON_CARDS_ONLY`].
     pub fn words(&self) -> &str {
         &self.words
     }
@@ -711,8 +711,8 @@ impl Tables {
         self.row(feature).is_some()
     }
 
-    /// Returns how much more often questions about the game have the feature of a row than questions
-    /// about other topics, as a logarithm.
+    /// Returns how much more often questions about the game have the feature of a row than
+    /// questions about other topics, as a logarithm.
     pub fn topic(row: Option<&FeatureRow>) -> f32 {
         match row {
             Some(row) => f32::from(row.topic) * TOPIC_STEP,
@@ -804,8 +804,8 @@ pub const TOPIC_KINDS: [FeatureKind; 5] = [
 ];
 
 /// The share of the questions about the game that is added for each feature. So a feature that no
-/// question has does not decide alone. A feature that no question has is likelier in a question about
-/// another topic, because the glossary has far more questions about the game.
+/// question has does not decide alone. A feature that no question has is likelier in a question
+/// about another topic, because the glossary has far more questions about the game.
 pub const LEAST_OF_GAME: f32 = 0.000_014;
 
 /// The same share for questions about other topics.

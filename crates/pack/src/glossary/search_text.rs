@@ -148,8 +148,8 @@ fn of_cjk(run: &str, words: &mut Vec<String>) {
     let all_kana = |part: &[char]| part.iter().all(|c| is_kana(*c));
     words.extend(chars.windows(2).filter(|pair| !all_kana(pair)).map(text));
     words.extend(chars.windows(3).filter(|three| all_kana(three)).map(text));
-    // If exactly two kana stand between two Chinese characters, the lines above do not add these two
-    // kana together. So the two kana are added as one word here.
+    // If exactly two kana stand between two Chinese characters, the lines above do not add these
+    // two kana together. So the two kana are added as one word here.
     for four in chars.windows(4) {
         if let [before, a, b, after] = four
             && [a, b].into_iter().all(|c| is_kana(*c))

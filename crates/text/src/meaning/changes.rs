@@ -78,8 +78,8 @@ impl Doer {
         }
         let cards = match (&clause.subject, clause.predicate.verb) {
             // In `これにアクセされているシグニのパワーを+1000し、それは…を得る`, the pronoun means the same cards as the
-            // clause before. A Constant ability has no targets that the pronoun could mean, and neither
-            // has an effect on all cards during the next turn.
+            // clause before. A Constant ability has no targets that the pronoun could mean, and
+            // neither has an effect on all cards during the next turn.
             (Some(Noun::Cards(Cards::Named(name))), Verb::Gain)
                 if !name.is_this()
                     && is_group(carry.subject.as_ref())

@@ -1,7 +1,7 @@
 //! The known wording that is nearest to words that were not understood.
 //!
-//! The input is a text and the place where its reading stopped. The output is a clause of one of the
-//! example texts beside this file. Every example is read in full (a test reads them all), so a
+//! The input is a text and the place where its reading stopped. The output is a clause of one of
+//! the example texts beside this file. Every example is read in full (a test reads them all), so a
 //! message never proposes words that are not known.
 
 use crate::{Gap, TextLanguage};

@@ -32,8 +32,8 @@ fn recognizes(text: &str) -> bool {
     inside.trim_start().starts_with(item) && !closed && !starts_line(inside)
 }
 
-/// Returns whether a text after a `[` is the start of a line that people wrote: a count, `4] Servant #`,
-/// or the time of a message, `21:05] Ken`.
+/// Returns whether a text after a `[` is the start of a line that people wrote: a count, `4]
+/// Servant #`, or the time of a message, `21:05] Ken`.
 fn starts_line(inside: &str) -> bool {
     let rest = inside.trim_start_matches(|c: char| c.is_ascii_digit());
     let has_number = rest.len() < inside.len();

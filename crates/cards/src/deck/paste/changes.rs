@@ -1,5 +1,5 @@
-//! Changes of a list that stand beside the list: `-3 A`, `+3 B`, `OUT: A`, `2 A → 2 B`, and cards that
-//! are struck out. The changes are skipped only if the list is certainly the list after these
+//! Changes of a list that stand beside the list: `-3 A`, `+3 B`, `OUT: A`, `2 A → 2 B`, and cards
+//! that are struck out. The changes are skipped only if the list is certainly the list after these
 //! changes. Otherwise the list is refused.
 
 use super::completeness::Copies;
@@ -163,8 +163,8 @@ pub(super) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> {
     })
 }
 
-/// Finds two groups of cards below the words `OUT` and `IN`, and marks these cards as changes. A group
-/// ends at a blank line or at a line that is not a card.
+/// Finds two groups of cards below the words `OUT` and `IN`, and marks these cards as changes. A
+/// group ends at a blank line or at a line that is not a card.
 pub(super) fn mark_groups(items: &mut [Item<'_>]) {
     let word = |item: &Item<'_>| match item.what {
         What::Heading(Heading::Outside) | What::Unread(_) | What::Noise => is_added(item.line),
@@ -289,9 +289,9 @@ pub(super) fn settle<'a>(
     skipped
 }
 
-/// Returns whether the list is certainly the list after the changes, and cannot be the list before the
-/// changes. The list before the changes has every removed card, and after the changes no card has more
-/// than four copies.
+/// Returns whether the list is certainly the list after the changes, and cannot be the list before
+/// the changes. The list before the changes has every removed card, and after the changes no card
+/// has more than four copies.
 fn is_after(changes: &[&Change<'_>], copies: &Copies) -> bool {
     let has = |change: &&Change<'_>| copies.copies(&change.part) >= count(change);
     let has_place =

@@ -1,5 +1,5 @@
-//! The lines that chats, boards and video pages add to what people write: the sender and the time of
-//! a post, the number of a floor, the parts of a thread, and the times of a video.
+//! The lines that chats, boards and video pages add to what people write: the sender and the time
+//! of a post, the number of a floor, the parts of a thread, and the times of a video.
 
 use super::token::{digit, is_space, trim};
 
@@ -84,8 +84,8 @@ fn starts(line: &str) -> impl Iterator<Item = &str> {
 /// The length in bytes of the longest line that is examined.
 const LONGEST: usize = 300;
 
-/// Returns whether a line belongs to the frame of a post: its number, its sender and its time. Such a
-/// line has a date and a time, a floor, the number of an answered post, or a name and a time.
+/// Returns whether a line belongs to the frame of a post: its number, its sender and its time. Such
+/// a line has a date and a time, a floor, the number of an answered post, or a name and a time.
 pub(super) fn is_frame(line: &str) -> bool {
     if line.len() > LONGEST {
         return false;
@@ -93,7 +93,8 @@ pub(super) fn is_frame(line: &str) -> bool {
     is_dated(line) || is_anchor(line) || is_floor(line) || is_sender(line) || is_handle(line)
 }
 
-/// Returns whether a line is the name of a sender with the handle and the age of the post: `Ken @ken_w · 5h`.
+/// Returns whether a line is the name of a sender with the handle and the age of the post: `Ken
+/// @ken_w · 5h`.
 fn is_handle(line: &str) -> bool {
     const UNITS: [&str; 12] = [
         "s",
@@ -122,8 +123,9 @@ fn is_handle(line: &str) -> bool {
     has_handle && (is_age || date(trim(age)).is_some())
 }
 
-/// Returns a line without its dates, its times and the number of a post at its start. The frame of a post
-/// has only words beside these parts, so a number of copies in the result shows that the line can be a card.
+/// Returns a line without its dates, its times and the number of a post at its start. The frame of
+/// a post has only words beside these parts, so a number of copies in the result shows that the
+/// line can be a card.
 pub(super) fn without_times(line: &str) -> String {
     let floor = || {
         let (_, _, rest) = line.strip_prefix('#').and_then(number)?;
@@ -151,8 +153,8 @@ pub(super) fn without_times(line: &str) -> String {
     left
 }
 
-/// Returns whether a line begins a post on a board, with the id of its writer: `12 ：名無し：2025/08/12(火)
-/// 20:14:05 ID:x7Kq`.
+/// Returns whether a line begins a post on a board, with the id of its writer: `12
+/// ：名無し：2025/08/12(火) 20:14:05 ID:x7Kq`.
 pub(super) fn is_post_on_board(line: &str) -> bool {
     is_dated(line) && (line.contains("ID:") || line.contains("名無し") || line.contains("UID"))
 }
@@ -184,8 +186,8 @@ fn is_anchor(line: &str) -> bool {
             .all(|c| digit(c).is_some() || matches!(c, '-' | ',' | '>' | '＞') || is_space(c))
 }
 
-/// Returns whether a line is the number of a post and perhaps its time or the number of the answered
-/// post: `3楼`, `2楼 回复 1楼：`, `#12`.
+/// Returns whether a line is the number of a post and perhaps its time or the number of the
+/// answered post: `3楼`, `2楼 回复 1楼：`, `#12`.
 fn is_floor(line: &str) -> bool {
     let floor = |text: &str| match number(text) {
         Some((_, length, rest)) if length < 6 => {
@@ -200,8 +202,8 @@ fn is_floor(line: &str) -> bool {
     floor(line) || number_alone || line.starts_with("回复") && starts(line).any(floor)
 }
 
-/// Returns whether a line is the name of a sender and the time of the post: `Ken — Today at 9:14 PM`,
-/// `Ken  21:05`, `[21:05] Ken`.
+/// Returns whether a line is the name of a sender and the time of the post: `Ken — Today at 9:14
+/// PM`, `Ken  21:05`, `[21:05] Ken`.
 fn is_sender(line: &str) -> bool {
     const MOST_WORDS: usize = 8;
     let open = line.trim_start_matches(['[', '(', '【']);
@@ -302,8 +304,8 @@ fn part_of(line: &str) -> Option<(u32, u32, &str)> {
     first().or_else(last)
 }
 
-/// The marks of the parts of a thread. In a thread, exactly the numbers from 1 to the number of parts
-/// are marked, in this order.
+/// The marks of the parts of a thread. In a thread, exactly the numbers from 1 to the number of
+/// parts are marked, in this order.
 pub(super) struct Thread {
     parts: u32,
 }

@@ -1,6 +1,6 @@
-//! The completeness of a deck as evidence. If the lines that are certainly cards are a full deck, a line
-//! that no card is like and that does not look like the lines of cards is no card. Cards below an unknown
-//! heading are not in the deck if the deck is full without them and too large with them.
+//! The completeness of a deck as evidence. If the lines that are certainly cards are a full deck, a
+//! line that no card is like and that does not look like the lines of cards is no card. Cards below
+//! an unknown heading are not in the deck if the deck is full without them and too large with them.
 
 use std::collections::HashMap;
 
@@ -136,9 +136,10 @@ impl Copies {
     }
 }
 
-/// Returns the items with every line skipped that is no card if the deck is full. Returns `None` if there
-/// is no such line. A line with a number of copies or with a card number is never skipped for this reason,
-/// and a problem is never dropped. The `bool` is true if all skipped lines stand in the main deck.
+/// Returns the items with every line skipped that is no card if the deck is full. Returns `None` if
+/// there is no such line. A line with a number of copies or with a card number is never skipped for
+/// this reason, and a problem is never dropped. The `bool` is true if all skipped lines stand in
+/// the main deck.
 pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
@@ -188,8 +189,8 @@ pub(super) fn without_other_lines<'a>(
     changed.then_some((others, only_in_main_deck))
 }
 
-/// Returns whether a line stands in a main deck whose cards all have counts. If this deck is full, a line
-/// without a count is no card.
+/// Returns whether a line stands in a main deck whose cards all have counts. If this deck is full,
+/// a line without a count is no card.
 fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     const FEWEST: usize = 5;
     let section_of_parts = |parts: &[Part<'_>]| {
@@ -243,14 +244,14 @@ pub(super) struct Untitled<'a> {
     pub items: Vec<Item<'a>>,
     /// The deck of the card.
     section: Section,
-    /// True if the card is in the list again, or if the line has the name of a LRIG and other words, because
-    /// players name their decks after LRIGs.
+    /// True if the card is in the list again, or if the line has the name of a LRIG and other
+    /// words, because players name their decks after LRIGs.
     is_name_of_deck: bool,
 }
 
 impl Untitled<'_> {
-    /// Returns whether the card is only the title of a list with these copies: the decks are full, and the
-    /// card has no place in them or names the list.
+    /// Returns whether the card is only the title of a list with these copies: the decks are full,
+    /// and the card has no place in them or names the list.
     pub(super) fn has_title(&self, copies: &Copies) -> bool {
         let is_largest = match self.section {
             Section::Main => true,
@@ -264,7 +265,8 @@ impl Untitled<'_> {
     }
 }
 
-/// Returns the items with the first card skipped, if that card stands above all headings and has no count.
+/// Returns the items with the first card skipped, if that card stands above all headings and has no
+/// count.
 pub(super) fn without_title<'a>(items: &[Item<'a>], names: &Names<'_>) -> Option<Untitled<'a>> {
     let section_named = |item: &Item<'_>| match item.what {
         What::Heading(
@@ -300,7 +302,8 @@ pub(super) fn without_title<'a>(items: &[Item<'a>], names: &Names<'_>) -> Option
         .is_some_and(|item| letters(item.line) > letters(&part.reference.to_string()));
     let is_lrig = matches!(card.card_type(), CardType::Lrig | CardType::AssistLrig);
     let below = items.get(at + 1..).unwrap_or_default();
-    // Products and their decks are named like a PIECE too. If every card has a count, the title has no count.
+    // Products and their decks are named like a PIECE too. If every card has a count, the title has
+    // no count.
     let is_counted = |item: &Item<'_>| match &item.what {
         What::Cards(others) => others.iter().all(|other| !other.amounts.is_empty()),
         _ => true,
@@ -316,9 +319,9 @@ pub(super) fn without_title<'a>(items: &[Item<'a>], names: &Names<'_>) -> Option
     })
 }
 
-/// Returns the items once for each line that may begin cards that are not in the deck, with the index of
-/// this line. In these items, the cards below that line are not counted. If the deck is complete with all
-/// cards, only a line that looks like a heading can begin such cards.
+/// Returns the items once for each line that may begin cards that are not in the deck, with the
+/// index of this line. In these items, the cards below that line are not counted. If the deck is
+/// complete with all cards, only a line that looks like a heading can begin such cards.
 pub(super) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
     is_complete: bool,
@@ -355,8 +358,8 @@ pub(super) fn with_cards_outside<'i, 'a>(
     })
 }
 
-/// Returns whether the cards below a line can be cards beside a deck. A deck with these cards would be too
-/// large, and the cards are not a second deck.
+/// Returns whether the cards below a line can be cards beside a deck. A deck with these cards would
+/// be too large, and the cards are not a second deck.
 fn is_side_group(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     const MOST: u32 = 15;
     let below = items.get(at + 1..).unwrap_or_default().iter();
@@ -393,8 +396,8 @@ pub(super) fn cards_follow(items: &[Item<'_>], at: usize) -> bool {
         .is_some_and(|item| matches!(item.what, What::Cards(_)))
 }
 
-/// Returns whether a line may be a card that is not known, because the line contains the name, a part of
-/// the name or the number of a card.
+/// Returns whether a line may be a card that is not known, because the line contains the name, a
+/// part of the name or the number of a card.
 fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<'_>) -> bool {
     /// The number of letters from which a text that is like a name can be a misspelled name.
     const FEWEST_LETTERS: usize = 5;
@@ -406,7 +409,8 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<
         What::Unread(Some(part)) => part.reference.to_string(),
         _ => line.to_owned(),
     };
-    // A line apart from the cards and without a count is often a word of a chat that is like a short name.
+    // A line apart from the cards and without a count is often a word of a chat that is like a
+    // short name.
     let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     let below = items.get(at + 1);
@@ -427,8 +431,8 @@ fn may_be_card(items: &[Item<'_>], at: usize, in_full_deck: bool, names: &Names<
         || name.chars().count() * 2 > line.chars().count() && names.db.likeness(&name) >= least
 }
 
-/// Returns whether a line is the title of a list: the first line, without a count, in a list whose cards
-/// are below headings or all have counts.
+/// Returns whether a line is the title of a list: the first line, without a count, in a list whose
+/// cards are below headings or all have counts.
 fn is_title(items: &[Item<'_>], at: usize) -> bool {
     const FEWEST: usize = 5;
     let is_bare =
@@ -453,8 +457,8 @@ fn is_long_sentence(line: &str) -> bool {
     is_sentence(line) || stops && line.split_whitespace().count() >= FEWEST
 }
 
-/// Returns whether a line without a count looks like the cards directly above and below it. A line between
-/// two cards can be a card without its count.
+/// Returns whether a line without a count looks like the cards directly above and below it. A line
+/// between two cards can be a card without its count.
 fn is_shaped_like_cards(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return true;

@@ -1,5 +1,5 @@
-//! The lines without a known card. A line is skipped, is an entry with an unknown card, or is refused as an
-//! unknown heading. The signs of the line and the lines around this line decide.
+//! The lines without a known card. A line is skipped, is an entry with an unknown card, or is
+//! refused as an unknown heading. The signs of the line and the lines around this line decide.
 
 use super::completeness::cards_follow;
 use super::entry_signs::{
@@ -137,8 +137,8 @@ fn settle(
         || has_card_number(line);
     let is_beside = is_beside_cards(items, at);
     if may_be_counted(items, at) && !place_in_list.outside {
-        // The title of a list can end with a number, and a sentence apart from the cards can begin with a
-        // number.
+        // The title of a list can end with a number, and a sentence apart from the cards can begin
+        // with a number.
         let is_title = place_in_list.before_all && !is_marked && !starts_with_copies(line);
         let is_apart = !is_beside && !is_marked && is_clear_sentence(line);
         let is_name = has_card || is_like_name(&name, names.db);
@@ -168,8 +168,8 @@ fn settle(
         return Settled::Passed;
     }
     if counted {
-        // Articles have headings such as `### 3 reasons`. In a list whose cards are such headings, the
-        // heading can be a card.
+        // Articles have headings such as `### 3 reasons`. In a list whose cards are such headings,
+        // the heading can be a card.
         let is_heading = |line: &str| line.starts_with("##");
         let mut cards = items
             .iter()
@@ -186,8 +186,8 @@ fn settle(
             false => Settled::Entry,
         };
     }
-    // A type of card before a name shows that the line is an entry: `PIECE: Name`. Before the list, such a
-    // line can be a fact about the whole deck.
+    // A type of card before a name shows that the line is an entry: `PIECE: Name`. Before the list,
+    // such a line can be a fact about the whole deck.
     if has_type(line, part) && !prose && !place_in_list.before_all && !place_in_list.outside {
         return Settled::Entry;
     }
@@ -265,7 +265,8 @@ fn previous_passes(items: &[Item<'_>], at: usize) -> bool {
     })
 }
 
-/// Returns whether a line in Latin letters is a sentence even without the longest name of a card in it.
+/// Returns whether a line in Latin letters is a sentence even without the longest name of a card in
+/// it.
 fn is_sentence_beside_name(line: &str, names: &mut Names<'_>) -> bool {
     const MOST_WORDS: usize = 60;
     const LONGEST_NAME: usize = 12;
@@ -305,8 +306,8 @@ pub(super) fn may_be_counted(items: &[Item<'_>], at: usize) -> bool {
     !is_certain_noise(item.line) && (may_have_copies(item.line) || is_damaged()) || is_open
 }
 
-/// Returns whether a line is written like a card: in the brackets of names, with the same sign at its start
-/// as a card directly above or below it, or with a word that joins it to the cards.
+/// Returns whether a line is written like a card: in the brackets of names, with the same sign at
+/// its start as a card directly above or below it, or with a word that joins it to the cards.
 pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
@@ -340,7 +341,8 @@ pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     in_brackets || joins_second_card(item.line) || [above, below].into_iter().flatten().any(is_same)
 }
 
-/// Returns whether a line stands directly below a heading of a deck or of a type, where the first card is.
+/// Returns whether a line stands directly below a heading of a deck or of a type, where the first
+/// card is.
 pub(super) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
     let above = at.checked_sub(1).and_then(|at| items.get(at));
     let is_apart = items.get(at).is_none_or(|item| item.blank_before);
@@ -353,14 +355,15 @@ pub(super) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
     !is_apart && above.is_some_and(is_heading)
 }
 
-/// Returns whether a line begins with the name of a type of card or of a deck: `PIECE: Name`, `スペル 名前`.
+/// Returns whether a line begins with the name of a type of card or of a deck: `PIECE: Name`, `スペル
+/// 名前`.
 pub(super) fn has_type(line: &str, part: &Part<'_>) -> bool {
     let first = line.split(is_space).next().unwrap_or_default();
     part.label.is_some() || matches!(heading(first), Some(Heading::Type(..)))
 }
 
-/// Returns whether a line stands in the same block of lines as a card. Blank lines and headings separate
-/// blocks.
+/// Returns whether a line stands in the same block of lines as a card. Blank lines and headings
+/// separate blocks.
 fn is_beside_cards(items: &[Item<'_>], at: usize) -> bool {
     let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));
     let is_heading = |item: &Item<'_>| matches!(item.what, What::Heading(_));

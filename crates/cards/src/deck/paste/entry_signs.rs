@@ -1,6 +1,6 @@
-//! The signs of an entry: a number of copies, a card number, or the name of a card. A text with such a sign
-//! is never skipped as noise, as a remark or as a part of a frame. The same signs count for whole lines and
-//! for parts of lines.
+//! The signs of an entry: a number of copies, a card number, or the name of a card. A text with
+//! such a sign is never skipped as noise, as a remark or as a part of a frame. The same signs count
+//! for whole lines and for parts of lines.
 
 use crate::card::CardDb;
 
@@ -92,7 +92,8 @@ const COUNTED_THINGS: [&str; 74] = [
     "dec",
     "december",
 ];
-/// Japanese and Chinese signs that follow a number in a sentence or in a fact, but never a number of copies.
+/// Japanese and Chinese signs that follow a number in a sentence or in a fact, but never a number
+/// of copies.
 const COUNTERS: [char; 30] = [
     '勝', '敗', '胜', '负', '位', '回', '戦', '月', '日', '年', '人', '楼', '樓', '階', '時', '时',
     '分', '秒', '件', '話', '週', '周', '次', '轮', '場', '场', '面', '色', '体', '匹',
@@ -103,15 +104,15 @@ const NUMBERED_THINGS: [&str; 21] = [
     "season", "week", "game", "match", "table", "seat", "vol", "step", "post",
 ];
 
-/// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies of a card,
-/// or contains such a number with a sign such as `x4`.
+/// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies
+/// of a card, or contains such a number with a sign such as `x4`.
 pub(super) fn has_copies(text: &str) -> bool {
     let (front, back) = bare_ends(text);
     has_marked_copies(text) || begins_with_copies(front) || ends_with_copies(back)
 }
 
-/// Returns whether a line has a number of copies at one of its ends, beside its dates, times and links, or
-/// behind a label: `Note: 4 Servant #`.
+/// Returns whether a line has a number of copies at one of its ends, beside its dates, times and
+/// links, or behind a label: `Note: 4 Servant #`.
 pub(super) fn may_have_copies(line: &str) -> bool {
     let head = link_after(line);
     let line = without_times(head.unwrap_or(line));
@@ -124,8 +125,9 @@ pub(super) fn may_have_copies(line: &str) -> bool {
     has_copies(&line) || value.is_some_and(has_copies) || counts_link
 }
 
-/// Returns whether a line has a number of at most two digits that can be a number of copies, even if the
-/// number is too large for one card. A large number in brackets behind a text is a total: `Cart (29)`.
+/// Returns whether a line has a number of at most two digits that can be a number of copies, even
+/// if the number is too large for one card. A large number in brackets behind a text is a total:
+/// `Cart (29)`.
 pub(super) fn has_amount(line: &str) -> bool {
     let (front, back) = bare_ends(line);
     let front =
@@ -137,13 +139,14 @@ pub(super) fn has_amount(line: &str) -> bool {
     front.is_some_and(|(amount, _)| !amount.is_word()) || back.is_some()
 }
 
-/// Returns whether a text ends with an emoji. A number behind an emoji counts the reactions of readers.
+/// Returns whether a text ends with an emoji. A number behind an emoji counts the reactions of
+/// readers.
 fn ends_with_sign(text: &str) -> bool {
     trim(text).chars().next_back().is_some_and(is_emoji)
 }
 
-/// Returns whether a line has a number from 1 to 4 as a word of its own. Beside cards, such a number can be
-/// a number of copies in the middle of a damaged line.
+/// Returns whether a line has a number from 1 to 4 as a word of its own. Beside cards, such a
+/// number can be a number of copies in the middle of a damaged line.
 pub(super) fn has_small_number(line: &str) -> bool {
     let is_small = |c: char| digit(c).is_some_and(|value| (1..=MOST_COPIES).contains(&value));
     let is_joint = |c: char| {
@@ -274,8 +277,8 @@ fn ends_with_copies(text: &str) -> bool {
     has_letters(head) && !is_version && !is_numbered_thing(head) && !ends_with_sign(head)
 }
 
-/// Returns whether a word of a text starts or ends with a number of copies with its sign: `no 4x Servant #`,
-/// `名前×4?`.
+/// Returns whether a word of a text starts or ends with a number of copies with its sign: `no 4x
+/// Servant #`, `名前×4?`.
 pub(super) fn has_marked_copies(text: &str) -> bool {
     let is_copies = |c: char| digit(c).is_some_and(|copies| (1..=MOST_COPIES).contains(&copies));
     text.split(is_space).any(|word| {
@@ -304,8 +307,8 @@ pub(super) fn has_marked_copies(text: &str) -> bool {
     })
 }
 
-/// Returns whether a word of a text is written like the number of a card, even if no card has this number:
-/// `WXDi-D03-020`, `ZX99-001`.
+/// Returns whether a word of a text is written like the number of a card, even if no card has this
+/// number: `WXDi-D03-020`, `ZX99-001`.
 pub(super) fn has_card_number(text: &str) -> bool {
     let ends = |c: char| !(c.is_ascii_alphanumeric() || is_hyphen(c) || is_wide(c));
     text.split(ends).any(is_like_card_number)
@@ -319,9 +322,9 @@ fn is_wide(c: char) -> bool {
     matches!(c, '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ')
 }
 
-/// Returns whether a word consists of groups as a card number does: first letters, last digits. The last
-/// of only two groups has three digits, or two digits after a group with digits. Only a number with three
-/// groups or more, one of them with a digit before the last, may be in lower case.
+/// Returns whether a word consists of groups as a card number does: first letters, last digits. The
+/// last of only two groups has three digits, or two digits after a group with digits. Only a number
+/// with three groups or more, one of them with a digit before the last, may be in lower case.
 fn is_like_card_number(word: &str) -> bool {
     let word: String = word.chars().map(narrow).collect();
     let groups: Vec<&str> = word.split('-').collect();
@@ -349,8 +352,8 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// Returns whether a remark starts with a word that joins a second card to the line, and then has a word
-/// that can begin a name: `and one Storm`, `plus 嵐`.
+/// Returns whether a remark starts with a word that joins a second card to the line, and then has a
+/// word that can begin a name: `and one Storm`, `plus 嵐`.
 pub(super) fn joins_second_card(remark: &str) -> bool {
     const WORDS: [&str; 19] = [
         "and ",
@@ -390,14 +393,16 @@ pub(super) fn joins_second_card(remark: &str) -> bool {
     rest.len() < trim(remark).len() && rest.starts_with(begins_name)
 }
 
-/// Returns whether a line has a number in words that can be a number of copies: `a single Servant #`.
+/// Returns whether a line has a number in words that can be a number of copies: `a single Servant
+/// #`.
 pub(super) fn has_number_in_words(line: &str) -> bool {
     let words = line.split(|c: char| !c.is_alphabetic());
     let mut words = words.map(str::to_ascii_lowercase);
     words.any(|word| matches!(word.as_str(), "one" | "two" | "three" | "four" | "single"))
 }
 
-/// Returns whether a remark is a number in words, which can be the number of copies: `four`, `one copy`.
+/// Returns whether a remark is a number in words, which can be the number of copies: `four`, `one
+/// copy`.
 pub(super) fn is_count_in_words(remark: &str) -> bool {
     const NUMBERS: [&str; 17] = [
         "one",

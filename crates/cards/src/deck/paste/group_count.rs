@@ -190,8 +190,8 @@ pub(super) fn heading_with_count(line: &str) -> Option<(Heading, Amount<'_>)> {
     })
 }
 
-/// Splits a heading, a number of copies, or both off the start of a line with several cards: `4積み：A、B`,
-/// `【4枚】A／B`, `[MAIN] A x4 | B x4`, `ルリグ（各1枚）：A、B`.
+/// Splits a heading, a number of copies, or both off the start of a line with several cards:
+/// `4積み：A、B`, `【4枚】A／B`, `[MAIN] A x4 | B x4`, `ルリグ（各1枚）：A、B`.
 pub(super) fn count_of_line(line: &str) -> Option<(Option<Heading>, Option<Amount<'_>>, &str)> {
     let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '×' | '✕' | '✖');
     let splits = [bracket_before(line), line.split_once([':', '：', '\t'])];
@@ -229,8 +229,8 @@ fn count_above(line: &str) -> Option<Amount<'_>> {
     count_alone(line).or_else(|| lone_count(line).filter(is_small))
 }
 
-/// Returns whether every card without a number has its own number on the line above it. Only then can a
-/// number without a sign be the number of copies of the card below it.
+/// Returns whether every card without a number has its own number on the line above it. Only then
+/// can a number without a sign be the number of copies of the card below it.
 fn is_alternating(items: &[Item<'_>]) -> bool {
     let is_bare_count = |item: &Item<'_>| is_count_line(item) && count_alone(item.line).is_none();
     if !items.iter().any(is_bare_count) {
@@ -294,7 +294,8 @@ pub(super) fn settle_lines(items: &mut [Item<'_>]) {
 pub(super) fn settle(items: &mut [Item<'_>]) {
     let above = counts_are_above(items);
     let mut current = None;
-    // The deck whose heading has the number. The number goes on below the types and levels of this deck.
+    // The deck whose heading has the number. The number goes on below the types and levels of this
+    // deck.
     let mut of_deck = None;
     for item in items {
         match &mut item.what {

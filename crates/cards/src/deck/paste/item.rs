@@ -42,7 +42,8 @@ pub(super) enum What<'a> {
     Struck(Box<Part<'a>>),
     /// A line that does not name a card, such as a title or a total.
     Noise,
-    /// A line above cards that names no known deck. The types of the cards below it decide their decks.
+    /// A line above cards that names no known deck. The types of the cards below it decide their
+    /// decks.
     Break,
     /// A line of dashes, a code fence or a comment. No note is written about such a line.
     Quiet,
@@ -50,8 +51,9 @@ pub(super) enum What<'a> {
     /// entry.
     Unread(Option<Box<Part<'a>>>),
     Problem(Finding),
-    /// A line that names two cards: one card whose name ends with a number, or copies of another card. The value
-    /// is the card with its number of copies, and the problem if the other lines do not decide.
+    /// A line that names two cards: one card whose name ends with a number, or copies of another
+    /// card. The value is the card with its number of copies, and the problem if the other lines do
+    /// not decide.
     CountOrName(Box<Part<'a>>, Finding),
 }
 
@@ -67,8 +69,8 @@ pub(super) struct Part<'a> {
     pub running: Option<&'a str>,
     /// The deck that the line names for this card.
     pub label: Option<Heading>,
-    /// The remarks with a number. The note on skipped lines counts these lines, because the number can be a
-    /// count.
+    /// The remarks with a number. The note on skipped lines counts these lines, because the number
+    /// can be a count.
     pub remarks: Vec<&'a str>,
 }
 
@@ -148,8 +150,8 @@ pub(super) fn items<'a>(text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     items
 }
 
-/// Decides the lines that can be a name with a number or several copies of another card. If every other card has a
-/// number of copies behind its name, the number is the number of copies.
+/// Decides the lines that can be a name with a number or several copies of another card. If every
+/// other card has a number of copies behind its name, the number is the number of copies.
 fn settle_counts_or_names(items: &mut [Item<'_>]) {
     const FEWEST: usize = 5;
     let parts = items.iter().flat_map(|item| match &item.what {
@@ -180,8 +182,8 @@ fn part_of_thread<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> Wh
     }
 }
 
-/// Returns whether a line has no number of copies, no card number and no name of a card. Behind the frame of a
-/// post, such a line is what somebody says.
+/// Returns whether a line has no number of copies, no card number and no name of a card. Behind the
+/// frame of a post, such a line is what somebody says.
 fn is_speech(line: &str, names: &Names<'_>) -> bool {
     !has_copies(line)
         && !has_card_number(line)
@@ -199,8 +201,8 @@ fn may_have_count_as_mark(what: &What<'_>) -> bool {
     }
 }
 
-/// Marks links to the card of the line above as noise. Such a link contains the number of the card, and
-/// is not another copy.
+/// Marks links to the card of the line above as noise. Such a link contains the number of the card,
+/// and is not another copy.
 fn pass_links(items: &mut [Item<'_>]) {
     let mut above: Vec<CardId> = Vec::new();
     for item in items {
@@ -216,8 +218,8 @@ fn pass_links(items: &mut [Item<'_>]) {
     }
 }
 
-/// Joins the two lines of a name that was cut at the end of a line. The second line does not name a card
-/// on its own.
+/// Joins the two lines of a name that was cut at the end of a line. The second line does not name a
+/// card on its own.
 fn join_wrapped<'a>(items: Vec<Item<'a>>, text: &'a str, names: &mut Names<'_>) -> Vec<Item<'a>> {
     let mut joined: Vec<Item<'a>> = Vec::new();
     for item in items {
@@ -409,8 +411,8 @@ fn is_markdown_heading(line: &str) -> bool {
     line.starts_with("##")
 }
 
-/// Returns the meaning of a heading of Markdown that is no heading of a deck. Some articles have each
-/// card with its count in such a heading, and remarks about the card below the heading.
+/// Returns the meaning of a heading of Markdown that is no heading of a deck. Some articles have
+/// each card with its count in such a heading, and remarks about the card below the heading.
 fn markdown_heading<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -> What<'a> {
     // The last sign can be a part of the name: `### 4 Servant #`.
     let body = trim(line.trim_start_matches('#'));
@@ -429,8 +431,8 @@ fn has_count(readings: &[Reading<'_>]) -> bool {
     readings.any(|reading| reading.amounts.iter().any(counted))
 }
 
-/// Returns the heading in a comment. The word `extra` alone is the name of a card, but in a comment it is
-/// the heading that files of other games have: `#extra`.
+/// Returns the heading in a comment. The word `extra` alone is the name of a card, but in a comment
+/// it is the heading that files of other games have: `#extra`.
 fn heading_in_comment(body: &str) -> Option<Heading> {
     match body.eq_ignore_ascii_case("extra") {
         true => Some(Heading::Deck(Section::Lrig)),
@@ -447,7 +449,8 @@ fn any_heading(line: &str) -> Option<Heading> {
         .or_else(|| numbered_heading(line))
 }
 
-/// Returns the heading of a deck behind the number of a part of a text: `２．メインデッキ`, `② LRIG deck (10)`.
+/// Returns the heading of a deck behind the number of a part of a text: `２．メインデッキ`, `② LRIG deck
+/// (10)`.
 fn numbered_heading(line: &str) -> Option<Heading> {
     let (_, rest) = token::running_number(line)?;
     heading(rest).filter(|heading| matches!(heading, Heading::Deck(_)))
@@ -583,8 +586,8 @@ pub(super) fn meaning<'a>(line: &'a str, text: &'a str, names: &mut Names<'_>) -
     }
 }
 
-/// Returns whether a line that begins a post on a board can also be a card. The number of a post at its
-/// start is no number of copies.
+/// Returns whether a line that begins a post on a board can also be a card. The number of a post at
+/// its start is no number of copies.
 fn has_entry_in_frame(line: &str, names: &Names<'_>) -> bool {
     let is_known = |name: &str| names.db.find_exact(name).is_some();
     // The id of a sender has letters and digits in any order: `ID:q8Zr0Kx3`.
@@ -605,9 +608,9 @@ fn has_entry_in_frame(line: &str, names: &Names<'_>) -> bool {
             .is_some_and(|(_, rest)| names.db.has_name_in(rest))
 }
 
-/// Returns whether a line with the form of noise can be an entry all the same, because beside its dates,
-/// times and links the line has a number of copies, a card number or the name of a card. If the line is at
-/// the start of a list, where titles are, a later step skips the line.
+/// Returns whether a line with the form of noise can be an entry all the same, because beside its
+/// dates, times and links the line has a number of copies, a card number or the name of a card. If
+/// the line is at the start of a list, where titles are, a later step skips the line.
 fn may_be_entry(line: &str, names: &Names<'_>) -> bool {
     let beside_link = token::link_after(line).unwrap_or(line);
     may_have_copies(line) || has_card_number(beside_link) || names.db.has_name_in(beside_link)
@@ -622,8 +625,8 @@ fn bare_line(line: &str) -> &str {
     line
 }
 
-/// Returns the parts of a line that are struck out, as in Markdown or HTML. Without its second mark, a part
-/// goes to the end of the line.
+/// Returns the parts of a line that are struck out, as in Markdown or HTML. Without its second
+/// mark, a part goes to the end of the line.
 fn struck(line: &str) -> Vec<&str> {
     const MARKS: [(&str, &str); 4] = [
         ("~~", "~~"),
@@ -668,8 +671,8 @@ pub(super) fn is_struck(line: &str, name: &str) -> bool {
     !name.is_empty() && struck(line).iter().any(inside)
 }
 
-/// Returns whether a part of a line that is struck out has a number. The number can be a count, unless the
-/// part is a price.
+/// Returns whether a part of a line that is struck out has a number. The number can be a count,
+/// unless the part is a price.
 fn has_struck_count(line: &str) -> bool {
     let is_price = |part: &str| token::price_after(trim(part)).is_some_and(str::is_empty);
     let has_digit = |part: &str| part.chars().any(|c| token::digit(c).is_some());

@@ -239,8 +239,8 @@ pub(super) fn is_noise(line: &str) -> bool {
         || is_short_remark(line)
 }
 
-/// Returns whether a line consists of numbers and known words that are no names, such as the words of a
-/// total or of a date. Such a line is no card, even if it has a small number.
+/// Returns whether a line consists of numbers and known words that are no names, such as the words
+/// of a total or of a date. Such a line is no card, even if it has a small number.
 pub(super) fn is_certain_noise(line: &str) -> bool {
     is_blank(line)
         || is_total(line)
@@ -252,8 +252,8 @@ pub(super) fn is_certain_noise(line: &str) -> bool {
         || is_row_of_headings(line)
 }
 
-/// Returns whether a line consists of the names of columns, one of them for the cards: `Qty Card Name Card
-/// Number`.
+/// Returns whether a line consists of the names of columns, one of them for the cards: `Qty Card
+/// Name Card Number`.
 fn is_row_of_headings(line: &str) -> bool {
     const MOST_WORDS: usize = 3;
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -280,8 +280,8 @@ fn is_short_remark(line: &str) -> bool {
     line.ends_with('。') && !line.chars().any(|c| digit(c).is_some())
 }
 
-/// Returns whether a line is the title of a part of a web page that has no cards, such as the comments of
-/// readers.
+/// Returns whether a line is the title of a part of a web page that has no cards, such as the
+/// comments of readers.
 fn is_title_of_page_part(line: &str) -> bool {
     const TITLES: [&str; 9] = [
         "comment",
@@ -392,8 +392,8 @@ pub(super) fn is_total(line: &str) -> bool {
     is_sum(words(line)) || is_spaced() && is_sum(words(&closed()))
 }
 
-/// Returns whether a line ends with the number of all cards twice, or is a total of a whole deck: `40/40`,
-/// `ルリグ 10/10`, `40张齐`. No card has so many copies.
+/// Returns whether a line ends with the number of all cards twice, or is a total of a whole deck:
+/// `40/40`, `ルリグ 10/10`, `40张齐`. No card has so many copies.
 pub(super) fn is_complete_sum(line: &str) -> bool {
     const FEWEST: u32 = 10;
     let bare = line.trim_end_matches(|c: char| digit(c).is_none());
@@ -422,7 +422,8 @@ pub(super) fn is_complete_sum(line: &str) -> bool {
     line.len() - bare.len() <= 6 && twice() == Some(true) || is_total_of_deck()
 }
 
-/// Returns whether a line that looks like a heading says that the cards below it are not in the deck.
+/// Returns whether a line that looks like a heading says that the cards below it are not in the
+/// deck.
 pub(super) fn says_outside(line: &str) -> bool {
     const WORDS: [&str; 14] = [
         "入っていません",
@@ -719,7 +720,8 @@ pub(super) fn is_sentence(line: &str) -> bool {
     let words = line.split_whitespace().count();
     let digits_first = line.starts_with(|c: char| digit(c).is_some());
     let latin = line.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > line.chars().count();
-    // A number can be a count, and a question mark alone does not make a line with a count a sentence.
+    // A number can be a count, and a question mark alone does not make a line with a count a
+    // sentence.
     let bare = match line.chars().any(|c| digit(c).is_some()) {
         true => line.trim_end_matches(['?', '？', '!', '！']),
         false => line,
@@ -730,8 +732,8 @@ pub(super) fn is_sentence(line: &str) -> bool {
     }
 }
 
-/// Returns whether a line is a sentence even if it starts or ends with a number: a long line with several
-/// small words of English, or a long line that ends like a Japanese or Chinese sentence.
+/// Returns whether a line is a sentence even if it starts or ends with a number: a long line with
+/// several small words of English, or a long line that ends like a Japanese or Chinese sentence.
 pub(super) fn is_clear_sentence(line: &str) -> bool {
     const FEWEST_WORDS: usize = 7;
     const FEWEST_SMALL: usize = 3;

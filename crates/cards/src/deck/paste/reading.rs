@@ -83,8 +83,8 @@ pub(super) struct Card<'a> {
     pub reading: Reading<'a>,
     pub cards: Vec<CardId>,
     pub by_reading: bool,
-    /// True if only this card is meant although the lookup of the name alone does not find the card: the name
-    /// has no title (`ブロンズ`), or the line has the name in two languages.
+    /// True if only this card is meant although the lookup of the name alone does not find the
+    /// card: the name has no title (`ブロンズ`), or the line has the name in two languages.
     pub is_certain: bool,
 }
 
@@ -602,8 +602,8 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     (!reading.glued || is_spelled(&card, names.db)).then_some(card)
 }
 
-/// Returns the card of a reading with a name in two languages, if each name fits, and only one card has both
-/// names: `天雨アコ(ドレス) / Amau Ako (Dress)`.
+/// Returns the card of a reading with a name in two languages, if each name fits, and only one card
+/// has both names: `天雨アコ(ドレス) / Amau Ako (Dress)`.
 fn with_both_names<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     if !reading.remarks.is_empty() || !reading.suffixes.is_empty() {
         return None;
@@ -624,7 +624,8 @@ fn with_both_names<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<C
     })
 }
 
-/// Returns the card of a reading that has a number of copies and only the name of a SIGNI without its title.
+/// Returns the card of a reading that has a number of copies and only the name of a SIGNI without
+/// its title.
 fn with_short_name<'a>(reading: &Reading<'a>, db: &CardDb) -> Option<Card<'a>> {
     let is_only_name = reading.suffixes.is_empty()
         && reading.remarks.is_empty()
@@ -672,7 +673,8 @@ fn may_have_remark(reading: &Reading<'_>, identity: &Identity, db: &CardDb) -> b
     key.chars().count() >= 2 && !(reading.bracketed && longer())
 }
 
-/// Returns whether a remark can be a second card of the line, a count, or a word that takes the card out.
+/// Returns whether a remark can be a second card of the line, a count, or a word that takes the
+/// card out.
 fn may_be_card(remark: &str, db: &CardDb) -> bool {
     identify(remark, db).is_some()
         || has_card_number(remark)

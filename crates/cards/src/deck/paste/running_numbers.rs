@@ -81,8 +81,8 @@ pub(super) fn settle_running_numbers(
     counts_like_running_numbers(&parts, text, problems);
 }
 
-/// Refuses a list with numbers before its cards that can be numbers of copies too, if the cards have other numbers
-/// and the numbers before the cards do not go up by one.
+/// Refuses a list with numbers before its cards that can be numbers of copies too, if the cards
+/// have other numbers and the numbers before the cards do not go up by one.
 fn other_counts(parts: &[(&mut Part<'_>, bool)], text: &str, problems: &mut Vec<Finding>) {
     let with_both = |part: &Part<'_>| part.running.is_some() && !part.amounts.is_empty();
     let numbers: Vec<&str> = parts

@@ -25,10 +25,10 @@ use std::borrow::Cow;
 use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
-/// Returns the deck of the items, or all problems that make the deck unreadable. If the deck cannot be
-/// read, the items are read again without the lines that cannot be cards in a full deck. If the deck is also
-/// full without the cards below an unknown heading, these cards may not be in the deck, so the list is
-/// refused.
+/// Returns the deck of the items, or all problems that make the deck unreadable. If the deck cannot
+/// be read, the items are read again without the lines that cannot be cards in a full deck. If the
+/// deck is also full without the cards below an unknown heading, these cards may not be in the
+/// deck, so the list is refused.
 pub(super) fn deck<'a>(
     items: Vec<Item<'a>>,
     text: &'a str,
@@ -59,7 +59,8 @@ pub(super) fn deck<'a>(
     } else if let Some((others, only_in_main_deck)) = without_other_lines(&items, names) {
         if let Ok(other) = read(others.clone(), text, names) {
             let copies = Copies::of(&other, names);
-            // A line in the main deck is no card of the LRIG deck, which may have fewer than ten cards.
+            // A line in the main deck is no card of the LRIG deck, which may have fewer than ten
+            // cards.
             let has_main_deck =
                 copies.has_full_main_deck() && copies.is_known() && !copies.is_too_large();
             is_complete = copies.is_complete() || only_in_main_deck && has_main_deck;

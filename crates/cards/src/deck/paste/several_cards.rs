@@ -75,8 +75,8 @@ pub(super) fn several_cards<'a>(
     Some(parts.collect())
 }
 
-/// Returns whether the label of a line has a number that is not the number of the cards on the line, and the
-/// cards have no counts: `SIGNI (32): A / B`. Each card then has several copies.
+/// Returns whether the label of a line has a number that is not the number of the cards on the
+/// line, and the cards have no counts: `SIGNI (32): A / B`. Each card then has several copies.
 fn has_other_number_in_label(line: &str, names: &mut Names<'_>) -> bool {
     let Some((head, rest)) = line.split_once([':', '：']) else {
         return false;
@@ -99,14 +99,14 @@ fn has_other_number_in_label(line: &str, names: &mut Names<'_>) -> bool {
     })
 }
 
-/// Returns the cards of a line. The line is cut at one kind of separator if this is possible, and at
-/// different places otherwise.
+/// Returns the cards of a line. The line is cut at one kind of separator if this is possible, and
+/// at different places otherwise.
 fn cards<'a>(line: &'a str, names: &mut Names<'_>) -> Option<Vec<Card<'a>>> {
     by_separator(line, &SEPARATORS, true, names).or_else(|| by_cuts(line, names))
 }
 
-/// Cuts a line at each separator of one kind. A piece that is not a card is cut again at another kind
-/// of separator if `is_line` is true: `LRIG: A, B; Main: C, D`.
+/// Cuts a line at each separator of one kind. A piece that is not a card is cut again at another
+/// kind of separator if `is_line` is true: `LRIG: A, B; Main: C, D`.
 fn by_separator<'a>(
     line: &'a str,
     separators: &[&str],

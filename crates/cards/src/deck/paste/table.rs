@@ -342,8 +342,8 @@ impl Unclear {
 #[derive(Debug)]
 struct Columns {
     groups: Vec<Group>,
-    /// The columns with the numbers of copies in one deck. Such a table has one column for each deck:
-    /// `Name | Main | LRIG`.
+    /// The columns with the numbers of copies in one deck. Such a table has one column for each
+    /// deck: `Name | Main | LRIG`.
     deck_counts: Vec<(usize, Heading)>,
     deck: Option<usize>,
     /// True if an empty cell in the column of decks means the same deck as in the row above.
@@ -412,9 +412,9 @@ fn is_word_for_chosen(head: &str) -> bool {
     WORDS.contains(&trim(head).to_lowercase().as_str())
 }
 
-/// Returns the texts with which a column takes cards out of the deck. Returns `None` if a cell can mean something
-/// else: `maybe`. An empty cell says no if all other cells say yes, and a cross says no if another cell has a
-/// circle.
+/// Returns the texts with which a column takes cards out of the deck. Returns `None` if a cell can
+/// mean something else: `maybe`. An empty cell says no if all other cells say yes, and a cross says
+/// no if another cell has a circle.
 fn words_for_no(cells: &[&str]) -> Option<Vec<String>> {
     const YES: [&str; 15] = [
         "yes", "y", "true", "in", "はい", "有", "あり", "採用", "是", "○", "〇", "◯", "✓", "✔",
@@ -573,7 +573,8 @@ impl Columns {
                     false => group.name = group.name.or(Some(at)),
                 },
                 _ => {
-                    // Cards below an unknown heading beside the cards of the deck may not be in the deck.
+                    // Cards below an unknown heading beside the cards of the deck may not be in the
+                    // deck.
                     let named = header.and_then(|header| header.get(at).copied().flatten());
                     is_split |= named.is_none() && header.is_some() && !groups.is_empty();
                     let mut group = Group {
@@ -836,7 +837,8 @@ impl Columns {
 }
 
 impl Columns {
-    /// Returns a cell that is not read but has a number of copies or a card number, which can be a second card.
+    /// Returns a cell that is not read but has a number of copies or a card number, which can be a
+    /// second card.
     fn extra_copies<'r, 'a>(&self, row: &'r Row<'a>) -> Option<&'r Cell<'a>> {
         let is_read = |at: usize| {
             let of = |group: &Group| [group.number, group.name, group.count].contains(&Some(at));

@@ -1,5 +1,5 @@
-//! Lists that are read but not clear: a title, a heading, a bar or a number that can also be a card or a count.
-//! Each function returns the reason why such a list is refused.
+//! Lists that are read but not clear: a title, a heading, a bar or a number that can also be a card
+//! or a count. Each function returns the reason why such a list is refused.
 
 use super::completeness::Copies;
 use super::item::{Item, Part, What};
@@ -124,9 +124,9 @@ pub(super) fn heading_like_a_card(
     ))
 }
 
-/// Refuses a list whose bars of signs, such as `★★★`, are not certainly the numbers of copies. They are
-/// certain if every card below the same heading has a bar of at most four signs, and if not every bar has as
-/// many signs as the level of its card.
+/// Refuses a list whose bars of signs, such as `★★★`, are not certainly the numbers of copies. They
+/// are certain if every card below the same heading has a bar of at most four signs, and if not
+/// every bar has as many signs as the level of its card.
 pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Finding> {
     /// The smallest number of bars that can be the levels of the cards.
     const FEWEST: usize = 3;
@@ -178,8 +178,8 @@ pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) ->
     ))
 }
 
-/// Refuses a card without a count that is alone below a heading with a number from 2 to 4. The number can be
-/// the count of the card: `Spell (4)`.
+/// Refuses a card without a count that is alone below a heading with a number from 2 to 4. The
+/// number can be the count of the card: `Spell (4)`.
 pub(super) fn count_in_heading(items: &[Item<'_>], text: &str) -> Option<Finding> {
     let copies = |line| {
         let digits = digits_at_end(line)?;
@@ -221,7 +221,8 @@ fn digits_at_end(line: &str) -> Option<&str> {
     bare.get(head.len()..).filter(|digits| !digits.is_empty())
 }
 
-/// Refuses a list without any count if a sentence says the count of every card: `Everything is a 4-of.`
+/// Refuses a list without any count if a sentence says the count of every card: `Everything is a
+/// 4-of.`
 pub(super) fn count_in_sentence(items: &[Item<'_>], text: &str) -> Option<Finding> {
     let mut parts = items.iter().flat_map(|item| match &item.what {
         What::Cards(parts) => parts.as_slice(),
@@ -249,8 +250,8 @@ pub(super) fn count_in_sentence(items: &[Item<'_>], text: &str) -> Option<Findin
     ))
 }
 
-/// Returns the first line after the first card that was passed over although it can be the name of an unknown
-/// card, if a heading of a deck has another number of cards than the deck.
+/// Returns the first line after the first card that was passed over although it can be the name of
+/// an unknown card, if a heading of a deck has another number of cards than the deck.
 pub(super) fn lost_by_number<'a>(items: &[Item<'a>], copies: &Copies) -> Option<&'a str> {
     let is_met = |item: &Item<'_>| match item.what {
         What::Heading(Heading::Deck(section)) => {
@@ -298,8 +299,8 @@ pub(super) fn only_cards_outside(
     })
 }
 
-/// Refuses a list whose cards below a sentence about the deck can be in the deck. Such a sentence takes the cards
-/// out only if both decks are full without the cards and too large with the cards.
+/// Refuses a list whose cards below a sentence about the deck can be in the deck. Such a sentence
+/// takes the cards out only if both decks are full without the cards and too large with the cards.
 pub(super) fn unclear_cards_outside(
     items: &[Item<'_>],
     copies: &Copies,

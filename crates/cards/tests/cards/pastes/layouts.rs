@@ -1,5 +1,5 @@
-//! Tests of one deck in many layouts: other spellings of numbers and names, headings of other games, and lines
-//! that are no cards. Each layout must give the same cards.
+//! Tests of one deck in many layouts: other spellings of numbers and names, headings of other
+//! games, and lines that are no cards. Each layout must give the same cards.
 
 use wixoss_base::vocab::Quantity;
 use wixoss_cards::card::Lookup;

@@ -127,8 +127,8 @@ struct List {
     )>,
 }
 
-/// The choices that make a list: the product, the style of its rows, its headings, the lines before and
-/// behind it, and whether its names are English.
+/// The choices that make a list: the product, the style of its rows, its headings, the lines before
+/// and behind it, and whether its names are English.
 type Choices = (usize, usize, usize, usize, usize, bool);
 
 static PRODUCTS: [&str; 5] = ["WXDi-D03", "WXDi-D05", "WX24-D1", "WX24-D2", "WXDi-D08"];
@@ -242,8 +242,9 @@ fn mistake() -> impl Strategy<Value = Mistake> {
     ]
 }
 
-/// Checks lists with one mistake. A list with a mistake must be refused, must be read with more cards than
-/// the list without the mistake, or, if only a count is missing, with one copy of the card.
+/// Checks lists with one mistake. A list with a mistake must be refused, must be read with more
+/// cards than the list without the mistake, or, if only a count is missing, with one copy of the
+/// card.
 fn check_mistakes(cases: u32) {
     let strategy = (choices(), mistake(), any::<prop::sample::Index>());
     let mut runner = proptest::test_runner::TestRunner::new(config(cases));

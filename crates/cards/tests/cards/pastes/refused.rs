@@ -1,5 +1,6 @@
-//! Tests that a line or a part of a line is never passed over if it may be a card or a count. Each test
-//! changes a legal deck and expects that the changed list is refused, or is read with the right cards.
+//! Tests that a line or a part of a line is never passed over if it may be a card or a count. Each
+//! test changes a legal deck and expects that the changed list is refused, or is read with the
+//! right cards.
 
 use super::{Cards, read, shown};
 
@@ -50,8 +51,8 @@ fn with_line(card: &str, line: &str) -> String {
     text(&lines)
 }
 
-/// Returns the deck with lines at each place: among the LRIGs, among the SIGNI, at the end, and at the end
-/// behind a blank line.
+/// Returns the deck with lines at each place: among the LRIGs, among the SIGNI, at the end, and at
+/// the end behind a blank line.
 fn with_lines_anywhere(lines: &[&str], lrigs: usize) -> Vec<String> {
     let deck = deck_of(lrigs);
     let end = deck.len();
@@ -80,7 +81,8 @@ pub(super) fn assert_refused(text: &str) {
     }
 }
 
-/// Asserts that a line of the text is not passed over: the text is refused, or has more cards than the deck.
+/// Asserts that a line of the text is not passed over: the text is refused, or has more cards than
+/// the deck.
 #[track_caller]
 fn assert_not_lost(text: &str) {
     let whole = MAIN.len() * 4 + LRIG.len();

@@ -174,9 +174,9 @@ impl<'t> Play<'t> {
         }))
     }
 
-    /// Returns the differences between the active effects and those of the round before. `spared` says
-    /// whether those effects kept cards from being affected. Returns `None` if every effect must be
-    /// computed again.
+    /// Returns the differences between the active effects and those of the round before. `spared`
+    /// says whether those effects kept cards from being affected. Returns `None` if every effect
+    /// must be computed again.
     fn changed_since(&self, before: &[Active], spared: bool) -> Option<Changed> {
         if spared || self.summary.does.spares || self.table.cast.guards_changes() {
             return None;
@@ -485,9 +485,9 @@ impl<'t> Play<'t> {
         }
         let player = state.side;
         let scope = Scope::of(player, self.game.sight(card), &held.names);
-        // An ability that changes the cost or the use timing of its own card works in every zone the card can be used
-        // from. An ability that stops its own card from entering the field works in every zone the
-        // card can come from.
+        // An ability that changes the cost or the use timing of its own card works in every zone
+        // the card can be used from. An ability that stops its own card from entering the field
+        // works in every zone the card can come from.
         let hidden = matches!(state.spot, Spot::MainDeck | Spot::LifeCloth);
         let works = (!hidden && compiled.traits.own_cost
             || compiled.traits.barred

@@ -1,6 +1,6 @@
-//! Effects that change power or remove abilities. Some cards are protected from the change, and some
-//! cards gain or lose a multiple of the power. For a lasting effect this is decided when the effect
-//! begins. For a constant ability it is decided each time the active effects are computed.
+//! Effects that change power or remove abilities. Some cards are protected from the change, and
+//! some cards gain or lose a multiple of the power. For a lasting effect this is decided when the
+//! effect begins. For a constant ability it is decided each time the active effects are computed.
 
 use super::active_effects::{Active, Figures};
 use crate::ability::names::Names;
@@ -73,9 +73,9 @@ impl Play<'_> {
         }
     }
 
-    /// Returns the factor for the power that a card gains or loses: 0 if the card can't gain or lose
-    /// power; otherwise 1, multiplied by 2 for each effect that doubles the change, and by -1 for
-    /// each effect that turns a gain into a loss or a loss into a gain.
+    /// Returns the factor for the power that a card gains or loses: 0 if the card can't gain or
+    /// lose power; otherwise 1, multiplied by 2 for each effect that doubles the change, and by -1
+    /// for each effect that turns a gain into a loss or a loss into a gain.
     fn power_factor(&self, card: Instance, rises: bool, seen: &CauseDetails) -> i32 {
         let power_event = match rises {
             true => power_gain_event,
@@ -136,8 +136,8 @@ impl Play<'_> {
     }
 
     /// Returns the ability that removes itself ("this ability is lost"): the ability whose
-    /// replacement or cost to guard is being processed. Returns `None` if the change removes no such
-    /// ability.
+    /// replacement or cost to guard is being processed. Returns `None` if the change removes no
+    /// such ability.
     pub(super) fn ability_that_loses_itself(
         &self,
         process: &Process,

@@ -9,7 +9,8 @@ use wixoss_ability::{Destination, Effect, End, Place, Replacement};
 
 impl Play<'_> {
     /// Returns the spot that a moving card goes to, and the end of the pile there, if an effect
-    /// changes only the destination. The card still moves, and the move triggers abilities as usual.
+    /// changes only the destination. The card still moves, and the move triggers abilities as
+    /// usual.
     pub(crate) fn diverted(&self, what: What, cause: Cause) -> Option<(Spot, End)> {
         if !self.summary.does.diverts {
             return None;

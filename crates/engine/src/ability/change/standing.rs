@@ -128,7 +128,8 @@ pub(crate) struct Standing {
     /// The cards of which every change matters: the sources of effects and the cards that effects
     /// apply to.
     pub watched: CardSet,
-    /// The constant abilities that were looked at, in the order in which their effects are collected.
+    /// The constant abilities that were looked at, in the order in which their effects are
+    /// collected.
     pub(super) sources: Vec<Source>,
     /// An unused vector whose memory the next list of sources reuses.
     pub(super) spare_sources: Vec<Source>,
@@ -137,8 +138,8 @@ pub(crate) struct Standing {
     pub(super) own: Vec<Active>,
     /// The parts of the game that have changed since the list was computed.
     pub(super) changed: u32,
-    /// The cards that have changed since the list was computed, other than by going up or down or by
-    /// being frozen.
+    /// The cards that have changed since the list was computed, other than by going up or down or
+    /// by being frozen.
     pub(super) restless: CardSet,
     /// The states of all cards when the list was computed.
     cards: Vec<CardState>,

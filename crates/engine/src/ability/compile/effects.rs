@@ -53,8 +53,8 @@ impl Compiler<'_> {
                 check_destination(&moved.to)?;
                 let cards = self.cards(&moved.what)?;
                 self.bind_named(moved.named.as_ref());
-                // If the opponent chooses cards and puts them onto their own field, the opponent also
-                // chooses the SIGNI zones.
+                // If the opponent chooses cards and puts them onto their own field, the opponent
+                // also chooses the SIGNI zones.
                 let outside = self.actor;
                 if is_put_by_opponent(moved) {
                     self.actor = Player::Opponent;
@@ -332,8 +332,8 @@ fn check_state_when_put(state: &State) -> Result<()> {
     }
 }
 
-/// Refuses a rule that an effect ignores, if the engine can't ignore this rule here. `known` has the
-/// rules that the engine can ignore here.
+/// Refuses a rule that an effect ignores, if the engine can't ignore this rule here. `known` has
+/// the rules that the engine can ignore here.
 fn check_ignored(ignoring: &[Ignored], known: &[Ignored]) -> Result<()> {
     match ignoring.iter().find(|rule| !known.contains(rule)) {
         Some(other) => not_played(format!("`ignoring` {other:?}")),

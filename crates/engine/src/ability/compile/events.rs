@@ -1,6 +1,6 @@
-//! Compiles events: finds the kinds of occurrence that an event fits, and the uses that an event can
-//! have. An ability can wait for an event or ask whether it has happened; an effect can forbid or
-//! replace an event.
+//! Compiles events: finds the kinds of occurrence that an event fits, and the uses that an event
+//! can have. An ability can wait for an event or ask whether it has happened; an effect can forbid
+//! or replace an event.
 //!
 //! An event that no occurrence of a game fits, or that can't be used in this way, is refused.
 

@@ -21,8 +21,8 @@ impl Compiler<'_> {
         apart
     }
 
-    /// Adds the steps that find the cards `which` describes. Returns the register the cards are bound
-    /// to.
+    /// Adds the steps that find the cards `which` describes. Returns the register the cards are
+    /// bound to.
     pub(super) fn cards(&mut self, which: &Which) -> Result<Register> {
         let name = self.find_cards(which)?;
         Ok(Register::from(&name))

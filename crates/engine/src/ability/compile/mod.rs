@@ -9,8 +9,8 @@
 //! - `events`, `does`, `continuous_and_delayed`: compile events, continuous effects and delayed
 //!   effects.
 //! - `conditions_and_filters`, `dependencies`: find the data that a part reads.
-//! - `compiled_filter`, `ability_traits`, `records_needed`: compute the facts that filters, indexes,
-//!   caches and the history need.
+//! - `compiled_filter`, `ability_traits`, `records_needed`: compute the facts that filters,
+//!   indexes, caches and the history need.
 //!
 //! Each of these modules refuses the parts that it has no result for. No other list says which
 //! parts the engine plays.

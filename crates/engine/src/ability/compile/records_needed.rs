@@ -259,14 +259,14 @@ pub(crate) fn watches_power(ability: &Ability) -> bool {
     Questions::of(ability).power
 }
 
-/// Returns whether an effect of an ability forbids or multiplies changes of power, or forbids the loss
-/// of abilities.
+/// Returns whether an effect of an ability forbids or multiplies changes of power, or forbids the
+/// loss of abilities.
 pub(crate) fn guards_changes(ability: &Ability) -> bool {
     Questions::of(ability).losses
 }
 
-/// Returns whether a continuous effect forbids or multiplies changes of power, or forbids the loss of
-/// abilities.
+/// Returns whether a continuous effect forbids or multiplies changes of power, or forbids the loss
+/// of abilities.
 pub(crate) fn guards_changes_as_effect(change: &Change) -> bool {
     Questions::of(change).losses
 }

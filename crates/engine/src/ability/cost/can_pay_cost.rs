@@ -78,7 +78,8 @@ impl Play<'_> {
         can_meet_all(&needs)
     }
 
-    /// Returns whether a part of a cost asks for chosen cards of which none can be in the ener zone.
+    /// Returns whether a part of a cost asks for chosen cards of which none can be in the ener
+    /// zone.
     fn is_beside_ener(&self, moving: &Move) -> bool {
         match &moving.what {
             Which::Choose(selection) | Which::Target(selection) => {

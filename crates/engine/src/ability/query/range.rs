@@ -79,9 +79,9 @@ impl Play<'_> {
         Some(number)
     }
 
-    /// Returns the level and power that a card had directly before it left the field, if the ability
-    /// triggered on that event and the card has not come back. Source: official FAQ of WX14-009,
-    /// 2016-2017.
+    /// Returns the level and power that a card had directly before it left the field, if the
+    /// ability triggered on that event and the card has not come back. Source: official FAQ of
+    /// WX14-009, 2016-2017.
     fn last_values(&self, scope: &Scope<'_>, asked: Instance) -> Option<(i32, i32)> {
         match scope.names.get(Register::LEFT_FIELD) {
             Some(Value::LastValues { card, level, power })

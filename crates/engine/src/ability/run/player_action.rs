@@ -1,5 +1,5 @@
-//! Action abilities that players have gained. Such an ability stays with the player even if the card
-//! that gave the ability is gone.
+//! Action abilities that players have gained. Such an ability stays with the player even if the
+//! card that gave the ability is gone.
 
 use crate::ability::change::active_effects::is_marked;
 use crate::ability::query::current_abilities::Held;
@@ -10,8 +10,8 @@ use crate::ids::{Instance, Player};
 use crate::play::Play;
 use wixoss_ability::AbilityKind;
 
-/// The place of the first Action ability that a card gives to its player. Lower places are the places
-/// of the card's own abilities.
+/// The place of the first Action ability that a card gives to its player. Lower places are the
+/// places of the card's own abilities.
 const FIRST_PLACE: u8 = 128;
 
 /// Returns whether a place belongs to an ability of a player.

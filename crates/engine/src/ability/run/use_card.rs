@@ -238,8 +238,8 @@ impl<'t> Play<'t> {
         self.may_use_action(player, question, card, held)
     }
 
-    /// Returns an error if the ability `held` of a card or of a player is no Action ability, or can't
-    /// be used now. The place of the card is not checked.
+    /// Returns an error if the ability `held` of a card or of a player is no Action ability, or
+    /// can't be used now. The place of the card is not checked.
     pub(super) fn may_use_action(
         &self,
         player: Player,
@@ -364,8 +364,8 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the places of the Action abilities in the list of a card's current abilities,
-    /// counted from 0. Higher places belong to Action abilities that a player has gained from effects
-    /// of the card.
+    /// counted from 0. Higher places belong to Action abilities that a player has gained from
+    /// effects of the card.
     pub fn action_places(&self, card: Instance) -> Vec<u8> {
         let held = (0u8..).zip(self.abilities(card));
         let actions = held.filter(|(_, held)| held.compiled.kind == Some(AbilityKind::Action));

@@ -118,9 +118,9 @@ impl<'t> Play<'t> {
         own || self.past_kinds & kind != 0 && self.table.cast.past_asked().includes(what)
     }
 
-    /// Returns whether a snapshot of a card is needed that leaves its zone, although nothing waits for
-    /// this move. If another event of the same moment can be heard, the card still hears this event
-    /// with the abilities that it had. The history shows the card as it was before its move.
+    /// Returns whether a snapshot of a card is needed that leaves its zone, although nothing waits
+    /// for this move. If another event of the same moment can be heard, the card still hears this
+    /// event with the abilities that it had. The history shows the card as it was before its move.
     fn must_be_seen_leaving(&self, card: Instance, from: Spot) -> bool {
         let works = &self.definition(card).works;
         let mentions = |noted: &Occurrence| {

@@ -2,8 +2,8 @@
 //!
 //! A keyword that needs only its word is listed in one table, [`KEYWORDS`]. To add such a keyword,
 //! add a file with its [`KeywordRule`] and one line in the table. A card with a keyword that is not
-//! in the table is refused. The folder `mechanic` has the mechanics that effects and costs call, such
-//! as Exceed or Rise.
+//! in the table is refused. The folder `mechanic` has the mechanics that effects and costs call,
+//! such as Exceed or Rise.
 
 mod assassin;
 mod double_crush;
@@ -169,8 +169,8 @@ impl Keyword {
         rule.map_or("", |rule| rule.word)
     }
 
-    /// Returns the keyword in the model of abilities. Returns `None` for Harmony, which is an ability
-    /// with a condition there.
+    /// Returns the keyword in the model of abilities. Returns `None` for Harmony, which is an
+    /// ability with a condition there.
     pub(crate) const fn in_abilities(self) -> Option<KeywordWord> {
         Some(match self {
             Keyword::Assassin => KeywordWord::Assassin,

@@ -194,9 +194,9 @@ impl RuleAction {
 }
 
 impl Play<'_> {
-    /// Returns whether a rule-based action can be due. Most boards are ruled out by one look at each
-    /// side, because an action needs a card in a certain place. SIGNI are compared with the numbers
-    /// that their player has.
+    /// Returns whether a rule-based action can be due. Most boards are ruled out by one look at
+    /// each side, because an action needs a card in a certain place. SIGNI are compared with the
+    /// numbers that their player has.
     fn may_rule_action_be_due(&self) -> bool {
         let cast = &self.table.cast;
         cast.has_type(CardType::Resona)
@@ -207,8 +207,8 @@ impl Play<'_> {
                 .any(|player| self.may_card_be_misplaced(player) || self.may_signi_leave(player))
     }
 
-    /// Returns whether a player has an empty deck, a card in the check zone, an attached card, a card
-    /// that was under a SIGNI that has left, or two LRIGs with the same LRIG types.
+    /// Returns whether a player has an empty deck, a card in the check zone, an attached card, a
+    /// card that was under a SIGNI that has left, or two LRIGs with the same LRIG types.
     fn may_card_be_misplaced(&self, player: Player) -> bool {
         let side = self.game.side(player);
         let mut beneath = side.beneath.iter().map(|card| self.game.card(card));
@@ -227,8 +227,8 @@ impl Play<'_> {
                 .any(same)
     }
 
-    /// Returns whether a SIGNI of a player has no power, is above the level or the limit, or does not
-    /// meet its limiting condition.
+    /// Returns whether a SIGNI of a player has no power, is above the level or the limit, or does
+    /// not meet its limiting condition.
     fn may_signi_leave(&self, player: Player) -> bool {
         let center = self.center_level(player);
         let mut counted = 0i32;

@@ -44,8 +44,8 @@ fn pool(cast: &mut Cast) -> (Vec<DefinitionId>, usize) {
     (main, refused)
 }
 
-/// Returns the facts of a card that can have this ability: a spell if the ability is a `use` effect,
-/// otherwise a SIGNI.
+/// Returns the facts of a card that can have this ability: a spell if the ability is a `use`
+/// effect, otherwise a SIGNI.
 fn facts(part: &str) -> Value {
     if part.contains("\nuse:") || part.starts_with("use:") {
         return json!({"type": "spell", "colors": ["blue"], "cost": {"colorless": 1}});

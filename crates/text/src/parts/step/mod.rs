@@ -34,8 +34,8 @@ pub(crate) enum Step {
     Otherwise(Vec<Effect>),
     /// If the condition holds, these effects happen instead of the previous effects.
     Instead(Condition, Vec<Effect>),
-    /// If the condition holds, these effects happen instead of the last of the previous effects. The
-    /// sentence names only what differs from that effect, such as a number.
+    /// If the condition holds, these effects happen instead of the last of the previous effects.
+    /// The sentence names only what differs from that effect, such as a number.
     InsteadOfLast(Condition, Vec<Effect>),
     /// For the cards that the previous effects put onto the field, abilities of these kinds don't
     /// trigger.

@@ -5,9 +5,9 @@
 //! resolved here: the pass `bind` of `crate::passes` decides afterwards which card they mean.
 //!
 //! A parser takes the rest of the text. It returns the meaning of the words it has read and the
-//! text after them, or the position where it could not continue (`crate::parts::parse_result`). No word is
-//! skipped, and no text makes a parser panic. Most parsers are methods of [`Context`], which contains
-//! the context that earlier words have set.
+//! text after them, or the position where it could not continue (`crate::parts::parse_result`). No
+//! word is skipped, and no text makes a parser panic. Most parsers are methods of [`Context`],
+//! which contains the context that earlier words have set.
 //!
 //! In the comments, backticks hold examples of the words that a parser reads. If a comment ends
 //! with words such as: after "you may", another parser has already read "you may".

@@ -11,8 +11,9 @@
 //!    its sentences.
 //! 3. [`clause`] reads one clause: its nouns with their particles ([`noun`], [`number`]), its
 //!    adverbs and its verb ([`verb`]). The clause does not have a meaning yet.
-//! 4. [`crate::meaning`] gives the clause its meaning: an action, a change that lasts for some time,
-//!    or an event. [`effect`], [`change`], [`event`] and [`condition`] read the forms around it.
+//! 4. [`crate::meaning`] gives the clause its meaning: an action, a change that lasts for some
+//!   time, or an event. [`effect`], [`change`], [`event`] and [`condition`] read the forms around
+//!   it.
 //!
 //! Every parser is built from the small parsers in [`word`]. [`memo`] stores the results for each
 //! position of the text, because several parsers try the same words.
@@ -53,8 +54,8 @@ struct Context<'m> {
     everywhere: bool,
     /// Whether an event is being read. An event can happen to either player.
     in_event: bool,
-    /// Whether the ability triggers when another SIGNI is put on this SIGNI by Rise. そのシグニ means this
-    /// other SIGNI.
+    /// Whether the ability triggers when another SIGNI is put on this SIGNI by Rise. そのシグニ means
+    /// this other SIGNI.
     risen_on: bool,
 }
 

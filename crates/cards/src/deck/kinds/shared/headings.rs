@@ -539,8 +539,8 @@ fn is_grade(folded: &str) -> bool {
             .all(|c| c.is_ascii_digit() || is_mark(c) || c.is_whitespace())
 }
 
-/// Returns the heading behind a number of cards: `36 SIGNI`, `11 LRIG deck`. One to four copies of a deck are
-/// a mistake and no heading.
+/// Returns the heading behind a number of cards: `36 SIGNI`, `11 LRIG deck`. One to four copies of
+/// a deck are a mistake and no heading.
 fn total_in_front(folded: &str) -> Option<Heading> {
     const FEWEST: u32 = 5;
     let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -558,7 +558,8 @@ fn total_in_front(folded: &str) -> Option<Heading> {
     (fits && !is_also_card(word)).then_some(heading)
 }
 
-/// Returns whether a line in lower case is a level whose number comes first: `1级（14）`, `2級`, `1级精灵`.
+/// Returns whether a line in lower case is a level whose number comes first: `1级（14）`, `2級`,
+/// `1级精灵`.
 fn level_in_front(folded: &str) -> bool {
     let word = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     let Some(rest) = word.strip_prefix(['级', '級']) else {

@@ -1,6 +1,6 @@
-//! The card numbers of a text in their printed spelling. People write numbers in full width, in lower
-//! case, without hyphens, without zeros or with spaces, and they write ranges of numbers: `WXDi-D03-001～
-//! 004`. A text with such numbers is read as the text with the printed numbers.
+//! The card numbers of a text in their printed spelling. People write numbers in full width, in
+//! lower case, without hyphens, without zeros or with spaces, and they write ranges of numbers:
+//! `WXDi-D03-001～ 004`. A text with such numbers is read as the text with the printed numbers.
 
 use super::DerivedText;
 use crate::card::{CardDb, name_key};
@@ -57,7 +57,8 @@ fn is_hyphen(c: char) -> bool {
     )
 }
 
-/// Returns the place of the next word that begins with a letter and has only letters, digits and hyphens.
+/// Returns the place of the next word that begins with a letter and has only letters, digits and
+/// hyphens.
 fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
     let rest = line.get(from..)?;
     let mut before = line.get(..from)?.chars().next_back();
@@ -74,8 +75,8 @@ fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
     None
 }
 
-/// Returns the printed number or the printed numbers of a range that begin with the word at this place,
-/// and their end. Returns `None` if there is no number, or if the number is already printed.
+/// Returns the printed number or the printed numbers of a range that begin with the word at this
+/// place, and their end. Returns `None` if there is no number, or if the number is already printed.
 fn number_at(line: &str, from: usize, to: usize, db: &CardDb) -> Option<(String, usize)> {
     let word = line.get(from..to)?;
     let (number, end) = match db.by_number(word) {
@@ -148,8 +149,9 @@ fn has_name_of(text: &str, number: &str, db: &CardDb) -> bool {
     names.any(|name| !name.is_empty() && text.contains(&name))
 }
 
-/// Returns the numbers of a range that begins with a number and goes on at `end`: `WXDi-D03-001～004`,
-/// `WXDi-D03-001 to WXDi-D03-004`. Every number of the range must be the number of a card.
+/// Returns the numbers of a range that begins with a number and goes on at `end`:
+/// `WXDi-D03-001～004`, `WXDi-D03-001 to WXDi-D03-004`. Every number of the range must be the number
+/// of a card.
 fn range(line: &str, first: &str, end: usize, db: &CardDb) -> Option<(String, usize)> {
     let rest = line.get(end..)?.trim_start_matches(is_space);
     let behind = ["～", "〜", "~", "から", "至", "to ", "–", "…"]

@@ -139,8 +139,8 @@ fn link(text: &str, line: &str) -> Option<(Sign, usize)> {
     if !is_address || is_last && !picture {
         return None;
     }
-    // A picture has words that are shown if the picture cannot be loaded. If the same words stand beside the
-    // picture, the words of the picture are not another copy of a card.
+    // A picture has words that are shown if the picture cannot be loaded. If the same words stand
+    // beside the picture, the words of the picture are not another copy of a card.
     let is_repeated = trim(words).is_empty() || line.matches(trim(words)).count() > 1;
     match picture && is_repeated {
         true => Some((Sign::Nothing, length)),

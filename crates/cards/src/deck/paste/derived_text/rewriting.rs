@@ -1,6 +1,7 @@
-//! Other readings of a text: lines that were cut behind a separator, and signs that a scanner took for other
-//! signs. A cut line with a number of copies for all its cards is always joined. Any other reading counts only
-//! if the text cannot be read as it is, and if the reading gives a full deck of known cards.
+//! Other readings of a text: lines that were cut behind a separator, and signs that a scanner took
+//! for other signs. A cut line with a number of copies for all its cards is always joined. Any
+//! other reading counts only if the text cannot be read as it is, and if the reading gives a full
+//! deck of known cards.
 
 use super::DerivedText;
 use crate::deck::paste::group_count::count_of_line;
@@ -16,8 +17,8 @@ pub(in crate::deck::paste) fn readings(source: &str) -> impl Iterator<Item = Der
     readings.into_iter().filter_map(|reading| reading())
 }
 
-/// Joins the cut lines that begin with a number of copies for all cards of the line. The cards of the next line
-/// would otherwise lose this number.
+/// Joins the cut lines that begin with a number of copies for all cards of the line. The cards of
+/// the next line would otherwise lose this number.
 pub(in crate::deck::paste) fn joined_groups(source: &str) -> Option<DerivedText> {
     joined_lines(source, true)
 }
@@ -58,8 +59,8 @@ fn is_group(line: &str) -> bool {
     )
 }
 
-/// Removes the signs of a quoted mail from its lines: `> 4 Servant #`. A name that was cut at the end of a quoted
-/// line can then be joined.
+/// Removes the signs of a quoted mail from its lines: `> 4 Servant #`. A name that was cut at the
+/// end of a quoted line can then be joined.
 fn unquoted(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut start = 0;
@@ -74,8 +75,8 @@ fn unquoted(source: &str) -> Option<DerivedText> {
     (shown.text().len() < source.len()).then_some(shown)
 }
 
-/// Corrects the signs that a scanner mistakes: a line that starts with `l` for `1`, `O` for `0` in a number,
-/// and a dash in a word in katakana.
+/// Corrects the signs that a scanner mistakes: a line that starts with `l` for `1`, `O` for `0` in
+/// a number, and a dash in a word in katakana.
 fn scanned(source: &str) -> Option<DerivedText> {
     let mut shown = DerivedText::with_capacity(source.len());
     let mut changed = false;

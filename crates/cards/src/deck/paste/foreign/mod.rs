@@ -55,8 +55,8 @@ pub(in crate::deck) fn or_foreign<'a>(
     }
 }
 
-/// Reads YAML whose cards are records: `- name: Servant #`. The strict YAML reader has refused this text
-/// with problems. Returns these problems if the text is no deck of records either.
+/// Reads YAML whose cards are records: `- name: Servant #`. The strict YAML reader has refused this
+/// text with problems. Returns these problems if the text is no deck of records either.
 pub(in crate::deck) fn or_records<'a>(
     strict: Result<RawDeck<'a>, Vec<Finding>>,
     text: &'a str,
@@ -156,8 +156,8 @@ fn of_boards(root: Node<'_>) -> Node<'_> {
     }
 }
 
-/// Returns the cards of a saved object of Tabletop Simulator as other programs write them: `ContainedObjects` is
-/// the list of the cards, and `Nickname` is the name of a card or of a deck.
+/// Returns the cards of a saved object of Tabletop Simulator as other programs write them:
+/// `ContainedObjects` is the list of the cards, and `Nickname` is the name of a card or of a deck.
 fn of_tabletop(root: Node<'_>) -> Node<'_> {
     let is = |wanted: &str| {
         let wanted = wanted.to_owned();

@@ -12,8 +12,8 @@ pub(super) const BAR_SIGNS: [char; 20] = [
 /// The signs for the copies that a bar does not have.
 pub(super) const NO_COPY: [char; 8] = ['□', '○', '☆', '◇', '△', '⬜', '▯', '·'];
 
-/// Returns the number of copies that a bar shows: `■■■` or `■■■□` is 3. A single sign is a bullet and
-/// no bar.
+/// Returns the number of copies that a bar shows: `■■■` or `■■■□` is 3. A single sign is a bullet
+/// and no bar.
 pub(super) fn bar_value(bar: &str) -> Option<u32> {
     const MOST: usize = 8;
     let first = bar.chars().next().filter(|c| is_bar_sign(*c))?;

@@ -7,7 +7,8 @@ use super::{PAIRS, digit, is_space, spaced, trim};
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::raw_deck::MAX_COUNT;
 
-/// The largest number of copies of one card in any format. A larger number is the sum of several cards.
+/// The largest number of copies of one card in any format. A larger number is the sum of several
+/// cards.
 pub(in crate::deck::paste) const MOST_COPIES: u32 = 4;
 
 /// A number of copies, as a line spells it.
@@ -54,7 +55,8 @@ impl Amount<'_> {
         self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
     }
 
-    /// Returns whether the number has three digits or more, so that the number is no number of copies.
+    /// Returns whether the number has three digits or more, so that the number is no number of
+    /// copies.
     pub(in crate::deck::paste) fn is_large(&self) -> bool {
         const FEWEST: usize = 3;
         self.digits.chars().filter(|c| digit(*c).is_some()).count() >= FEWEST
@@ -231,8 +233,8 @@ pub(in crate::deck::paste) fn running_number(text: &str) -> Option<(&str, &str)>
     (whole && is_apart).then(|| (number, trim(after)))
 }
 
-/// Splits off a number at the start that is a running number because the line has another number for its copies:
-/// `#1 Name x4`, `1: 4 Name`, `[1] Name x4`, `1 4 Name`.
+/// Splits off a number at the start that is a running number because the line has another number
+/// for its copies: `#1 Name x4`, `1: 4 Name`, `[1] Name x4`, `1 4 Name`.
 fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     const MOST_DIGITS: usize = 3;
     let open = text.strip_prefix(['#', '＃', '第', '[', '(', '（', '［']);
@@ -254,8 +256,8 @@ fn running_beside_count(text: &str) -> Option<(&str, &str)> {
     (fits && is_counted && (closed.is_some() || spaced(after))).then_some((number, name))
 }
 
-/// Returns whether a running number has a form that a number of copies can have too. Such a number is a running
-/// number only beside a number of copies.
+/// Returns whether a running number has a form that a number of copies can have too. Such a number
+/// is a running number only beside a number of copies.
 pub(in crate::deck::paste) fn may_be_copies(number: &str) -> bool {
     let opens = number.starts_with(['#', '＃', '第', '[', '(', '（', '［']);
     opens || number.ends_with([':', '：', '番']) || whole(number)
@@ -387,7 +389,8 @@ pub(super) fn is_circled(c: char) -> bool {
     circled_value(c).is_some()
 }
 
-/// Returns the value of a sign that is a number in a circle, in brackets or with a dot: `③`, `⑶`, `⒊`, `㈢`.
+/// Returns the value of a sign that is a number in a circle, in brackets or with a dot: `③`, `⑶`,
+/// `⒊`, `㈢`.
 fn circled_value(c: char) -> Option<u32> {
     let first = match c {
         '①'..='⑳' => '①',
@@ -417,8 +420,9 @@ fn is_number_word(text: &str) -> bool {
     KANJI.iter().chain(&WORDS).any(|word| is_word(&word))
 }
 
-/// Splits the word for a number of copies off the end: `x four`, `- four`, `, four copies`, `×四`, `四枚`. A name
-/// can end with such a word, so a unit, a sign or a wide space must show that the word is a count.
+/// Splits the word for a number of copies off the end: `x four`, `- four`, `, four copies`, `×四`,
+/// `四枚`. A name can end with such a word, so a unit, a sign or a wide space must show that the word
+/// is a count.
 fn back_word(bare: &str, has_unit: bool) -> Option<(&str, &str)> {
     let kanji = KANJI.iter().find_map(|(word, _)| bare.strip_suffix(word));
     if let Some(head) = kanji {
@@ -627,8 +631,8 @@ pub(super) fn ends_in_date(text: &str) -> bool {
         && back_digits(text).is_some_and(|(head, _)| !head.ends_with(char::is_alphabetic))
 }
 
-/// Splits a digit off the start of a name in Latin letters: `4Next Ready`. Names contain digits too, so
-/// the rest counts only if the rest is the name of a card.
+/// Splits a digit off the start of a name in Latin letters: `4Next Ready`. Names contain digits
+/// too, so the rest counts only if the rest is the name of a card.
 pub(in crate::deck::paste) fn glued_before(text: &str) -> Option<(Amount<'_>, &str)> {
     let rest = text.strip_prefix(|c: char| digit(c).is_some())?;
     let amount = Amount {
@@ -640,8 +644,8 @@ pub(in crate::deck::paste) fn glued_before(text: &str) -> Option<(Amount<'_>, &s
     (is_name && amount.value().is_some()).then_some((amount, rest))
 }
 
-/// Splits a digit off the end of a name: `Name4`. As in [`glued_before`], the rest must be the name of a
-/// card.
+/// Splits a digit off the end of a name: `Name4`. As in [`glued_before`], the rest must be the name
+/// of a card.
 pub(in crate::deck::paste) fn glued_after(text: &str) -> Option<(&str, Amount<'_>)> {
     let rest = text.strip_suffix(|c: char| matches!(c, '1'..='4' | '１'..='４'))?;
     let amount = Amount {

@@ -141,7 +141,8 @@ pub(in crate::deck::paste) fn price_in_front(text: &str) -> Option<&str> {
     (is_price && !trim(rest).is_empty()).then(|| trim(rest))
 }
 
-/// Removes the number of copies that somebody owns or lacks from the end: `Name (have 3)`, `名前（所持2）`.
+/// Removes the number of copies that somebody owns or lacks from the end: `Name (have 3)`,
+/// `名前（所持2）`.
 pub(in crate::deck::paste) fn owned_after(text: &str) -> Option<&str> {
     let (head, inside) = bracket_after(text)?;
     let word: String = inside
@@ -203,26 +204,27 @@ pub(in crate::deck::paste) fn link_after(text: &str) -> Option<&str> {
     Some(trim(head))
 }
 
-/// Returns whether a remark can be a second card with its number of copies. Names with only hiragana are
-/// rare, but remarks have the form `2枚でもいいかも`.
+/// Returns whether a remark can be a second card with its number of copies. Names with only
+/// hiragana are rare, but remarks have the form `2枚でもいいかも`.
 pub(super) fn is_counted_card(remark: &str) -> bool {
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
     let name = count_before(remark).map_or(remark, |(_, name)| name);
     has_copies(remark) && !name.chars().filter(|c| c.is_alphabetic()).all(is_hiragana)
 }
 
-/// Splits a remark off the end, once for each sign with which a remark can start: `Name // remark`, `Name
-/// ← remark`. A name can contain such a sign too: `Servant # // remark`. A digit in a remark could change
-/// the number of copies. So a remark with a digit is split off only if the remark has words and the text
-/// before the remark has a number of copies: `4 Name // since 2019`. Behind the other signs than arrows, a
-/// second card of the line can stand, so a remark there has no number of copies. An arrow points to the
-/// card of the line: `Name 4枚 ← 1枚減らせる`.
+/// Splits a remark off the end, once for each sign with which a remark can start: `Name // remark`,
+/// `Name ← remark`. A name can contain such a sign too: `Servant # // remark`. A digit in a remark
+/// could change the number of copies. So a remark with a digit is split off only if the remark has
+/// words and the text before the remark has a number of copies: `4 Name // since 2019`. Behind the
+/// other signs than arrows, a second card of the line can stand, so a remark there has no number of
+/// copies. An arrow points to the card of the line: `Name 4枚 ← 1枚減らせる`.
 pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
     const ARROWS: [&str; 4] = ["←", "<-", "⇐", "⇦"];
     const SIGNS: [&str; 11] = [
         " // ", " # ", " -- ", "※", " ; ", "　//", " | ", " /* ", " – ", " — ", "\t#",
     ];
-    // Without a space behind it, a sign begins a remark only behind a number of copies: `Name x4 //remark`.
+    // Without a space behind it, a sign begins a remark only behind a number of copies: `Name x4
+    // //remark`.
     const TIGHT: [&str; 8] = [" //", " #", " ;", "；", " --", "//", ";", "　#"];
     let split_at = |sign: &&str, at: usize| {
         let head = text.get(..at)?;
@@ -246,8 +248,8 @@ pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
         };
         (!head.is_empty() && may_split).then(|| (trim(head), trim(remark)))
     };
-    // Names contain hyphens and dots too, and a card behind an arrow can stand for this card. Behind these
-    // signs, only words that leave the card and its count as they are can be a remark.
+    // Names contain hyphens and dots too, and a card behind an arrow can stand for this card.
+    // Behind these signs, only words that leave the card and its count as they are can be a remark.
     const BEFORE_PROSE: [&str; 7] = [" - ", " …", "　…", " ...", " ・・・", "→", "　→"];
     let prose = |sign: &&str| {
         let is_arrow = sign.ends_with('→');
@@ -276,8 +278,8 @@ fn ends_with_count(head: &str) -> bool {
     unit_after(head).is_some() || count_after(head).is_some_and(|(_, amount, _)| amount.marked)
 }
 
-/// Returns whether a remark with a number is what somebody says, and not a card with its number of copies: `helps
-/// on turn 3`, `3 is too few`. The words of a name begin with capitals.
+/// Returns whether a remark with a number is what somebody says, and not a card with its number of
+/// copies: `helps on turn 3`, `3 is too few`. The words of a name begin with capitals.
 fn is_speech(remark: &str) -> bool {
     const FEWEST_WORDS: usize = 2;
     // A number before `ターン` or the like counts no card: `2ターン目に欲しい`.
@@ -298,8 +300,8 @@ fn is_plan(remark: &str) -> bool {
     is_harmless(remark) && ["次回", "かも"].iter().any(|word| remark.contains(word))
 }
 
-/// Returns whether a remark consists of several words without a number and without a word that changes the
-/// list.
+/// Returns whether a remark consists of several words without a number and without a word that
+/// changes the list.
 fn is_harmless(remark: &str) -> bool {
     const FEWEST_WORDS: usize = 3;
     const FEWEST_SIGNS: usize = 5;

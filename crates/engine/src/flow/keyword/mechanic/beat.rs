@@ -1,6 +1,6 @@
 //! Beat (ビート): a card that its player holds until the end of the turn. Then the card goes to the
-//! trash. Source: card texts, "Beat". No document says in which zone such a card is. In the engine it
-//! is in none of the other zones.
+//! trash. Source: card texts, "Beat". No document says in which zone such a card is. In the engine
+//! it is in none of the other zones.
 
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;

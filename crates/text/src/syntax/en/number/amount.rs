@@ -9,8 +9,8 @@ use wixoss_ability::pointing::{Noun, Reference};
 use wixoss_ability::{Amount, Counter, CountersOf, Measured};
 
 impl Context {
-    /// Reads a number in words or digits, or an amount that is computed: `three`, `the level of this
-    /// SIGNI`.
+    /// Reads a number in words or digits, or an amount that is computed: `three`, `the level of
+    /// this SIGNI`.
     pub(crate) fn number_or_computed(self, input: &str) -> Parsed<'_, Amount> {
         let plain = number(input).map(|(rest, n)| (rest, Amount::Number(n)));
         plain.or_else(|_| self.computed_amount(input))

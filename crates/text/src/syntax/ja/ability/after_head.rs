@@ -350,8 +350,8 @@ impl Context<'_> {
         Ok((rest, all))
     }
 
-    /// Reads the event that the attack of this LRIG is guarded: `このルリグのアタックが【ガード】されたとき`. The opponent
-    /// guards while this LRIG attacks.
+    /// Reads the event that the attack of this LRIG is guarded: `このルリグのアタックが【ガード】されたとき`. The
+    /// opponent guards while this LRIG attacks.
     fn guarded_attack(self, input: &str) -> Option<(&str, (Event, Condition))> {
         let rest = after(input, "このルリグのアタックが【ガード】されたとき")?;
         let guard = PlayerEvent {

@@ -43,8 +43,8 @@ impl Context<'_> {
         self.ability_with_team(input, None)
     }
 
-    /// Reads an ability like [`Context::ability`]. `team` is the team that the `【チーム…】` heads of this
-    /// card need.
+    /// Reads an ability like [`Context::ability`]. `team` is the team that the `【チーム…】` heads of
+    /// this card need.
     pub(crate) fn ability_with_team<'a>(
         self,
         input: &'a str,

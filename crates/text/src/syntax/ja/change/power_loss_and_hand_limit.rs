@@ -8,8 +8,8 @@ use crate::syntax::ja::word::{after, after_any, need, number, one_of};
 use wixoss_ability::{Amount, Cause, Change, Event, List, Subject, Who};
 
 impl Context<'_> {
-    /// Reads one sentence about the gain or loss of power or the hand limit. `carry` gives the duration of
-    /// the change.
+    /// Reads one sentence about the gain or loss of power or the hand limit. `carry` gives the
+    /// duration of the change.
     pub(crate) fn hand_limit_or_power_loss<'a>(
         self,
         input: &'a str,

@@ -121,8 +121,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads an event that would happen, like [`Context::would_happen`]. The boolean is true if only the
-    /// next such event is meant.
+    /// Reads an event that would happen, like [`Context::would_happen`]. The boolean is true if
+    /// only the next such event is meant.
     fn next_would_happen(self, input: &str) -> Parsed<'_, (wixoss_ability::Subject, Event, bool)> {
         use wixoss_ability::Subject;
         let (rest, mut clause) = self.clause(input)?;
@@ -190,8 +190,8 @@ impl Context<'_> {
         Ok((rest, vec![change]))
     }
 
-    /// Reads the effects after `場合、` with the word "instead": `代わりに…`, `エナゾーンに置かれる代わりに…`. The price of the
-    /// replacement can come first: `《緑》を支払ってもよい。そうした場合、代わりに…`.
+    /// Reads the effects after `場合、` with the word "instead": `代わりに…`, `エナゾーンに置かれる代わりに…`. The price
+    /// of the replacement can come first: `《緑》を支払ってもよい。そうした場合、代わりに…`.
     fn what_happens_instead(self, input: &str) -> Parsed<'_, (bool, Vec<Effect>)> {
         if let Some(rest) = after(input, "代わりに") {
             return self.replacement_effects(rest);

@@ -39,8 +39,8 @@ impl Context<'_> {
         }
     }
 
-    /// Reads cards like [`Context::located`], but the cards may also have to share a feature or differ
-    /// in it.
+    /// Reads cards like [`Context::located`], but the cards may also have to share a feature or
+    /// differ in it.
     fn located_phrase(self, input: &str) -> Parsed<'_, Phrase> {
         if let Ok((rest, place)) = self.under_some_card_with_ni(input) {
             let (rest, mut phrase) = self.phrase(rest)?;
@@ -156,8 +156,8 @@ impl Context<'_> {
         Ok((rest, for_one_player(said, condition)))
     }
 
-    /// Does the work of [`Context::exists`], except for texts with "any player": this function counts
-    /// the cards of both players together.
+    /// Does the work of [`Context::exists`], except for texts with "any player": this function
+    /// counts the cards of both players together.
     fn there_are(self, input: &str) -> Parsed<'_, Condition> {
         if let Ok(found) = self.marker_exists(input) {
             return Ok(found);

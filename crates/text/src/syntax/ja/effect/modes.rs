@@ -73,7 +73,8 @@ impl Context<'_> {
         };
         let rest = after(rest, "。").unwrap_or(rest);
         let (rest, times) = opt(rest, self.as_many_times(rest));
-        // With two choices, "twice" means the same as the sentence after a larger number of choices.
+        // With two choices, "twice" means the same as the sentence after a larger number of
+        // choices.
         const TWICE: &str = "同じ選択肢を2回選んでもよい。";
         const OFTEN: &str = "同じ選択肢を2回以上選んでもよい。";
         let both = after(rest, TWICE).and_then(|next| {

@@ -130,8 +130,8 @@ fn on_field(is: CardWord) -> Filter {
     }
 }
 
-/// Reads the kind of an attachment: `【アクセ】`. The word `カード` means a card that is attached in any way,
-/// but not a card under another card.
+/// Reads the kind of an attachment: `【アクセ】`. The word `カード` means a card that is attached in any
+/// way, but not a card under another card.
 pub(crate) fn attachments(input: &str) -> Parsed<'_, List<Attachment>> {
     if let Some(rest) = after(input, "カード") {
         let any = [Attachment::Charm, Attachment::Accessory, Attachment::Soul];
