@@ -1,5 +1,5 @@
 //! `cargo bench --bench engine`: random games between product decks, with and without card texts,
-//! and the time of a copy of a game. The important figures are the figures with texts. The names of
+//! and the time to resume a game. The important figures are the figures with texts. The names of
 //! the other benches contain `without_texts`.
 #![allow(missing_docs, clippy::unwrap_used, reason = "a bench may fail")]
 
@@ -17,7 +17,7 @@ fn main() {
 }
 
 /// The number of games in a sample. The seeds are fixed, so every sample plays the same games.
-const GAMES: u64 = 20;
+const GAMES: u64 = 100;
 
 /// Plays random games from their beginning to their end, and returns the number of decisions.
 fn play_games(table: &Table, lineups: &[Lineup; 2], record: bool) -> usize {

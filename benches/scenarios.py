@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""Measures `wixoss resolve`: one scenario in a new process, in turn with /bin/true, and a thousand
-scenarios in one process.
+"""Measures `wixoss resolve`: a thousand scenarios in one process.
 
     cargo build --release --bin wixoss
     python3 benches/scenarios.py [PROGRAM]
@@ -16,8 +15,6 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / "target/release/wixoss")
-ONE = str(ROOT / "scenarios/lancer/crushes-after-battle.yaml")
-RUNS = 200
 SUITE = 1000
 
 
@@ -26,17 +23,6 @@ def seconds(command):
     start = time.perf_counter()
     subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
     return time.perf_counter() - start
-
-
-def cold():
-    """Runs one scenario and /bin/true in turn. Prints the medians, the shortest times and the ratios."""
-    ours, bare = [], []
-    for _ in range(RUNS):
-        ours.append(seconds([PROGRAM, "resolve", "--isolated", ONE]))
-        bare.append(seconds(["/bin/true"]))
-    for of, pick in [("median", statistics.median), ("least", min)]:
-        us, them = pick(ours), pick(bare)
-        print(f"one scenario, {of}: {us * 1e3:.2f} ms beside {them * 1e3:.2f}: {us / them:.2f} times")
 
 
 def suite():
@@ -50,5 +36,4 @@ def suite():
     print(f"{SUITE} scenarios: {statistics.median(runs):.3f} s ({low:.3f} to {high:.3f})")
 
 
-cold()
 suite()

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Measures whole commands: a verdict in a new process, in turn with /bin/true, and streams of decks.
+"""Measures whole commands: single commands in new processes, in turn with /bin/true, and streams of
+decks.
 
 usage: python3 benches/whole.py [path of wixoss]
 after: cargo build --release --bins --example serde_json_alone
@@ -20,7 +21,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WIXOSS = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / "target/release/wixoss")
 ALONE = str(pathlib.Path(WIXOSS).parent / "examples/serde_json_alone")
-COLD_RUNS = 40
+COLD_RUNS = 200
 STREAM_RUNS = 5
 
 
@@ -53,19 +54,30 @@ def spread(values, digits=2):
 
 
 def cold():
-    verdict = [WIXOSS, "validate", str(ROOT / "decks/WXDi-D03.json")]
-    for _ in range(3):
-        run(verdict)
-    bare, walls = [], []
-    for _ in range(COLD_RUNS):
-        bare.append(run(["/bin/true"]) * 1000)
-        walls.append(run(verdict) * 1000)
-    ratios = [wall / true for wall, true in zip(walls, bare)]
-    times = statistics.median(walls) / statistics.median(bare)
-    print(f"/bin/true: {spread(bare)} ms; one deck, cold: {spread(walls)} ms")
-    print(f"one deck, cold: {times:.2f} times /bin/true, medians of {COLD_RUNS} runs in turn")
-    print(f"pair by pair: {spread(ratios)}")
-    print(f"one deck, peak memory: {spread([peak(verdict) for _ in range(5)], 1)} MiB")
+    """Starts each command in turn with /bin/true. A cold start is a new process that does one thing."""
+    deck = str(ROOT / "decks/WXDi-D03.json")
+    scenario = str(ROOT / "scenarios/lancer/crushes-after-battle.yaml")
+    commands = {
+        "version": ["--version"],
+        "one deck": ["validate", deck],
+        "one question": ["glossary", "--isolated", "can my opponent guard a signi attack"],
+        "one scenario": ["resolve", "--isolated", scenario],
+    }
+    for name, arguments in commands.items():
+        command = [WIXOSS, *arguments]
+        for _ in range(3):
+            run(command)
+        bare, walls = [], []
+        for _ in range(COLD_RUNS):
+            bare.append(run(["/bin/true"]) * 1000)
+            walls.append(run(command) * 1000)
+        times = statistics.median(walls) / statistics.median(bare)
+        ratios = [wall / true for wall, true in zip(walls, bare)]
+        print(
+            f"{name}, cold: {times:.2f} times /bin/true, medians of {COLD_RUNS} runs in turn;"
+            f" pair by pair {spread(ratios)}; {spread(walls)} ms beside {spread(bare)} ms"
+        )
+        print(f"{name}, peak memory: {spread([peak(command) for _ in range(5)], 1)} MiB")
 
 
 def write_stream(path, decks):
