@@ -7,7 +7,7 @@
     reason = "a bench may fail"
 )]
 
-#[path = "../examples/serde_json_alone/record.rs"]
+#[path = "../crates/cards/examples/serde_json_alone/record.rs"]
 mod record;
 
 use std::hint::black_box;

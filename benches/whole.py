@@ -3,7 +3,7 @@
 decks.
 
 usage: python3 benches/whole.py [path of wixoss]
-after: cargo build --release --bins --example serde_json_alone
+after: cargo build --release -p wixoss -p wixoss-cards --bin wixoss --example serde_json_alone
 
 Prints medians with their spread. Figures that are compared with each other are measured in turn,
 in one run.
@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from subprocess import DEVNULL
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WIXOSS = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / "target/release/wixoss")
@@ -25,25 +26,25 @@ COLD_RUNS = 200
 STREAM_RUNS = 5
 
 
-def run(command, stdin=subprocess.DEVNULL, core=None):
+def run(command, stdin=DEVNULL, core=None):
     """Returns the wall time of one process, in seconds."""
     affinity = os.sched_getaffinity(0)
     if core is not None:
         os.sched_setaffinity(0, {core})
     start = time.perf_counter()
-    process = subprocess.Popen(command, stdin=stdin, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdin=stdin, stdout=DEVNULL, stderr=DEVNULL)
     process.wait()
     wall = time.perf_counter() - start
     os.sched_setaffinity(0, affinity)
     return wall
 
 
-def peak(command, stdin=subprocess.DEVNULL):
+def peak(command, stdin=DEVNULL):
     """Returns the peak memory of one process in MiB, as GNU time reports it. Without GNU time, the
     figure would include memory that a child process inherits from this interpreter."""
     timed = ["/usr/bin/time", "-f", "%M", *command]
     done = subprocess.run(
-        timed, stdin=stdin, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+        timed, stdin=stdin, stdout=DEVNULL, stderr=subprocess.PIPE, text=True
     )
     return int(done.stderr.split()[-1]) / 1024
 
