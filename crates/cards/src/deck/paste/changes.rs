@@ -1,4 +1,4 @@
-//! Changes of a list that stand beside the list: `-3 A`, `+3 B`, `OUT: A`, `2 A → 2 B`, and cards
+//! Changes of a list beside the list: `-3 A`, `+3 B`, `OUT: A`, `2 A → 2 B`, and cards
 //! that are struck out. The changes are skipped only if the list is certainly the list after these
 //! changes. Otherwise the list is refused.
 
@@ -7,6 +7,7 @@ use super::item::{Item, Part, What, part};
 use super::reading::{Line, Names, read};
 use super::several_cards::several_cards;
 use super::token::{Amount, MOST_COPIES, trim};
+use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::Heading;
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::resolve::section_of;
@@ -34,61 +35,21 @@ impl<'a> Change<'a> {
 }
 
 /// The words for cards that were taken out of a list.
-const REMOVED: [&str; 26] = [
-    "out",
-    "cut",
-    "cuts",
-    "removed",
-    "remove",
-    "minus",
-    "taken out",
-    "アウト",
-    "抜き",
-    "抜いた",
-    "抜いたカード",
-    "抜くカード",
-    "減らした",
-    "减少",
-    "换下",
-    "換下",
-    "移除",
-    "去掉",
-    "减",
-    "拿掉",
-    "撤下",
-    "换出",
-    "抜けたカード",
+const REMOVED: WordList = WordList(&[
+    "out, cut, cuts, removed, remove, minus, taken out",
+    "アウト, 抜き, 抜いた, 抜いたカード, 抜くカード, 減らした, 减少, 换下, 換下, 移除, 去掉, 减",
+    "拿掉, 撤下, 换出, 抜けたカード",
     "out側",
-    "变更前",
-    "外した",
-];
+    "变更前, 外した",
+]);
 /// The words for cards that were put into a list.
-const ADDED: [&str; 24] = [
-    "in",
-    "added",
-    "add",
-    "plus",
-    "new",
-    "put in",
-    "イン",
-    "入れ",
-    "入れた",
-    "追加",
-    "追加カード",
-    "入れたカード",
-    "増やした",
-    "换上",
-    "換上",
-    "加入",
-    "增加",
-    "加",
-    "换入",
-    "新增",
-    "追加した",
+const ADDED: WordList = WordList(&[
+    "in, added, add, plus, new, put in",
+    "イン, 入れ, 入れた, 追加, 追加カード, 入れたカード, 増やした, 换上, 換上, 加入, 增加, 加",
+    "换入, 新增, 追加した",
     "in側",
-    "变更后",
-    "入れるカード",
-];
+    "变更后, 入れるカード",
+]);
 
 /// Returns whether a word names cards that were added (`true`) or removed (`false`).
 pub(super) fn is_added(word: &str) -> Option<bool> {
@@ -99,8 +60,7 @@ pub(super) fn is_added(word: &str) -> Option<bool> {
     }
     let is_mark = |c: char| !c.is_alphanumeric() && c != 'ー';
     let word = word.trim_matches(is_mark).to_lowercase();
-    let word = word.as_str();
-    match (REMOVED.contains(&word), ADDED.contains(&word)) {
+    match (REMOVED.has(&word), ADDED.has(&word)) {
         (true, _) => Some(false),
         (_, true) => Some(true),
         _ => None,

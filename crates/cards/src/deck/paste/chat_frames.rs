@@ -2,24 +2,14 @@
 //! of a post, the number of a floor, the parts of a thread, and the times of a video.
 
 use super::token::{digit, is_space, trim};
+use super::word_list::WordList;
 
 /// Words beside the time of a post.
-const DAYS: [&str; 14] = [
-    "today",
-    "yesterday",
-    "今日",
-    "昨日",
-    "一昨日",
-    "今天",
-    "昨天",
-    "前天",
-    "午前",
-    "午後",
-    "上午",
-    "下午",
-    "am",
-    "pm",
-];
+const DAYS: WordList = WordList(&[
+    "today, yesterday",
+    "今日, 昨日, 一昨日, 今天, 昨天, 前天, 午前, 午後, 上午, 下午",
+    "am, pm",
+]);
 
 /// Splits a number off the start. Returns its value, the number of its digits, and the rest.
 fn number(text: &str) -> Option<(u32, usize, &str)> {
@@ -226,7 +216,7 @@ fn is_sender(line: &str) -> bool {
     let dated = head.contains(['—', '–', '·', '•', '[']) || {
         let folded = head.to_lowercase();
         DAYS.iter()
-            .any(|day| folded.split_whitespace().any(|word| word == *day))
+            .any(|day| folded.split_whitespace().any(|word| word == day))
     };
     leads && words <= MOST_WORDS
         || ends && words <= MOST_WORDS && dated

@@ -138,7 +138,7 @@ impl Copies {
 
 /// Returns the items with every line skipped that is no card if the deck is full. Returns `None` if
 /// there is no such line. A line with a number of copies or with a card number is never skipped for
-/// this reason, and a problem is never dropped. The `bool` is true if all skipped lines stand in
+/// this reason, and a problem is never dropped. The `bool` is true if all skipped lines are in
 /// the main deck.
 pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
@@ -189,7 +189,7 @@ pub(super) fn without_other_lines<'a>(
     changed.then_some((others, only_in_main_deck))
 }
 
-/// Returns whether a line stands in a main deck whose cards all have counts. If this deck is full,
+/// Returns whether a line is in a main deck whose cards all have counts. If this deck is full,
 /// a line without a count is no card.
 fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> bool {
     const FEWEST: usize = 5;
@@ -265,7 +265,7 @@ impl Untitled<'_> {
     }
 }
 
-/// Returns the items with the first card skipped, if that card stands above all headings and has no
+/// Returns the items with the first card skipped, if that card is above all headings and has no
 /// count.
 pub(super) fn without_title<'a>(items: &[Item<'a>], names: &Names<'_>) -> Option<Untitled<'a>> {
     let section_named = |item: &Item<'_>| match item.what {

@@ -312,27 +312,14 @@ pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     let Some(item) = items.get(at) else {
         return false;
     };
-    // A line of a quoted mail has the same sign only if it is quoted as often.
-    let sign = |line: &'_ str| {
-        let bare = line.trim_start_matches(|c: char| c == '>' || is_space(c));
-        let length = match line.chars().next() {
-            Some('>') => line.len() - bare.len(),
-            Some(first) if !first.is_alphanumeric() => first.len_utf8(),
-            _ => 0,
-        };
-        line.get(..length)
-            .filter(|sign| !sign.is_empty())
-            .map(trim)
-            .map(str::to_owned)
-    };
-    let own = sign(item.line);
+    let own = sign_in_front(item.line);
     let above = at
         .checked_sub(1)
         .and_then(|at| items.get(at))
         .filter(|_| !item.blank_before);
     let below = items.get(at + 1).filter(|below| !below.blank_before);
     let is_same = |near: &Item<'_>| {
-        matches!(near.what, What::Cards(_)) && own.is_some() && sign(near.line) == own
+        matches!(near.what, What::Cards(_)) && !own.is_empty() && sign_in_front(near.line) == own
     };
     let in_brackets = trim(item.line)
         .trim_start_matches('・')
@@ -341,7 +328,18 @@ pub(super) fn is_written_like_card(items: &[Item<'_>], at: usize) -> bool {
     in_brackets || joins_second_card(item.line) || [above, below].into_iter().flatten().any(is_same)
 }
 
-/// Returns whether a line stands directly below a heading of a deck or of a type, where the first
+/// Returns the sign at the start of a line. A line of a quoted mail has a sign for each quotation,
+/// so only lines that are quoted as often have the same sign.
+fn sign_in_front(line: &str) -> &str {
+    let end = match line.chars().next() {
+        Some('>') => line.find(|c: char| c != '>' && !is_space(c)),
+        Some(first) if !first.is_alphanumeric() => Some(first.len_utf8()),
+        _ => Some(0),
+    };
+    trim(line.get(..end.unwrap_or(line.len())).unwrap_or_default())
+}
+
+/// Returns whether a line is directly below a heading of a deck or of a type, where the first
 /// card is.
 pub(super) fn is_below_heading(items: &[Item<'_>], at: usize) -> bool {
     let above = at.checked_sub(1).and_then(|at| items.get(at));
@@ -362,7 +360,7 @@ pub(super) fn has_type(line: &str, part: &Part<'_>) -> bool {
     part.label.is_some() || matches!(heading(first), Some(Heading::Type(..)))
 }
 
-/// Returns whether a line stands in the same block of lines as a card. Blank lines and headings
+/// Returns whether a line is in the same block of lines as a card. Blank lines and headings
 /// separate blocks.
 fn is_beside_cards(items: &[Item<'_>], at: usize) -> bool {
     let is_card = |item: &Item<'_>| matches!(item.what, What::Cards(_));

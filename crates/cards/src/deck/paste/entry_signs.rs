@@ -10,88 +10,21 @@ use super::token::{
     emoji_before, is_emoji, is_space, link_after, lone_count, markup_after, markup_before,
     price_after, trim,
 };
+use super::word_list::WordList;
 
 /// The likeness, from 0 to 1, from which a text can be the misspelled name of a card. A line with
 /// such a text is never skipped.
 pub(super) const NEAR: f64 = 0.7;
 
 /// Words that follow a number in a sentence or in a fact, and never begin the name of a card.
-const COUNTED_THINGS: [&str; 74] = [
-    "player",
-    "players",
-    "round",
-    "rounds",
-    "win",
-    "wins",
-    "loss",
-    "losses",
-    "draw",
-    "draws",
-    "like",
-    "likes",
-    "comment",
-    "comments",
-    "reply",
-    "replies",
-    "view",
-    "views",
-    "point",
-    "points",
-    "day",
-    "days",
-    "hour",
-    "hours",
-    "minute",
-    "minutes",
-    "min",
-    "week",
-    "weeks",
-    "month",
-    "months",
-    "year",
-    "years",
-    "game",
-    "games",
-    "match",
-    "matches",
-    "votes",
-    "upvotes",
-    "retweets",
-    "people",
-    "boxes",
-    "packs",
-    "swiss",
-    "am",
-    "pm",
-    "reposts",
-    "shares",
-    "quotes",
-    "bookmarks",
-    "jan",
-    "january",
-    "feb",
-    "february",
-    "mar",
-    "march",
-    "apr",
-    "april",
-    "may",
-    "jun",
-    "june",
-    "jul",
-    "july",
-    "aug",
-    "august",
-    "sep",
-    "sept",
-    "september",
-    "oct",
-    "october",
-    "nov",
-    "november",
-    "dec",
-    "december",
-];
+const COUNTED_THINGS: WordList = WordList(&[
+    "player, players, round, rounds, win, wins, loss, losses, draw, draws, like, likes, comment",
+    "comments, reply, replies, view, views, point, points, day, days, hour, hours, minute",
+    "minutes, min, week, weeks, month, months, year, years, game, games, match, matches, votes",
+    "upvotes, retweets, people, boxes, packs, swiss, am, pm, reposts, shares, quotes, bookmarks",
+    "jan, january, feb, february, mar, march, apr, april, may, jun, june, jul, july, aug, august",
+    "sep, sept, september, oct, october, nov, november, dec, december",
+]);
 /// Japanese and Chinese signs that follow a number in a sentence or in a fact, but never a number
 /// of copies.
 const COUNTERS: [char; 30] = [
@@ -99,10 +32,10 @@ const COUNTERS: [char; 30] = [
     '分', '秒', '件', '話', '週', '周', '次', '轮', '場', '场', '面', '色', '体', '匹',
 ];
 /// Words before a number that is no number of copies: `Round 4`, `Top 8`.
-const NUMBERED_THINGS: [&str; 21] = [
-    "version", "ver", "round", "top", "part", "day", "page", "level", "lv", "lvl", "rank", "place",
-    "season", "week", "game", "match", "table", "seat", "vol", "step", "post",
-];
+const NUMBERED_THINGS: WordList = WordList(&[
+    "version, ver, round, top, part, day, page, level, lv, lvl, rank, place, season, week, game",
+    "match, table, seat, vol, step, post",
+]);
 
 /// Returns whether a text starts or ends with a number from 1 to 4 that can be a number of copies
 /// of a card, or contains such a number with a sign such as `x4`.
@@ -118,7 +51,7 @@ pub(super) fn may_have_copies(line: &str) -> bool {
     let line = without_times(head.unwrap_or(line));
     let value = line.split_once([':', '：', '】']).map(|(_, value)| value);
     let value = value.or_else(|| line.strip_prefix("by "));
-    // A link can stand for the name of the card.
+    // The text of a link can be the name of the card.
     let counts_link = head
         .and_then(lone_count)
         .is_some_and(|amount| is_copies(&amount));
@@ -176,7 +109,7 @@ fn is_thing(behind: &str) -> bool {
         .chars()
         .take_while(|c| c.is_alphabetic())
         .collect();
-    COUNTED_THINGS.contains(&word.to_ascii_lowercase().as_str()) || behind.starts_with(COUNTERS)
+    COUNTED_THINGS.has(&word.to_ascii_lowercase()) || behind.starts_with(COUNTERS)
 }
 
 fn is_fact(amount: &Amount<'_>, rest: &str) -> bool {
@@ -187,7 +120,7 @@ fn is_numbered_thing(head: &str) -> bool {
     let label = head
         .trim_matches(|c: char| !c.is_alphanumeric())
         .to_lowercase();
-    NUMBERED_THINGS.contains(&label.as_str())
+    NUMBERED_THINGS.has(&label)
 }
 
 /// Returns whether a line has only numbers and the things that they count: `16 players, 4 rounds`,
@@ -198,7 +131,7 @@ pub(super) fn is_statistic(line: &str) -> bool {
             .filter(|word| !word.is_empty())
     };
     let is_number = |word: &str| word.chars().all(|c| digit(c).is_some());
-    let is_thing = |word: &str| COUNTED_THINGS.contains(&word.to_ascii_lowercase().as_str());
+    let is_thing = |word: &str| COUNTED_THINGS.has(&word.to_ascii_lowercase());
     words().any(is_number)
         && words().any(is_thing)
         && words().all(|word| is_number(word) || is_thing(word))
@@ -404,31 +337,16 @@ pub(super) fn has_number_in_words(line: &str) -> bool {
 /// Returns whether a remark is a number in words, which can be the number of copies: `four`, `one
 /// copy`.
 pub(super) fn is_count_in_words(remark: &str) -> bool {
-    const NUMBERS: [&str; 17] = [
-        "one",
-        "two",
-        "three",
-        "four",
-        "once",
-        "twice",
-        "single",
-        "double",
-        "triple",
-        "quadruple",
-        "playset",
-        "pair",
-        "ii",
-        "iii",
-        "iv",
-        "full",
-        "max",
-    ];
+    const NUMBERS: WordList = WordList(&[
+        "one, two, three, four, once, twice, single, double, triple, quadruple, playset, pair",
+        "ii, iii, iv, full, max",
+    ]);
     const KANJI: [char; 9] = ['一', '二', '三', '四', '壱', '弐', '参', '两', '兩'];
     let word: String = trim(remark)
         .chars()
         .take_while(|c| c.is_ascii_alphabetic())
         .collect();
-    NUMBERS.contains(&word.to_ascii_lowercase().as_str()) || trim(remark).starts_with(KANJI)
+    NUMBERS.has(&word.to_ascii_lowercase()) || trim(remark).starts_with(KANJI)
 }
 
 /// Returns whether a text is nearly the name of a card, or has a title that many cards have.

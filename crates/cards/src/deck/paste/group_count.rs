@@ -7,47 +7,25 @@ use super::token::{
     Amount, MOST_COPIES, SO_MANY_COPIES, TIMES, UNITS, WORDS, bracket_after, bracket_before, digit,
     is_space, lone_count,
 };
+use super::word_list::WordList;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 
 /// Words that show that a number applies to each card.
-const EACH: [&str; 17] = [
-    "all",
-    "everything",
-    "全部",
-    "均",
-    "of each",
-    "copies each",
-    "copy each",
-    "each",
-    "ずつ",
-    "各",
-    "每种",
-    "每種",
-    "每张",
-    "每張",
-    "各种",
-    "全て",
-    "すべて",
-];
+const EACH: WordList = WordList(&[
+    "all, everything",
+    "全部, 均",
+    "of each, copies each, copy each, each",
+    "ずつ, 各, 每种, 每種, 每张, 每張, 各种, 全て, すべて",
+]);
 
 /// Words for the cards that have a certain number of copies in a deck: `4-ofs`, `4枚積み`.
-const SO_MANY: [&str; 12] = [
-    "-ofs",
-    "ofs",
-    "-of",
-    "積み",
-    "積",
-    "採用",
-    "投入",
-    "带",
-    "投",
-    "积",
-    "満載",
-    "まとめ",
-];
+const SO_MANY: WordList = WordList(&[
+    "-ofs, ofs, -of",
+    "積み, 積, 採用, 投入, 带, 投, 积, 満載, まとめ",
+]);
 
-fn without<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
-    words.iter().find_map(|word| {
+fn without<'a>(text: &'a str, mut words: impl Iterator<Item = &'static str>) -> Option<&'a str> {
+    words.find_map(|word| {
         let ends = text.len().checked_sub(word.len())?;
         let (start, end) = (text.get(..word.len()), text.get(ends..));
         if end.is_some_and(|end| end.eq_ignore_ascii_case(word)) {
@@ -85,9 +63,9 @@ fn counted(text: &str) -> Option<(Amount<'_>, bool)> {
     }
     let (mut each, mut unit) = (false, false);
     loop {
-        if let Some(bare) = without(rest, &EACH).or_else(|| without(rest, &SO_MANY)) {
+        if let Some(bare) = without(rest, EACH.iter().chain(SO_MANY.iter())) {
             (rest, each) = (bare, true);
-        } else if let Some(bare) = without(rest, &UNITS).or_else(|| without(rest, &["times"])) {
+        } else if let Some(bare) = without(rest, UNITS.into_iter().chain(["times"])) {
             (rest, unit) = (bare, true);
         } else if let Some(bare) = rest.strip_suffix(TIMES).or(rest.strip_prefix(TIMES)) {
             (rest, unit) = (trim(bare), true);
@@ -115,25 +93,10 @@ fn is_kanji(c: char) -> bool {
 
 /// Reads the number of copies of each card without its own number: `没写数字的都是4张`, `no number = 4`.
 fn count_of_unmarked(text: &str) -> Option<Amount<'_>> {
-    const WORDS: [&str; 17] = [
-        "no number",
-        "without a number",
-        "without number",
-        "unmarked",
-        "not marked",
-        "otherwise",
-        "没写",
-        "没标",
-        "未标",
-        "未写",
-        "不写",
-        "数字なし",
-        "表記なし",
-        "記載なし",
-        "無印",
-        "無表記",
-        "書いてない",
-    ];
+    const WORDS: WordList = WordList(&[
+        "no number, without a number, without number, unmarked, not marked, otherwise",
+        "没写, 没标, 未标, 未写, 不写, 数字なし, 表記なし, 記載なし, 無印, 無表記, 書いてない",
+    ]);
     let at = WORDS.iter().find_map(|word| {
         let starts = text.char_indices().map(|(at, _)| at);
         let mut ends = starts.filter_map(|at| {

@@ -18,6 +18,7 @@ use super::token::{
     number_before, owned_after, price_after, price_in_front, record_before, remarks_after,
     running_number, set_after, set_and_number, trim, unit_after,
 };
+use super::word_list::WordList;
 use crate::card::{CardDb, CardId, Lookup, is_card_number};
 use crate::deck::identity::{Identity, identify};
 use crate::deck::kinds::shared::headings::{Heading, heading};
@@ -571,7 +572,7 @@ fn card<'a>(reading: &Reading<'a>, names: &mut Names<'_>) -> Option<Card<'a>> {
     if reading.name.chars().all(|c| token::digit(c).is_some()) {
         return None;
     }
-    // A second card can stand behind the number of the first card: `WXDi-D03-001 / 4 Name`.
+    // A second card can be behind the number of the first card: `WXDi-D03-001 / 4 Name`.
     let has_second = |text| has_copies(text) || has_small_number(text) || has_card_number(text);
     if number_before(reading.name).is_some_and(|(_, rest)| has_second(rest)) {
         return None;
@@ -689,28 +690,14 @@ fn is_outside(remark: &str) -> bool {
     let starts_with_not = remark
         .get(..4)
         .is_some_and(|start| start.eq_ignore_ascii_case("not "));
-    const WORDS: [&str; 17] = [
-        "removed",
-        "dropped",
-        "benched",
-        "option",
-        "optional",
-        "flex",
-        "side",
-        "testing",
-        "tbd",
-        "swapped",
-        "replaced",
-        "out",
-        "?",
-        "？",
-        "要らない",
-        "いらない",
-        "不要",
-    ];
+    const WORDS: WordList = WordList(&[
+        "removed, dropped, benched, option, optional, flex, side, testing, tbd, swapped",
+        "replaced, out, ?",
+        "？, 要らない, いらない, 不要",
+    ]);
     let folded = remark.to_lowercase();
     let mut words = folded.split_whitespace();
-    words.any(|word| WORDS.contains(&word))
+    words.any(|word| WORDS.has(word))
         || is_added(remark) == Some(false)
         || heading(remark) == Some(Heading::Outside)
         || starts_with_not

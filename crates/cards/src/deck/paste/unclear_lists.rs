@@ -42,7 +42,7 @@ pub(super) fn title_like_a_card(items: &[Item<'_>], text: &str) -> Option<Findin
     let all_counted = rest.len() >= FEWEST && rest.iter().all(|counted| *counted);
     let is_title =
         matches!(first.as_slice(), [part] if bare(part) && !is_number(&part.reference.to_string()));
-    // A title stands in marks that the next line does not have, or above a blank line.
+    // A title has marks that the next line does not have, or is above a blank line.
     let next = items.get(at + 1);
     let sign = |line: &str| line.chars().next().filter(|c| !c.is_alphanumeric());
     let is_apart = next.is_some_and(|next| {

@@ -382,7 +382,7 @@ pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     ),
 ];
 
-/// Words that may stand beside the known words of a heading, such as the word for the things that a
+/// Words that may be beside the known words of a heading, such as the word for the things that a
 /// number counts: `Main deck (40 cards)`.
 const BESIDE: [&str; 44] = [
     "cards",

@@ -75,7 +75,7 @@ pub(in crate::deck::paste) fn shown(source: &str) -> Option<DerivedText> {
 
 /// The meaning of a piece of markup.
 enum Sign {
-    /// The markup stands for this text.
+    /// The text that is shown instead of the markup.
     Text(String),
     /// The markup shows a part of itself, such as the words of a link.
     Part(usize, usize),
@@ -139,7 +139,7 @@ fn link(text: &str, line: &str) -> Option<(Sign, usize)> {
     if !is_address || is_last && !picture {
         return None;
     }
-    // A picture has words that are shown if the picture cannot be loaded. If the same words stand
+    // A picture has words that are shown if the picture cannot be loaded. If the same words are
     // beside the picture, the words of the picture are not another copy of a card.
     let is_repeated = trim(words).is_empty() || line.matches(trim(words)).count() > 1;
     match picture && is_repeated {

@@ -13,8 +13,35 @@ use crate::deck::{Entry, Finding, RawDeck, Reference, Span};
 /// A text in pieces that know their places in the source.
 pub(in crate::deck::paste) struct DerivedText {
     text: String,
-    /// The start of each piece in `text`, and its place in the source.
-    pieces: Vec<(usize, Span)>,
+    pieces: Vec<Piece>,
+}
+
+/// A piece of a text and its place in the source.
+struct Piece {
+    /// The start of the piece in the text.
+    start: usize,
+    source: Span,
+    /// True if the piece is as long as its source. If a piece has another length, each place in the
+    /// piece belongs to its whole source.
+    is_copied: bool,
+}
+
+impl Piece {
+    /// Returns the place in the source of a part of the text that starts at `at`.
+    fn start_in_source(&self, at: usize) -> usize {
+        match self.is_copied {
+            true => (self.source.start + at - self.start).min(self.source.end),
+            false => self.source.start,
+        }
+    }
+
+    /// Returns the place in the source of a part of the text that ends at `at`.
+    fn end_in_source(&self, at: usize) -> usize {
+        match self.is_copied {
+            true => (self.source.start + at.saturating_sub(self.start)).min(self.source.end),
+            false => self.source.end,
+        }
+    }
 }
 
 impl DerivedText {
@@ -29,10 +56,13 @@ impl DerivedText {
         &self.text
     }
 
-    /// Adds a piece of text that stands for `length` bytes of the source.
+    /// Adds a piece of text that replaces `length` bytes of the source.
     pub(in crate::deck::paste) fn push(&mut self, text: &str, at: usize, length: usize) {
-        self.pieces
-            .push((self.text.len(), Span::new(at, at + length)));
+        self.pieces.push(Piece {
+            start: self.text.len(),
+            source: Span::new(at, at + length),
+            is_copied: text.len() == length,
+        });
         self.text.push_str(text);
     }
 
@@ -43,34 +73,16 @@ impl DerivedText {
         }
     }
 
-    /// Returns the place in the source that belongs to a place in the text. If a piece has another
-    /// length than its source, a place in the piece belongs to the whole source of the piece.
+    /// Returns the place in the source that belongs to a place in the text.
     pub(in crate::deck::paste) fn place(&self, span: Span) -> Span {
+        let last_piece = |pieces: usize| self.pieces.get(pieces.checked_sub(1)?);
         let before = self
             .pieces
-            .partition_point(|(start, _)| *start <= span.start);
-        let through = self.pieces.partition_point(|(start, _)| *start < span.end);
-        let piece = |nth: usize| {
-            let (start, source) = self.pieces.get(nth.checked_sub(1)?)?;
-            let end = self
-                .pieces
-                .get(nth)
-                .map_or(self.text.len(), |(next, _)| *next);
-            let is_copied = end - start == source.end - source.start;
-            Some((*start, *source, is_copied))
-        };
-        let start = piece(before).map_or(0, |(start, source, is_copied)| match is_copied {
-            true => (source.start + (span.start - start)).min(source.end),
-            false => source.start,
-        });
+            .partition_point(|piece| piece.start <= span.start);
+        let through = self.pieces.partition_point(|piece| piece.start < span.end);
+        let start = last_piece(before).map_or(0, |piece| piece.start_in_source(span.start));
         let end =
-            piece(through.max(before)).map_or(
-                start,
-                |(start, source, is_copied)| match is_copied {
-                    true => (source.start + span.end.saturating_sub(start)).min(source.end),
-                    false => source.end,
-                },
-            );
+            last_piece(through.max(before)).map_or(start, |piece| piece.end_in_source(span.end));
         Span::new(start, end.max(start))
     }
 

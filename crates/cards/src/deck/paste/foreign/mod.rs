@@ -2,13 +2,17 @@
 //! headings of lists and of tables. A deck is read only if the program understands every number and
 //! every text that can be a card. Otherwise the file is refused.
 
+mod programs;
+mod record;
 mod xml_tree;
 
 use std::borrow::Cow;
 use std::collections::HashSet;
 
+use self::programs::parts_with_cards;
+use self::record::{Record, is_number, is_number_of_card, is_record};
 pub(super) use self::xml_tree::is_xml;
-use crate::card::{CardDb, Lookup, is_card_number};
+use crate::card::{CardDb, Lookup};
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::count;
 use crate::deck::kinds::shared::table_columns::{Column, column};
@@ -107,7 +111,7 @@ pub(in crate::deck::paste) fn read<'a>(text: &'a str, db: &CardDb) -> Option<Raw
         (_, true) => xml_tree::tree(text)?,
         _ => tree(text, MAX_DEPTH).ok()?,
     };
-    let root = of_boards(of_tabletop(root));
+    let root = parts_with_cards(root);
     let mut reader = Reader {
         names: Names::new(db),
         decks: Vec::new(),
@@ -130,92 +134,11 @@ fn keep_whole_lines(deck: &mut RawDeck<'_>, text: &str) {
         .retain(|span| !with_cards.contains(&line(span)));
 }
 
-/// Returns only the boards if the file has a map `boards`, as Moxfield writes it. All other parts
-/// of such a file are facts about the deck: its authors, its colors and the card on its cover.
-fn of_boards(root: Node<'_>) -> Node<'_> {
-    let Value::Map(pairs) = root.value else {
-        return root;
-    };
-    let is_boards = |(key, node): &(Field<'_>, Node<'_>)| match &node.value {
-        Value::Map(boards) => {
-            let is_deck = |(key, board): &(Field<'_>, Node<'_>)| {
-                matches!(board.value, Value::Map(_))
-                    && matches!(heading(&words(&key.text)), Some(Heading::Deck(_)))
-            };
-            key.text == "boards" && boards.iter().any(is_deck)
-        }
-        _ => false,
-    };
-    let has_boards = pairs.iter().any(is_boards);
-    let kept = pairs
-        .into_iter()
-        .filter(|pair| !has_boards || is_boards(pair));
-    Node {
-        value: Value::Map(kept.collect()),
-        span: root.span,
-    }
-}
-
-/// Returns the cards of a saved object of Tabletop Simulator as other programs write them:
-/// `ContainedObjects` is the list of the cards, and `Nickname` is the name of a card or of a deck.
-fn of_tabletop(root: Node<'_>) -> Node<'_> {
-    let is = |wanted: &str| {
-        let wanted = wanted.to_owned();
-        move |(key, _): &(Field<'_>, Node<'_>)| key.text == wanted
-    };
-    let span = root.span;
-    let value = match root.value {
-        Value::List(items) => Value::List(items.into_iter().map(of_tabletop).collect()),
-        Value::Map(mut pairs) => {
-            let has_cards = pairs.iter().any(is("ContainedObjects"));
-            let has_objects = pairs.iter().any(is("ObjectStates"));
-            if has_cards || has_objects {
-                let kept = |key: &str| {
-                    key == "ObjectStates" && has_objects
-                        || matches!(key, "ContainedObjects" | "Nickname") && has_cards
-                };
-                pairs.retain(|(key, _)| kept(&key.text));
-            } else if pairs.iter().any(is("Nickname")) && pairs.iter().any(is("CardID")) {
-                pairs.retain(|(key, node)| match (key.text.as_ref(), &node.value) {
-                    ("Nickname", Value::Text(name)) => !name.trim().is_empty(),
-                    ("Description", Value::Text(number)) => is_number_of_card(number),
-                    _ => false,
-                });
-                for (key, _) in &mut pairs {
-                    key.text = match key.text == "Nickname" {
-                        true => Cow::Borrowed("name"),
-                        false => Cow::Borrowed("number"),
-                    };
-                }
-            }
-            let inner = |(key, node)| (key, of_tabletop(node));
-            Value::Map(pairs.into_iter().map(inner).collect())
-        }
-        value => value,
-    };
-    Node { value, span }
-}
-
 struct Reader<'d, 'a> {
     names: Names<'d>,
     /// The decks that keys have named so far. A file that names the same deck twice is refused.
     decks: Vec<Section>,
     deck: RawDeck<'a>,
-}
-
-/// The parts of a record, which is a map that describes one card.
-#[derive(Default)]
-struct Record<'a> {
-    name: Option<Field<'a>>,
-    /// The other names of the card. Each of these names must belong to the same card as `name`.
-    also: Vec<Cow<'a, str>>,
-    number: Option<Field<'a>>,
-    count: Option<Cow<'a, str>>,
-    section: Option<Section>,
-    outside: bool,
-    /// True if the record has a number whose meaning is unknown. The record then needs a number of
-    /// copies with a known key.
-    unclear: bool,
 }
 
 /// The parts of a map or list that contain cards. Two parts can be two decks if one of them has no
@@ -568,76 +491,6 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-impl<'a> Record<'a> {
-    fn add(&mut self, pairs: Vec<(Field<'a>, Node<'a>)>) -> Option<()> {
-        for (key, node) in pairs {
-            let span = node.span;
-            match (column(&words(&key.text)), node.value) {
-                (Some(Column::Name), Value::Text(text)) => match self.name {
-                    None => self.name = Some(Field { text, span }),
-                    Some(_) => self.also.push(text),
-                },
-                (Some(Column::Number), Value::Text(text)) => {
-                    self.unclear |= is_number(&text);
-                    if self.number.is_none() || is_number_of_card(&text) {
-                        self.number = Some(Field { text, span });
-                    }
-                }
-                (Some(Column::Name | Column::Number), Value::Map(inside)) => self.add(inside)?,
-                (Some(Column::Count), Value::Number(text) | Value::Text(text)) => {
-                    if self.count.is_some() {
-                        return None;
-                    }
-                    self.count = Some(text);
-                }
-                (Some(Column::Deck), Value::Text(text)) => self.is_in(heading(&words(&text))?)?,
-                (Some(Column::Count | Column::Deck), _) => return None,
-                (None | Some(Column::Number | Column::OtherCount), Value::Number(_)) => {
-                    self.unclear = true;
-                }
-                (None | Some(Column::OtherCount), Value::Text(text)) => {
-                    self.unclear |= is_number(&text);
-                    if let Some(found @ (Heading::Outside | Heading::Deck(_))) =
-                        heading(&words(&text))
-                    {
-                        self.is_in(found)?;
-                    }
-                }
-                // A key with true or false can name the deck of the card: `"sideboard": true`.
-                (None, Value::Bool(is_in)) => match heading(&words(&key.text)) {
-                    Some(Heading::Outside) => return None,
-                    Some(Heading::Deck(named)) => self.put(match (named, is_in) {
-                        (named, true) => named,
-                        (Section::Main, false) => Section::Lrig,
-                        (Section::Lrig, false) => Section::Main,
-                    })?,
-                    _ => {}
-                },
-                _ => {}
-            }
-        }
-        Some(())
-    }
-
-    /// Puts the card into a deck. Returns `None` if the record names both decks.
-    fn put(&mut self, section: Section) -> Option<()> {
-        let other = self.section.replace(section);
-        other.is_none_or(|other| other == section).then_some(())
-    }
-
-    /// Puts the card into the deck that a heading names.
-    fn is_in(&mut self, heading: Heading) -> Option<()> {
-        match heading {
-            Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
-                self.put(section)?;
-            }
-            Heading::Outside => self.outside = true,
-            Heading::AnyDeck | Heading::Level => return None,
-        }
-        Some(())
-    }
-}
-
 /// Returns whether a node is a deck without cards: `<section name="Sideboard" />`.
 fn is_empty_deck(node: &Node<'_>) -> bool {
     let Value::Map(pairs) = &node.value else {
@@ -666,12 +519,6 @@ fn section_of_list(named: Option<Heading>, around: Option<Section>) -> Option<Se
     }
 }
 
-/// Returns whether a text can be the number of a card. The ids of other programs are longer.
-fn is_number_of_card(text: &str) -> bool {
-    const LONGEST: usize = 24;
-    is_card_number(text) && text.len() <= LONGEST
-}
-
 /// Returns whether a node contains other nodes.
 fn is_nested(node: &Node<'_>) -> bool {
     matches!(node.value, Value::List(_) | Value::Map(_))
@@ -690,38 +537,6 @@ fn title(pairs: &[(Field<'_>, Node<'_>)]) -> Option<(Heading, Span)> {
     headings()
         .find(|(heading, _)| matches!(heading, Heading::Outside | Heading::Deck(_)))
         .or_else(|| headings().find(|(heading, _)| *heading != Heading::AnyDeck))
-}
-
-/// Returns whether a text is only a number, with or without a sign such as `x` or `枚` around the
-/// number.
-fn is_number(text: &str) -> bool {
-    let bare = text.trim_matches(['x', 'X', '×', '枚', '张', '張', ' ']);
-    !bare.is_empty() && bare.chars().all(char::is_numeric)
-}
-
-/// Returns whether a map describes one card: the map has a text under the key for the name or for
-/// the number.
-fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
-    let names = pairs.iter().any(|(key, node)| {
-        matches!(
-            (column(&words(&key.text)), &node.value),
-            (
-                Some(Column::Name | Column::Number),
-                Value::Text(_) | Value::Map(_)
-            )
-        )
-    });
-    // A deck can also have a name, but a deck contains lists and a card does not.
-    let is_list = |node: &Node<'_>| match &node.value {
-        Value::List(_) => true,
-        Value::Text(text) => is_list_of_cards(text),
-        _ => false,
-    };
-    names
-        && !pairs.iter().any(|(_, node)| is_list(node))
-        && !pairs.iter().any(|(key, node)| {
-            matches!(node.value, Value::Map(_)) && column(&words(&key.text)) != Some(Column::Name)
-        })
 }
 
 /// Returns the words of a key such as `mainDeck` or `main_deck`.

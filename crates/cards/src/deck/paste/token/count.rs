@@ -24,7 +24,7 @@ pub(in crate::deck::paste) struct Amount<'a> {
 }
 
 impl Amount<'_> {
-    /// Returns whether the number can be a year: it has four digits, starts with 19 or 20, stands
+    /// Returns whether the number can be a year: it has four digits, starts with 19 or 20, is
     /// after the name, and has no sign that marks it as a number of copies.
     pub(in crate::deck::paste) fn is_year(&self) -> bool {
         !self.marked && !self.before && self.may_be_year()
@@ -89,7 +89,7 @@ impl Amount<'_> {
     }
 }
 
-/// The words for numbers that can stand before `枚` and `张`.
+/// The words for numbers that can be before `枚` and `张`.
 pub(super) const KANJI: [(&str, u32); 8] = [
     ("一", 1),
     ("二", 2),

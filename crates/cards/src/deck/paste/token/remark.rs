@@ -5,6 +5,7 @@ use super::{bracket_after, digit, is_space, trim};
 use crate::deck::identity::is_print_mark;
 use crate::deck::kinds::shared::table_columns::{Column, column};
 use crate::deck::paste::entry_signs::has_copies;
+use crate::deck::paste::word_list::WordList;
 
 /// Removes the mark that collection programs write after a card: `*F*` for a foil card,
 /// `^Have,#37d67a^` for a tag.
@@ -29,51 +30,17 @@ pub(super) const BEFORE_FACT: [char; 9] = ['-', '–', '—', '|', ',', '/', '·
 /// Removes the condition in which a shop sells a card from the end: `Name - Near Mint`, `名前 状態A`.
 pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
     /// Conditions that a space alone may separate from the name.
-    const CLEAR: [&str; 24] = [
-        "near mint",
-        "nm",
-        "nm/m",
-        "lightly played",
-        "light play",
-        "moderately played",
-        "heavily played",
+    const CLEAR: WordList = WordList(&[
+        "near mint, nm, nm/m, lightly played, light play, moderately played, heavily played",
         "mint condition",
-        "状態s",
-        "状態a",
-        "状態b",
-        "状態c",
-        "美品",
-        "極美品",
-        "並品",
-        "傷あり",
-        "傷有",
-        "傷有り",
-        "プレイ用",
-        "全新",
-        "近全新",
-        "品相好",
-        "品相完美",
-        "有磨损",
-    ];
+        "状態s, 状態a, 状態b, 状態c, 美品, 極美品, 並品, 傷あり, 傷有, 傷有り, プレイ用, 全新",
+        "近全新, 品相好, 品相完美, 有磨损",
+    ]);
     /// Conditions that can also be the last word of a name.
-    const UNCLEAR: [&str; 16] = [
-        "mint",
-        "excellent",
-        "ex",
-        "good",
-        "gd",
-        "lp",
-        "mp",
-        "hp",
-        "played",
-        "new",
-        "used",
-        "damaged",
-        "新品",
-        "中古",
-        "二手",
-        "白欠けあり",
-    ];
+    const UNCLEAR: WordList = WordList(&[
+        "mint, excellent, ex, good, gd, lp, mp, hp, played, new, used, damaged",
+        "新品, 中古, 二手, 白欠けあり",
+    ]);
     let ends = |word: &str| {
         let at = text.len().checked_sub(word.len())?;
         let end = text.get(at..)?;
@@ -85,7 +52,7 @@ pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
         .and_then(|inside| inside.rsplit_once(['[', '【', '(', '（']))
         .filter(|(_, inside)| {
             let folded = trim(inside).to_lowercase();
-            CLEAR.contains(&folded.as_str()) || UNCLEAR.contains(&folded.as_str())
+            CLEAR.has(&folded) || UNCLEAR.has(&folded)
         })
         .map(|(head, _)| head);
     let clear = || {
@@ -164,7 +131,7 @@ pub(super) fn price_before(text: &str) -> Option<&str> {
     is_price.then(|| trim(count))
 }
 
-/// Removes the signs and the words that stand between a card and its price.
+/// Removes the signs and the words between a card and its price.
 pub(super) fn without_link_sign(head: &str) -> &str {
     const WORDS: [&str; 14] = [
         "单价", "單價", "单张", "小计", "小計", "合计", "合計", "単価", "価格", "价格", "価", "计",
@@ -212,70 +179,94 @@ pub(super) fn is_counted_card(remark: &str) -> bool {
     has_copies(remark) && !name.chars().filter(|c| c.is_alphabetic()).all(is_hiragana)
 }
 
-/// Splits a remark off the end, once for each sign with which a remark can start: `Name // remark`,
-/// `Name ← remark`. A name can contain such a sign too: `Servant # // remark`. A digit in a remark
-/// could change the number of copies. So a remark with a digit is split off only if the remark has
-/// words and the text before the remark has a number of copies: `4 Name // since 2019`. Behind the
-/// other signs than arrows, a second card of the line can stand, so a remark there has no number of
-/// copies. An arrow points to the card of the line: `Name 4枚 ← 1枚減らせる`.
-pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
-    const ARROWS: [&str; 4] = ["←", "<-", "⇐", "⇦"];
-    const SIGNS: [&str; 11] = [
-        " // ", " # ", " -- ", "※", " ; ", "　//", " | ", " /* ", " – ", " — ", "\t#",
-    ];
-    // Without a space behind it, a sign begins a remark only behind a number of copies: `Name x4
-    // //remark`.
-    const TIGHT: [&str; 8] = [" //", " #", " ;", "；", " --", "//", ";", "　#"];
-    let split_at = |sign: &&str, at: usize| {
-        let head = text.get(..at)?;
-        let remark = text.get(at + sign.len()..)?;
+/// The kinds of signs with which a remark can start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RemarkSign {
+    /// An arrow points to the card of the line, so the remark may have a number of copies.
+    Arrow,
+    /// A second card can be behind the sign, so the remark has no number of copies.
+    Mark,
+    /// The sign has no space behind it, or a name can contain the sign. The remark is behind a
+    /// number of copies with its sign: `Name x4 //remark`.
+    CloseMark,
+    /// Names contain the sign too. The remark consists of words that leave the card and its count
+    /// as they are.
+    Dash,
+    /// The card behind the sign can replace the card of the line. The remark is a plan for another
+    /// list, behind a number of copies.
+    Change,
+}
+
+/// The signs with which a remark can start.
+const REMARK_SIGNS: [(RemarkSign, &[&str]); 5] = [
+    (RemarkSign::Arrow, &["←", "<-", "⇐", "⇦"]),
+    (
+        RemarkSign::Mark,
+        &[
+            " // ", " # ", " -- ", "※", " ; ", "　//", " | ", " /* ", " – ", " — ", "\t#",
+        ],
+    ),
+    (
+        RemarkSign::CloseMark,
+        &[" //", " #", " ;", "；", " --", "//", ";", "　#"],
+    ),
+    (RemarkSign::Dash, &[" - ", " …", "　…", " ...", " ・・・"]),
+    (RemarkSign::Change, &["→", "　→"]),
+];
+
+impl RemarkSign {
+    /// Returns whether the text behind the sign is a remark about the card before the sign.
+    fn begins_remark(self, head: &str, remark: &str) -> bool {
         let has_digit = remark.chars().any(|c| digit(c).is_some());
+        let is_remark = !head.is_empty() && (!has_digit || self.may_have_number(head, remark));
+        is_remark
+            && match self {
+                RemarkSign::Arrow | RemarkSign::Mark => true,
+                RemarkSign::CloseMark => ends_with_marked_count(head),
+                RemarkSign::Dash => is_harmless(remark),
+                RemarkSign::Change => ends_with_number(head) && is_plan(remark),
+            }
+    }
+
+    /// Returns whether a remark with a number leaves the count of the card as it is: the card has a
+    /// number of copies, and the remark has words and is no second card with its copies.
+    fn may_have_number(self, head: &str, remark: &str) -> bool {
+        const FEWEST_LETTERS: usize = 4;
         let letters = remark.chars().filter(|c| c.is_alphabetic()).count();
-        let is_clear = || {
-            const FEWEST: usize = 4;
-            let head = trim(head);
-            let is_counted = unit_after(head).is_some()
-                || count_before(head).is_some()
-                || count_after(head).is_some_and(|(_, amount, _)| amount.marked);
-            letters >= FEWEST
-                && is_counted
-                && (ARROWS.contains(sign) || !is_counted_card(remark) || is_speech(remark))
-        };
-        let is_tight = TIGHT.contains(sign);
-        let may_split = match is_tight {
-            true => ends_with_count(trim(head)) && (!has_digit || is_clear()),
-            false => !has_digit || is_clear(),
-        };
-        (!head.is_empty() && may_split).then(|| (trim(head), trim(remark)))
-    };
-    // Names contain hyphens and dots too, and a card behind an arrow can stand for this card.
-    // Behind these signs, only words that leave the card and its count as they are can be a remark.
-    const BEFORE_PROSE: [&str; 7] = [" - ", " …", "　…", " ...", " ・・・", "→", "　→"];
-    let prose = |sign: &&str| {
-        let is_arrow = sign.ends_with('→');
-        let is_counted = |head: &str| {
-            head.ends_with(|c| digit(c).is_some() || UNITS.iter().any(|unit| unit.ends_with(c)))
-        };
-        let (head, remark) = split_at(sign, text.find(*sign)?)?;
-        let is_prose = match is_arrow {
-            true => is_counted(head) && is_plan(remark),
-            false => is_harmless(remark),
-        };
-        is_prose.then_some((head, remark))
-    };
+        let is_counted = ends_with_marked_count(head) || count_before(head).is_some();
+        let is_about_card =
+            self == RemarkSign::Arrow || !is_counted_card(remark) || is_speech(remark);
+        letters >= FEWEST_LETTERS && is_counted && is_about_card
+    }
+}
+
+/// Splits a remark off the end, once for each sign with which the remark can start: `Name //
+/// remark`, `Name ← remark`. A name can contain such a sign too: `Servant # // remark`.
+pub(in crate::deck::paste) fn remarks_after(text: &str) -> Vec<(&str, &str)> {
     // The first of two equal signs can be a part of the name.
     const MOST_PLACES: usize = 2;
-    let all = ARROWS.iter().chain(&SIGNS).chain(&TIGHT);
-    let all = all.flat_map(|sign| {
-        let places = text.match_indices(*sign).take(MOST_PLACES);
-        places.filter_map(move |(at, _)| split_at(sign, at))
+    let signs = REMARK_SIGNS
+        .iter()
+        .flat_map(|(kind, signs)| signs.iter().map(move |sign| (*kind, *sign)));
+    let places = signs.flat_map(|(kind, sign)| {
+        let places = text.match_indices(sign).take(MOST_PLACES);
+        places.map(move |(at, _)| (kind, at, at + sign.len()))
     });
-    all.chain(BEFORE_PROSE.iter().filter_map(prose)).collect()
+    let remarks = places.filter_map(|(kind, end, start)| {
+        let (head, remark) = (trim(text.get(..end)?), trim(text.get(start..)?));
+        kind.begins_remark(head, remark).then_some((head, remark))
+    });
+    remarks.collect()
 }
 
 /// Returns whether a text ends with a number of copies that a sign marks: `Name x4`, `名前 4枚`.
-fn ends_with_count(head: &str) -> bool {
+fn ends_with_marked_count(head: &str) -> bool {
     unit_after(head).is_some() || count_after(head).is_some_and(|(_, amount, _)| amount.marked)
+}
+
+/// Returns whether a text ends with a digit or with the unit of a number of copies.
+fn ends_with_number(head: &str) -> bool {
+    head.ends_with(|c| digit(c).is_some() || UNITS.iter().any(|unit| unit.ends_with(c)))
 }
 
 /// Returns whether a remark with a number is what somebody says, and not a card with its number of
@@ -305,27 +296,15 @@ fn is_plan(remark: &str) -> bool {
 fn is_harmless(remark: &str) -> bool {
     const FEWEST_WORDS: usize = 3;
     const FEWEST_SIGNS: usize = 5;
-    const WORDS: [&str; 34] = [
-        "cut", "out", "replaced", "replace", "swap", "swapped", "instead", "drop", "dropped",
-        "remove", "removed", "plus", "and", "also", "or", "one", "two", "three", "four", "single",
-        "copies", "copy", "buy", "need", "missing", "maybe", "actually", "make", "not", "x", "was",
-        "proxy", "another", "of",
-    ];
-    const CHANGES: [&str; 13] = [
-        "抜き",
-        "抜い",
-        "抜く",
-        "外し",
-        "外す",
-        "カット",
-        "入れ替",
-        "変え",
-        "替え",
-        "にしま",
-        "にした",
-        "不採用",
+    const WORDS: WordList = WordList(&[
+        "cut, out, replaced, replace, swap, swapped, instead, drop, dropped, remove, removed",
+        "plus, and, also, or, one, two, three, four, single, copies, copy, buy, need, missing",
+        "maybe, actually, make, not, x, was, proxy, another, of",
+    ]);
+    const CHANGES: WordList = WordList(&[
+        "抜き, 抜い, 抜く, 外し, 外す, カット, 入れ替, 変え, 替え, にしま, にした, 不採用",
         "減らしたい",
-    ];
+    ]);
     let is_hiragana = |c: char| matches!(c, 'ぁ'..='ゟ');
     let words = || {
         remark
@@ -339,7 +318,7 @@ fn is_harmless(remark: &str) -> bool {
         true => {
             remark.starts_with(|c: char| c.is_ascii_lowercase())
                 && words().count() >= FEWEST_WORDS
-                && !words().any(|word| WORDS.contains(&word.to_ascii_lowercase().as_str()))
+                && !words().any(|word| WORDS.has(&word.to_ascii_lowercase()))
         }
         false => {
             remark.contains(is_hiragana)

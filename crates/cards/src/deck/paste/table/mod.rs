@@ -3,6 +3,9 @@
 //! decides which columns name the cards. The counts are in the only column of whole numbers that
 //! cannot be anything else, such as levels or running numbers.
 
+mod chosen_cards;
+mod head_row;
+
 use crate::message;
 use std::borrow::Cow;
 
@@ -16,9 +19,12 @@ use crate::card::CardId;
 use crate::deck::kinds::shared::headings::{Heading, heading};
 use crate::deck::kinds::shared::reader::{bad_count, place, syntax};
 use crate::deck::kinds::shared::table_cells::{self, Cell};
-use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::kinds::shared::table_columns::Column;
 use crate::deck::{Reference, Section};
 use crate::message::Message;
+use chosen_cards::{ChosenCards, is_word_for_chosen};
+pub(super) use head_row::is_row_of_headings;
+use head_row::{deck_of, has_only_headings, header};
 use wixoss_base::vocab::Quantity;
 use wixoss_base::vocab::english::shortened;
 
@@ -255,55 +261,6 @@ fn is_border(line: &str) -> bool {
             .all(|c| matches!(c, '|' | '-' | ':' | '+' | ' ' | '─' | '┼' | '│' | '='))
 }
 
-/// Returns the columns of a row if the row is a row of headings. A row of headings has at least two
-/// known headings, and one of these headings is for the number or for the name.
-fn header(row: &Row<'_>) -> Option<Vec<Option<Column>>> {
-    let columns: Vec<Option<Column>> = row
-        .cells
-        .iter()
-        .map(|cell| match deck_of(cell) {
-            Some(_) => Some(Column::Name),
-            None => column(&cell.text),
-        })
-        .collect();
-    // The heading `#` can mean the numbers of the rows or the numbers of copies. The cells below
-    // the heading decide this later.
-    let hash = |cell: &&Cell<'_>| matches!(cell.text.as_ref(), "#" | "＃");
-    let known = columns.iter().flatten().count() + row.cells.iter().filter(hash).count();
-    let named = columns
-        .iter()
-        .flatten()
-        .any(|column| matches!(column, Column::Name | Column::Number));
-    let filled = row
-        .cells
-        .iter()
-        .filter(|cell| !cell.text.is_empty())
-        .count();
-    // A heading of one deck can have a comma: `Main deck, Life Burst`.
-    let decks = row
-        .cells
-        .iter()
-        .filter(|cell| deck_of(cell).is_some())
-        .count();
-    let is_heading = has_only_headings(row) && decks < 2;
-    (known > 1 && named && known * 2 >= filled && !is_heading).then_some(columns)
-}
-
-/// Returns whether a row has several cells and all of them are headings. Such a row has the titles
-/// of lists that are side by side.
-fn has_only_headings(row: &Row<'_>) -> bool {
-    let mut filled = row.cells.iter().filter(|cell| !trim(&cell.text).is_empty());
-    filled.clone().count() > 1 && filled.all(|cell| heading(&cell.text).is_some())
-}
-
-/// Returns the deck that a heading of a column names. Two lists side by side have `LRIG deck` and
-/// `Main deck` above their cards.
-fn deck_of(cell: &Cell<'_>) -> Option<Heading> {
-    heading(&cell.text).filter(|heading| {
-        matches!(heading, Heading::Deck(_)) && cell.text.chars().any(char::is_alphabetic)
-    })
-}
-
 /// The columns of one list in a table. Two lists side by side have two sets of columns.
 #[derive(Clone, Debug, Default)]
 struct Group {
@@ -351,8 +308,8 @@ struct Columns {
     is_merged: bool,
     /// The columns whose heading is known.
     headed: Vec<usize>,
-    /// The columns such as `Use`, with the texts that take a card out of the deck.
-    chosen: Vec<(usize, Vec<String>)>,
+    /// The columns such as `Use` that say which cards are in the deck.
+    chosen: Vec<ChosenCards>,
 }
 
 fn cell<'r, 'a>(row: &'r Row<'a>, at: usize) -> Option<&'r Cell<'a>> {
@@ -390,67 +347,6 @@ fn count_in<'a>(cell: &Cell<'a>) -> Option<Amount<'a>> {
 /// A column that names cards. The parts are the index of the column, whether the column has card
 /// numbers, and the cards that each row of the sample can mean.
 type KeyColumn = (usize, bool, Vec<Option<Vec<CardId>>>);
-
-/// Returns whether a heading names a column that says which cards are in the deck.
-fn is_word_for_chosen(head: &str) -> bool {
-    const WORDS: [&str; 14] = [
-        "use",
-        "use?",
-        "used",
-        "使用",
-        "included",
-        "include",
-        "in",
-        "in deck",
-        "in the deck",
-        "in deck?",
-        "included?",
-        "採用",
-        "採否",
-        "採用?",
-    ];
-    WORDS.contains(&trim(head).to_lowercase().as_str())
-}
-
-/// Returns the texts with which a column takes cards out of the deck. Returns `None` if a cell can
-/// mean something else: `maybe`. An empty cell says no if all other cells say yes, and a cross says
-/// no if another cell has a circle.
-fn words_for_no(cells: &[&str]) -> Option<Vec<String>> {
-    const YES: [&str; 15] = [
-        "yes", "y", "true", "in", "はい", "有", "あり", "採用", "是", "○", "〇", "◯", "✓", "✔",
-        "✅",
-    ];
-    const NO: [&str; 12] = [
-        "no",
-        "n",
-        "false",
-        "out",
-        "いいえ",
-        "無し",
-        "なし",
-        "不採用",
-        "否",
-        "✗",
-        "✘",
-        "❌",
-    ];
-    const CROSS: [&str; 4] = ["x", "×", "✕", "-"];
-    let folded: Vec<String> = cells.iter().map(|cell| trim(cell).to_lowercase()).collect();
-    let has = |words: &[&str]| folded.iter().any(|cell| words.contains(&cell.as_str()));
-    let has_no = has(&NO);
-    let is_mark = has(&["x"]) && !has(&YES) && !has_no && !has(&["×", "✕", "-"]);
-    let choice = |cell: &String| match cell.as_str() {
-        "" if !has_no && (is_mark || has(&YES) && !has(&CROSS)) => Some(false),
-        "x" if is_mark => Some(true),
-        word if YES.contains(&word) => Some(true),
-        word if NO.contains(&word) => Some(false),
-        word if CROSS.contains(&word) && has(&YES) => Some(false),
-        _ => None,
-    };
-    let choices: Option<Vec<bool>> = folded.iter().map(choice).collect();
-    let no = folded.iter().zip(choices?).filter(|(_, is_in)| !is_in);
-    Some(no.map(|(text, _)| text.clone()).collect())
-}
 
 impl Columns {
     fn of(
@@ -495,10 +391,9 @@ impl Columns {
                     .iter()
                     .map(|row| row.cells.get(at).map_or("", |cell| cell.text.as_ref()))
                     .collect();
-                match words_for_no(&texts) {
-                    Some(words) => chosen.push((at, words)),
-                    None => is_split = true,
-                }
+                let column = ChosenCards::of(at, &texts);
+                is_split |= column.is_none();
+                chosen.extend(column);
                 continue;
             }
             if is_fact && deck_of_counts(heads, at).is_none() || other {
@@ -734,10 +629,8 @@ impl Columns {
             let name = group.name.and_then(|at| cell(row, at));
             let Some(key) = name.or(number) else { continue };
             let found = card_in(key, names);
-            let is_left_out = |(at, words): &(usize, Vec<String>)| {
-                let text = row.cells.get(*at).map_or("", |cell| cell.text.as_ref());
-                words.contains(&trim(text).to_lowercase())
-            };
+            let text_of = |at: usize| row.cells.get(at).map_or("", |cell| cell.text.as_ref());
+            let is_left_out = |column: &ChosenCards| column.leave_out(text_of);
             if found.is_some() && self.chosen.iter().any(is_left_out) {
                 return What::Noise;
             }

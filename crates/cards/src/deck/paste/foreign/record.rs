@@ -1,0 +1,133 @@
+//! A record: a map that describes one card with its number of copies.
+
+use std::borrow::Cow;
+
+use super::{is_list_of_cards, words};
+use crate::card::is_card_number;
+use crate::deck::kinds::shared::headings::{Heading, heading};
+use crate::deck::kinds::shared::table_columns::{Column, column};
+use crate::deck::{Field, Section};
+use wixoss_base::syntax::{Node, Value};
+
+/// The parts of a record.
+#[derive(Default)]
+pub(super) struct Record<'a> {
+    pub name: Option<Field<'a>>,
+    /// The other names of the card. Each of these names must belong to the same card as `name`.
+    pub also: Vec<Cow<'a, str>>,
+    pub number: Option<Field<'a>>,
+    pub count: Option<Cow<'a, str>>,
+    pub section: Option<Section>,
+    pub outside: bool,
+    /// True if the record has a number whose meaning is unknown. The record then needs a number of
+    /// copies with a known key.
+    pub unclear: bool,
+}
+
+impl<'a> Record<'a> {
+    pub(super) fn add(&mut self, pairs: Vec<(Field<'a>, Node<'a>)>) -> Option<()> {
+        for (key, node) in pairs {
+            let span = node.span;
+            match (column(&words(&key.text)), node.value) {
+                (Some(Column::Name), Value::Text(text)) => match self.name {
+                    None => self.name = Some(Field { text, span }),
+                    Some(_) => self.also.push(text),
+                },
+                (Some(Column::Number), Value::Text(text)) => {
+                    self.unclear |= is_number(&text);
+                    if self.number.is_none() || is_number_of_card(&text) {
+                        self.number = Some(Field { text, span });
+                    }
+                }
+                (Some(Column::Name | Column::Number), Value::Map(inside)) => self.add(inside)?,
+                (Some(Column::Count), Value::Number(text) | Value::Text(text)) => {
+                    if self.count.is_some() {
+                        return None;
+                    }
+                    self.count = Some(text);
+                }
+                (Some(Column::Deck), Value::Text(text)) => self.is_in(heading(&words(&text))?)?,
+                (Some(Column::Count | Column::Deck), _) => return None,
+                (None | Some(Column::Number | Column::OtherCount), Value::Number(_)) => {
+                    self.unclear = true;
+                }
+                (None | Some(Column::OtherCount), Value::Text(text)) => {
+                    self.unclear |= is_number(&text);
+                    if let Some(found @ (Heading::Outside | Heading::Deck(_))) =
+                        heading(&words(&text))
+                    {
+                        self.is_in(found)?;
+                    }
+                }
+                // A key with true or false can name the deck of the card: `"sideboard": true`.
+                (None, Value::Bool(is_in)) => match heading(&words(&key.text)) {
+                    Some(Heading::Outside) => return None,
+                    Some(Heading::Deck(named)) => self.put(match (named, is_in) {
+                        (named, true) => named,
+                        (Section::Main, false) => Section::Lrig,
+                        (Section::Lrig, false) => Section::Main,
+                    })?,
+                    _ => {}
+                },
+                _ => {}
+            }
+        }
+        Some(())
+    }
+
+    /// Puts the card into a deck. Returns `None` if the record names both decks.
+    fn put(&mut self, section: Section) -> Option<()> {
+        let other = self.section.replace(section);
+        other.is_none_or(|other| other == section).then_some(())
+    }
+
+    /// Puts the card into the deck that a heading names.
+    fn is_in(&mut self, heading: Heading) -> Option<()> {
+        match heading {
+            Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section) => {
+                self.put(section)?;
+            }
+            Heading::Outside => self.outside = true,
+            Heading::AnyDeck | Heading::Level => return None,
+        }
+        Some(())
+    }
+}
+
+/// Returns whether a map describes one card: the map has a text under the key for the name or for
+/// the number.
+pub(super) fn is_record(pairs: &[(Field<'_>, Node<'_>)]) -> bool {
+    let names = pairs.iter().any(|(key, node)| {
+        matches!(
+            (column(&words(&key.text)), &node.value),
+            (
+                Some(Column::Name | Column::Number),
+                Value::Text(_) | Value::Map(_)
+            )
+        )
+    });
+    // A deck can also have a name, but a deck contains lists and a card does not.
+    let is_list = |node: &Node<'_>| match &node.value {
+        Value::List(_) => true,
+        Value::Text(text) => is_list_of_cards(text),
+        _ => false,
+    };
+    names
+        && !pairs.iter().any(|(_, node)| is_list(node))
+        && !pairs.iter().any(|(key, node)| {
+            matches!(node.value, Value::Map(_)) && column(&words(&key.text)) != Some(Column::Name)
+        })
+}
+
+/// Returns whether a text is only a number, with or without a sign such as `x` or `枚` around the
+/// number.
+pub(super) fn is_number(text: &str) -> bool {
+    let bare = text.trim_matches(['x', 'X', '×', '枚', '张', '張', ' ']);
+    !bare.is_empty() && bare.chars().all(char::is_numeric)
+}
+
+/// Returns whether a text can be the number of a card. The ids of other programs are longer.
+pub(super) fn is_number_of_card(text: &str) -> bool {
+    const LONGEST: usize = 24;
+    is_card_number(text) && text.len() <= LONGEST
+}

@@ -1,0 +1,337 @@
+//! Lines that do not name cards: totals, dates, links, prices, labels with a value, quotes and
+//! prose.
+
+mod prices;
+mod sentences;
+mod totals;
+
+use super::chat_frames::{is_frame, is_video_part};
+use super::entry_signs::is_statistic;
+use super::table::is_row_of_headings;
+use super::token::{PAIRS, bracket_after, digit, is_emoji, is_space, link_after, trim};
+use super::word_list::WordList;
+use prices::is_price;
+pub(super) use sentences::{is_clear_sentence, is_prose, is_sentence};
+pub(super) use totals::{is_complete_sum, is_total};
+use unicode_normalization::UnicodeNormalization;
+
+/// Labels of facts about a deck as a whole.
+const LABELS: WordList = WordList(&[
+    "name, deck, deckname, title, author, by, date, player, event, format, creator, created",
+    "updated, lastupdated, version, notes, note, source, price, description, desc, tags, colors",
+    "color, link, url, id, user, username, place, record, result, tournament, store",
+    "デッキ名, デッキ, フォーマット, 作者, 製作者, 使用者, 日付, 大会, 大会名, 店舗, プレイヤー",
+    "名前, 備考, メモ, 作成日, 更新日, 最終更新, レギュレーション, 卡组名, 牌组名, 赛制, 日期",
+    "玩家, 环境, 氏名, お名前, 選手名, 登録番号, 会員番号, 登録日, 投稿日, 作成者, 投稿者, 姓名",
+]);
+
+fn folded(text: &str) -> String {
+    text.nfkc().flat_map(char::to_lowercase).collect()
+}
+
+/// Returns whether a line has no letter and no digit. Such a line has only dashes, emoji or
+/// punctuation.
+pub(super) fn is_blank(line: &str) -> bool {
+    !line.chars().any(char::is_alphanumeric)
+}
+
+/// Returns whether a line consists of dashes or similar signs, or is a code fence of Markdown. No
+/// note is written about such a line.
+pub(super) fn is_rule(line: &str) -> bool {
+    if line.starts_with("```") || line.starts_with("~~~") {
+        return true;
+    }
+    // This line opens or closes a wiki table.
+    if line.starts_with("{|") || line == "|}" {
+        return true;
+    }
+    // This line names the separator of a spreadsheet file: `sep=;`.
+    if line
+        .strip_prefix("sep=")
+        .is_some_and(|mark| mark.chars().count() == 1)
+    {
+        return true;
+    }
+    let mut letters = line.chars().filter(|c| !is_space(*c));
+    const MARKUP: WordList = WordList(&[
+        "<ul>, </ul>, <ol>, </ol>, <div>, </div>, <br>, [list], [/list], [code], [/code]",
+        "[spoiler], [/spoiler], <pre>, </pre>, <p>, </p>, [quote], [/quote], <hr>, <hr/>, {{, }}",
+        "{, }",
+    ]);
+    if MARKUP.iter().any(|tag| line.eq_ignore_ascii_case(tag)) {
+        return true;
+    }
+    line.chars().count() >= 3
+        && letters.all(|c| !c.is_alphanumeric() || matches!(c, 'ー' | '一' | '丨'))
+        && !line.chars().any(is_emoji)
+        // The quotation marks of a mail without a text after the marks: `>>`.
+        || line.chars().all(|c| c == '>' || is_space(c))
+}
+
+/// Returns whether a line is noise in every list: a total, a date, a link, a price, or a label with
+/// its value.
+pub(super) fn is_noise(line: &str) -> bool {
+    is_certain_noise(line)
+        || is_link(line)
+        || is_price(line)
+        || is_labeled(line)
+        || is_frame(line)
+        || is_video_part(line)
+        || is_short_remark(line)
+}
+
+/// Returns whether a line consists of numbers and known words that are no names, such as the words
+/// of a total or of a date. Such a line is no card, even if it has a small number.
+pub(super) fn is_certain_noise(line: &str) -> bool {
+    is_blank(line)
+        || is_total(line)
+        || is_date(line)
+        || is_reaction(line)
+        || is_statistic(line)
+        || is_title_of_page_part(line)
+        || is_page_number(line)
+        || is_row_of_headings(line)
+}
+
+/// Returns whether a line ends as a sentence in Japanese or Chinese and has no number: `強い。`. No
+/// name of a card ends with this sign, and a card that may be on such a line has no count.
+fn is_short_remark(line: &str) -> bool {
+    line.ends_with('。') && !line.chars().any(|c| digit(c).is_some())
+}
+
+/// Returns whether a line is the title of a part of a web page that has no cards, such as the
+/// comments of readers.
+fn is_title_of_page_part(line: &str) -> bool {
+    const TITLES: WordList = WordList(&[
+        "comment, comments, related, relatedposts",
+        "コメント, コメント欄, 関連記事, 评论, 評論",
+    ]);
+    let key: String = folded(line)
+        .chars()
+        .filter(|c| c.is_alphanumeric() || *c == 'ー')
+        .collect();
+    TITLES.has(key.trim_end_matches(|c: char| c.is_ascii_digit()))
+}
+
+/// Returns whether a line is the number of a page: `Page 2 of 3`, `第2页`, `2 / 3 ページ`.
+fn is_page_number(line: &str) -> bool {
+    const WORDS: WordList = WordList(&["page, pages, p, of", "第, 页, 頁, ページ, 共", "seite"]);
+    let words = words(line);
+    let is_digits = |word: &String| word.chars().all(|c| c.is_ascii_digit());
+    let is_page = |word: &str| matches!(word, "page" | "页" | "頁" | "ページ" | "seite");
+    words.iter().any(is_digits)
+        && words.iter().any(|word| is_page(word))
+        && words.iter().all(|word| is_digits(word) || WORDS.has(word))
+}
+
+/// Returns whether a line has only emoji with their numbers. Chats show such a line below a
+/// message: `❤️ 12 👀 3 (edited)`.
+fn is_reaction(line: &str) -> bool {
+    let is_number = |word: &str| word.chars().all(|c| digit(c).is_some());
+    let is_sign = |word: &str| {
+        let bare = word.trim_end_matches(|c| digit(c).is_some());
+        !bare.is_empty() && bare.chars().all(|c| is_emoji(c) || is_space(c))
+    };
+    let is_edited = |word: &str| {
+        let bare = word.trim_matches(['(', ')', '（', '）']);
+        matches!(bare, "edited" | "編集済" | "編集済み" | "已编辑")
+    };
+    let is_named = |word: &str| {
+        let name = word
+            .strip_prefix(':')
+            .and_then(|word| word.strip_suffix(':'));
+        let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+');
+        name.is_some_and(|name| !name.is_empty() && name.chars().all(letter))
+    };
+    let mut words = line.split_whitespace();
+    words.clone().any(|word| is_sign(word) || is_named(word))
+        && words.all(|word| is_number(word) || is_sign(word) || is_named(word) || is_edited(word))
+}
+
+/// Returns whether a line is a template of a wiki, such as `{{Deck|name=…}}`, or a category of a
+/// wiki, such as `[[Category:…]]`.
+pub(super) fn is_wiki_template(line: &str) -> bool {
+    let template = line.starts_with("{{") && line.ends_with("}}");
+    let category = line.strip_prefix("[[").is_some_and(|inside| {
+        let (space, _) = inside.split_once(':').unwrap_or_default();
+        ["category", "カテゴリ", "分类", "file", "image"].contains(&folded(space).as_str())
+    });
+    template || category && line.ends_with("]]")
+}
+
+/// Splits a folded text into words and numbers.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut last: Option<u8> = None;
+    for c in folded(text).chars() {
+        let class = match c {
+            c if c.is_ascii_digit() => 1,
+            c if c.is_ascii_alphabetic() => 2,
+            c if c.is_alphanumeric() || c == 'ー' => 3,
+            _ => 0,
+        };
+        if class == 0 {
+            last = None;
+            continue;
+        }
+        match words.last_mut() {
+            Some(word) if last == Some(class) => word.push(c),
+            _ => words.push(c.to_string()),
+        }
+        last = Some(class);
+    }
+    words
+}
+
+/// Returns whether a line that looks like a heading says that the cards below it are not in the
+/// deck.
+pub(super) fn says_outside(line: &str) -> bool {
+    const WORDS: WordList = WordList(&[
+        "入っていません, 入っていない, 入ってません, 入ってない, 採用を見送, 採用しなかった",
+        "not in the deck, not in the list, not included",
+        "不在卡组, 没放进, 没有放, 没带, 未采用",
+    ]);
+    let line = line.to_lowercase();
+    let says = |text: &str| WORDS.iter().any(|word| text.contains(word));
+    is_headlike(&line) && says(&line)
+        || bracket_after(&line).is_some_and(|(_, inside)| says(inside))
+}
+
+/// Returns whether a line is only a date or a time: `2024/05/06 21:14`, `12 March 2022`.
+fn is_date(line: &str) -> bool {
+    const MONTHS: WordList = WordList(&[
+        "january, february, march, april, may, june, july, august, september, october, november",
+        "december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec",
+        "年, 月, 日",
+        "st, nd, rd, th",
+        "更新",
+        "updated",
+        "作成",
+        "mon, tue, wed, thu, fri, sat, sun, monday, tuesday, wednesday, thursday, friday",
+        "saturday, sunday, am, pm",
+    ]);
+    const PARTS: &str = "年月日時时分秒火水木金土曜星期周一二三四五六";
+    let words = words(line);
+    let year =
+        |word: &String| word.len() == 4 && (word.starts_with("20") || word.starts_with("19"));
+    words.iter().any(year)
+        && words.len() >= 3
+        && words.iter().all(|word| {
+            word.chars().all(|c| c.is_ascii_digit())
+                || MONTHS.has(word)
+                || word.chars().all(|c| PARTS.contains(c))
+        })
+}
+
+/// Returns whether a line is a link. A label or at most two words may be before the link.
+fn is_link(line: &str) -> bool {
+    match link_after(line) {
+        Some(head) => {
+            head.is_empty()
+                || head.ends_with([':', '：', ']'])
+                || head.split_whitespace().count() <= 2
+        }
+        None => false,
+    }
+}
+
+/// Returns whether a line is a link and nothing else.
+pub(super) fn is_only_link(line: &str) -> bool {
+    link_after(trim(line)).is_some_and(str::is_empty)
+}
+
+/// Returns whether a line is a fact about the whole deck, written as a label with its value:
+/// `【デッキ名】白アルト`, `Author: someone`.
+fn is_labeled(line: &str) -> bool {
+    let bare = line.trim_start_matches(|c: char| {
+        is_space(c)
+            || matches!(
+                c,
+                '#' | '/' | '*' | '_' | '-' | '■' | '●' | '◆' | '・' | '>' | '▼'
+            )
+    });
+    let in_brackets = PAIRS
+        .iter()
+        .find_map(|(open, close)| bare.strip_prefix(open)?.split_once(close));
+    let by = bare.strip_prefix("by ").map(|rest| ("by", rest));
+    let spaced = bare
+        .split_once(is_space)
+        .filter(|(word, _)| !word.is_ascii());
+    let splits = [bare.split_once([':', '：']), in_brackets, by, spaced];
+    splits.into_iter().flatten().any(|(label, value)| {
+        let key: String = folded(label)
+            .chars()
+            .filter(|c| c.is_alphanumeric() || *c == 'ー')
+            .collect();
+        LABELS.has(&key) && !trim(value).is_empty()
+    })
+}
+
+/// Returns whether a line looks like a heading. Such a line has a mark before it, a colon or a
+/// number of cards at its end, or signs for bold text around it.
+pub(super) fn is_headlike(line: &str) -> bool {
+    const MARKS: [char; 22] = [
+        '#', '=', '■', '◆', '●', '▼', '▽', '◇', '□', '【', '〈', '＜', '《', '▲', '△', '★', '☆',
+        '◎', '○', '［', '▶', '〔',
+    ];
+    let bare = trim(line);
+    let counted = PAIRS.iter().any(|(open, close)| {
+        bare.strip_suffix(close)
+            .and_then(|head| head.rsplit_once(open))
+            .is_some_and(|(head, inside)| {
+                let number =
+                    inside.trim_end_matches(|c: char| !c.is_ascii_digit() && digit(c).is_none());
+                let is_count = |c: char| digit(c).is_some() || c == '/';
+                !head.is_empty()
+                    && !number.is_empty()
+                    && number.chars().all(is_count)
+                    && number.chars().count() <= 5
+            })
+    });
+    let bold = bare.len() > 4
+        && ["**", "__"]
+            .iter()
+            .any(|sign| bare.starts_with(sign) && bare.ends_with(sign));
+    bare.starts_with(MARKS) || bare.ends_with([':', '：']) || counted || bold
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn totals_dates_links_and_labels_are_noise() {
+        for line in [
+            "Total: 40 cards, 20 Life Bursts",
+            "合計 40枚",
+            "合计：40张",
+            "\t\t\tSubtotal\t11",
+            "40/40",
+            "計40枚",
+            "2024/05/06 21:14",
+            "最終更新 2024/05/06 21:14",
+            "12 March 2022",
+            "【デッキ名】白アルト",
+            "【フォーマット】ディーヴァセレクション",
+            "by spark_of_hope, 12 March 2022",
+            "Author: someone",
+            "https://example.org/deck/1",
+            "Total: $40.20",
+            "🔥🔥",
+            "40枚",
+            "コメント (2)",
+            "Comments",
+        ] {
+            assert!(is_noise(line), "{line}");
+        }
+        for line in [
+            "Servant # x4",
+            "4 Servant #",
+            "超 4枚",
+            "サーバント #×4",
+            "Level 1 SIGNI x4",
+        ] {
+            assert!(!is_noise(line), "{line}");
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Lines that are only a price: `Total: $40.20`, `送料 300円`.
+
+use super::totals::is_total;
+use super::words;
+use crate::deck::paste::token::price_after;
+use crate::deck::paste::word_list::WordList;
+
+/// Returns whether a line is a price, alone or behind words for prices or sums.
+pub(super) fn is_price(line: &str) -> bool {
+    const PRICES: WordList = WordList(&[
+        "price, total",
+        "合計, 値段, 价格, 合计",
+        "shipping, postage, handling, tax, discount, fee, fees",
+        "送料, 手数料, 运费, 運費, 優惠",
+    ]);
+    price_after(line).is_some_and(|head| {
+        head.is_empty()
+            || is_total(&format!("{head} 1"))
+            || head.ends_with([':', '：'])
+            || words(head).iter().all(|word| PRICES.has(word))
+    })
+}

@@ -1,0 +1,110 @@
+//! Sentences: what people say before, between and behind their cards.
+
+use super::folded;
+use crate::deck::paste::token::{digit, is_emoji, is_space, trim};
+use crate::deck::paste::word_list::WordList;
+
+/// Returns the number of words of a text, and the number of its words that are common in sentences
+/// but do not occur in names.
+fn small_words(text: &str) -> (usize, usize) {
+    const SMALL: WordList = WordList(&[
+        "i, i'm, i've, my, me, you, your, is, are, was, were, this, that, these, it, its, it's",
+        "what, how, why, please, thanks, thank, any, but, because, so, if, for, on, at, can",
+        "could, should, would, will, have, has, had, do, does, don't, not, just, here, be, been",
+        "help, feedback, thoughts, like, want, think, from, with, to",
+    ]);
+    let words: Vec<String> = folded(text)
+        .split(|c: char| !(c.is_alphanumeric() || c == '\'' || c == '’'))
+        .filter(|word| !word.is_empty())
+        .map(|word| word.replace('’', "'"))
+        .collect();
+    let small = words.iter().filter(|word| SMALL.has(word)).count();
+    (words.len(), small)
+}
+
+/// Returns whether a line is a sentence. A sentence has several words, and it ends with the
+/// punctuation of a sentence or has the typical words of a sentence.
+pub(in crate::deck::paste) fn is_prose(line: &str) -> bool {
+    let text = trim(line.trim_start_matches('>'));
+    let ends = text.trim_end_matches(|c: char| {
+        is_emoji(c) || is_space(c) || matches!(c, '"' | '”' | ')' | '）' | '*' | '_' | '~')
+    });
+    let stops = ends.ends_with(['.', '!', '?', '。', '！', '？', '…', '♪', 'w']);
+    if text.is_ascii()
+        || text.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > text.chars().count()
+    {
+        let (words, small) = small_words(text);
+        let asks = text.ends_with('?') || stops && words >= 4;
+        return asks || small >= 2 && words >= 4 || small * 3 >= words && small > 0 && words >= 2;
+    }
+    const ENDS: WordList = WordList(&[
+        "です, ます, でした, ました, ません, ください, 下さい, だった, 思う, たい, した, する, ね",
+        "よ, かな, ので, から, けど, ありがとうございました, ありがとうございます, した。, 谢谢",
+        "謝謝, 吧, 吗, 呢, 了, 的话, 请, 啦, いい, ない, ある, いる",
+    ]);
+    let long = ends.chars().count() >= 10;
+    let goes_on = ends.chars().count() >= 8 && ends.contains(['。', '？']);
+    let bare = ends.trim_end_matches(['。', '！', '!', '？', '?', '♪', '…']);
+    goes_on
+        || stops && ends.chars().count() >= 6 && !ends.ends_with('w')
+        || long && ENDS.iter().any(|end| bare.ends_with(end))
+        || long
+            && ends.contains(['、', '，'])
+            && ["は", "が", "を", "に", "的", "是", "我"]
+                .iter()
+                .any(|word| ends.contains(word))
+}
+
+/// Returns whether a line is certainly a sentence, although the line contains the name of a card.
+/// Such a line has several small words of English, or ends like a Japanese or Chinese sentence.
+pub(in crate::deck::paste) fn is_sentence(line: &str) -> bool {
+    let words = line.split_whitespace().count();
+    let digits_first = line.starts_with(|c: char| digit(c).is_some());
+    let latin = line.chars().filter(|c| c.is_ascii_alphabetic()).count() * 2 > line.chars().count();
+    // A number can be a count, and a question mark alone does not make a line with a count a
+    // sentence.
+    let bare = match line.chars().any(|c| digit(c).is_some()) {
+        true => line.trim_end_matches(['?', '？', '!', '！']),
+        false => line,
+    };
+    match latin {
+        true => !digits_first && words >= 6 && small_words(line).1 >= 2,
+        false => line.chars().count() >= 14 && is_prose(bare),
+    }
+}
+
+/// Returns whether a line is a sentence even if it starts or ends with a number: a long line with
+/// several small words of English, or a long line that ends like a Japanese or Chinese sentence.
+pub(in crate::deck::paste) fn is_clear_sentence(line: &str) -> bool {
+    const FEWEST_WORDS: usize = 7;
+    const FEWEST_SMALL: usize = 3;
+    let (words, small) = small_words(line);
+    words >= FEWEST_WORDS && small >= FEWEST_SMALL || is_sentence(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_are_prose_and_names_are_not() {
+        for line in [
+            "Thoughts?",
+            "This is my first deck, what should I cut?",
+            "以上、お読みいただきありがとうございました。",
+            "I went 3-1 with it.",
+            "初心者でもすぐに使えるデッキです",
+            "大家觉得怎么样？请指教",
+        ] {
+            assert!(is_prose(line), "{line}");
+        }
+        for line in [
+            "Servant #",
+            "羅石 ブロンズ",
+            "Hirana, a Spark of Hope",
+            "サーバント ＃",
+        ] {
+            assert!(!is_prose(line), "{line}");
+        }
+    }
+}

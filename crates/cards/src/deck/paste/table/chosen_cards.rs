@@ -1,0 +1,148 @@
+//! A column that says which cards are in the deck: `Use`, `採用`.
+//!
+//! The cells of such a column have words or signs. The whole column decides what a sign means:
+//!
+//! | sign | meaning |
+//! | --- | --- |
+//! | a clear word or sign, such as `yes`, `○`, `no`, `✗` | always yes or always no |
+//! | a cross: `x`, `×`, `✕`, `-` | no, if another cell has a clear yes |
+//! | `x` | yes, if all other cells are empty or have an `x` too |
+//! | an empty cell | no, if every other cell says yes |
+//!
+//! If a cell has another word, or if the column does not decide what a sign means, the column is
+//! not understood, and the table is refused.
+
+use crate::deck::paste::token::trim;
+use crate::deck::paste::word_list::WordList;
+
+/// The meaning of one cell on its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    Yes,
+    No,
+    Cross,
+    Empty,
+    Unknown,
+}
+
+impl Sign {
+    fn of(cell: &str) -> Sign {
+        const YES: WordList = WordList(&[
+            "yes, y, true, in, ○, 〇, ◯, ✓, ✔, ✅",
+            "はい, 有, あり, 採用, 是",
+        ]);
+        const NO: WordList = WordList(&[
+            "no, n, false, out, ✗, ✘, ❌",
+            "いいえ, 無し, なし, 不採用, 否",
+        ]);
+        match cell {
+            "" => Sign::Empty,
+            "x" | "×" | "✕" | "-" => Sign::Cross,
+            word if YES.has(word) => Sign::Yes,
+            word if NO.has(word) => Sign::No,
+            _ => Sign::Unknown,
+        }
+    }
+}
+
+/// Returns whether a heading names a column that says which cards are in the deck.
+pub(super) fn is_word_for_chosen(head: &str) -> bool {
+    const WORDS: WordList = WordList(&[
+        "use, used, included, include, in, in deck, in the deck",
+        "使用, 採用, 採否",
+    ]);
+    WORDS.has(trim(head.trim_end_matches('?')).to_lowercase().as_str())
+}
+
+/// A column that says which cards are in the deck.
+#[derive(Debug)]
+pub(super) struct ChosenCards {
+    at: usize,
+    /// The texts of the cells that take a card out of the deck.
+    words_for_no: Vec<String>,
+}
+
+impl ChosenCards {
+    /// Reads the cells of a column. Returns `None` if the meaning of a cell is not certain.
+    pub(super) fn of(at: usize, cells: &[&str]) -> Option<ChosenCards> {
+        let cells: Vec<String> = cells.iter().copied().map(folded).collect();
+        let has = |sign| cells.iter().any(|cell| Sign::of(cell) == sign);
+        let is_tick = |cell: &String| matches!(cell.as_str(), "" | "x");
+        let has_ticks = has(Sign::Cross) && cells.iter().all(is_tick);
+        let says_only_yes = has(Sign::Yes) && !has(Sign::No) && !has(Sign::Cross);
+        let mut words_for_no = Vec::new();
+        for cell in cells.iter().cloned() {
+            let is_in = match Sign::of(&cell) {
+                Sign::Yes => true,
+                Sign::No => false,
+                Sign::Cross if has_ticks => true,
+                Sign::Cross if has(Sign::Yes) => false,
+                Sign::Empty if has_ticks || says_only_yes => false,
+                Sign::Cross | Sign::Empty | Sign::Unknown => return None,
+            };
+            if !is_in && !words_for_no.contains(&cell) {
+                words_for_no.push(cell);
+            }
+        }
+        Some(ChosenCards { at, words_for_no })
+    }
+
+    /// Returns whether the column takes the card of a row out of the deck. `text` returns the text
+    /// of a cell of the row.
+    pub(super) fn leave_out<'t>(&self, text: impl Fn(usize) -> &'t str) -> bool {
+        self.words_for_no.contains(&folded(text(self.at)))
+    }
+}
+
+fn folded(cell: &str) -> String {
+    trim(cell).to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words_for_no(cells: &[&str]) -> Option<Vec<String>> {
+        ChosenCards::of(0, cells).map(|column| column.words_for_no)
+    }
+
+    #[test]
+    fn the_whole_column_decides_what_a_sign_means() {
+        for (cells, no) in [
+            (["yes", "yes", "no"], vec!["no"]),
+            (["○", "○", "×"], vec!["×"]),
+            (["Yes", "x", "-"], vec!["x", "-"]),
+            (["x", "x", ""], vec![""]),
+            (["✓", "✓", ""], vec![""]),
+            (["yes", "yes", "yes"], vec![]),
+        ] {
+            let no = no.into_iter().map(str::to_owned).collect();
+            assert_eq!(words_for_no(&cells), Some(no), "{cells:?}");
+        }
+    }
+
+    #[test]
+    fn a_column_with_an_unclear_cell_is_not_understood() {
+        for cells in [
+            ["yes", "no", "maybe"],
+            ["×", "×", ""],
+            ["x", "-", ""],
+            ["yes", "no", ""],
+            ["yes", "x", ""],
+            ["no", "x", "x"],
+            ["", "", ""],
+        ] {
+            assert_eq!(words_for_no(&cells), None, "{cells:?}");
+        }
+    }
+
+    #[test]
+    fn headings_of_columns_that_choose_cards_are_known() {
+        for head in ["Use?", "In deck", "採用", " included "] {
+            assert!(is_word_for_chosen(head), "{head}");
+        }
+        for head in ["Useful", "Owned", "In hand", "採用枚数"] {
+            assert!(!is_word_for_chosen(head), "{head}");
+        }
+    }
+}
