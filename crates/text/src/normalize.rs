@@ -32,7 +32,7 @@ const fn misprint(printed: &'static str, meant: &'static str, why: &'static str)
 }
 
 /// The misprints that are corrected in every text.
-pub const MISPRINTS: [Misprint; 30] = [
+pub const MISPRINTS: [Misprint; 38] = [
     misprint("<遊戯>", "<遊具>", "no card has the class 遊戯"),
     misprint(
         "エナチャ―ジ",
@@ -150,6 +150,46 @@ pub const MISPRINTS: [Misprint; 30] = [
         "【 】icon_txt_frame_null",
         "【 】",
         "the markup of the frame is left over",
+    ),
+    misprint(
+        "の出現条件によって",
+        "の出現条件のために",
+        "both name the appearance condition that is paid",
+    ),
+    misprint(
+        "のシグニ1枚と《アクセアイコン》を持つシグニ1枚をそれぞれ",
+        "のシグニと《アクセアイコン》を持つシグニをそれぞれ",
+        "the number of each kind is printed twice",
+    ),
+    misprint(
+        "を得、15000以上のすべての",
+        "を得、あなたのパワー15000以上のすべての",
+        "owner and power are printed once for both groups",
+    ),
+    misprint(
+        "レベルを+1するか+2",
+        "レベルを+1するかこのシグニのレベルを+2",
+        "the value is printed once for both options",
+    ),
+    misprint(
+        "一番上か対戦相手のライフクロスの一番上を見る",
+        "一番上を見るか対戦相手のライフクロスの一番上を見る",
+        "the verb is printed once for both options",
+    ),
+    misprint(
+        "このシグニは血晶武装状態であるかぎり、正面に",
+        "このシグニが血晶武装状態であるかぎり、このシグニは正面に",
+        "the subject is printed once for both clauses",
+    ),
+    misprint(
+        "あなたのデッキの上からあなたのセンタールリグのレベルと同じ枚数のカードを",
+        "あなたのセンタールリグのレベルと同じ枚数のカードをデッキの上から",
+        "the place stands before the number; the deck is your own",
+    ),
+    misprint(
+        "このシグニの左か右に",
+        "あなたの場に隣にある",
+        "the cards to the left and right are the neighbors",
     ),
 ];
 

@@ -153,6 +153,15 @@ impl Doer {
                 };
                 let aside = Bound::new(ASIDE).ok()?;
                 let onto = Name::from(&aside);
+                // Among two cards of the opponent, the card that moves is targeted last, so it is
+                // the card that must be another one.
+                if let Which::Target(moved) = &mut what
+                    && s.filter.of == Some(Player::Opponent)
+                    && *s.filter.more.other_than == [Name::this()]
+                {
+                    s.filter.more.other_than = List::default();
+                    moved.filter.more.other_than.0.push(onto.clone());
+                }
                 s.named = Some(aside);
                 let one = Amount::Number(1);
                 let several = match &s.count {

@@ -18,6 +18,10 @@ const NOT_THE_SAME: &[(&str, &[&str])] = &[
         &["SP27-014"],
     ),
     (
+        "another card than the card that it is put onto is targeted",
+        &["WXEX1-28"],
+    ),
+    (
         "words after two effects belong only to the second effect",
         &["WX17-006", "WX17-023"],
     ),

@@ -392,3 +392,27 @@ fn the_lrig_trash_is_named_once_for_two_moves() {
          {to_lrig_deck: {all: {is: arts, in: lrig_trash, of: you}}}]}",
     )]);
 }
+
+#[test]
+fn a_card_of_the_ener_zone_pays_for_a_color() {
+    all_are(&[
+        (
+            "【常】：あなたが《赤》を支払う際、代わりにあなたのエナゾーンから＜天使＞のシグニ１枚をトラッシュに置いてもよい。",
+            "constant: {change: {of: {all: {is: signi, in: ener, of: you, class: 天使}}, can: {pay_as: red}}}",
+        ),
+        (
+            "【常】：あなたがエナコストを支払う際、あなたのエナゾーンから赤のカード１枚をトラッシュに置くことで好きな色のエナ１つを支払える。",
+            "constant: {change: {of: {all: {in: ener, of: you, color: red}}, \
+             can: {pay_as: [white, red, blue, green, black]}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_condition_can_come_after_the_subject() {
+    all_are(&[(
+        "【常】：あなたの＜天使＞のシグニは、あなたの手札が０枚であるかぎり、バニッシュされない。",
+        "constant: {while: {none: {in: hand, of: you}}, \
+         change: {of: {all: {signi: you, class: 天使}}, cannot: vanish}}",
+    )]);
+}

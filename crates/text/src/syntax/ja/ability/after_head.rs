@@ -87,6 +87,20 @@ impl Context<'_> {
         let (rest, mut conditions) = self.leading_conditions(rest.unwrap_or(whole), &mut carry)?;
         let (rest, such) = self.state_of_this_card(rest);
         conditions.extend(such);
+        // In `あなたの<天使>のシグニは、あなたの手札が0枚であるかぎり、…`, the condition comes after the subject.
+        let rest = match self.cards(rest) {
+            Ok((behind, cards)) => {
+                match after(behind, "は、").and_then(|rest| self.while_condition(rest)) {
+                    Some((behind, holds)) => {
+                        conditions.push(holds);
+                        carry.subject = Some(cards);
+                        behind
+                    }
+                    None => rest,
+                }
+            }
+            Err(_) => rest,
+        };
         carry.asked = conditions.last().cloned();
         const EVERYWHERE: &str = "すべての領域で";
         let own = Context {

@@ -10,11 +10,23 @@ use wixoss_ability::{
 use wixoss_base::vocab::Color;
 
 impl Context<'_> {
-    /// Reads a payment with ener of another color: `あなたが《赤》か《青》を支払う際、代わりに《白》を支払ってもよい`.
+    /// Reads a payment with ener of another color: `あなたが《赤》か《青》を支払う際、代わりに《白》を支払ってもよい`. The text
+    /// can also say that a card of the ener zone is put into the trash for one ener.
     pub(crate) fn pays_as_another_color(self, input: &str) -> Parsed<'_, Change> {
         let (rest, ()) = need(input, &["あなたが"])?;
+        if let Some(rest) = after(rest, "エナコストを支払う際、") {
+            let (rest, ener) = self.trashed_ener(rest)?;
+            let (rest, ()) = need(rest, &["ことで好きな色のエナ1つを支払える"])?;
+            let any = Color::ALL.into_iter();
+            let any = any.filter(|color| *color != Color::Colorless);
+            return Ok((rest, pays_as(Subject::all(ener), any.collect())));
+        }
         let (rest, colors) = self.colors_paid(rest)?;
         let (rest, ()) = need(rest, &["を支払う際、代わりに"])?;
+        if let Ok((rest, ener)) = self.trashed_ener(rest) {
+            let (rest, ()) = need(rest, &["てもよい"])?;
+            return Ok((rest, pays_as(Subject::all(ener), colors)));
+        }
         let (rest, own) = self.colors_paid(rest)?;
         let (rest, ()) = need(rest, &["を支払ってもよい"])?;
         let [own] = own.as_slice() else {
@@ -27,6 +39,18 @@ impl Context<'_> {
         };
         ener.more.color = (*own).into();
         Ok((rest, pays_as(Subject::all(ener), colors)))
+    }
+
+    /// Reads one card of your ener zone that is put into the trash, with the stem of the verb:
+    /// `あなたのエナゾーンから<美巧>のシグニ1枚をトラッシュに置い`.
+    fn trashed_ener(self, input: &str) -> Parsed<'_, Filter> {
+        let (rest, phrase) = self.plain_phrase(input)?;
+        let (rest, ()) = need(rest, &["1枚をトラッシュに置い", "1枚をトラッシュに置く"])?;
+        let ener = *phrase.filter.zone == [Place::Ener] && phrase.filter.of == Some(Player::You);
+        match ener {
+            true => Ok((rest, phrase.filter)),
+            false => fail(input),
+        }
     }
 
     /// Reads an ability of a card in the ener zone that pays as another color:
