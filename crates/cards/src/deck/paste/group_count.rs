@@ -24,7 +24,7 @@ const SO_MANY: WordList = WordList(&[
     "積み, 積, 採用, 投入, 带, 投, 积, 満載, まとめ",
 ]);
 
-fn without<'a>(text: &'a str, mut words: impl Iterator<Item = &'static str>) -> Option<&'a str> {
+fn without(text: &str, mut words: impl Iterator<Item = &'static str>) -> Option<&str> {
     words.find_map(|word| {
         let ends = text.len().checked_sub(word.len())?;
         let (start, end) = (text.get(..word.len()), text.get(ends..));

@@ -12,8 +12,8 @@
 //! 3. [`clause`] reads one clause: its nouns with their particles ([`noun`], [`number`]), its
 //!    adverbs and its verb ([`verb`]). The clause does not have a meaning yet.
 //! 4. [`crate::meaning`] gives the clause its meaning: an action, a change that lasts for some
-//!   time, or an event. [`effect`], [`change`], [`event`] and [`condition`] read the forms around
-//!   it.
+//!    time, or an event. [`effect`], [`change`], [`event`] and [`condition`] read the forms around
+//!    it.
 //!
 //! Every parser is built from the small parsers in [`word`]. [`memo`] stores the results for each
 //! position of the text, because several parsers try the same words.

@@ -56,12 +56,12 @@ pub(in crate::deck::paste) fn condition_after(text: &str) -> Option<&str> {
         })
         .map(|(head, _)| head);
     let clear = || {
-        let head = CLEAR.iter().find_map(|word| ends(word))?;
+        let head = CLEAR.iter().find_map(ends)?;
         head.ends_with(|c: char| is_space(c) || BEFORE_FACT.contains(&c))
             .then_some(head)
     };
     let unclear = || {
-        let head = UNCLEAR.iter().find_map(|word| ends(word))?;
+        let head = UNCLEAR.iter().find_map(ends)?;
         head.trim_end_matches(is_space)
             .ends_with(BEFORE_FACT)
             .then_some(head)
