@@ -170,11 +170,21 @@ impl Names {
         }
     }
 
-    /// Returns the cards that later effects can refer to. When an effect moves such a card, the
-    /// engine updates the card here, so that the name still stands for the card. The target of a
-    /// single effect is left out: another effect may have moved this card, and the single effect
-    /// must then not find it again.
-    pub(crate) fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
+    /// Updates the names after a card moved, so that a name that stood for the card still stands
+    /// for the card. `before` and `now` are the numbers of zone changes of the card before and
+    /// after the move.
+    pub(crate) fn keep_on(&mut self, card: Instance, before: u16, now: u16) {
+        for seen in self.tracked_cards() {
+            if seen.card == card && seen.arrival == before {
+                seen.arrival = now;
+            }
+        }
+    }
+
+    /// Returns the cards that later effects can refer to. The target of a single effect is left
+    /// out: another effect may have moved this card, and the single effect must then not find it
+    /// again.
+    fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
         let list = self.0.iter_mut().flat_map(Arc::make_mut);
         let spoken = list.filter(|(name, _)| !name.is_target());
         let lists = spoken.filter_map(|(_, value)| match value {

@@ -116,6 +116,7 @@ fn a_ruling_without_a_scenario_has_a_card_that_is_not_played() {
     let (db, cast) = (CardDb::embedded(), cast_with_crafts());
     let shipped: BTreeMap<&str, Known> = AbilityBook::shipped().collect();
     let glossary = Glossary::embedded();
+    let mut could_be_shown = Vec::new();
     for item in glossary.items() {
         let Item::Ruling(ruling) = item else {
             continue;
@@ -128,12 +129,14 @@ fn a_ruling_without_a_scenario_has_a_card_that_is_not_played() {
             shipped.get(card.number())
         });
         let all_played = |known: Option<&Known>| known.is_some_and(|k| plays_in_full(&cast, k));
-        assert!(
-            !cards.all(all_played),
-            "{}: all its cards are played, so a scenario can show it",
-            ruling.id
-        );
+        if cards.all(all_played) {
+            could_be_shown.push(&ruling.id);
+        }
     }
+    assert!(
+        could_be_shown.is_empty(),
+        "all cards of these rulings are played, so a scenario can show them: {could_be_shown:?}"
+    );
 }
 
 /// Prints the number of fully understood cards that the engine also plays in full. For each era and

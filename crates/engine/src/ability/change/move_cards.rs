@@ -228,13 +228,9 @@ impl<'t> Play<'t> {
     /// stood for the card still stands for the card. `before` is the number of zone changes of the
     /// card before the move.
     pub(crate) fn keep_names_on(&self, process: &mut Process, card: Instance, before: u16) {
-        let state = self.game.card(card);
-        if state.spot.zone().is_public() {
-            for seen in process.names.tracked_cards() {
-                if seen.card == card && seen.arrival == before {
-                    seen.arrival = state.arrival;
-                }
-            }
+        let now = self.game.card(card);
+        if now.spot.zone().is_public() {
+            process.names.keep_on(card, before, now.arrival);
         }
     }
 

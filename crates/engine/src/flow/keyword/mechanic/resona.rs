@@ -7,6 +7,7 @@ use crate::choice::illegal::{Problem, Verdict};
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::event::{Cause, Move};
+use crate::state::frame::PendingAbility;
 use crate::state::ids::{Instance, Player, SigniZone, SigniZones, Spot};
 use wixoss_base::vocab::{CardType, Zone};
 
@@ -47,10 +48,22 @@ impl Play<'_> {
         }
     }
 
-    /// Puts a Resona onto the field, after its appearance condition was met.
+    /// Puts a Resona onto the field, after its appearance condition was met. An ability that
+    /// triggered on the payment for the Resona ("by the appearance condition of a Resona, that
+    /// SIGNI ...") applies to the Resona on the field, so the names of waiting abilities follow it.
+    /// Source: question on the card page of WX14-049.
     pub(crate) fn appear(&mut self, player: Player, card: Instance, zone: SigniZone) {
         let (to, by, cause) = (Spot::Signi(zone), Move::Put, Cause::Player(player));
+        let before = self.game.card(card).arrival;
         self.relocate(card, player, to, by, cause, rules::RESONA);
+        let now = self.game.card(card).arrival;
+        for pending in &mut self.game.pending {
+            if let PendingAbility::Ability(_, names) | PendingAbility::Later(_, names) =
+                &mut pending.ability
+            {
+                names.keep_on(card, before, now);
+            }
+        }
         self.entered(card);
     }
 
