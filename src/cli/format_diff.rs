@@ -77,7 +77,7 @@ pub struct OneRule {
     pub statement: String,
 }
 
-/// Compares two sides.
+/// Compares a format on a day with another format, or with itself on another day.
 ///
 /// # Errors
 /// If a format has no rules on the day, or if a restriction list names an unknown card.

@@ -284,7 +284,8 @@ pub(crate) enum Cards {
     EitherEnd(End, Place, Amount),
     /// Cards from the top of a deck, until enough of them fit: `シグニがめくれるまで`.
     Until(Box<Until>),
-    /// Cards that the words of the text have already selected: `up to two target SIGNI`.
+    /// Cards whose selection is complete, with who chooses and how many: `up to two target SIGNI`.
+    /// No further word changes the selection.
     Taken(Box<Which>),
 }
 

@@ -36,9 +36,8 @@ pub enum Feature {
     CardType,
 }
 
-/// A state of a card. Later states are defined by the cards that introduced these states. Source of
-/// the earlier states: Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; 2016 rule book, "Cross",
-/// "Heaven".
+/// A state of a card. Sources: Rule Guide Glossary 5.0.0, "Up", "Down", "Freeze"; 2016 rule book,
+/// "Cross", "Heaven". Each other state is defined by the cards that introduced it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromNode, Walk)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

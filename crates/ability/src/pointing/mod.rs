@@ -41,9 +41,11 @@ struct Mention {
 enum Meant {
     /// The word means this card.
     This,
-    /// The cards of one slot.
+    /// The cards of one slot. A slot is a part of the ability that can bind a name, such as a choice
+    /// of cards. The number is the position of the slot in the ability, from 0.
     Slot(usize),
-    /// The cards of several slots: from the first number up to the second, which is not included.
+    /// The cards of several slots: from the first slot number up to the second, which is not
+    /// included.
     Together(usize, usize),
 }
 

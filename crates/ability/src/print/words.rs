@@ -105,7 +105,8 @@ pub(super) fn third_person(verb: &str) -> String {
     }
 }
 
-/// Writes an action of a player: an order for you, a statement about other players.
+/// Writes a verb for a player: "draw" if the player is you, and otherwise with its subject, "your
+/// opponent draws".
 pub(super) fn does(player: Player, verb: &str) -> String {
     match player {
         Player::You => verb.to_owned(),

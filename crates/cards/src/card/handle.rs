@@ -20,7 +20,8 @@ const MOST_CARDS: usize = 8;
 /// The largest number of LRIGs that a handle with a level can mean.
 const MOST_LRIGS: usize = 40;
 
-/// The largest number of cards that an ordinary word can mean.
+/// The largest number of cards whose names have an ordinary word, if this word in a question can
+/// mean a card. If more cards have the word, it is an ordinary word of the question.
 const MOST_OF_ORDINARY: usize = 3;
 
 /// The longest handle of Chinese characters and kana that is looked for.

@@ -230,7 +230,7 @@ impl<'t> Play<'t> {
         self.game
     }
 
-    /// Returns the table at which the game is played.
+    /// Returns what stays the same during the game: the rules, the cards and their abilities.
     pub const fn table(&self) -> &'t Table {
         self.table
     }

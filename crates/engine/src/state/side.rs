@@ -188,7 +188,8 @@ pub struct Held {
     pub viruses: SigniZones,
     /// The SIGNI zones with a Gate.
     pub gates: SigniZones,
-    /// The number of subscribers of the player's channel, in units of ten thousand.
+    /// The number of subscribers of the player's channel (登録者数), a counter that effects
+    /// change and conditions compare, in units of ten thousand.
     #[serde(default)]
     pub subscribers: u32,
     /// The amount by which the player's next ARTS this turn costs less, because of a Chain.

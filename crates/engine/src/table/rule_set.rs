@@ -113,7 +113,7 @@ pub enum GrowLevels {
     OneUpSameOrLower,
 }
 
-/// The rule about growing into a card with the same name.
+/// Whether a LRIG may grow into a card that has the same name as the LRIG.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SameName {

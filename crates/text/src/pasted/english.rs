@@ -229,7 +229,7 @@ fn cost_words(text: &mut Respelled, start: usize, end: usize) {
     }
 }
 
-/// Returns whether a text before a colon consists only of words for icons.
+/// Returns whether a text before a colon is a cost: words for icons only, such as `Down, White`.
 fn is_cost(text: &str) -> bool {
     let mut words = text
         .split([' ', ','])

@@ -52,7 +52,7 @@ pub(crate) struct Used<'t> {
     pub(crate) condition: Option<Condition>,
     /// The additional costs: Bet, Encore and the like.
     pub(crate) extra: Vec<Extra>,
-    /// The effects of the sentences, one step per sentence.
+    /// The effects of these sentences. Each sentence gives one step.
     pub(crate) steps: Vec<Step>,
     /// Whether every one of these sentences was understood.
     whole: bool,

@@ -239,7 +239,8 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     cards >= FEWEST && has_counts(Section::Main).all(|is_counted| is_counted)
 }
 
-/// A list without the card above its first heading, which is the title of the list.
+/// A list whose first line, above the first heading, was read as a card, but is the title of the
+/// list. The items are the list without this line.
 pub(super) struct Untitled<'a> {
     pub items: Vec<Item<'a>>,
     /// The deck of the card.

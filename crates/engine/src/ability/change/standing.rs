@@ -187,6 +187,7 @@ impl Standing {
     }
 
     /// Marks the list as computed. `rests_on` holds the parts of the game that the list depends on.
+    /// `watched` holds the cards whose changes make the list out of date.
     pub(crate) const fn is_computed(&mut self, rests_on: &Dependencies, watched: CardSet) {
         self.is_known = true;
         self.reads = rests_on.reads.0 | Reads::LASTING;

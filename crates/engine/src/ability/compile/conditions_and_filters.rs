@@ -435,7 +435,7 @@ impl Dependencies {
         all.iter().try_for_each(|one| self.amount(one))
     }
 
-    /// Adds what a number reads.
+    /// Adds the parts of the game on which the value of an amount depends.
     pub(super) fn amount(&mut self, amount: &Amount) -> Result<()> {
         match amount {
             Amount::Number(_) | Amount::Named(_) => Ok(()),

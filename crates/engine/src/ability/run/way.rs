@@ -6,7 +6,7 @@ use crate::ids::Instance;
 use crate::play::Play;
 use wixoss_ability::Effect;
 
-/// One of several ways in which the game can go on.
+/// One of the options between which a player chooses during an effect.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Way<'t> {
     /// These effects of a card are processed.

@@ -101,7 +101,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Makes the player pay a cost to guard, and the tolls of effects. Then the player guards.
+    /// Makes the player pay the cost of the guard substitute, and the ener that effects demand for
+    /// guarding. Then the player guards.
     pub(crate) fn pay_to_guard(&mut self, player: Player, card: Instance, way: u8) {
         let Some(substitute) = self.guard_substitute(player, card, way) else {
             return;

@@ -225,8 +225,9 @@ pub(super) fn is_rest_only(effects: &[Effect]) -> bool {
     matches!(effects, [only] if moves_rest(only))
 }
 
-/// Returns the effects that happen instead of others (`then`), if the replaced effects
-/// (`otherwise`) move the rest of the cards that were looked at and the new effects do not.
+/// Returns the effects of a condition (`then`) that happen instead of others (`otherwise`), if they
+/// lack a last part that the replaced effects have: to move the rest of the cards that were looked
+/// at. The caller adds this part. Otherwise `None`.
 pub(super) fn without_rest(effect: &mut Effect) -> Option<&mut Effects> {
     let Effect::If(branch) = effect else {
         return None;

@@ -8,7 +8,8 @@ use crate::deck::resolve::section_of;
 use crate::message;
 use crate::message::Message;
 
-/// The largest number of copies in a deck of a kind that writes one line for each copy. No deck has
+/// The largest number of copies of a card that is written to a kind of file with one line for each
+/// copy. No deck has
 /// so many copies. Without this limit, a hostile list with large counts could fill the disk.
 const MOST_REPEATED: u64 = 10_000;
 
