@@ -8,7 +8,7 @@ use serde::Serialize;
 use wixoss::card::{CardDb, CardId};
 use wixoss::legality::{Format, Lists, Restrictions};
 use wixoss::message::{Key, Value};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::rule::{Rule, rules};
 use wixoss::vocab::{Date, Lang};
 
@@ -159,7 +159,7 @@ fn all_facts(
 }
 
 /// Returns the differences as text.
-pub fn text(difference: &Difference, look: &Look) -> String {
+pub fn text(difference: &Difference, look: &OutputSettings) -> String {
     let [first, second] = &difference.sides;
     let lang = look.lang;
     let title = message!(

@@ -9,7 +9,7 @@ use wixoss::legality::{
 use wixoss::message;
 use wixoss::message::{Joined, Key, Message, Value};
 use wixoss::report::glossary::source_lines;
-use wixoss::report::{Look, format_name};
+use wixoss::report::{OutputSettings, format_name};
 use wixoss::vocab::{Date, Lang};
 
 use super::args::{TableOutput, TableStyle};
@@ -148,7 +148,7 @@ fn json(
 
 /// Returns the formats side by side if there is enough room. Otherwise, returns one block per
 /// format.
-fn overview(as_of: Option<Date>, lists: &Lists, look: &Look) -> String {
+fn overview(as_of: Option<Date>, lists: &Lists, look: &OutputSettings) -> String {
     let mut blocks = Vec::new();
     let mut missing = Vec::new();
     for format in formats() {
@@ -194,7 +194,7 @@ fn not_yet(error: &FormatError) -> Value {
 fn side_by_side(
     formats: &[(&'static Format, &'static Revision)],
     lists: &Lists,
-    look: &Look,
+    look: &OutputSettings,
 ) -> String {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (format, revision) in formats {
@@ -397,7 +397,7 @@ fn list_note(list: &RestrictionList) -> Option<Value> {
 fn format_text(
     format: &'static Format,
     as_of: Option<Day>,
-    look: &Look,
+    look: &OutputSettings,
 ) -> Result<String, FormatError> {
     let lang = look.lang;
     let mut text = table::heading(&title(format, lang), look);
@@ -421,7 +421,7 @@ fn format_text(
 
 /// Returns the restriction lists of a format, with the names of their cards. Returns an empty text
 /// if no list is known.
-fn restrictions_text(format: &Format, settings: &Settings, look: &Look) -> String {
+fn restrictions_text(format: &Format, settings: &Settings, look: &OutputSettings) -> String {
     let lang = look.lang;
     let mut blocks = Vec::new();
     for list in settings.lists.of(&format.id) {

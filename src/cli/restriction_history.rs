@@ -7,7 +7,7 @@ use wixoss::card::{CardDb, CardId};
 use wixoss::legality::{Lists, RestrictionList, formats};
 use wixoss::message;
 use wixoss::message::{Key, Message, Value};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::glossary::source_lines;
 use wixoss::rule::Source;
 use wixoss::vocab::{Date, Lang};
@@ -123,7 +123,7 @@ fn of(list: &RestrictionList, db: &CardDb, only: Option<CardId>, lang: Lang) -> 
 }
 
 /// Returns the entries as a table.
-pub fn text(entries: &[HistoryEntry], look: &Look) -> String {
+pub fn text(entries: &[HistoryEntry], look: &OutputSettings) -> String {
     if entries.is_empty() {
         return message!("restriction.none-known").text(look.lang) + "\n";
     }

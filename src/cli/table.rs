@@ -11,7 +11,7 @@ use comfy_table::{
 };
 use unicode_width::UnicodeWidthStr;
 use wixoss::message::Value;
-use wixoss::report::{Look, line_breaks};
+use wixoss::report::{OutputSettings, line_breaks};
 use wixoss::vocab::{Color, ColorSet, Date, Lang};
 
 use super::{Settings, output};
@@ -25,13 +25,13 @@ pub const NARROW: usize = 64;
 const NARROWEST: usize = 24;
 
 /// Returns the look of results on standard output.
-pub fn look(settings: &Settings) -> Look {
+pub fn look(settings: &Settings) -> OutputSettings {
     look_in(settings, Lang::En)
 }
 
 /// Returns the look of results in a language on standard output.
-pub fn look_in(settings: &Settings, lang: Lang) -> Look {
-    Look {
+pub fn look_in(settings: &Settings, lang: Lang) -> OutputSettings {
+    OutputSettings {
         lang,
         color: output::uses_color(settings.color(), output::is_terminal()),
         quiet: settings.common.quiet,
@@ -44,7 +44,7 @@ pub fn look_in(settings: &Settings, lang: Lang) -> Look {
 pub struct Column(pub &'static str, pub bool);
 
 /// Returns a table with headings. The width of each column depends on its contents.
-pub fn list(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
+pub fn list(look: &OutputSettings, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     let mut table = new_table(look);
     let headings = columns
         .iter()
@@ -55,7 +55,7 @@ pub fn list(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
 }
 
 /// Returns a table without headings.
-pub fn rows(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
+pub fn rows(look: &OutputSettings, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
     if rows.is_empty() {
         return String::new();
     }
@@ -65,7 +65,10 @@ pub fn rows(look: &Look, columns: &[Column], rows: Vec<Vec<Cell>>) -> String {
 }
 
 /// Returns a table of labels and facts in two columns. Empty facts are left out.
-pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>) -> String {
+pub fn facts<'a>(
+    look: &OutputSettings,
+    facts: impl IntoIterator<Item = (&'a str, String)>,
+) -> String {
     let facts = facts.into_iter().filter(|(_, fact)| !fact.is_empty());
     let facts: Vec<(&str, String)> = facts.collect();
     let widest = facts.iter().map(|(label, _)| label.width()).max();
@@ -84,7 +87,7 @@ pub fn facts<'a>(look: &Look, facts: impl IntoIterator<Item = (&'a str, String)>
 /// Breaks text into lines that fit the width. Each line of `text` is a paragraph. The leading
 /// spaces of a paragraph indent all its lines. If the paragraph begins with `- `, the lines after
 /// the first one are indented by two more spaces.
-pub fn wrap(text: &str, look: &Look) -> String {
+pub fn wrap(text: &str, look: &OutputSettings) -> String {
     let mut wrapped = String::new();
     for line in text.lines() {
         let content = line.trim_start();
@@ -117,7 +120,7 @@ pub fn cell(text: &str, room: usize) -> Cell {
 }
 
 /// Returns a heading line, in bold if colors are on.
-pub fn heading(text: &str, look: &Look) -> String {
+pub fn heading(text: &str, look: &OutputSettings) -> String {
     let bold = Style::new().bold();
     match look.color {
         true => format!("{bold}{text}{bold:#}\n"),
@@ -176,7 +179,7 @@ pub fn terminal_color(color: Color) -> Option<comfy_table::Color> {
     }
 }
 
-fn new_table(look: &Look) -> Table {
+fn new_table(look: &OutputSettings) -> Table {
     let mut table = Table::new();
     table
         .load_style(NOTHING)

@@ -55,8 +55,8 @@ mod state;
 mod table;
 
 pub use ability::{
-    AbilityId, Answer, Asked, BoardChange, ChangeId, Lasting, LaterId, Look, Names, NotPlayed,
-    Occurrence, Picking, Process, Value, Waiting, Way,
+    AbilityId, Answer, Asked, BoardChange, CardSnapshot, ChangeId, Lasting, LaterId, Names,
+    NotPlayed, Occurrence, Picking, Process, Value, Waiting, Way,
 };
 pub use choice::illegal::{Illegal, Problem};
 pub use choice::{Choice, Decision, Question};
@@ -81,7 +81,7 @@ pub use state::ids::{
 };
 pub use state::pile::Pile;
 pub use state::price::{MOST_ENER, Price};
-pub use state::side::{Held, Side};
+pub use state::side::{PlayerCounters, Side};
 pub use state::turn_state::TurnState;
 pub use table::Table;
 pub use table::cast::{Cast, CastError, Definition, DefinitionId, INFINITE, Printed};

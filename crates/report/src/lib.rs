@@ -30,7 +30,7 @@ pub const TOOL_VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The settings that decide how results are written.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Look {
+pub struct OutputSettings {
     /// Whether to use colors.
     pub color: bool,
     /// Whether to write findings only.

@@ -3,7 +3,7 @@
 use comfy_table::Cell;
 use wixoss::ability::{Coverage, Known, coverage};
 use wixoss::engine::Cast;
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 
 use super::Collection;
 use crate::cli::table::{self, Column};
@@ -73,7 +73,7 @@ impl Cover {
     }
 }
 
-fn text(found: &Coverage, look: &Look) -> String {
+fn text(found: &Coverage, look: &OutputSettings) -> String {
     let of_all = |count: usize| match found.cards {
         0 => count.to_string(),
         cards => format!("{count} ({:.1} %)", 100.0 * count as f64 / cards as f64),
@@ -95,7 +95,11 @@ fn text(found: &Coverage, look: &Look) -> String {
 
 /// Returns a table of counts. Each row has the first card on which the counted thing was found.
 /// Returns an empty text if there are no counts.
-fn frequency_table(look: &Look, what: &'static str, counts: Vec<(usize, &str, &str)>) -> String {
+fn frequency_table(
+    look: &OutputSettings,
+    what: &'static str,
+    counts: Vec<(usize, &str, &str)>,
+) -> String {
     if counts.is_empty() {
         return String::new();
     }

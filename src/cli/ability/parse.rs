@@ -3,7 +3,7 @@
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use wixoss::ability::pasted::{nearest_wording, read_pasted};
 use wixoss::ability::{Gap, GapReason, Reading, TextLanguage, TextPart, to_yaml_text};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::text::clean;
 
 use super::TextLang;
@@ -77,7 +77,12 @@ fn abilities_text(reading: &Reading) -> anyhow::Result<String> {
 
 /// Returns the text. The words at which the reading stopped are underlined, with the nearest known
 /// wording for each of these places.
-fn gaps_text(text: &str, language: TextLanguage, reading: &Reading, look: &Look) -> String {
+fn gaps_text(
+    text: &str,
+    language: TextLanguage,
+    reading: &Reading,
+    look: &OutputSettings,
+) -> String {
     let spans = reading.gaps.iter().map(|gap| {
         AnnotationKind::Primary
             .span(gap.words.start..gap.words.end)

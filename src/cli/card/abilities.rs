@@ -5,7 +5,7 @@ use serde::Serialize;
 use wixoss::ability::{Ability, Known};
 use wixoss::card::Card;
 use wixoss::engine::Cast;
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::ability_rules::rules_of;
 
 use crate::cli::table;
@@ -51,7 +51,7 @@ pub fn json(card: Card<'_>, known: &Known) -> AbilitiesJson {
 }
 
 /// Returns the abilities of a card for people.
-pub fn text(card: Card<'_>, known: &Known, look: &Look) -> String {
+pub fn text(card: Card<'_>, known: &Known, look: &OutputSettings) -> String {
     let mut text = table::heading(&card.to_string(), look);
     let abilities = match known {
         Known::All(abilities) if abilities.is_empty() => {

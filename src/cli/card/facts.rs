@@ -4,7 +4,7 @@ use wixoss::card::{Card, CardRecord, Cost, CostPart, UseRequirement};
 use wixoss::glossary::Ruling;
 use wixoss::message;
 use wixoss::message::{CardNames, Joined, Key, Message, Value};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::vocab::{Color, Lang, Pool, Quantity, Timing, UseCondition};
 
 use super::legality::{FormatLegality, Reason, Restriction};
@@ -16,7 +16,7 @@ pub fn text(
     legalities: &[FormatLegality],
     restrictions: &[Restriction<'_>],
     rulings: &[&Ruling],
-    look: &Look,
+    look: &OutputSettings,
 ) -> String {
     let lang = look.lang;
     let record = card.record();

@@ -16,7 +16,7 @@ use wixoss::card::{Card as CardFacts, CardRecord, Lookup};
 use wixoss::glossary::{Glossary, Ruling};
 use wixoss::legality::{Day, Format, RulebookError};
 use wixoss::message::{Joined, Key, Message, Value};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::vocab::Lang;
 
 use self::legality::{FormatLegality, Restriction, legality_by_format, restrictions};
@@ -210,7 +210,7 @@ impl Card {
         &self,
         format: &Format,
         settings: &Settings,
-        look: &Look,
+        look: &OutputSettings,
     ) -> anyhow::Result<u8> {
         let lang = look.lang;
         let lists = settings.lists.of(&format.id);
@@ -296,7 +296,7 @@ fn unknown(query: &str, near: &[CardFacts<'_>]) -> Message {
     }
 }
 
-fn list(cards: &[CardFacts<'_>], query: &str, look: &Look) -> String {
+fn list(cards: &[CardFacts<'_>], query: &str, look: &OutputSettings) -> String {
     let narrow = look.width < table::NARROW;
     let rows = cards.iter().map(|card| {
         let level = card

@@ -6,7 +6,7 @@ use comfy_table::Cell;
 use serde::Serialize;
 use wixoss::card::Card;
 use wixoss::deck::{self, RawDeck, Section, resolve};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::deck::list_order;
 use wixoss::rule::Severity;
 use wixoss::vocab::Lang;
@@ -136,7 +136,7 @@ fn changes<'a>(
         held.map_or(0, |held| held.copies(section))
     };
     let added = new.held.iter().filter(|held| {
-        let in_old = |other: &deck::Held<'_>| other.card.id() == held.card.id();
+        let in_old = |other: &deck::DeckCard<'_>| other.card.id() == held.card.id();
         !old.held.iter().any(in_old)
     });
     let mut changes: Vec<Change<'a>> = old
@@ -156,7 +156,7 @@ fn changes<'a>(
     changes
 }
 
-fn text(diff: &DiffJson<'_>, look: &Look) -> String {
+fn text(diff: &DiffJson<'_>, look: &OutputSettings) -> String {
     if diff.same {
         return label!("diff.same", look.lang).to_owned() + "\n";
     }

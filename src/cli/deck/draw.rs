@@ -8,7 +8,7 @@ use wixoss::card::Card;
 use wixoss::deck::odds::{Dealing, Seat};
 use wixoss::deck::{Deck, deal};
 use wixoss::message::Value;
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::vocab::Lang;
 use wixoss::{label, message};
 
@@ -189,7 +189,7 @@ fn cards<'a>(deck: &Deck<'a>, lang: Lang) -> Vec<CardJson<'a>> {
 }
 
 impl DrawJson<'_> {
-    fn text(&self, has_mulligan: bool, look: &Look) -> String {
+    fn text(&self, has_mulligan: bool, look: &OutputSettings) -> String {
         let hands = self.hands.iter().map(|hand| {
             let lang = look.lang;
             let seed = message!("draw.seed", seed = hand.seed).text(lang);
@@ -215,7 +215,7 @@ impl DrawJson<'_> {
     }
 }
 
-fn list(cards: &[CardJson<'_>], look: &Look) -> String {
+fn list(cards: &[CardJson<'_>], look: &OutputSettings) -> String {
     let narrow = look.width < table::NARROW;
     let rows = (1..).zip(cards).map(|(at, card): (u32, &CardJson<'_>)| {
         let level = card.level.map(|level| level.to_string());

@@ -19,7 +19,7 @@ use wixoss::card::CardDb;
 use wixoss::deck::{self, DeckKind, Finding, RawDeck};
 use wixoss::legality::Lists;
 use wixoss::message::Message;
-use wixoss::report::{Judge, Look, Rules, STYLES, passed_over, passed_over_lines};
+use wixoss::report::{Judge, OutputSettings, Rules, STYLES, passed_over, passed_over_lines};
 use wixoss::rule::Severity;
 use wixoss::vocab::Lang;
 
@@ -185,7 +185,7 @@ impl Problem {
             Rules::default(),
             Rules::default(),
         )?;
-        let look = Look {
+        let look = OutputSettings {
             color: people.color,
             quiet: true,
             verbose: false,

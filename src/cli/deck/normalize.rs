@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use wixoss::deck::{Deck, DeckKind, Held, Listed, Listing, Section};
+use wixoss::deck::{Deck, DeckCard, DeckKind, Listed, Listing, Section};
 
 use wixoss::report::deck::list_order;
 
@@ -64,10 +64,10 @@ impl Normalize {
 
 /// Returns the list with each card once, in the deck of its type, sorted.
 fn canonical<'a>(deck: &Deck<'a>) -> Listing<'a> {
-    let mut held: Vec<&Held<'a>> = deck.held.iter().collect();
+    let mut held: Vec<&DeckCard<'a>> = deck.held.iter().collect();
     held.sort_by_key(|held| (list_order(held.card), held.card.number()));
     let listing = deck.listing();
-    let number = |held: &Held<'a>| {
+    let number = |held: &DeckCard<'a>| {
         let same = |listed: &&Listed<'a>| listed.card.id() == held.card.id();
         let listed = listing.cards.iter().find(same);
         listed.map_or(held.card.number(), |listed| listed.number)

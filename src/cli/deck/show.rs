@@ -9,7 +9,7 @@ use wixoss::deck::{CardRef, Deck, Section, resolve};
 use wixoss::label;
 use wixoss::message::Value;
 use wixoss::report::deck::{Curve, Part, Picture, Shown, picture_html, picture_markdown};
-use wixoss::report::{Look, OpeningNames};
+use wixoss::report::{OpeningNames, OutputSettings};
 
 use super::{DeckFile, People, reading_findings};
 use crate::cli::args::InputKind;
@@ -138,7 +138,7 @@ impl Show {
     }
 }
 
-fn text(picture: &Picture<'_>, look: &Look) -> String {
+fn text(picture: &Picture<'_>, look: &OutputSettings) -> String {
     let mut text = table::heading(picture.title, look);
     text.push_str(&table::facts(look, picture.facts.iter().cloned()));
     for part in &picture.parts {
@@ -150,7 +150,7 @@ fn text(picture: &Picture<'_>, look: &Look) -> String {
     text
 }
 
-fn part_text(part: &Part<'_>, look: &Look) -> String {
+fn part_text(part: &Part<'_>, look: &OutputSettings) -> String {
     let rows = part
         .cards
         .iter()
@@ -163,7 +163,7 @@ fn part_text(part: &Part<'_>, look: &Look) -> String {
     table::heading(&part.heading, look) + &table::rows(look, &columns, rows.collect())
 }
 
-fn row(shown: &Shown<'_>, section: Section, look: &Look) -> Vec<Cell> {
+fn row(shown: &Shown<'_>, section: Section, look: &OutputSettings) -> Vec<Cell> {
     let card = shown.card;
     let count = Cell::new(shown.count).add_attribute(Attribute::Bold);
     let lang = look.lang;
@@ -254,7 +254,7 @@ fn json<'a>(file: &'a str, picture: &Picture<'a>, deck: &Deck<'a>) -> DeckJson<'
 
 /// Returns the curves side by side if there is enough room. Otherwise, returns the curves one below
 /// the other.
-fn curve_bars(curves: &[Curve], look: &Look) -> String {
+fn curve_bars(curves: &[Curve], look: &OutputSettings) -> String {
     let block = |curve: &Curve| curve.lines(look).join("\n");
     if look.width < table::NARROW {
         let blocks = curves

@@ -4,13 +4,13 @@
 //! result has lines that fit the width of the terminal. Marks that are not closed stay as they are.
 
 use clap::builder::styling::Style;
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 
 use crate::cli::table;
 
 /// Returns Markdown as text for the terminal. Bold words are printed in bold if colors are on. Code
 /// keeps its backticks. The address of a link is in parentheses after its text.
-pub fn render(markdown: &str, look: &Look) -> String {
+pub fn render(markdown: &str, look: &OutputSettings) -> String {
     let mut text = String::new();
     let mut block = String::new();
     for line in markdown.trim_end().lines() {
@@ -35,7 +35,7 @@ pub fn render(markdown: &str, look: &Look) -> String {
 }
 
 /// Appends a paragraph or a list item to the text, and empties the block.
-fn push_block(text: &mut String, block: &mut String, look: &Look) {
+fn push_block(text: &mut String, block: &mut String, look: &OutputSettings) {
     text.push_str(&table::wrap(&inline(block, look), look));
     block.clear();
 }
@@ -46,7 +46,7 @@ fn list_item(line: &str) -> Option<&str> {
 }
 
 /// Renders bold words, code and links within a paragraph.
-fn inline(text: &str, look: &Look) -> String {
+fn inline(text: &str, look: &OutputSettings) -> String {
     let mut rendered = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(['`', '*', '[']) {
@@ -78,7 +78,7 @@ fn code(text: &str) -> Option<(String, &str)> {
 
 /// Reads bold words between `**`. Returns the words with their style, and the text after the
 /// closing `**`.
-fn bold<'t>(text: &'t str, look: &Look) -> Option<(String, &'t str)> {
+fn bold<'t>(text: &'t str, look: &OutputSettings) -> Option<(String, &'t str)> {
     let (words, after) = text.strip_prefix("**")?.split_once("**")?;
     let words = inline(words, look);
     if !look.color {
@@ -114,18 +114,18 @@ mod tests {
     use super::*;
 
     fn plain(markdown: &str, width: usize) -> String {
-        let look = Look {
+        let look = OutputSettings {
             width,
-            ..Look::default()
+            ..OutputSettings::default()
         };
         render(markdown, &look)
     }
 
     fn colored(markdown: &str, width: usize) -> String {
-        let look = Look {
+        let look = OutputSettings {
             color: true,
             width,
-            ..Look::default()
+            ..OutputSettings::default()
         };
         render(markdown, &look)
     }

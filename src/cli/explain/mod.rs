@@ -13,7 +13,7 @@ use serde::Serialize;
 use wixoss::glossary::Glossary;
 use wixoss::legality::{code, codes, explanation};
 use wixoss::message::{Joined, Key, Message, Value};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::glossary::source_lines;
 use wixoss::rule::{Code, Document, FormatPeriod, Rule, Severity, Source, rules};
 use wixoss::vocab::{Lang, near};
@@ -182,7 +182,7 @@ fn unknown(word: &str) -> Message {
     message!("explain.unknown", word = word, hint = hint)
 }
 
-fn code_table(look: &Look) -> String {
+fn code_table(look: &OutputSettings) -> String {
     let narrow = look.width < table::NARROW;
     let rows = codes().map(|code| {
         let rules: Vec<&str> = code.rules.iter().map(|id| id.0).collect();
@@ -218,7 +218,7 @@ fn severity_word(severity: Severity) -> Message {
     }
 }
 
-fn code_text(code: &Code, look: &Look) -> String {
+fn code_text(code: &Code, look: &OutputSettings) -> String {
     let title = message!(
         "explain.title",
         code = code.code,
@@ -235,7 +235,7 @@ fn code_text(code: &Code, look: &Look) -> String {
     text
 }
 
-fn rule_with_codes(rule: &Rule, look: &Look) -> String {
+fn rule_with_codes(rule: &Rule, look: &OutputSettings) -> String {
     let mut text = rule_text(rule, look);
     let mut findings: Vec<String> = codes()
         .filter(|code| code.rules.iter().any(|id| id.0 == rule.id))
@@ -249,7 +249,7 @@ fn rule_with_codes(rule: &Rule, look: &Look) -> String {
     text
 }
 
-fn rule_text(rule: &Rule, look: &Look) -> String {
+fn rule_text(rule: &Rule, look: &OutputSettings) -> String {
     let lang = look.lang;
     // The names of rules and the notes on rules are in English only.
     let title = match lang {

@@ -3,7 +3,7 @@
 use clap::builder::styling::Style;
 use comfy_table::Cell;
 use wixoss::glossary::{Entry, Glossary, Item, Localized, Point, Ruling, point_holds_in};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::glossary::{
     Labels, holds, kind_and_id, named_only, ruling_facts, source_lines, term, unofficial_note,
     with_language_mark,
@@ -17,7 +17,7 @@ use crate::cli::table;
 pub struct Answer<'a> {
     pub entries: &'a Glossary,
     pub labels: &'static Labels,
-    pub look: &'a Look,
+    pub look: &'a OutputSettings,
     /// The format and the day that the user asks for, if any.
     pub rule_set: Option<(&'a str, Option<Date>)>,
 }

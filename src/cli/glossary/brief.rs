@@ -385,7 +385,7 @@ mod tests {
 
     use super::*;
     use wixoss::glossary::{Glossary, Query};
-    use wixoss::report::Look;
+    use wixoss::report::OutputSettings;
     use wixoss::report::glossary::Labels;
 
     /// The lines of a usual terminal.
@@ -399,7 +399,7 @@ mod tests {
         let queries: Vec<&str> = queries.filter_map(|line| line.split('\t').nth(1)).collect();
         let entries = Glossary::embedded();
         for lang in Lang::ALL {
-            let look = Look {
+            let look = OutputSettings {
                 lang,
                 color: false,
                 quiet: false,

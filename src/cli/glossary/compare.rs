@@ -3,7 +3,7 @@
 use anyhow::Context;
 use wixoss::glossary::{Glossary as Entries, Item, Point, difference};
 use wixoss::legality::Format;
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::glossary::{Labels, TextJson};
 use wixoss::vocab::Lang;
 
@@ -19,7 +19,7 @@ impl Glossary {
         id: &str,
         formats: [&String; 2],
         labels: &'static Labels,
-        look: &Look,
+        look: &OutputSettings,
     ) -> anyhow::Result<u8> {
         anyhow::ensure!(
             !matches!(self.output, Style::Table | Style::Markdown),
@@ -107,7 +107,7 @@ impl Glossary {
 }
 
 /// Returns a heading, broken into lines that fit the width.
-fn wrapped_heading(text: &str, look: &Look) -> String {
+fn wrapped_heading(text: &str, look: &OutputSettings) -> String {
     let lines = table::wrap(text, look);
     lines
         .lines()

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use wixoss::glossary::{Glossary as Entries, Item};
 use wixoss::report::glossary::{AnswerJson, HitJson, Labels, answer_markdown};
-use wixoss::report::{Look, SCHEMA_VERSION};
+use wixoss::report::{OutputSettings, SCHEMA_VERSION};
 use wixoss::vocab::Lang;
 
 use super::answer::Answer;
@@ -16,7 +16,7 @@ impl Glossary {
         &self,
         entries: &Entries,
         labels: &'static Labels,
-        look: &Look,
+        look: &OutputSettings,
     ) -> anyhow::Result<u8> {
         let query = self.conditions();
         let items = entries.items().filter(|item| query.admits(item));
@@ -34,7 +34,7 @@ impl Glossary {
         entries: &Entries,
         item: &Item,
         labels: &'static Labels,
-        look: &Look,
+        look: &OutputSettings,
     ) -> anyhow::Result<u8> {
         let query = self.conditions();
         let related = sources::related(entries, item);
@@ -53,7 +53,7 @@ impl Glossary {
         entries: &Entries,
         items: &[&Item],
         labels: &'static Labels,
-        look: &Look,
+        look: &OutputSettings,
     ) -> anyhow::Result<u8> {
         let answer = Answer {
             entries,

@@ -22,7 +22,7 @@ use wixoss::report::glossary::{
     AnswerJson, HitJson, Labels, NearJson, OtherGameJson, PartJson, PassageJson, answer_markdown,
     export_html, export_markdown,
 };
-use wixoss::report::{Look, SCHEMA_VERSION};
+use wixoss::report::{OutputSettings, SCHEMA_VERSION};
 use wixoss::vocab::{Date, Lang};
 
 use super::completions::Compared;
@@ -241,7 +241,7 @@ impl Glossary {
         entries: &Entries,
         settings: &Settings,
         labels: &'static Labels,
-        look: &Look,
+        look: &OutputSettings,
     ) -> anyhow::Result<u8> {
         let text = self.query.join(" ");
         anyhow::ensure!(
@@ -346,7 +346,7 @@ impl Glossary {
         entries: &Entries,
         item: &Item,
         labels: &'static Labels,
-        look: &Look,
+        look: &OutputSettings,
         settings: &Settings,
     ) -> anyhow::Result<u8> {
         let answer = Answer {

@@ -15,7 +15,7 @@ use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use wixoss::engine::{Cast, LeftOut, Lineup, Play as Game, Player, RandomPlayer, RuleSet, Table};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::scenario::{GamePage, board, events, reason_off};
 use wixoss::scenario::{CardPool, GameMoment, words};
 
@@ -128,7 +128,7 @@ struct Script<'r> {
     strategies: [Strategy; 2],
     replay: Option<&'r Record>,
     record: Option<Record>,
-    trace: Option<Look>,
+    trace: Option<OutputSettings>,
     /// The page on which the game is drawn.
     page: Option<GamePage>,
     /// The moment at which the game stops.
@@ -155,11 +155,11 @@ struct PageTitle {
 impl Play {
     pub fn run(mut self, common: Common) -> anyhow::Result<u8> {
         let mut settings = Settings::new(common)?;
-        let look = Look {
+        let look = OutputSettings {
             color: output::stderr_uses_color(&settings),
             quiet: settings.common.quiet,
             width: output::width(),
-            ..Look::default()
+            ..OutputSettings::default()
         };
         let quiet = settings.common.quiet;
         let one_game = self.record.is_some()
@@ -532,9 +532,9 @@ impl Script<'_> {
                 )?);
             }
             if self.trace.is_none() && self.page.is_none() {
-                let look = Look {
+                let look = OutputSettings {
                     width: output::width(),
-                    ..Look::default()
+                    ..OutputSettings::default()
                 };
                 output::print(&format!("{}\n", board(&play, &look)))?;
             }

@@ -8,7 +8,7 @@ use wixoss::card::{Card, CardDb, Lookup};
 use wixoss::deck::{Deck, DeckKind, resolve};
 use wixoss::engine::{Cast, DefinitionId, Lineup, OpeningLrigs, RuleSet};
 use wixoss::legality::Outcome;
-use wixoss::report::{Judge, Look, Report, STYLES};
+use wixoss::report::{Judge, OutputSettings, Report, STYLES};
 
 use super::super::input::Input;
 use super::super::{CANT_JUDGE, ILLEGAL, output};
@@ -28,7 +28,7 @@ pub fn prepare_seat(
     judge: &Judge,
     abilities: &AbilityBook,
     cast: &mut Cast,
-    look: &Look,
+    look: &OutputSettings,
 ) -> anyhow::Result<Result<Seat, u8>> {
     let input = Input::of(path);
     let name = input.name();

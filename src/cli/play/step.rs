@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, Write};
 
 use wixoss::engine::{Choice, Play};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::scenario::{board, question, wrap_hanging};
 use wixoss::scenario::words;
 
@@ -24,7 +24,7 @@ pub fn choose(
     play: &Play<'_>,
     planned: Choice,
     is_replay: bool,
-    look: &Look,
+    look: &OutputSettings,
 ) -> anyhow::Result<Option<Choice>> {
     let mut out = std::io::stdout().lock();
     let asked = format!("{}: {}", words::moment(play), question(play));
@@ -76,7 +76,7 @@ pub fn choose(
     }
 }
 
-fn listed(play: &Play<'_>, look: &Look) -> String {
+fn listed(play: &Play<'_>, look: &OutputSettings) -> String {
     let all = words::choices(play);
     let lines = all.iter().enumerate();
     lines

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
 use wixoss::engine::RuleSet;
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::scenario::{Played, SCENARIO_STYLES, ScenarioStyle, ScenarioTally, Verdict};
 use wixoss::scenario::{
     CardPool, Ending, Exploration, Point, Scenario, ScenarioError, Session, explore,
@@ -83,11 +83,11 @@ impl Resolve {
     pub fn run(self, common: Common) -> anyhow::Result<u8> {
         let settings = Settings::new(common)?;
         let to_terminal = self.out_file.is_none() && output::is_terminal();
-        let look = Look {
+        let look = OutputSettings {
             color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
             width: output::width(),
-            ..Look::default()
+            ..OutputSettings::default()
         };
         let left_out = |name: &str| {
             if !settings.common.quiet {
@@ -123,7 +123,7 @@ impl Resolve {
             }
             self.run_one(file, &settings, &stop, |played| {
                 // With several scenarios, the trace is printed only for scenarios with a problem.
-                let look = Look {
+                let look = OutputSettings {
                     quiet: look.quiet || files.len() > 1,
                     verbose: false,
                     ..look
@@ -228,7 +228,7 @@ impl Resolve {
 pub fn trace(
     file: &ScenarioFile,
     settings: &Settings,
-    look: &Look,
+    look: &OutputSettings,
 ) -> anyhow::Result<(String, u8)> {
     use anyhow::Context;
     let style = SCENARIO_STYLES.first().context("no output style")?;

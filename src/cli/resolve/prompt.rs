@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use wixoss::engine::RuleSet;
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::scenario::{board, event, question, step, wrap_hanging};
 use wixoss::rule::{Rule, RuleId};
 use wixoss::scenario::{CardPool, ScenarioError, Session, words};
@@ -33,7 +33,7 @@ pub fn run(
     file: &ScenarioFile,
     pool: CardPool<'_>,
     rules: Option<&'static RuleSet>,
-    look: &Look,
+    look: &OutputSettings,
 ) -> anyhow::Result<u8> {
     let refuse = |problems: &[ScenarioError]| {
         for problem in problems {
@@ -94,7 +94,7 @@ struct Prompt<'s> {
     /// The game before each step or choice. The latest game is last.
     past: Vec<Session<'s>>,
     session: Session<'s>,
-    look: &'s Look,
+    look: &'s OutputSettings,
 }
 
 impl Prompt<'_> {

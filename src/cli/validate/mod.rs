@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use wixoss::deck::DeckKind;
 use wixoss::legality::Outcome;
 use wixoss::message::{Joined, Value};
-use wixoss::report::{Judge, Look, Report, STYLES, Style, Tally};
+use wixoss::report::{Judge, OutputSettings, Report, STYLES, Style, Tally};
 use wixoss::rule::Severity;
 use wixoss::vocab::Lang;
 
@@ -173,7 +173,7 @@ impl Validate {
             },
         };
         let to_terminal = self.out_file.is_none() && output::is_terminal();
-        let look = Look {
+        let look = OutputSettings {
             color: output::uses_color(settings.color(), to_terminal),
             quiet: settings.common.quiet,
             verbose: settings.common.verbose,
@@ -251,7 +251,7 @@ struct Run {
     /// The size of the largest deck that is read, in bytes.
     limit: usize,
     style: &'static Style,
-    look: Look,
+    look: OutputSettings,
     /// The working folder, if the system knows it.
     folder: Option<PathBuf>,
     /// The options of fixing, if decks are fixed before they are judged.

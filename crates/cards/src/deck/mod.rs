@@ -30,5 +30,5 @@ pub use finding::{CardRef, Finding, Suggested};
 pub use listing::{ConvertError, Listed, Listing};
 pub use problem::CODES;
 pub use raw_deck::{Entry, MAX_COUNT, RawDeck, RawOpening, Reference, Section};
-pub use resolve::{Deck, Held, Unresolved, resolve};
+pub use resolve::{Deck, DeckCard, Unresolved, resolve};
 pub use wixoss_base::syntax::{Field, Location, Span};

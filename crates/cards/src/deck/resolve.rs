@@ -17,7 +17,7 @@ pub struct Deck<'a> {
     /// The database in which the cards were looked up.
     pub db: &'a CardDb,
     /// Every different card of the deck, with the sum of its copies, in the order of the file.
-    pub held: Vec<Held<'a>>,
+    pub held: Vec<DeckCard<'a>>,
     /// Every entry whose card is known, in the order of the file.
     pub lines: Vec<Line<'a>>,
     /// Entries whose card is unknown.
@@ -32,7 +32,7 @@ pub struct Deck<'a> {
 /// One card and the number of its copies in the deck. All lines, printings and spellings of the
 /// card are counted together.
 #[derive(Clone, Copy, Debug)]
-pub struct Held<'a> {
+pub struct DeckCard<'a> {
     /// The card, which is in at least one of the two decks.
     pub card: Card<'a>,
     /// The number of copies in the main deck.
@@ -65,7 +65,7 @@ pub struct Unresolved {
     pub section: Option<Section>,
 }
 
-impl Held<'_> {
+impl DeckCard<'_> {
     /// Returns the number of copies in both decks together.
     pub fn total(&self) -> u32 {
         self.main + self.lrig
@@ -263,14 +263,14 @@ pub(super) fn section_of(card: Card<'_>) -> Section {
     }
 }
 
-fn held<'a>(lines: &[Line<'a>]) -> Vec<Held<'a>> {
-    let mut held: Vec<Held<'a>> = Vec::with_capacity(lines.len());
+fn held<'a>(lines: &[Line<'a>]) -> Vec<DeckCard<'a>> {
+    let mut held: Vec<DeckCard<'a>> = Vec::with_capacity(lines.len());
     let mut places = Places::new(lines.len());
     for line in lines {
         let id = line.card.id();
         let at = places.of(id, &held).unwrap_or_else(|| {
             places.add(id, held.len());
-            held.push(Held {
+            held.push(DeckCard {
                 card: line.card,
                 main: 0,
                 lrig: 0,
@@ -307,7 +307,7 @@ impl Places {
         }
     }
 
-    fn of(&self, id: CardId, held: &[Held<'_>]) -> Option<usize> {
+    fn of(&self, id: CardId, held: &[DeckCard<'_>]) -> Option<usize> {
         let (word, bit) = Places::bit(id);
         match &self.map {
             Some(map) => map.get(&id).copied(),

@@ -7,7 +7,7 @@ use super::opening::{self, Opening};
 use super::unread_entries;
 use super::{Format, Restrictions, Revision, Rulebook, Totals};
 use crate::card::{Card, CardId};
-use crate::deck::{Deck, Held, Section, Span};
+use crate::deck::{Deck, DeckCard, Section, Span};
 use wixoss_base::vocab::{CardType, Date};
 
 /// The deck, the rules that judge the deck, and sums that several checks need. The sums are
@@ -37,7 +37,7 @@ pub struct Context<'a> {
     /// True if an unknown entry may be a LRIG or a PIECE, or if the deck names an opening with an
     /// unknown card. In both cases, no check that depends on LRIGs runs.
     pub lrigs_unread: bool,
-    lrigs: Vec<&'a Held<'a>>,
+    lrigs: Vec<&'a DeckCard<'a>>,
     growth: OnceCell<Growth<'a>>,
 }
 
@@ -80,7 +80,7 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the cards of one deck. Each card comes with its number of copies in this deck.
-    pub fn cards_in(&self, section: Section) -> impl Iterator<Item = (&'a Held<'a>, u32)> {
+    pub fn cards_in(&self, section: Section) -> impl Iterator<Item = (&'a DeckCard<'a>, u32)> {
         self.deck
             .held
             .iter()
@@ -89,12 +89,12 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the LRIGs and assist LRIGs of the LRIG deck. Each card is returned once.
-    pub fn lrigs(&self) -> impl ExactSizeIterator<Item = &'a Held<'a>> {
+    pub fn lrigs(&self) -> impl ExactSizeIterator<Item = &'a DeckCard<'a>> {
         self.lrigs.iter().copied()
     }
 
     /// Returns the PIECEs of the LRIG deck. Each card is returned once.
-    pub fn pieces(&self) -> impl Iterator<Item = &'a Held<'a>> {
+    pub fn pieces(&self) -> impl Iterator<Item = &'a DeckCard<'a>> {
         let has_any = self.totals.lrig.of_type(CardType::Piece) > 0;
         let held = if has_any {
             self.deck.held.as_slice()
@@ -111,7 +111,7 @@ impl<'a> Context<'a> {
         &self,
         entries: &'e [T],
         card: impl Fn(&T) -> CardId,
-    ) -> impl Iterator<Item = (&'e T, &'a Held<'a>)> {
+    ) -> impl Iterator<Item = (&'e T, &'a DeckCard<'a>)> {
         // Most decks have no restricted cards. For such a deck, no entry is examined.
         let entries = if self.totals.restricted { entries } else { &[] };
         let held = &self.deck.held;
@@ -123,7 +123,7 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the place of the first entry of a card in the file.
-    pub fn place(&self, held: &Held<'_>) -> Option<Span> {
+    pub fn place(&self, held: &DeckCard<'_>) -> Option<Span> {
         self.deck
             .raw
             .entries
@@ -134,7 +134,7 @@ impl<'a> Context<'a> {
     /// Returns the place of the last entry of a card in the file. If the deck has one copy too
     /// many, this entry contains the extra copy. If a section is given, only entries in this
     /// section count.
-    pub fn last_place(&self, held: &Held<'_>, section: Option<Section>) -> Option<Span> {
+    pub fn last_place(&self, held: &DeckCard<'_>, section: Option<Section>) -> Option<Span> {
         self.deck
             .lines
             .iter()

@@ -2,7 +2,7 @@
 
 use super::Restrictions;
 use crate::card::Card;
-use crate::deck::{Deck, Held, Section};
+use crate::deck::{Deck, DeckCard, Section};
 use wixoss_base::vocab::{CardType, CardTypeSet, ColorSet, Pool, PoolSet, Quantity};
 
 /// Sums over the cards of a deck. One pass over the cards computes all sums. For most decks, the
@@ -114,7 +114,7 @@ impl Totals {
         totals
     }
 
-    fn add(&mut self, held: &Held<'_>) {
+    fn add(&mut self, held: &DeckCard<'_>) {
         let card = held.card;
         let can_be_in_a_deck = !card.is_craft() && !card.is_back();
         self.main.add(card, held.main, can_be_in_a_deck);

@@ -25,7 +25,7 @@ mod trigger;
 
 pub(crate) use change::active_effects::{Active, is_marked};
 pub use change::lasting_effects::{Lasting, Waiting};
-pub(crate) use change::standing::{CardIndex, Standing, Summary};
+pub(crate) use change::standing::{ActiveEffectsCache, CardIndex, Summary};
 #[cfg(any(test, feature = "oracle"))]
 pub(crate) use compile::Dependencies;
 pub use compile::NotPlayed;
@@ -37,14 +37,14 @@ pub use names::{Names, Register, Value};
 pub use program::{AbilityId, BoardChange, ChangeId, LaterId, Picking};
 pub(crate) use program::{Compilation, ProgramId};
 pub(crate) use query::amount_and_condition::{stage_of, step_stage};
-pub(crate) use query::current_abilities::Held;
+pub(crate) use query::current_abilities::CurrentAbility;
 pub(crate) use query::past_features::AskedOfThePast;
 pub(crate) use run::answer::rule_of as asking_rule;
 pub use run::answer::{Answer, Asked};
 pub(crate) use run::process::After;
 pub use run::process::Process;
 pub use run::way::Way;
-pub use scope::Look;
+pub use scope::CardSnapshot;
 pub(crate) use scope::Scope;
 pub(crate) use trigger::find_triggers::rules as trigger_rules;
 pub use trigger::occurrence::Occurrence;

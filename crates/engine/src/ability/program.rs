@@ -7,7 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::compile::{CompiledFilters, Dependencies, Does};
+use super::compile::{CompiledFilters, Dependencies, EffectKinds};
 use super::names::{Names, Register};
 use super::trigger::occurrence::stages_of;
 use crate::rule_set::Targets;
@@ -310,10 +310,10 @@ pub(crate) struct AbilityTraits {
     pub spots: u32,
     /// The kinds of occurrence on which the ability can trigger, one bit for each kind (see
     /// `What::bit`).
-    pub listens: u32,
+    pub triggers_on: u32,
     /// Those of these kinds on which the ability can trigger if the occurrence is not about the
     /// card that has the ability.
-    pub listens_beyond: u32,
+    pub triggers_beyond: u32,
     /// Whether this is an Auto ability that triggers on a move of its own card, or when a card is
     /// put onto its card by Rise. Such an ability can trigger even if its card is then at a spot
     /// that is not in `spots`.
@@ -360,7 +360,7 @@ pub(crate) struct CompiledChange {
     pub rests_on_once_begun: Dependencies,
     /// A summary of everything that the effect does, so that most questions need no look at the
     /// effect.
-    pub does: Does,
+    pub does: EffectKinds,
 }
 
 /// A compiled delayed effect.
@@ -369,7 +369,7 @@ pub(crate) struct CompiledLater {
     /// The effect as data.
     pub delayed: Delayed,
     /// The kinds of occurrence on which the effect can trigger, as bits.
-    pub listens: u32,
+    pub triggers_on: u32,
     /// The program of the delayed effect.
     pub program: ProgramId,
 }
@@ -430,10 +430,13 @@ impl Compilation {
     /// occurrences about a card that the printed abilities of this card wait for.
     pub(crate) fn heard(&self) -> u32 {
         let abilities = self.abilities.iter();
-        let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.listens_beyond);
+        let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.triggers_beyond);
         // Any card can gain these abilities at any time.
-        let gained = self.changes.iter().map(|change| change.does.gives_hearing);
-        let waited = self.laters.iter().map(|later| later.listens);
+        let gained = self
+            .changes
+            .iter()
+            .map(|change| change.does.gives_triggers_on);
+        let waited = self.laters.iter().map(|later| later.triggers_on);
         gained.chain(waited).fold(beyond, |all, kinds| all | kinds)
     }
 

@@ -23,7 +23,7 @@ pub(crate) struct Scope<'a> {
     pub names: &'a Names,
     /// A snapshot of one card. Questions about this card use the snapshot instead of its current
     /// state.
-    pub before: Option<&'a Look>,
+    pub before: Option<&'a CardSnapshot>,
     /// The card that a continuous effect applies to, if it is not the card that has the ability.
     pub about: Option<Instance>,
     /// The player that a continuous effect applies to.
@@ -34,7 +34,7 @@ pub(crate) struct Scope<'a> {
 
 /// A snapshot of a card: its current state, or its state just before it moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Look {
+pub struct CardSnapshot {
     /// The card that the snapshot shows.
     pub card: Instance,
     /// The state of the card at that time.
@@ -75,7 +75,7 @@ impl<'a> Scope<'a> {
 
     /// Returns a copy of this scope in which questions about the card of `before` use this
     /// snapshot.
-    pub(crate) const fn seeing(&self, before: Option<&'a Look>) -> Scope<'a> {
+    pub(crate) const fn seeing(&self, before: Option<&'a CardSnapshot>) -> Scope<'a> {
         Scope { before, ..*self }
     }
 
@@ -118,8 +118,8 @@ impl<'a> Scope<'a> {
 
 impl Play<'_> {
     /// Returns a snapshot of a card's current state.
-    pub(crate) fn look(&self, card: Instance) -> Look {
-        Look {
+    pub(crate) fn look(&self, card: Instance) -> CardSnapshot {
+        CardSnapshot {
             card,
             state: *self.game.card(card),
             power: self.power(card),

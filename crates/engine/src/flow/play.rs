@@ -5,8 +5,8 @@ mod forced;
 mod unanswerable;
 
 use crate::ability::{
-    AbilityId, Acting, Active, CardIndex, Compilation, Look, Names, Occurrence, Process, Standing,
-    Summary,
+    AbilityId, Acting, Active, ActiveEffectsCache, CardIndex, CardSnapshot, Compilation, Names,
+    Occurrence, Process, Summary,
 };
 use crate::choice::illegal::Illegal;
 use crate::choice::{Choice, Decision, Question};
@@ -44,7 +44,7 @@ pub struct Play<'t> {
     /// A summary of the active effects.
     pub(crate) summary: Summary,
     /// The state of the game when the active effects were last computed.
-    pub(crate) standing: Standing,
+    pub(crate) standing: ActiveEffectsCache,
     /// An unused vector whose memory the next list of active effects reuses.
     pub(crate) spare: Vec<Active>,
     /// An unused vector whose memory holds the former list while a new list is computed.
@@ -61,7 +61,7 @@ pub struct Play<'t> {
     /// The ability that is being processed or paid for.
     pub(crate) acting: Option<Acting>,
     /// A snapshot of the moving card, taken before its move.
-    pub(crate) before: Option<Look>,
+    pub(crate) before: Option<CardSnapshot>,
     /// The power of each SIGNI on the field when power was last checked.
     pub(crate) powers: [Option<(Sighting, i32)>; 6],
     /// The events that have just happened and that were not yet searched for triggered abilities.
@@ -133,7 +133,7 @@ impl<'t> Play<'t> {
             table,
             compiled: table.compiled(),
             summary: Summary::default(),
-            standing: Standing::unknown(&game.turn),
+            standing: ActiveEffectsCache::unknown(&game.turn),
             spare: Vec::new(),
             former: Vec::new(),
             hollow: None,

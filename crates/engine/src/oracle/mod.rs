@@ -13,7 +13,7 @@ mod games;
 #[cfg(test)]
 mod random_decks;
 
-use crate::ability::{Active, Dependencies, Held, Names, Occurrence};
+use crate::ability::{Active, CurrentAbility, Dependencies, Names, Occurrence};
 use crate::flow::keyword::KEYWORDS;
 use crate::flow::play::Play;
 use crate::state::card_set::CardSet;
@@ -159,7 +159,7 @@ impl Play<'_> {
     }
 
     /// Returns the abilities of a card, computed from its definition and every active effect.
-    fn slow_abilities(&self, card: Instance) -> Vec<Held<'_>> {
+    fn slow_abilities(&self, card: Instance) -> Vec<CurrentAbility<'_>> {
         let compiled = self.compiled;
         let affected = self.affecting(card).any(|active| {
             let change = compiled.change(active.change).map(|known| &known.change);
@@ -176,7 +176,7 @@ impl Play<'_> {
             false => {
                 let ids = self.definition(card).abilities.iter();
                 ids.filter_map(|id| {
-                    Some(Held {
+                    Some(CurrentAbility {
                         id: *id,
                         compiled: compiled.ability(*id)?,
                         names: Names::NONE,

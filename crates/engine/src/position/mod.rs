@@ -19,7 +19,7 @@ use crate::state::card_state::CardState;
 use crate::state::frame::Frame;
 use crate::state::game::{Game, Giver, Used};
 use crate::state::ids::{Instance, LrigZone, MOST_CARDS, Player, SigniZone, Spot};
-use crate::state::side::Held;
+use crate::state::side::PlayerCounters;
 use crate::state::turn_state::TurnState;
 use crate::table::Table;
 use crate::table::cast::DefinitionId;
@@ -62,7 +62,7 @@ pub struct PositionSide {
     /// The Traps, Magic Boxes and Seeds in the SIGNI zones.
     pub laid: Vec<(SigniZone, Attached, DefinitionId)>,
     /// The barriers and other counters of the player, and the markers in the player's SIGNI zones.
-    pub held: Held,
+    pub held: PlayerCounters,
     /// The bonds that the player has gained. A bond applies to every card with the same name.
     pub bonds: Vec<DefinitionId>,
 }

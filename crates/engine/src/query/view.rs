@@ -9,7 +9,7 @@ use crate::state::card_state::CardState;
 use crate::state::event::Outcome;
 use crate::state::game::Game;
 use crate::state::ids::{Instance, LrigZone, Player, SigniZone, Spot};
-use crate::state::side::Held;
+use crate::state::side::PlayerCounters;
 use crate::state::turn_state::TurnState;
 use crate::table::cast::DefinitionId;
 use wixoss_base::vocab::Zone;
@@ -45,7 +45,7 @@ pub struct SeenSide {
     /// The number of coins.
     pub coins: u8,
     /// The barriers and other counters of the player, and the markers in the player's SIGNI zones.
-    pub held: Held,
+    pub held: PlayerCounters,
     /// The bonds that the player has gained. A bond applies to every card with the same name.
     pub bonds: Vec<DefinitionId>,
 }

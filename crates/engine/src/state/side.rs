@@ -47,7 +47,7 @@ pub struct Side {
     /// The number of coins.
     pub coins: u8,
     /// The barriers and other counters of the player, and the markers in the player's SIGNI zones.
-    pub held: Held,
+    pub held: PlayerCounters,
     /// For each SIGNI zone: the SIGNI in it and its level, when rule-based actions were last
     /// checked.
     pub(crate) levels: [Option<(Sighting, i32)>; 3],
@@ -72,7 +72,7 @@ impl Side {
         aside: Pile::EMPTY,
         beat: Pile::EMPTY,
         coins: 0,
-        held: Held::NOTHING,
+        held: PlayerCounters::NOTHING,
         levels: [None; 3],
     };
 
@@ -177,7 +177,7 @@ impl Side {
 /// zones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Held {
+pub struct PlayerCounters {
     /// The number of LRIG Barriers.
     pub lrig_barriers: u8,
     /// The number of SIGNI Barriers.
@@ -196,8 +196,8 @@ pub struct Held {
     pub chain: Option<Price>,
 }
 
-impl Held {
-    pub(crate) const NOTHING: Held = Held {
+impl PlayerCounters {
+    pub(crate) const NOTHING: PlayerCounters = PlayerCounters {
         lrig_barriers: 0,
         signi_barriers: 0,
         limit_upper: false,

@@ -7,8 +7,8 @@ use crate::state::ids::{Instance, MOST_CARDS};
 use crate::state::price::Price;
 pub use crate::table::cast_error::CastError;
 use crate::table::compiled_abilities::CompiledAbilities;
+use crate::table::definition::{AbilityIndex, blank};
 pub use crate::table::definition::{Definition, DefinitionId, INFINITE};
-use crate::table::definition::{Works, blank};
 use crate::table::left_out::{LeftOut, OffAbility, has_own_condition, has_text, is_own_condition};
 use crate::table::rule_set::Targets;
 use wixoss_ability::{Ability, AbilityKind, Change, Known};
@@ -233,9 +233,9 @@ impl Cast {
             .for_each(|ability| self.asked.take(ability));
         self.asked.look_at(&self.definitions, &self.words);
         self.guards_changes |= abilities.iter().any(crate::ability::guards_changes);
-        let works = self.works_of(&ids);
+        let index = self.ability_index_of(&ids);
         if let Some(definition) = self.definitions.last_mut() {
-            definition.works = works;
+            definition.ability_index = index;
             definition.abilities = ids;
             definition.terms = terms;
             definition.keywords = definition.keywords.union(keywords);
@@ -245,25 +245,25 @@ impl Cast {
     }
 
     /// Returns the zones and times in which at least one of the abilities works.
-    fn works_of(&self, ids: &[AbilityId]) -> Works {
+    fn ability_index_of(&self, ids: &[AbilityId]) -> AbilityIndex {
         let compiled = self.compiled.of(Targets::BeforeProcessing);
-        let mut works = Works::default();
+        let mut index = AbilityIndex::default();
         for ability in ids.iter().filter_map(|id| compiled.ability(*id)) {
             match ability.kind {
-                Some(AbilityKind::Constant) => works.constants |= ability.traits.spots,
-                Some(AbilityKind::Action) => works.actions |= ability.traits.spots,
+                Some(AbilityKind::Constant) => index.constants |= ability.traits.spots,
+                Some(AbilityKind::Action) => index.actions |= ability.traits.spots,
                 Some(AbilityKind::Auto) => {
-                    works.hears |= ability.traits.spots;
-                    works.has_auto = true;
+                    index.auto_anywhere |= ability.traits.spots;
+                    index.has_auto = true;
                 }
                 _ => {}
             }
-            works.listens |= ability.traits.listens;
+            index.triggers_on |= ability.traits.triggers_on;
             if let Some(keyword) = ability.keyword {
-                works.keywords.insert(keyword);
+                index.keywords.insert(keyword);
             }
         }
-        works
+        index
     }
 
     /// Calls `add`, which may add to the compiled abilities. If `add` fails, all its additions are
@@ -431,7 +431,7 @@ impl Cast {
             team: record.team.clone(),
             dissona: record.dissona,
             abilities: Vec::new(),
-            works: Works::default(),
+            ability_index: AbilityIndex::default(),
             timing: record.timing.iter().fold(0, |bits, t| bits | 1 << *t as u8),
             left_out: (!whole && has_text(record)).then_some(LeftOut::TextUnknown),
             condition_off: !whole && has_own_condition(record),

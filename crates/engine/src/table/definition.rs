@@ -68,7 +68,7 @@ pub struct Definition {
     /// The timings at which the card may be used, one bit for each [`Timing`].
     pub(crate) timing: u8,
     /// The zones and times in which the card's abilities work.
-    pub(crate) works: Works,
+    pub(crate) ability_index: AbilityIndex,
     /// The abilities of the card that are not played, and the reason. `None` if all abilities are
     /// played.
     pub left_out: Option<LeftOut>,
@@ -79,14 +79,14 @@ pub struct Definition {
 
 /// The zones and times in which the abilities of a card work, all abilities together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Works {
+pub(crate) struct AbilityIndex {
     /// The spots in which one of the card's constant abilities can work, as bits.
     pub constants: u32,
     /// The kinds of occurrence on which one of the card's abilities can trigger, as bits.
-    pub listens: u32,
+    pub triggers_on: u32,
     /// The spots in which one of the card's Auto abilities can trigger on an event of any card, as
     /// bits.
-    pub hears: u32,
+    pub auto_anywhere: u32,
     /// Whether the card has an Auto ability.
     pub has_auto: bool,
     /// The spots in which one of the card's Action abilities can be used, as bits.
@@ -173,7 +173,7 @@ pub(crate) fn blank() -> Definition {
         dissona: false,
         abilities: Vec::new(),
         timing: 0,
-        works: Works::default(),
+        ability_index: AbilityIndex::default(),
         left_out: None,
         condition_off: false,
     }

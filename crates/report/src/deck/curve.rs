@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use wixoss_base::vocab::{CardType, Color, Lang, Quantity};
-use wixoss_cards::deck::{Deck, Held, Section};
+use wixoss_cards::deck::{Deck, DeckCard, Section};
 use wixoss_cards::label;
 use wixoss_cards::message::Value;
 
-use crate::Look;
+use crate::OutputSettings;
 use crate::text::width;
 
 /// The length of the longest bar, in columns.
@@ -50,7 +50,7 @@ impl Count {
 /// types of both decks.
 pub fn curves(deck: &Deck<'_>, lang: Lang) -> [Curve; 4] {
     let main = || deck.held.iter().filter(|held| held.main > 0);
-    let count = |is: &dyn Fn(&Held<'_>) -> bool| -> u32 {
+    let count = |is: &dyn Fn(&DeckCard<'_>) -> bool| -> u32 {
         main().filter(|held| is(held)).map(|held| held.main).sum()
     };
     let color = |color: Color| {
@@ -138,7 +138,7 @@ fn levels(deck: &Deck<'_>, lang: Lang) -> Vec<Count> {
 
 impl Curve {
     /// Returns one line per sort: the word, the bar and the number of cards.
-    pub fn lines(&self, look: &Look) -> Vec<String> {
+    pub fn lines(&self, look: &OutputSettings) -> Vec<String> {
         let longest = if look.width < 30 {
             LONGEST / 2
         } else {

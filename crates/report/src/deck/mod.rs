@@ -15,7 +15,7 @@ mod sheet_xlsx;
 
 pub use curve::{Count, Curve, curves};
 pub use odds::{
-    Asked, ByTurn, CardOdds, CopyOdds, HandOdds, LevelOdds, LifeOdds, OddsReport, TurnOdds,
+    ByTurn, CardOdds, CopyOdds, HandOdds, LevelOdds, LifeOdds, OddsQuestion, OddsReport, TurnOdds,
 };
 pub use order::list_order;
 pub use picture::{Part, Picture, Shown};

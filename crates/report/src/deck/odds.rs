@@ -8,7 +8,7 @@ use wixoss_cards::deck::{Deck, Section};
 
 /// The questions of one run.
 #[derive(Clone, Debug)]
-pub struct Asked<'a> {
+pub struct OddsQuestion<'a> {
     /// The rules of dealing.
     pub dealing: Dealing,
     /// The ids of the rules that give the numbers of `dealing`.
@@ -53,7 +53,7 @@ pub struct OddsReport<'a> {
     pub life_bursts: LifeOdds,
     /// For each number of copies: the chance of at least one copy, by turn.
     pub copies: Vec<CopyOdds>,
-    /// For each card of [`Asked::cards`]: the chance of at least one copy, by turn.
+    /// For each card of [`OddsQuestion::cards`]: the chance of at least one copy, by turn.
     pub cards_by_turn: Vec<CardOdds<'a>>,
 }
 
@@ -147,7 +147,12 @@ pub struct CardOdds<'a> {
 impl<'a> OddsReport<'a> {
     /// Computes the odds of a main deck whose cards are all known. `lang` is the language of the
     /// card names.
-    pub fn new(file: &'a str, deck: &Deck<'a>, asked: Asked<'a>, lang: Lang) -> OddsReport<'a> {
+    pub fn new(
+        file: &'a str,
+        deck: &Deck<'a>,
+        asked: OddsQuestion<'a>,
+        lang: Lang,
+    ) -> OddsReport<'a> {
         let (cards, _) = deck.size(Section::Main);
         let maker = Maker {
             cards,

@@ -2,7 +2,7 @@
 
 use wixoss_base::vocab::{CardType, ColorSet, Lang, Quantity};
 use wixoss_cards::card::Card;
-use wixoss_cards::deck::{Deck, DeckKind, Held, Listing, Section};
+use wixoss_cards::deck::{Deck, DeckCard, DeckKind, Listing, Section};
 use wixoss_cards::message::Value;
 use wixoss_cards::{label, message};
 
@@ -153,9 +153,9 @@ impl<'a> Picture<'a> {
 /// Returns the cards of one deck, sorted by type and level.
 fn cards<'a>(section: Section, deck: &Deck<'a>, listing: &Listing<'a>) -> Vec<Shown<'a>> {
     let held = deck.held.iter();
-    let mut held: Vec<&Held<'a>> = held.filter(|held| held.copies(section) > 0).collect();
+    let mut held: Vec<&DeckCard<'a>> = held.filter(|held| held.copies(section) > 0).collect();
     held.sort_by_key(|held| list_order(held.card));
-    let number = |held: &Held<'a>| {
+    let number = |held: &DeckCard<'a>| {
         let mut cards = listing.cards.iter();
         let listed = cards.find(|listed| listed.card.id() == held.card.id());
         listed.map_or(held.card.number(), |listed| listed.number)

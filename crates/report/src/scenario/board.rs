@@ -5,7 +5,7 @@ use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
 
 use super::off_field::off_field;
-use crate::Look;
+use crate::OutputSettings;
 use crate::text::clean;
 use crate::text::wrap_hanging;
 use wixoss_engine::{
@@ -19,7 +19,7 @@ const NARROWEST_TABLE: usize = 60;
 
 /// Returns the board as a drawing. If the terminal is too narrow for a drawing, returns a list,
 /// zone by zone.
-pub fn board(play: &Play<'_>, look: &Look) -> String {
+pub fn board(play: &Play<'_>, look: &OutputSettings) -> String {
     let field = match look.width < NARROWEST_TABLE {
         true => field_as_list(play, look),
         false => field_as_table(play, look),
@@ -34,7 +34,7 @@ pub fn board(play: &Play<'_>, look: &Look) -> String {
 }
 
 /// Lists every LRIG and SIGNI on the field, one per line, player two's cards first.
-fn field_as_list(play: &Play<'_>, look: &Look) -> String {
+fn field_as_list(play: &Play<'_>, look: &OutputSettings) -> String {
     let mut out = String::new();
     for player in [Player::Two, Player::One] {
         let who = words::player(player);
@@ -57,7 +57,7 @@ fn field_as_list(play: &Play<'_>, look: &Look) -> String {
 }
 
 /// Draws the field as a table.
-fn field_as_table(play: &Play<'_>, look: &Look) -> String {
+fn field_as_table(play: &Play<'_>, look: &OutputSettings) -> String {
     let mut table = Table::new();
     table
         .load_style(UTF8_FULL_CONDENSED)

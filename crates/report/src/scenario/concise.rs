@@ -1,7 +1,7 @@
 //! The output style `concise`: one line per scenario, and one line for each problem.
 
 use super::{Played, ScenarioStyle, ScenarioTally, Verdict};
-use crate::Look;
+use crate::OutputSettings;
 use crate::text::clean;
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
@@ -12,7 +12,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     close,
 };
 
-fn scenario(played: &Played<'_>, _: usize, look: &Look) -> String {
+fn scenario(played: &Played<'_>, _: usize, look: &OutputSettings) -> String {
     let verdict = played.verdict();
     let mut out = String::new();
     if !look.quiet || verdict != Verdict::Holds {
@@ -25,7 +25,7 @@ fn scenario(played: &Played<'_>, _: usize, look: &Look) -> String {
     out
 }
 
-fn close(tallies: &[ScenarioTally], _: &Look) -> String {
+fn close(tallies: &[ScenarioTally], _: &OutputSettings) -> String {
     let count = |verdict| {
         tallies
             .iter()

@@ -2,7 +2,7 @@
 //! fail, and the board.
 
 use super::{Played, ScenarioStyle, ScenarioTally, Verdict, board, cards_off, trace};
-use crate::Look;
+use crate::OutputSettings;
 use crate::text::clean;
 use crate::text::wrap_hanging;
 use wixoss_base::vocab::english::{counted, listed};
@@ -16,7 +16,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     close,
 };
 
-fn scenario(played: &Played<'_>, before: usize, look: &Look) -> String {
+fn scenario(played: &Played<'_>, before: usize, look: &OutputSettings) -> String {
     let mut out = String::new();
     let off = played.session.map(|session| cards_off(session.play()));
     let off = off.unwrap_or_default();
@@ -85,7 +85,7 @@ fn verdict(played: &Played<'_>) -> String {
 }
 
 /// Returns the outcomes that the exploration found, each with the choices that lead to the outcome.
-fn outcomes(exploration: &Exploration, look: &Look) -> String {
+fn outcomes(exploration: &Exploration, look: &OutputSettings) -> String {
     let found = counted(exploration.outcomes.len(), "outcome");
     let states = counted(exploration.states, "state");
     let open = counted(exploration.open, "more state");
@@ -113,7 +113,7 @@ fn outcomes(exploration: &Exploration, look: &Look) -> String {
     out
 }
 
-fn close(tallies: &[ScenarioTally], look: &Look) -> String {
+fn close(tallies: &[ScenarioTally], look: &OutputSettings) -> String {
     if tallies.len() < 2 {
         return String::new();
     }

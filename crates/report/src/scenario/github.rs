@@ -1,7 +1,7 @@
 //! The output style `github`, for GitHub Actions: problems become annotations of the scenario file.
 
 use super::{Played, ScenarioStyle};
-use crate::Look;
+use crate::OutputSettings;
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     name: "github",
@@ -11,7 +11,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     close: |_, _| String::new(),
 };
 
-fn scenario(played: &Played<'_>, _: usize, _: &Look) -> String {
+fn scenario(played: &Played<'_>, _: usize, _: &OutputSettings) -> String {
     let escaped = |text: &str| text.replace('%', "%25").replace('\n', "%0A");
     let lines = played.complaints().into_iter().map(|line| {
         let rest = line.strip_prefix(played.file).unwrap_or(&line);

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Played, ScenarioStyle, Verdict, board, cards_off, cause, event};
-use crate::Look;
+use crate::OutputSettings;
 use wixoss_base::syntax::Location;
 use wixoss_base::vocab::Zone;
 use wixoss_scenario::{Ending, ScenarioError, Session, words};
@@ -147,7 +147,7 @@ pub struct OutcomeJson {
 
 impl<'a> ScenarioJson<'a> {
     /// Returns the JSON shape of a played scenario.
-    pub fn new(played: &'a Played<'a>, look: &Look) -> ScenarioJson<'a> {
+    pub fn new(played: &'a Played<'a>, look: &OutputSettings) -> ScenarioJson<'a> {
         let play = played.session.map(Session::play);
         let outcome = play.and_then(|play| play.game().outcome());
         ScenarioJson {

@@ -3,7 +3,7 @@
 use quick_xml::escape::escape;
 
 use super::{Played, ScenarioStyle, Verdict};
-use crate::Look;
+use crate::OutputSettings;
 use crate::text::clean;
 
 pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
@@ -16,7 +16,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
 
 // Each scenario is a separate suite, because a suite states the number of its tests before the
 // first test.
-fn scenario(played: &Played<'_>, _: usize, _: &Look) -> String {
+fn scenario(played: &Played<'_>, _: usize, _: &OutputSettings) -> String {
     let xml = |text: &str| escape(clean(text)).into_owned();
     let (file, name) = (xml(played.file), xml(played.title()));
     let (failures, errors, element) = match played.verdict() {

@@ -20,7 +20,7 @@ pub use html::GamePage;
 pub use json::ScenarioJson;
 pub use trace::{events, question, step, trace};
 
-use crate::Look;
+use crate::OutputSettings;
 use wixoss_scenario::{Ending, Exploration, Scenario, ScenarioError, Session};
 
 /// A scenario that was played, or the reason why it could not be played.
@@ -144,9 +144,9 @@ pub struct ScenarioStyle {
     /// Writes the text before the first scenario.
     pub open: fn() -> &'static str,
     /// Writes one scenario. The number is the number of scenarios that were written before.
-    pub scenario: fn(&Played<'_>, usize, &Look) -> String,
+    pub scenario: fn(&Played<'_>, usize, &OutputSettings) -> String,
     /// Writes the text after the last scenario.
-    pub close: fn(&[ScenarioTally], &Look) -> String,
+    pub close: fn(&[ScenarioTally], &OutputSettings) -> String,
 }
 
 /// Every output style for scenarios, the default style first.

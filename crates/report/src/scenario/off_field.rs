@@ -1,6 +1,6 @@
 //! The cards and counters that a player has outside the SIGNI zones and LRIG zones.
 
-use crate::Look;
+use crate::OutputSettings;
 use crate::text::clean;
 use crate::text::wrap_hanging;
 use wixoss_base::vocab::Zone;
@@ -24,7 +24,7 @@ const LISTED: [Zone; 10] = [
 /// Returns a line about one player: the number of cards in each zone, then the keys, coins and
 /// other things that the player has. The line lists the names of the cards, except in the main deck
 /// and the Life Cloth.
-pub(super) fn off_field(play: &Play<'_>, player: Player, look: &Look) -> String {
+pub(super) fn off_field(play: &Play<'_>, player: Player, look: &OutputSettings) -> String {
     let side = play.game().side(player);
     let mut parts = Vec::new();
     for zone in LISTED {

@@ -3,14 +3,14 @@
 //! of `play`.
 
 use super::{cause, event};
-use crate::Look;
+use crate::OutputSettings;
 use crate::text::{clean, wrap_hanging};
 use wixoss_data::rule::Rule;
 use wixoss_engine::{Event, Play};
 use wixoss_scenario::{Doing, Done, Session, words};
 
 /// Returns every step with its events.
-pub fn trace(session: &Session<'_>, look: &Look) -> String {
+pub fn trace(session: &Session<'_>, look: &OutputSettings) -> String {
     let mut out = events(session.play(), session.opening_events(), look);
     for done in session.done() {
         out.push_str(&step(session, done, look));
@@ -19,7 +19,7 @@ pub fn trace(session: &Session<'_>, look: &Look) -> String {
 }
 
 /// Returns one step with its events and the expectations that do not hold.
-pub fn step(session: &Session<'_>, done: &Done, look: &Look) -> String {
+pub fn step(session: &Session<'_>, done: &Done, look: &OutputSettings) -> String {
     let steps = &session.scenario().steps;
     let step = done.step.and_then(|at| steps.get(at));
     let expects = step.is_some_and(|step| matches!(step.doing, Doing::Expect(_)));
@@ -44,7 +44,7 @@ const MOST_OF_LOOP: usize = 40;
 
 /// Returns events with their cause and rule, each on a new line. If a loop has stopped the game,
 /// only the first events and the last event are written.
-pub fn events(play: &Play<'_>, events: &[Event], look: &Look) -> String {
+pub fn events(play: &Play<'_>, events: &[Event], look: &OutputSettings) -> String {
     let line = |happened: &Event| {
         let doubt = match Rule::of(happened.rule) {
             Some(rule) if rule.is_undocumented() => ", no document says so",

@@ -1,11 +1,11 @@
 //! Hanging indents: a text wider than the terminal continues on indented lines.
 
 use super::wrap;
-use crate::Look;
+use crate::OutputSettings;
 
 /// Wraps a text to the width of the terminal. The first line begins with `first`; the following
 /// lines are indented.
-pub fn wrap_hanging(first: &str, text: &str, look: &Look) -> String {
+pub fn wrap_hanging(first: &str, text: &str, look: &OutputSettings) -> String {
     /// The indent. The indent is deeper than any `first`, so that a continued line looks different
     /// from a new line.
     const INDENT: &str = "      ";

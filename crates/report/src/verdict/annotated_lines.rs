@@ -7,7 +7,7 @@ use wixoss_cards::message;
 use super::facts::{file, place, severity, statement, with_fix};
 use super::full::Located;
 use crate::text::{clean, width, wrap};
-use crate::{Look, Report};
+use crate::{OutputSettings, Report};
 use wixoss_base::rule::Severity;
 use wixoss_base::syntax::boundary;
 use wixoss_cards::deck::{Finding, Location, Span};
@@ -17,7 +17,11 @@ use wixoss_cards::deck::{Finding, Location, Span};
 const MOST_BESIDE: usize = 100;
 
 /// Draws one finding.
-pub(super) fn draw_single(located: Located<'_>, report: &Report<'_>, look: &Look) -> String {
+pub(super) fn draw_single(
+    located: Located<'_>,
+    report: &Report<'_>,
+    look: &OutputSettings,
+) -> String {
     let (finding, at) = located;
     let place: Vec<Element<'_>> = match Shown::of(located, report.text) {
         Some(shown) => vec![
@@ -35,7 +39,11 @@ pub(super) fn draw_single(located: Located<'_>, report: &Report<'_>, look: &Look
 
 /// Draws findings of one kind. Each finding has its line and its message, but the rule is written
 /// only once.
-pub(super) fn draw_group(findings: &[Located<'_>], report: &Report<'_>, look: &Look) -> String {
+pub(super) fn draw_group(
+    findings: &[Located<'_>],
+    report: &Report<'_>,
+    look: &OutputSettings,
+) -> String {
     let Some((first, _)) = findings.first() else {
         return String::new();
     };
@@ -71,7 +79,7 @@ fn side_by_side<'a>(
     findings: &[Located<'_>],
     text: &'a str,
     message_of: impl Fn(&Finding) -> String,
-    look: &Look,
+    look: &OutputSettings,
 ) -> Option<(Shown<'a>, Vec<Annotation<'a>>)> {
     if findings.len() > MOST_BESIDE {
         return None;
@@ -148,7 +156,7 @@ impl<'a> Shown<'a> {
         &self,
         report: &Report<'_>,
         marks: impl IntoIterator<Item = Annotation<'a>>,
-        look: &Look,
+        look: &OutputSettings,
     ) -> Snippet<'a, Annotation<'a>> {
         // The renderer does not replace these control characters. `¤` has as many bytes as each of
         // these characters, so the places stay right.
@@ -178,13 +186,23 @@ fn number_columns(at: Option<Location>) -> usize {
 
 /// Returns a finding as one line of a list: its place (or its code, if it has no place) and its
 /// message.
-fn listed<'a>(finding: &Finding, at: Option<Location>, text: &str, look: &Look) -> Element<'a> {
+fn listed<'a>(
+    finding: &Finding,
+    at: Option<Location>,
+    text: &str,
+    look: &OutputSettings,
+) -> Element<'a> {
     let name = at.map_or(finding.code.code.to_owned(), place);
     note(level(finding, look), name, text, 0, look)
 }
 
 /// Returns the notes on a finding: its rule and its fix.
-fn notes<'a>(finding: &Finding, has_fix: bool, gutter: usize, look: &Look) -> Vec<Element<'a>> {
+fn notes<'a>(
+    finding: &Finding,
+    has_fix: bool,
+    gutter: usize,
+    look: &OutputSettings,
+) -> Vec<Element<'a>> {
     let rule = format!("{}: {}", finding.rule, statement(finding, look.lang));
     let name = message!("verdict.rule").text(look.lang);
     let mut notes = vec![note(Level::NOTE, name, &rule, gutter, look)];
@@ -197,7 +215,13 @@ fn notes<'a>(finding: &Finding, has_fix: bool, gutter: usize, look: &Look) -> Ve
 }
 
 /// Returns a line ` = name: text`, with the text wrapped to the right of the name.
-fn note<'a>(level: Level<'a>, name: String, text: &str, gutter: usize, look: &Look) -> Element<'a> {
+fn note<'a>(
+    level: Level<'a>,
+    name: String,
+    text: &str,
+    gutter: usize,
+    look: &OutputSettings,
+) -> Element<'a> {
     let beside = gutter + 3 + width(&name) + 2;
     let text = wrap(text, columns(look, beside)).join("\n");
     level.with_name(name).message(text).into()
@@ -205,14 +229,14 @@ fn note<'a>(level: Level<'a>, name: String, text: &str, gutter: usize, look: &Lo
 
 /// Returns the number of columns beside a label. If the terminal is too narrow for the label and a
 /// text, the terminal wraps the lines.
-fn columns(look: &Look, beside: usize) -> usize {
+fn columns(look: &OutputSettings, beside: usize) -> usize {
     match look.width {
         0 => 0,
         width => width.saturating_sub(beside).max(12),
     }
 }
 
-fn level<'a>(finding: &Finding, look: &Look) -> Level<'a> {
+fn level<'a>(finding: &Finding, look: &OutputSettings) -> Level<'a> {
     let level = match finding.code.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -221,7 +245,12 @@ fn level<'a>(finding: &Finding, look: &Look) -> Level<'a> {
 }
 
 /// Renders a finding under its title, for the width and colors of the terminal.
-fn render<'a>(finding: &Finding, title: &str, elements: Vec<Element<'a>>, look: &Look) -> String {
+fn render<'a>(
+    finding: &Finding,
+    title: &str,
+    elements: Vec<Element<'a>>,
+    look: &OutputSettings,
+) -> String {
     let beside = width(severity(finding.code.severity, look.lang)) + "[D000]: ".len();
     let title = wrap(title, columns(look, beside)).join("\n");
     let report = level(finding, look)

@@ -7,7 +7,7 @@ use super::facts::{
     ids, outcome_word, passed_over, passed_over_lines, place, restrictions, waiting, with_fix,
 };
 use crate::text::clean;
-use crate::{Look, Report};
+use crate::{OutputSettings, Report};
 use wixoss_base::vocab::Lang;
 use wixoss_cards::legality::{Outcome, formats};
 use wixoss_cards::message;
@@ -26,7 +26,7 @@ pub(super) const STYLE: Style = Style {
     close: |_, _| String::new(),
 };
 
-fn report(report: &Report<'_>, look: &Look) -> String {
+fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     let mut lines = Vec::new();
     if !look.quiet {
         lines.push(verdict(report, look.lang));

@@ -2,7 +2,7 @@
 //! is legal in another format. The output begins with the formats in which the deck is legal, and
 //! then has one line per kind of finding.
 
-use crate::{Look, Report};
+use crate::{OutputSettings, Report};
 use wixoss_cards::deck::Finding;
 use wixoss_cards::legality::{Format, FormatBy, Outcome, formats};
 use wixoss_cards::message;
@@ -29,7 +29,10 @@ pub(super) struct Elsewhere<'a> {
 
 /// Returns the short output if the deck is legal in another format, unless the user asks for every
 /// finding.
-pub(super) fn elsewhere<'a>(report: &'a Report<'_>, look: &Look) -> Option<Elsewhere<'a>> {
+pub(super) fn elsewhere<'a>(
+    report: &'a Report<'_>,
+    look: &OutputSettings,
+) -> Option<Elsewhere<'a>> {
     let legal_in = report.also_legal_in.as_deref().unwrap_or_default();
     let book = report.book?;
     if report.outcome != Outcome::Illegal || legal_in.is_empty() || look.verbose {

@@ -6,7 +6,7 @@ use super::elsewhere::{Elsewhere, Kind, elsewhere};
 use super::facts::{facts, labeled, outcome_word, passed_over_lines, severity, title};
 use super::{Style, Tally};
 use crate::text::wrap;
-use crate::{Look, Report};
+use crate::{OutputSettings, Report};
 use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{Finding, Location};
 use wixoss_cards::legality::Outcome;
@@ -46,7 +46,7 @@ pub(super) type Located<'a> = (&'a Finding, Option<Location>);
 /// once.
 const MANY: usize = 3;
 
-fn report(report: &Report<'_>, look: &Look) -> String {
+fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     let mut out = String::new();
     if let Some(short) = elsewhere(report, look) {
         out.push_str(&shortened(&short, look));
@@ -78,7 +78,7 @@ fn report(report: &Report<'_>, look: &Look) -> String {
 
 /// Returns the headline of a deck that is legal in another format, and its findings, one line per
 /// kind.
-fn shortened(short: &Elsewhere<'_>, look: &Look) -> String {
+fn shortened(short: &Elsewhere<'_>, look: &OutputSettings) -> String {
     let mut lines = wrap(&short.headline, look.width);
     for Kind { first, count } in &short.kinds {
         let word = severity(first.code.severity, look.lang);
@@ -127,7 +127,7 @@ fn is_verdict_line(line: &str) -> bool {
     })
 }
 
-fn verdict(report: &Report<'_>, look: &Look) -> String {
+fn verdict(report: &Report<'_>, look: &OutputSettings) -> String {
     let outcome = outcome_word(report.outcome).text(look.lang).to_uppercase();
     let mut lines = Vec::new();
     let headline = labeled(&outcome, &title(report, look.lang), look.lang);
@@ -154,7 +154,7 @@ fn verdict(report: &Report<'_>, look: &Look) -> String {
     lines.join("\n") + "\n"
 }
 
-fn paint(word: &str, outcome: Outcome, look: &Look) -> String {
+fn paint(word: &str, outcome: Outcome, look: &OutputSettings) -> String {
     let color = match outcome {
         Outcome::Legal => "32",
         Outcome::Illegal | Outcome::Error => "31",
@@ -166,7 +166,7 @@ fn paint(word: &str, outcome: Outcome, look: &Look) -> String {
     }
 }
 
-fn close(tallies: &[Tally], look: &Look) -> String {
+fn close(tallies: &[Tally], look: &OutputSettings) -> String {
     if look.quiet || tallies.len() < 2 {
         return String::new();
     }

@@ -3,7 +3,7 @@
 use super::Style;
 use super::facts::{facts, file, labeled, outcome_word, title};
 use crate::text::clean;
-use crate::{Look, Report};
+use crate::{OutputSettings, Report};
 use wixoss_base::rule::Severity;
 use wixoss_base::vocab::Lang;
 use wixoss_cards::deck::{Finding, Location};
@@ -21,7 +21,7 @@ pub(super) const STYLE: Style = Style {
     close: |_, _| String::new(),
 };
 
-fn report(report: &Report<'_>, look: &Look) -> String {
+fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     let mut out: String = report
         .located()
         .into_iter()

@@ -6,7 +6,7 @@ use quick_xml::escape::escape;
 use super::Style;
 use super::facts::{facts, labeled, outcome_word, place, with_fix};
 use crate::text::clean;
-use crate::{Look, Report};
+use crate::{OutputSettings, Report};
 use wixoss_base::rule::Severity;
 use wixoss_base::vocab::Lang;
 use wixoss_cards::legality::Outcome;
@@ -27,7 +27,7 @@ pub(super) const STYLE: Style = Style {
 
 // Each deck is a separate suite, because a suite states the number of its tests before the first
 // test.
-fn report(report: &Report<'_>, look: &Look) -> String {
+fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     let file = xml(report.file);
     let name = report.name.map_or(file.clone(), xml);
     let format = report.book.map_or("none", |book| &book.format.id);

@@ -3,7 +3,7 @@
 use super::Style;
 use super::facts::{facts, file, outcome_word, place};
 use crate::text::markdown as plain;
-use crate::{Look, Report};
+use crate::{OutputSettings, Report};
 use wixoss_base::vocab::Lang;
 use wixoss_cards::message;
 use wixoss_cards::message::Key;
@@ -29,7 +29,7 @@ pub(super) const STYLE: Style = Style {
     close: |_, _| String::new(),
 };
 
-fn report(report: &Report<'_>, look: &Look) -> String {
+fn report(report: &Report<'_>, look: &OutputSettings) -> String {
     let mut out = String::new();
     let lang = look.lang;
     let name = report

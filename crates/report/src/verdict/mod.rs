@@ -18,7 +18,7 @@ mod sarif;
 pub use facts::{format_name, outcome_word, passed_over, passed_over_lines};
 pub use json::{DeckJson, FindingJson, OpeningNames, SCHEMA_VERSION};
 
-use crate::{Look, Report};
+use crate::{OutputSettings, Report};
 use wixoss_cards::legality::Outcome;
 
 /// An output style for verdicts. A new style is a file in this folder and a line in [`STYLES`].
@@ -36,13 +36,13 @@ pub struct Style {
     /// Returns whether this style wrote the text.
     pub wrote: fn(&str) -> bool,
     /// Writes the text before the first report.
-    pub open: fn(&Look) -> String,
+    pub open: fn(&OutputSettings) -> String,
     /// Writes one report. Writes nothing if the style leaves the report out.
-    pub report: fn(&Report<'_>, &Look) -> String,
+    pub report: fn(&Report<'_>, &OutputSettings) -> String,
     /// Writes the text between two reports.
-    pub between: fn(&Look) -> &'static str,
+    pub between: fn(&OutputSettings) -> &'static str,
     /// Writes the text after the last report.
-    pub close: fn(&[Tally], &Look) -> String,
+    pub close: fn(&[Tally], &OutputSettings) -> String,
 }
 
 /// The facts about a report that the summary at the end needs.

@@ -9,7 +9,7 @@ use wixoss_cards::card::CardDb;
 use wixoss_cards::deck::odds::Dealing;
 use wixoss_cards::deck::{Deck, DeckKind, Section, resolve};
 use wixoss_report::deck::{
-    Asked, Entered, MOST_ROWS, OddsReport, Picture, Sheet, SheetError, picture_html,
+    Entered, MOST_ROWS, OddsQuestion, OddsReport, Picture, Sheet, SheetError, picture_html,
     picture_markdown, sheet_html, sheet_xlsx,
 };
 
@@ -257,7 +257,7 @@ fn pictures_show_the_deck() {
 fn the_odds_of_a_deck_count_the_cards_of_each_sort() {
     let (_, text) = product_decks().swap_remove(5);
     with_deck(&text, |deck| {
-        let asked = Asked {
+        let asked = OddsQuestion {
             dealing: Dealing {
                 first_hand: 5,
                 life_cloth: 7,

@@ -4,7 +4,7 @@ use wixoss_cards::card::CardDb;
 use wixoss_cards::legality::Lists;
 use wixoss_cards::legality::{Judge, Report, Rules};
 use wixoss_data::rule::Severity;
-use wixoss_report::{Look, STYLES, Tally};
+use wixoss_report::{OutputSettings, STYLES, Tally};
 
 pub struct Input {
     pub file: &'static str,
@@ -37,7 +37,7 @@ pub fn written(file: &'static str, text: &str) -> Input {
 }
 
 /// Returns everything that a style writes about these decks.
-pub fn output(style: &str, inputs: &[Input], look: Look) -> String {
+pub fn output(style: &str, inputs: &[Input], look: OutputSettings) -> String {
     let style = STYLES.iter().find(|s| s.name == style).unwrap();
     let db = CardDb::embedded();
     let mut out = (style.open)(&look);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::judged_decks::{illegal, legal, other_pool, output, product, unjudged, unreadable};
 use crate::validator::Validator;
 use serde_json::{Value, json};
-use wixoss_report::{Look, SCHEMAS, TOOL_VERSION};
+use wixoss_report::{OutputSettings, SCHEMAS, TOOL_VERSION};
 
 fn schema(name: &str) -> Value {
     let schema = SCHEMAS.iter().find(|s| s.name == name).unwrap();
@@ -56,8 +56,9 @@ fn every_verdict_is_valid() {
     for format in ["diva-en", "diva", "starter-2016"] {
         inputs.extend(PRODUCTS.map(|file| product(file, format)));
     }
-    let json: Value = serde_json::from_str(&output("json", &inputs, Look::default())).unwrap();
-    let jsonl = output("jsonl", &inputs, Look::default());
+    let json: Value =
+        serde_json::from_str(&output("json", &inputs, OutputSettings::default())).unwrap();
+    let jsonl = output("jsonl", &inputs, OutputSettings::default());
     let items = json.as_array().unwrap();
     assert_eq!(items.len(), inputs.len());
     let outcomes = ["legal", "illegal", "unjudged", "error"];
@@ -77,7 +78,7 @@ fn every_verdict_is_valid() {
 fn wrong_verdicts_are_refused() {
     let verdict = validator("verdict");
     let item: Value =
-        serde_json::from_str(&output("jsonl", &[illegal()], Look::default())).unwrap();
+        serde_json::from_str(&output("jsonl", &[illegal()], OutputSettings::default())).unwrap();
     verdict.assert_valid("output", &item);
     for (path, wrong) in [
         ("/verdict", json!("fine")),
@@ -224,7 +225,7 @@ fn a_verdict_is_frozen() {
     let out = output(
         "json",
         &[crate::judged_decks::written("deck.json", text)],
-        Look::default(),
+        OutputSettings::default(),
     );
     let out = out.replace(&format!("\"{TOOL_VERSION}\""), "\"[version]\"");
     insta::assert_snapshot!(out);

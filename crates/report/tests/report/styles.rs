@@ -3,13 +3,13 @@
 use quick_xml::events::Event;
 use serde_json::Value;
 use wixoss_base::vocab::Lang;
-use wixoss_report::{Look, STYLES, TOOL_VERSION};
+use wixoss_report::{OutputSettings, STYLES, TOOL_VERSION};
 
 use crate::judged_decks::{
     Input, illegal, legal, other_pool, output, product, unjudged, unreadable, written,
 };
 
-const WIDE: Look = Look {
+const WIDE: OutputSettings = OutputSettings {
     color: false,
     quiet: false,
     verbose: true,
@@ -35,7 +35,7 @@ fn full_names_many_findings_of_one_kind_beside_their_lines() {
 
 #[test]
 fn full_on_a_narrow_terminal() {
-    let look = Look { width: 40, ..WIDE };
+    let look = OutputSettings { width: 40, ..WIDE };
     let out = output("full", &[illegal(), other_pool(), unjudged()], look);
     let widest = out.lines().map(unicode_width::UnicodeWidthStr::width).max();
     assert!(widest <= Some(40), "{widest:?}");
@@ -44,7 +44,7 @@ fn full_on_a_narrow_terminal() {
 
 #[test]
 fn full_in_color() {
-    let look = Look {
+    let look = OutputSettings {
         color: true,
         ..WIDE
     };
@@ -58,9 +58,9 @@ fn full_hides_no_finding() {
         let concise = output(
             "concise",
             &[input],
-            Look {
+            OutputSettings {
                 verbose: true,
-                ..Look::default()
+                ..OutputSettings::default()
             },
         );
         let lines = concise.lines().skip(1);
@@ -71,7 +71,7 @@ fn full_hides_no_finding() {
             .collect();
         assert!(!messages.is_empty());
         for width in [0, 100] {
-            let look = Look {
+            let look = OutputSettings {
                 width,
                 verbose: true,
                 ..WIDE
@@ -121,7 +121,7 @@ fn markdown() {
 
 #[test]
 fn quiet_prints_only_findings() {
-    let look = Look {
+    let look = OutputSettings {
         quiet: true,
         ..WIDE
     };
@@ -311,7 +311,7 @@ fn a_misspelled_lrig_causes_no_other_findings_and_one_line_names_the_waiting_che
 
 #[test]
 fn the_verdict_on_a_deck_that_is_legal_elsewhere_begins_with_those_formats() {
-    let look = Look {
+    let look = OutputSettings {
         verbose: false,
         ..WIDE
     };

@@ -5,10 +5,10 @@ mod tables;
 use std::path::PathBuf;
 
 use wixoss::card::{Card, CardId, Lookup};
-use wixoss::deck::{Deck, Held};
+use wixoss::deck::{Deck, DeckCard};
 use wixoss::message;
 use wixoss::message::{Joined, Message, Value};
-use wixoss::report::deck::{Asked, OddsReport};
+use wixoss::report::deck::{OddsQuestion, OddsReport};
 
 use super::{People, dealing, with_known_deck};
 use crate::cli::args::{InputKind, TableOutput, TableStyle};
@@ -78,7 +78,7 @@ impl Odds {
                 }
                 let (cards, _) = deck.size(wixoss::deck::Section::Main);
                 dealing::check_turns(self.turns, cards as usize, &dealing).map_err(wrong)?;
-                let asked = Asked {
+                let asked = OddsQuestion {
                     dealing,
                     rules,
                     turns: self.turns,
@@ -109,7 +109,7 @@ fn card_of<'a>(deck: &Deck<'a>, named: &str) -> Result<Card<'a>, Message> {
         Lookup::Unknown => Vec::new(),
     };
     let main = || deck.held.iter().filter(|held| held.main > 0);
-    let fits = |held: &&Held<'_>| found.contains(&held.card.id());
+    let fits = |held: &&DeckCard<'_>| found.contains(&held.card.id());
     let fitting: Vec<Card<'a>> = main().filter(fits).map(|held| held.card).collect();
     let list = |cards: &[Card<'_>]| Value::list(Joined::Comma, cards.iter().copied());
     match (fitting.as_slice(), found.as_slice()) {

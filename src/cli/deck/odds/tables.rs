@@ -2,7 +2,7 @@
 
 use comfy_table::{Attribute, Cell};
 use wixoss::message::{Joined, Message, Value};
-use wixoss::report::Look;
+use wixoss::report::OutputSettings;
 use wixoss::report::deck::{ByTurn, OddsReport, TurnOdds};
 use wixoss::vocab::Lang;
 use wixoss::{label, message};
@@ -13,7 +13,7 @@ use crate::cli::table::{self, Column};
 const LONGEST: usize = 24;
 
 /// Returns all odds as text for people.
-pub fn text(report: &OddsReport<'_>, look: &Look) -> String {
+pub fn text(report: &OddsReport<'_>, look: &OutputSettings) -> String {
     let lang = look.lang;
     let title = report.name.unwrap_or(match report.file {
         "-" => label!("deck.standard-input", lang),
@@ -92,7 +92,7 @@ fn number(chance: f64) -> Cell {
 
 /// Returns a bar for a chance. `most` is the chance whose bar is the longest. The width of the
 /// terminal limits the length of a bar. A chance above 0 always has a bar.
-fn bar(chance: f64, most: f64, look: &Look) -> String {
+fn bar(chance: f64, most: f64, look: &OutputSettings) -> String {
     let room = look.width.saturating_sub(26).clamp(6, LONGEST);
     let share = if most > 0.0 { chance / most } else { 0.0 };
     // The share is at most 1, so the length fits.
@@ -103,7 +103,7 @@ fn bar(chance: f64, most: f64, look: &Look) -> String {
     }
 }
 
-fn is_narrow(look: &Look) -> bool {
+fn is_narrow(look: &OutputSettings) -> bool {
     look.width < table::NARROW
 }
 
@@ -111,7 +111,7 @@ fn at_least(chances: &[f64], least: usize) -> f64 {
     chances.iter().skip(least).rev().sum::<f64>().min(1.0)
 }
 
-fn first_hand(report: &OddsReport<'_>, look: &Look) -> String {
+fn first_hand(report: &OddsReport<'_>, look: &OutputSettings) -> String {
     let narrow = is_narrow(look);
     let rows = report.opening_hand.iter().map(|odds| {
         let mut row = vec![
@@ -152,7 +152,7 @@ fn first_hand(report: &OddsReport<'_>, look: &Look) -> String {
 }
 
 /// The headings of the four chances of a turn.
-fn chance_columns(look: &Look) -> [Column; 4] {
+fn chance_columns(look: &OutputSettings) -> [Column; 4] {
     let lang = look.lang;
     let headings = match is_narrow(look) {
         true => [
@@ -188,7 +188,7 @@ fn turn_name(turn: u32, lang: Lang) -> String {
     }
 }
 
-fn by_turn(odds: &ByTurn, look: &Look) -> String {
+fn by_turn(odds: &ByTurn, look: &OutputSettings) -> String {
     let columns: Vec<Column> = [Column(label!("odds.turn", look.lang), false)]
         .into_iter()
         .chain(chance_columns(look))
@@ -205,7 +205,7 @@ fn by_turn(odds: &ByTurn, look: &Look) -> String {
 }
 
 /// Returns a bar chart of the chances of a player who plays first, with the mulligan.
-fn chart(bars: impl Iterator<Item = (String, f64)>, look: &Look) -> String {
+fn chart(bars: impl Iterator<Item = (String, f64)>, look: &OutputSettings) -> String {
     let rows = bars.map(|(word, chance)| {
         let bar = bar(chance, 1.0, look);
         let bar = format!("{bar} {}", percent(chance));
@@ -214,7 +214,7 @@ fn chart(bars: impl Iterator<Item = (String, f64)>, look: &Look) -> String {
     label!("odds.chart", look.lang).to_owned() + "\n" + &table::rows(look, &[], rows.collect())
 }
 
-fn levels(report: &OddsReport<'_>, look: &Look) -> String {
+fn levels(report: &OddsReport<'_>, look: &OutputSettings) -> String {
     let narrow = is_narrow(look);
     let mut columns = match narrow {
         true => vec![
@@ -246,7 +246,7 @@ fn levels(report: &OddsReport<'_>, look: &Look) -> String {
     table::list(look, &columns, rows.collect()) + &chart(bars, look)
 }
 
-fn life_bursts(report: &OddsReport<'_>, look: &Look) -> String {
+fn life_bursts(report: &OddsReport<'_>, look: &OutputSettings) -> String {
     let odds = &report.life_bursts;
     let most = odds.exactly.iter().copied().fold(0.0, f64::max);
     let rows = odds.exactly.iter().zip(&odds.at_least).enumerate();
@@ -273,7 +273,7 @@ fn life_bursts(report: &OddsReport<'_>, look: &Look) -> String {
 }
 
 /// Returns one row per number of copies. A narrow table leaves out turns in between.
-fn copies(report: &OddsReport<'_>, look: &Look) -> String {
+fn copies(report: &OddsReport<'_>, look: &OutputSettings) -> String {
     /// The width of the column of a turn, and the width of the first two columns together.
     const TURN: usize = 9;
     const HEAD: usize = 18;

@@ -10,7 +10,7 @@ use wixoss::deck::resolve;
 use wixoss::legality::Outcome;
 use wixoss::message::{Joined, Value};
 use wixoss::report::deck::{Entered, Sheet as Page, sheet_html};
-use wixoss::report::{Look, Report, STYLES, outcome_word};
+use wixoss::report::{OutputSettings, Report, STYLES, outcome_word};
 use wixoss::vocab::{Date, Lang};
 use wixoss::{label, message};
 
@@ -102,7 +102,7 @@ impl Sheet {
             Err(problem) => return problem.print(people),
         };
         let judge = settings.judge(self.rules.clone())?;
-        let look = Look {
+        let look = OutputSettings {
             color: people.color,
             quiet: common.quiet,
             verbose: common.verbose,
@@ -158,7 +158,7 @@ impl Sheet {
 
 /// Prints the findings on a deck that is not legal to standard error, and returns the line on the
 /// sheet.
-fn verdict(report: &Report<'_>, names: Lang, look: &Look) -> Verdict {
+fn verdict(report: &Report<'_>, names: Lang, look: &OutputSettings) -> Verdict {
     if report.outcome != Outcome::Legal
         && let Some(style) = STYLES.first()
     {

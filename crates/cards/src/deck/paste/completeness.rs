@@ -241,7 +241,7 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
 
 /// A list whose first line, above the first heading, was read as a card, but is the title of the
 /// list. The items are the list without this line.
-pub(super) struct Untitled<'a> {
+pub(super) struct ListWithoutTitleLine<'a> {
     pub items: Vec<Item<'a>>,
     /// The deck of the card.
     section: Section,
@@ -250,7 +250,7 @@ pub(super) struct Untitled<'a> {
     is_name_of_deck: bool,
 }
 
-impl Untitled<'_> {
+impl ListWithoutTitleLine<'_> {
     /// Returns whether the card is only the title of a list with these copies: the decks are full,
     /// and the card has no place in them or names the list.
     pub(super) fn has_title(&self, copies: &Copies) -> bool {
@@ -268,7 +268,10 @@ impl Untitled<'_> {
 
 /// Returns the items with the first card skipped, if that card is above all headings and has no
 /// count.
-pub(super) fn without_title<'a>(items: &[Item<'a>], names: &Names<'_>) -> Option<Untitled<'a>> {
+pub(super) fn without_title<'a>(
+    items: &[Item<'a>],
+    names: &Names<'_>,
+) -> Option<ListWithoutTitleLine<'a>> {
     let section_named = |item: &Item<'_>| match item.what {
         What::Heading(
             Heading::Deck(section) | Heading::Type(section, _) | Heading::Part(section),
@@ -313,7 +316,7 @@ pub(super) fn without_title<'a>(items: &[Item<'a>], names: &Names<'_>) -> Option
     let is_name_of_deck = is_lrig && has_more || is_uncounted || below.iter().any(is_again);
     let mut others = items.to_vec();
     others.get_mut(at)?.what = What::Noise;
-    Some(Untitled {
+    Some(ListWithoutTitleLine {
         items: others,
         section,
         is_name_of_deck,

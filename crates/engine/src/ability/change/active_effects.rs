@@ -6,11 +6,11 @@
 //! this list. Source: Glossary 5.0.0, "Power".
 
 use super::lasting_effects::{Lasting, live_group};
-use super::standing::{Source, Standing, Summary};
+use super::standing::{ActiveEffectsCache, Source, Summary};
 use crate::ability::compile::{Dependencies, Values, bit_of};
 use crate::ability::names::{Names, Value};
 use crate::ability::program::{AbilityId, ChangeId, Compiled};
-use crate::ability::query::current_abilities::Held;
+use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::{CauseDetails, What};
 use crate::event::Cause;
@@ -268,7 +268,7 @@ impl<'t> Play<'t> {
                         found.extend_from_slice(effects);
                     }
                     None => {
-                        let held = Held {
+                        let held = CurrentAbility {
                             id: *id,
                             compiled,
                             names: Names::NONE,
@@ -295,7 +295,7 @@ impl<'t> Play<'t> {
 
     /// Returns whether nothing has changed that a constant ability of a card or its effects read.
     fn is_unchanged(&self, card: Instance, compiled: &Compiled, effects: &[Active]) -> bool {
-        let Standing {
+        let ActiveEffectsCache {
             changed, restless, ..
         } = &self.standing;
         let reads = |id: &ChangeId| {
@@ -349,7 +349,7 @@ impl<'t> Play<'t> {
                             found.extend(same.cloned());
                             continue;
                         }
-                        let held = Held {
+                        let held = CurrentAbility {
                             id: *id,
                             compiled,
                             names: Names::NONE,
@@ -473,7 +473,7 @@ impl<'t> Play<'t> {
         &self,
         card: Instance,
         state: &CardState,
-        held: &Held<'t>,
+        held: &CurrentAbility<'t>,
         constant: &Constant,
         found: &mut Vec<Active>,
         rests_on: &mut Dependencies,

@@ -4,15 +4,15 @@
 //! reads a part that has changed.
 
 use super::active_effects::Active;
-use crate::ability::compile::{Dependencies, Does, Reads, bit_of};
+use crate::ability::compile::{Dependencies, EffectKinds, Reads, bit_of};
 use crate::ability::program::{AbilityId, Compilation};
-use crate::definition::Works;
+use crate::definition::AbilityIndex;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, Spot};
 use crate::pile::CardSet;
 use crate::play::Play;
 use crate::state::card_state::NOWHERE;
-use crate::state::side::Held;
+use crate::state::side::PlayerCounters;
 use crate::state::turn_state::TurnState;
 use wixoss_base::vocab::{CardType, Phase, Step};
 
@@ -20,7 +20,7 @@ use wixoss_base::vocab::{CardType, Phase, Step};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Summary {
     /// The union of what each effect does.
-    pub does: Does,
+    pub does: EffectKinds,
     /// The cards whose power the effects change.
     pub power: CardSet,
     /// The cards whose level the effects change.
@@ -53,7 +53,7 @@ impl Summary {
         summary
     }
 
-    fn add(&mut self, does: &Does, cards: CardSet) {
+    fn add(&mut self, does: &EffectKinds, cards: CardSet) {
         let all = &mut self.does;
         all.prevents |= does.prevents;
         all.tolls |= does.tolls;
@@ -70,7 +70,7 @@ impl Summary {
         all.limit |= does.limit;
         all.likens |= does.likens;
         all.gives |= does.gives;
-        all.gives_hearing |= does.gives_hearing;
+        all.gives_triggers_on |= does.gives_triggers_on;
         all.takes |= does.takes;
         all.rebuilds |= does.rebuilds;
         all.permits |= does.permits;
@@ -113,13 +113,13 @@ pub(super) struct Source {
     pub card: Instance,
     /// The ability.
     pub ability: AbilityId,
-    /// The number of its effects in [`Standing::own`].
+    /// The number of its effects in [`ActiveEffectsCache::own`].
     pub effects: usize,
 }
 
 /// The state of the game from which the list of active effects was computed.
 #[derive(Clone, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct ActiveEffectsCache {
     /// Whether the list was computed at all. The list can still be out of date if parts of the game
     /// are marked as touched.
     is_known: bool,
@@ -144,7 +144,7 @@ pub(crate) struct Standing {
     /// The states of all cards when the list was computed.
     cards: Vec<CardState>,
     moment: Moment,
-    held: [(Held, u8); 2],
+    held: [(PlayerCounters, u8); 2],
 }
 
 /// The parts of a turn that effects read.
@@ -168,10 +168,10 @@ impl Moment {
     }
 }
 
-impl Standing {
+impl ActiveEffectsCache {
     /// Returns the record for a game in which no list was computed yet.
-    pub(crate) const fn unknown(turn: &TurnState) -> Standing {
-        Standing {
+    pub(crate) const fn unknown(turn: &TurnState) -> ActiveEffectsCache {
+        ActiveEffectsCache {
             is_known: false,
             reads: 0,
             watched: CardSet::NONE,
@@ -182,7 +182,7 @@ impl Standing {
             restless: CardSet::NONE,
             cards: Vec::new(),
             moment: Moment::of(turn),
-            held: [(Held::NOTHING, 0); 2],
+            held: [(PlayerCounters::NOTHING, 0); 2],
         }
     }
 
@@ -206,21 +206,21 @@ pub(crate) struct CardIndex {
     /// For each kind of occurrence, the cards with abilities that can trigger on it.
     pub listeners: [CardSet; crate::ability::trigger::occurrence::KINDS],
     /// The cards in a zone where one of their Auto abilities works.
-    pub hearing: CardSet,
+    pub with_auto_anywhere: CardSet,
     /// The cards in a zone where one of their constant abilities can work.
     pub working: CardSet,
 }
 
 impl CardIndex {
     /// Records that a card is now at a spot of this kind.
-    fn move_card(&mut self, card: Instance, works: &Works, spot: u32) {
+    fn move_card(&mut self, card: Instance, index: &AbilityIndex, spot: u32) {
         let set = |cards: &mut CardSet, spots: u32| match spots & spot {
             0 => cards.remove(card),
             _ => cards.insert(card),
         };
-        set(&mut self.hearing, works.hears);
-        set(&mut self.working, works.constants);
-        set(&mut self.actions, works.actions);
+        set(&mut self.with_auto_anywhere, index.auto_anywhere);
+        set(&mut self.working, index.constants);
+        set(&mut self.actions, index.actions);
     }
 
     /// Returns the cards with abilities that can trigger on one of these kinds of occurrence.
@@ -241,19 +241,19 @@ impl Play<'_> {
     /// Adds the cards that are not in the index yet.
     fn index_cards(&mut self) {
         for (card, state) in self.game.cards().skip(self.index.len) {
-            let works = self.table.cast.definition(state.definition).works;
-            if works.actions & bit_of(state.spot) != 0 {
+            let index = self.table.cast.definition(state.definition).ability_index;
+            if index.actions & bit_of(state.spot) != 0 {
                 self.index.actions.insert(card);
             }
             for (kind, cards) in (0..).zip(&mut self.index.listeners) {
-                if works.listens & 1 << kind != 0 {
+                if index.triggers_on & 1 << kind != 0 {
                     cards.insert(card);
                 }
             }
-            if works.hears & bit_of(state.spot) != 0 {
-                self.index.hearing.insert(card);
+            if index.auto_anywhere & bit_of(state.spot) != 0 {
+                self.index.with_auto_anywhere.insert(card);
             }
-            if works.constants & bit_of(state.spot) != 0 {
+            if index.constants & bit_of(state.spot) != 0 {
                 self.index.working.insert(card);
             }
         }
@@ -362,9 +362,9 @@ impl Play<'_> {
                 continue;
             }
             let (from, to) = (bit_of(was.spot), bit_of(now.spot));
-            let works = &self.table.cast.definition(now.definition).works;
+            let index = &self.table.cast.definition(now.definition).ability_index;
             if from != to || was.definition != now.definition {
-                self.index.move_card(card, works, to);
+                self.index.move_card(card, index, to);
             }
             let face = was.face_down != now.face_down && matches!(now.spot, Spot::Signi(_));
             // No rule-based action asks whether a card is down or frozen.
@@ -379,7 +379,7 @@ impl Play<'_> {
             }
             if !stays || moved {
                 self.standing.restless.insert(card);
-                if self.standing.watched.contains(card) || works.constants & (from | to) != 0 {
+                if self.standing.watched.contains(card) || index.constants & (from | to) != 0 {
                     self.standing.is_known = false;
                 }
             }

@@ -21,8 +21,8 @@ impl AbilityTraits {
         into: &Compilation,
     ) -> Result<AbilityTraits> {
         let mut traits = AbilityTraits {
-            listens: heard.kinds,
-            listens_beyond: heard.beyond,
+            triggers_on: heard.kinds,
+            triggers_beyond: heard.beyond,
             recollects: recollects(ability),
             asks_values: asks_values(ability),
             accessory: is_of_accessory(ability),

@@ -15,7 +15,7 @@ use crate::ids::{LrigZone, SigniZone, Spot};
 
 /// One trait that a filter can ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum AskedTrait {
     Color,
     Class,
     LrigType,
@@ -49,86 +49,86 @@ pub(crate) enum Asked {
     Not,
 }
 
-impl Asked {
-    const ALL: [Asked; 31] = [
-        Asked::Color,
-        Asked::Class,
-        Asked::LrigType,
-        Asked::Team,
-        Asked::Name,
-        Asked::NameContains,
-        Asked::Level,
-        Asked::Power,
-        Asked::TotalCost,
-        Asked::State,
-        Asked::Has,
-        Asked::Lacks,
-        Asked::Position,
-        Asked::InFrontOf,
-        Asked::WasInFrontOf,
-        Asked::Beside,
-        Asked::With,
-        Asked::AttachedAs,
-        Asked::Under,
-        Asked::WasUnder,
-        Asked::Beneath,
-        Asked::Changed,
-        Asked::Over,
-        Asked::OverAny,
-        Asked::Among,
-        Asked::OtherThan,
-        Asked::Shares,
-        Asked::SharesWith,
-        Asked::Declared,
-        Asked::Any,
-        Asked::Not,
+impl AskedTrait {
+    const ALL: [AskedTrait; 31] = [
+        AskedTrait::Color,
+        AskedTrait::Class,
+        AskedTrait::LrigType,
+        AskedTrait::Team,
+        AskedTrait::Name,
+        AskedTrait::NameContains,
+        AskedTrait::Level,
+        AskedTrait::Power,
+        AskedTrait::TotalCost,
+        AskedTrait::State,
+        AskedTrait::Has,
+        AskedTrait::Lacks,
+        AskedTrait::Position,
+        AskedTrait::InFrontOf,
+        AskedTrait::WasInFrontOf,
+        AskedTrait::Beside,
+        AskedTrait::With,
+        AskedTrait::AttachedAs,
+        AskedTrait::Under,
+        AskedTrait::WasUnder,
+        AskedTrait::Beneath,
+        AskedTrait::Changed,
+        AskedTrait::Over,
+        AskedTrait::OverAny,
+        AskedTrait::Among,
+        AskedTrait::OtherThan,
+        AskedTrait::Shares,
+        AskedTrait::SharesWith,
+        AskedTrait::Declared,
+        AskedTrait::Any,
+        AskedTrait::Not,
     ];
 }
 
 /// A set of traits that a filter asks about, as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Asks(u32);
+pub(crate) struct AskedTraits(u32);
 
-impl Asks {
+impl AskedTraits {
     /// The traits that the printed card decides, as long as no effect changes the values of the
     /// card.
-    const PRINTED: Asks = Asks::of(&[
-        Asked::Color,
-        Asked::Class,
-        Asked::Name,
-        Asked::Level,
-        Asked::Power,
+    const PRINTED: AskedTraits = AskedTraits::of(&[
+        AskedTrait::Color,
+        AskedTrait::Class,
+        AskedTrait::Name,
+        AskedTrait::Level,
+        AskedTrait::Power,
     ]);
     /// The traits that no effect can change, so that the printed card always decides them.
-    const FIXED: Asks = Asks::of(&[
-        Asked::LrigType,
-        Asked::Team,
-        Asked::NameContains,
-        Asked::TotalCost,
+    const FIXED: AskedTraits = AskedTraits::of(&[
+        AskedTrait::LrigType,
+        AskedTrait::Team,
+        AskedTrait::NameContains,
+        AskedTrait::TotalCost,
     ]);
     /// The traits that can be checked only if the level and the power of the card are known.
-    const VALUES: Asks = Asks::of(&[
-        Asked::Level,
-        Asked::Power,
-        Asked::Changed,
-        Asked::Shares,
-        Asked::SharesWith,
-        Asked::Declared,
-        Asked::Any,
-        Asked::Not,
+    const VALUES: AskedTraits = AskedTraits::of(&[
+        AskedTrait::Level,
+        AskedTrait::Power,
+        AskedTrait::Changed,
+        AskedTrait::Shares,
+        AskedTrait::SharesWith,
+        AskedTrait::Declared,
+        AskedTrait::Any,
+        AskedTrait::Not,
     ]);
 
-    const fn of(mut list: &[Asked]) -> Asks {
+    const fn of(mut list: &[AskedTrait]) -> AskedTraits {
         let mut bits = 0;
         while let [first, rest @ ..] = list {
             bits |= 1 << *first as u32;
             list = rest;
         }
-        Asks(bits)
+        AskedTraits(bits)
     }
 
     /// Returns the traits that a filter asks about.
-    pub(crate) fn about(traits: &Traits) -> Asks {
+    pub(crate) fn about(traits: &Traits) -> AskedTraits {
         let Traits {
             color,
             class,
@@ -166,41 +166,41 @@ impl Asks {
             any,
             not,
         } = traits;
-        let mut asks = Asks(0);
-        let mut add = |asked: Asked, is: bool| asks.0 |= u32::from(is) << asked as u32;
-        add(Asked::Color, !color.is_empty());
-        add(Asked::Class, !class.is_empty());
-        add(Asked::LrigType, !lrig_type.is_empty());
-        add(Asked::Team, team.is_some());
-        add(Asked::Name, !name.is_empty());
-        add(Asked::NameContains, name_contains.is_some());
-        add(Asked::Level, level.is_some());
-        add(Asked::Power, power.is_some());
-        add(Asked::TotalCost, total_cost.is_some());
-        add(Asked::State, !state.is_empty());
-        add(Asked::Has, !has.is_empty());
-        add(Asked::Lacks, !lacks.is_empty());
-        add(Asked::Position, !position.is_empty());
-        add(Asked::InFrontOf, in_front_of.is_some());
-        add(Asked::WasInFrontOf, was_in_front_of.is_some());
+        let mut asks = AskedTraits(0);
+        let mut add = |asked: AskedTrait, is: bool| asks.0 |= u32::from(is) << asked as u32;
+        add(AskedTrait::Color, !color.is_empty());
+        add(AskedTrait::Class, !class.is_empty());
+        add(AskedTrait::LrigType, !lrig_type.is_empty());
+        add(AskedTrait::Team, team.is_some());
+        add(AskedTrait::Name, !name.is_empty());
+        add(AskedTrait::NameContains, name_contains.is_some());
+        add(AskedTrait::Level, level.is_some());
+        add(AskedTrait::Power, power.is_some());
+        add(AskedTrait::TotalCost, total_cost.is_some());
+        add(AskedTrait::State, !state.is_empty());
+        add(AskedTrait::Has, !has.is_empty());
+        add(AskedTrait::Lacks, !lacks.is_empty());
+        add(AskedTrait::Position, !position.is_empty());
+        add(AskedTrait::InFrontOf, in_front_of.is_some());
+        add(AskedTrait::WasInFrontOf, was_in_front_of.is_some());
         let beside = [left_of, right_of, zone_of];
-        add(Asked::Beside, beside.iter().any(|name| name.is_some()));
-        add(Asked::With, !with.is_empty());
-        add(Asked::AttachedAs, !attached_as.is_empty());
-        add(Asked::Under, under.is_some());
-        add(Asked::WasUnder, was_under.is_some());
-        add(Asked::Beneath, beneath.is_some());
+        add(AskedTrait::Beside, beside.iter().any(|name| name.is_some()));
+        add(AskedTrait::With, !with.is_empty());
+        add(AskedTrait::AttachedAs, !attached_as.is_empty());
+        add(AskedTrait::Under, under.is_some());
+        add(AskedTrait::WasUnder, was_under.is_some());
+        add(AskedTrait::Beneath, beneath.is_some());
         let changed = [changed, raised, lowered];
-        add(Asked::Changed, changed.iter().any(|of| !of.is_empty()));
-        add(Asked::Over, over.is_some());
-        add(Asked::OverAny, over_any.is_some());
-        add(Asked::Among, among.is_some());
-        add(Asked::OtherThan, !other_than.is_empty());
-        add(Asked::Shares, shares.is_some());
-        add(Asked::SharesWith, shares_with.is_some());
-        add(Asked::Declared, declared.is_some());
-        add(Asked::Any, !any.is_empty());
-        add(Asked::Not, not.is_some());
+        add(AskedTrait::Changed, changed.iter().any(|of| !of.is_empty()));
+        add(AskedTrait::Over, over.is_some());
+        add(AskedTrait::OverAny, over_any.is_some());
+        add(AskedTrait::Among, among.is_some());
+        add(AskedTrait::OtherThan, !other_than.is_empty());
+        add(AskedTrait::Shares, shares.is_some());
+        add(AskedTrait::SharesWith, shares_with.is_some());
+        add(AskedTrait::Declared, declared.is_some());
+        add(AskedTrait::Any, !any.is_empty());
+        add(AskedTrait::Not, not.is_some());
         asks
     }
 
@@ -211,23 +211,23 @@ impl Asks {
 
     /// Returns whether a trait of the set needs the level and the power of the card.
     pub(crate) const fn need_values(self) -> bool {
-        self.0 & Asks::VALUES.0 != 0
+        self.0 & AskedTraits::VALUES.0 != 0
     }
 
     /// Returns the traits of the set, one after the other.
-    pub(crate) fn iter(mut self) -> impl Iterator<Item = Asked> {
+    pub(crate) fn iter(mut self) -> impl Iterator<Item = AskedTrait> {
         std::iter::from_fn(move || {
-            let next = Asked::ALL.get(self.0.trailing_zeros() as usize)?;
+            let next = AskedTrait::ALL.get(self.0.trailing_zeros() as usize)?;
             self.0 &= self.0 - 1;
             Some(*next)
         })
     }
 
-    const fn without(self, other: Asks) -> Asks {
-        Asks(self.0 & !other.0)
+    const fn without(self, other: AskedTraits) -> AskedTraits {
+        AskedTraits(self.0 & !other.0)
     }
 
-    const fn contains(self, asked: Asked) -> bool {
+    const fn contains(self, asked: AskedTrait) -> bool {
         self.0 & 1 << asked as u32 != 0
     }
 }
@@ -271,28 +271,28 @@ pub(crate) struct CompiledFilter {
     /// then be checked during the game.
     pub(crate) asks_kind: bool,
     /// All traits that the filter asks about.
-    pub(crate) all: Asks,
+    pub(crate) all: AskedTraits,
     /// The traits that still have to be checked for a card with its printed values.
-    rest_printed: Asks,
+    rest_printed: AskedTraits,
     /// The traits that still have to be checked for a card whose values an effect has changed.
-    rest_changed: Asks,
+    rest_changed: AskedTraits,
 }
 
 impl CompiledFilter {
     fn new(filter: &Filter) -> CompiledFilter {
         let more = &*filter.more;
-        let all = Asks::about(more);
+        let all = AskedTraits::about(more);
         let known = |range: Option<&Range>| range.is_none_or(|range| within(range, 0).is_some());
-        let mut fixed = Asks::FIXED;
+        let mut fixed = AskedTraits::FIXED;
         if !known(more.total_cost.as_deref()) {
-            fixed.0 &= !Asks::of(&[Asked::TotalCost]).0;
+            fixed.0 &= !AskedTraits::of(&[AskedTrait::TotalCost]).0;
         }
-        let mut printed = Asks::PRINTED;
+        let mut printed = AskedTraits::PRINTED;
         if !known(more.level.as_deref()) {
-            printed.0 &= !Asks::of(&[Asked::Level]).0;
+            printed.0 &= !AskedTraits::of(&[AskedTrait::Level]).0;
         }
         if !known(more.power.as_deref()) {
-            printed.0 &= !Asks::of(&[Asked::Power]).0;
+            printed.0 &= !AskedTraits::of(&[AskedTrait::Power]).0;
         }
         let by_spot = |word: &CardWord| match word {
             CardWord::CenterLrig | CardWord::AssistLrig => true,
@@ -322,7 +322,7 @@ impl CompiledFilter {
 
     /// Returns the traits that still have to be checked for a card of this definition, or `None` if
     /// the definition can't fit. `changed` is true if an effect has changed the values of the card.
-    pub(crate) fn rest(&self, definition: u16, changed: bool) -> Option<Asks> {
+    pub(crate) fn rest(&self, definition: u16, changed: bool) -> Option<AskedTraits> {
         match changed {
             false => (self.printed.contains(definition)).then_some(self.rest_printed),
             true => self.fixed.contains(definition).then_some(self.rest_changed),
@@ -383,9 +383,9 @@ impl CompiledFilter {
             own.filter_map(|id| words.get(usize::from(*id)))
                 .any(|known| is_class(known, class))
         };
-        (!asks(Asked::Color) || colors.any(|color| definition.colors.contains(*color)))
-            && (!asks(Asked::Class) || more.class.iter().any(is_of_class))
-            && (!asks(Asked::Name) || names.any(|name| definition.is_called(name)))
+        (!asks(AskedTrait::Color) || colors.any(|color| definition.colors.contains(*color)))
+            && (!asks(AskedTrait::Class) || more.class.iter().any(is_of_class))
+            && (!asks(AskedTrait::Name) || names.any(|name| definition.is_called(name)))
             && fits_if_known(more.level.as_deref(), definition.level)
             && fits_if_known(more.power.as_deref(), definition.power)
     }

@@ -1,7 +1,7 @@
 //! Compiles continuous effects, and delayed effects that wait for an event.
 
 use super::events::{compile_awaited, is_begun, is_ended};
-use super::{Compiler, Dependencies, Does, Op, Result, not_played};
+use super::{Compiler, Dependencies, EffectKinds, Op, Result, not_played};
 use crate::ability::names::Register;
 use crate::ability::program::{ChangeId, CompiledChange, CompiledLater, LaterId};
 use wixoss_ability::{
@@ -13,7 +13,7 @@ impl Compiler<'_> {
     /// Compiles a continuous effect.
     pub(super) fn change(&mut self, change: &Change) -> Result<ChangeId> {
         let change = &self.spelled_out(change)?;
-        let mut does = Does::of(change)?;
+        let mut does = EffectKinds::of(change)?;
         let itself = |loss: &Loss| matches!(loss, Loss::ThisAbility(_));
         if change.lose.iter().any(itself) && !self.instead {
             return not_played("an effect outside a replacement that removes its own ability");
@@ -63,7 +63,7 @@ impl Compiler<'_> {
             }
         }
         let gained = gain.iter().filter_map(|id| self.into.ability(*id));
-        does.gives_hearing |= gained.fold(0, |kinds, gained| kinds | gained.traits.listens);
+        does.gives_triggers_on |= gained.fold(0, |kinds, gained| kinds | gained.traits.triggers_on);
         let id = ChangeId(u32::try_from(self.into.changes.len()).unwrap_or(u32::MAX));
         self.into.changes.push(CompiledChange {
             unless,
@@ -93,7 +93,7 @@ impl Compiler<'_> {
         let id = LaterId(u32::try_from(self.into.laters.len()).unwrap_or(u32::MAX));
         self.into.laters.push(CompiledLater {
             delayed: delayed.clone(),
-            listens: heard.kinds,
+            triggers_on: heard.kinds,
             program,
         });
         Ok(id)

@@ -24,7 +24,7 @@ mod compiler;
 mod conditions_and_filters;
 mod continuous_and_delayed;
 mod dependencies;
-mod does;
+mod effect_kinds;
 mod effects;
 mod events;
 mod find_cards;
@@ -36,9 +36,9 @@ mod targets;
 mod turn_order;
 mod use_and_cost;
 
-pub(crate) use compiled_filter::{Asked, Asks, CompiledFilter, CompiledFilters, SPOTS};
+pub(crate) use compiled_filter::{AskedTrait, AskedTraits, CompiledFilter, CompiledFilters, SPOTS};
 pub(crate) use dependencies::{Dependencies, Reads, Values, bit_of};
-pub(crate) use does::Does;
+pub(crate) use effect_kinds::EffectKinds;
 pub(crate) use records_needed::{
     PastAsked, guards_changes, guards_changes_as_effect, looks_back, looks_far_back, recollects,
     watches_power,

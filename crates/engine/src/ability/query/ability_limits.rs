@@ -1,7 +1,7 @@
 //! Decides in which zones an ability works, whether its requirements are met, and whether it may be
 //! used or may trigger again. Source: Glossary 5.0.0, "Team", "{1/Turn}", "{1/Game}".
 
-use super::current_abilities::Held;
+use super::current_abilities::CurrentAbility;
 use super::kind_and_place::is_in;
 use crate::attached::Attached;
 use crate::game::{CardState, Used};
@@ -69,7 +69,7 @@ impl Play<'_> {
         &self,
         card: Instance,
         player: Player,
-        held: &Held<'_>,
+        held: &CurrentAbility<'_>,
         limit: Option<&Limit>,
     ) -> bool {
         let turn = self.game.turn.number;
@@ -94,7 +94,7 @@ impl Play<'_> {
         &mut self,
         card: Instance,
         player: Player,
-        held: &Held<'_>,
+        held: &CurrentAbility<'_>,
         limit: Option<&Limit>,
     ) {
         if limit.is_some() {

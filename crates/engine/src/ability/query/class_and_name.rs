@@ -1,6 +1,6 @@
 //! Compares the classes, names and other features of cards.
 
-use crate::ability::scope::{Look, Scope};
+use crate::ability::scope::{CardSnapshot, Scope};
 use crate::definition::{Definition, letters, same_name};
 use crate::ids::Instance;
 use crate::play::Play;
@@ -49,7 +49,12 @@ impl Play<'_> {
     }
 
     /// Returns whether a snapshot (`look`) of a card and another card have a feature in common.
-    pub(super) fn shares_as_seen(&self, feature: Feature, look: &Look, other: Instance) -> bool {
+    pub(super) fn shares_as_seen(
+        &self,
+        feature: Feature,
+        look: &CardSnapshot,
+        other: Instance,
+    ) -> bool {
         match feature {
             Feature::Color => {
                 let colors = self.colors_as_seen(look).colored();

@@ -4,7 +4,7 @@
 use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId, Compilation, Compiled};
-use crate::ability::scope::{Look, Scope};
+use crate::ability::scope::{CardSnapshot, Scope};
 use crate::game::Giver;
 use crate::ids::Instance;
 use crate::keyword::Keyword;
@@ -16,7 +16,7 @@ use wixoss_base::vocab::{Color, ColorSet};
 
 /// An ability that a card has now.
 #[derive(Clone, Debug)]
-pub(crate) struct Held<'t> {
+pub(crate) struct CurrentAbility<'t> {
     pub id: AbilityId,
     pub compiled: &'t Compiled,
     pub names: Names,
@@ -26,32 +26,32 @@ pub(crate) struct Held<'t> {
 
 /// The abilities that a card has now. A card whose abilities no effect changes is the usual case,
 /// and needs no new list.
-pub(crate) enum HeldAbilities<'t> {
+pub(crate) enum CurrentAbilities<'t> {
     /// The printed abilities.
     Printed(std::slice::Iter<'t, AbilityId>, &'t Compilation),
     /// The abilities after all changes.
-    Changed(std::vec::IntoIter<Held<'t>>),
+    Changed(std::vec::IntoIter<CurrentAbility<'t>>),
 }
 
-impl<'t> Iterator for HeldAbilities<'t> {
-    type Item = Held<'t>;
+impl<'t> Iterator for CurrentAbilities<'t> {
+    type Item = CurrentAbility<'t>;
 
-    fn next(&mut self) -> Option<Held<'t>> {
+    fn next(&mut self) -> Option<CurrentAbility<'t>> {
         match self {
-            HeldAbilities::Printed(ids, compilation) => ids.find_map(|id| {
-                Some(Held {
+            CurrentAbilities::Printed(ids, compilation) => ids.find_map(|id| {
+                Some(CurrentAbility {
                     id: *id,
                     compiled: compilation.ability(*id)?,
                     names: Names::NONE,
                     giver: Giver::Printed,
                 })
             }),
-            HeldAbilities::Changed(held) => held.next(),
+            CurrentAbilities::Changed(held) => held.next(),
         }
     }
 }
 
-impl Held<'_> {
+impl CurrentAbility<'_> {
     /// Returns whether the ability is this keyword. A scope in parentheses ("Shadow (...)") makes
     /// no difference.
     pub(crate) fn is_keyword(&self, word: KeywordWord) -> bool {
@@ -143,7 +143,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the current abilities of a card.
-    pub(crate) fn abilities(&self, card: Instance) -> HeldAbilities<'t> {
+    pub(crate) fn abilities(&self, card: Instance) -> CurrentAbilities<'t> {
         self.abilities_without(card, None)
     }
 
@@ -152,17 +152,21 @@ impl<'t> Play<'t> {
         &self,
         card: Instance,
         but: Option<ChangeId>,
-    ) -> HeldAbilities<'t> {
+    ) -> CurrentAbilities<'t> {
         if !self.summary.abilities.contains(card) {
             let ids = self.definition(card).abilities.iter();
-            return HeldAbilities::Printed(ids, self.compiled);
+            return CurrentAbilities::Printed(ids, self.compiled);
         }
-        HeldAbilities::Changed(self.changed_abilities(card, but).into_iter())
+        CurrentAbilities::Changed(self.changed_abilities(card, but).into_iter())
     }
 
     /// Returns the abilities of a card after the active effects have given and removed abilities,
     /// in the order in which the effects began. The effect `but` is left out.
-    pub(crate) fn changed_abilities(&self, card: Instance, but: Option<ChangeId>) -> Vec<Held<'t>> {
+    pub(crate) fn changed_abilities(
+        &self,
+        card: Instance,
+        but: Option<ChangeId>,
+    ) -> Vec<CurrentAbility<'t>> {
         let mut held = self.printed_abilities(card);
         let concerned = self.active.iter();
         let concerned =
@@ -204,7 +208,7 @@ impl<'t> Play<'t> {
             }
             for id in &compiled.gain {
                 if let Some(gained) = self.compiled.ability(*id) {
-                    held.push(Held {
+                    held.push(CurrentAbility {
                         id: *id,
                         compiled: gained,
                         names: active.names.clone(),
@@ -222,10 +226,10 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the printed abilities of a card.
-    fn printed_abilities(&self, card: Instance) -> Vec<Held<'t>> {
+    fn printed_abilities(&self, card: Instance) -> Vec<CurrentAbility<'t>> {
         let ids = self.definition(card).abilities.iter();
         ids.filter_map(|id| {
-            Some(Held {
+            Some(CurrentAbility {
                 id: *id,
                 compiled: self.compiled.ability(*id)?,
                 names: Names::NONE,
@@ -237,18 +241,21 @@ impl<'t> Play<'t> {
 
     /// Returns the abilities a card had when it left its zone: the printed abilities, and the
     /// gained abilities that were recorded at that time.
-    pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<Held<'t>> {
+    pub(crate) fn abilities_as_it_left(&self, card: Instance) -> Vec<CurrentAbility<'t>> {
         let mut held = self.printed_abilities(card);
         held.extend(self.gained_as_it_left(card));
         held
     }
 
     /// Returns the abilities that a card had gained when it left its zone.
-    pub(crate) fn gained_as_it_left(&self, card: Instance) -> impl Iterator<Item = Held<'t>> {
+    pub(crate) fn gained_as_it_left(
+        &self,
+        card: Instance,
+    ) -> impl Iterator<Item = CurrentAbility<'t>> {
         let left = self.parted.iter().find(|(parted, _)| *parted == card);
         let gained = left.into_iter().flat_map(|(_, gained)| gained);
         gained.filter_map(move |(id, names)| {
-            Some(Held {
+            Some(CurrentAbility {
                 id: *id,
                 compiled: self.compiled.ability(*id)?,
                 names: names.clone(),
@@ -273,7 +280,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether a card that has just left its zone had lost all its abilities there.
-    pub(crate) fn was_silenced(&self, look: &Look) -> bool {
+    pub(crate) fn was_silenced(&self, look: &CardSnapshot) -> bool {
         self.silenced.contains(look.card)
     }
 
@@ -290,7 +297,12 @@ impl<'t> Play<'t> {
     pub(crate) fn keyword_now(&self, card: Instance, keyword: Keyword) -> bool {
         let mut has = self.definition(card).keywords.contains(keyword);
         if !self.summary.abilities.contains(card) {
-            return has || self.definition(card).works.keywords.contains(keyword);
+            return has
+                || self
+                    .definition(card)
+                    .ability_index
+                    .keywords
+                    .contains(keyword);
         }
         for active in &self.active {
             if !active.cards.contains(card) {

@@ -4,7 +4,7 @@
 use super::filter::{asks_about_cards_beneath, asks_nothing};
 use super::kind_and_place::{is_in, is_position};
 use crate::ability::names::{Names, Value};
-use crate::ability::scope::{Look, Scope};
+use crate::ability::scope::{CardSnapshot, Scope};
 use crate::ability::trigger::occurrence::{Acting, CauseDetails, Occurrence, What, broad_kinds_of};
 use crate::event::Cause;
 use crate::game::CardState;
@@ -372,9 +372,9 @@ impl Play<'_> {
     /// Returns a snapshot of a Trap or another card that is laid in a SIGNI zone, as if the card
     /// were used from the check zone: the effect of a Trap is the effect of its card. Returns
     /// `None` for all other cards. Source: question on the card page of WX16-053.
-    fn look_at_trap(&self, card: Instance) -> Option<Look> {
+    fn look_at_trap(&self, card: Instance) -> Option<CardSnapshot> {
         let state = *self.game.card(card);
-        matches!(state.spot, Spot::Laid(_)).then(|| Look {
+        matches!(state.spot, Spot::Laid(_)).then(|| CardSnapshot {
             state: CardState {
                 spot: Spot::Check,
                 attached: None,

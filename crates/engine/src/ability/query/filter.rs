@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use super::class_and_name::names_contain;
 use super::kind_and_place::{is_a, is_attached_as, is_in, is_position, total_cost};
-use crate::ability::compile::{Asked, Asks, CompiledFilter, bit_of};
+use crate::ability::compile::{AskedTrait, AskedTraits, CompiledFilter, bit_of};
 use crate::ability::names::Value;
-use crate::ability::scope::{Look, Scope};
+use crate::ability::scope::{CardSnapshot, Scope};
 use crate::attached::Attached;
 use crate::game::CardState;
 use crate::ids::{Instance, Player, SigniZone, Spot};
@@ -26,7 +26,7 @@ pub(crate) fn asks_nothing(filter: &Filter) -> bool {
     filter.is.is_empty()
         && filter.zone.is_empty()
         && filter.of.is_none()
-        && Asks::about(&filter.more).is_empty()
+        && AskedTraits::about(&filter.more).is_empty()
 }
 
 /// Returns whether a card at a spot can be one of the cards that a filter selects.
@@ -88,7 +88,7 @@ impl Play<'_> {
 
     /// Returns whether a card fits a filter that has no compiled form.
     fn fits_slowly(&self, scope: &Scope<'_>, filter: &Filter, card: Instance) -> bool {
-        let asks = Asks::about(&filter.more);
+        let asks = AskedTraits::about(&filter.more);
         self.lies_as_asked(scope, filter, card, self.game.card(card))
             && (asks.is_empty()
                 || self.has_traits(scope, &filter.more, asks, &self.look_for(asks, card)))
@@ -130,10 +130,10 @@ impl Play<'_> {
 
     /// Returns a snapshot of a card's current state that is enough to check the traits `asks`.
     /// Power and level are computed only if these traits need them.
-    fn look_for(&self, asks: Asks, card: Instance) -> Look {
+    fn look_for(&self, asks: AskedTraits, card: Instance) -> CardSnapshot {
         match asks.need_values() {
             true => self.look(card),
-            false => Look {
+            false => CardSnapshot {
                 card,
                 state: *self.game.card(card),
                 power: 0,
@@ -144,12 +144,13 @@ impl Play<'_> {
     }
 
     /// Returns whether a card fits a filter, judged by the snapshot `look`.
-    pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &Look) -> bool {
+    pub(crate) fn fits_as(&self, scope: &Scope<'_>, filter: &Filter, look: &CardSnapshot) -> bool {
         if !self.lies_as_asked(scope, filter, look.card, &look.state) {
             return false;
         }
         let compiled = self.compiled.filters.get(filter.slot);
-        let asks = compiled.map_or_else(|| Asks::about(&filter.more), |compiled| compiled.all);
+        let asks =
+            compiled.map_or_else(|| AskedTraits::about(&filter.more), |compiled| compiled.all);
         asks.is_empty() || self.has_traits(scope, &filter.more, asks, look)
     }
 
@@ -279,13 +280,25 @@ impl Play<'_> {
     }
 
     /// Returns whether a card has all traits in `asks`, as the filter asks for them.
-    fn has_traits(&self, scope: &Scope<'_>, more: &Traits, asks: Asks, look: &Look) -> bool {
+    fn has_traits(
+        &self,
+        scope: &Scope<'_>,
+        more: &Traits,
+        asks: AskedTraits,
+        look: &CardSnapshot,
+    ) -> bool {
         asks.iter()
             .all(|asked| self.has_asked_trait(scope, more, asked, look))
     }
 
     /// Returns whether a card has the trait `asked`, as the filter asks for it.
-    fn has_asked_trait(&self, scope: &Scope<'_>, more: &Traits, asked: Asked, look: &Look) -> bool {
+    fn has_asked_trait(
+        &self,
+        scope: &Scope<'_>,
+        more: &Traits,
+        asked: AskedTrait,
+        look: &CardSnapshot,
+    ) -> bool {
         let card = look.card;
         let definition = self.definition(card);
         let within = |number: i32, range: Option<&wixoss_ability::Range>| {
@@ -295,54 +308,54 @@ impl Play<'_> {
         // kinds of attachment.
         let lies_loose = || !more.attached_as.is_empty() || look.state.attached.is_none();
         match asked {
-            Asked::Color => {
+            AskedTrait::Color => {
                 let colors = self.colors_as_seen(look);
                 more.color.iter().any(|color| colors.contains(*color))
             }
-            Asked::Class => {
+            AskedTrait::Class => {
                 let mut classes = more.class.iter();
                 classes.any(|class| self.has_class_as_seen(look, class))
             }
-            Asked::LrigType => more.lrig_type.iter().any(|kind| {
+            AskedTrait::LrigType => more.lrig_type.iter().any(|kind| {
                 let mut own = definition.lrig_types.iter();
                 own.any(|id| self.table.cast.word(*id) == kind)
             }),
-            Asked::Team => more.team == definition.team,
-            Asked::Name => {
+            AskedTrait::Team => more.team == definition.team,
+            AskedTrait::Name => {
                 let mut names = more.name.iter();
                 names.any(|name| self.has_name_as_seen(look, name))
             }
-            Asked::NameContains => {
+            AskedTrait::NameContains => {
                 let part = more.name_contains.as_ref();
                 part.is_none_or(|part| names_contain(definition, part))
             }
-            Asked::Level => {
+            AskedTrait::Level => {
                 (definition.is_signi() || definition.card_type.is_lrig())
                     && within(look.level, more.level.as_deref())
             }
-            Asked::Power => definition.is_signi() && within(look.power, more.power.as_deref()),
-            Asked::TotalCost => within(total_cost(definition), more.total_cost.as_deref()),
-            Asked::State => more
+            AskedTrait::Power => definition.is_signi() && within(look.power, more.power.as_deref()),
+            AskedTrait::TotalCost => within(total_cost(definition), more.total_cost.as_deref()),
+            AskedTrait::State => more
                 .state
                 .iter()
                 .all(|state| self.is_in_state(*state, look)),
-            Asked::Has => more
+            AskedTrait::Has => more
                 .has
                 .iter()
                 .all(|has| self.has_trait_as_seen(look, *has)),
-            Asked::Lacks => !more
+            AskedTrait::Lacks => !more
                 .lacks
                 .iter()
                 .any(|has| self.has_trait_as_seen(look, *has)),
-            Asked::Position => {
+            AskedTrait::Position => {
                 let mut positions = more.position.iter();
                 positions.any(|position| is_position(*position, look.state.spot))
             }
-            Asked::InFrontOf => more.in_front_of.as_ref().is_none_or(|name| {
+            AskedTrait::InFrontOf => more.in_front_of.as_ref().is_none_or(|name| {
                 let others = self.named(scope, name);
                 others.iter().any(|other| self.is_in_front(look, *other))
             }),
-            Asked::WasInFrontOf => more.was_in_front_of.as_ref().is_none_or(|name| {
+            AskedTrait::WasInFrontOf => more.was_in_front_of.as_ref().is_none_or(|name| {
                 let seen = scope.names.cards(name).first();
                 let left = match name.is_this() {
                     true => Some(scope.this.card),
@@ -350,7 +363,7 @@ impl Play<'_> {
                 };
                 left.is_some_and(|left| self.was_in_front(look, left))
             }),
-            Asked::Beside => [(&more.left_of, 1), (&more.right_of, -1), (&more.zone_of, 0)]
+            AskedTrait::Beside => [(&more.left_of, 1), (&more.right_of, -1), (&more.zone_of, 0)]
                 .iter()
                 .all(|(name, step)| {
                     name.as_ref().is_none_or(|name| {
@@ -360,19 +373,19 @@ impl Play<'_> {
                             .any(|other| self.is_beside(look, *other, *step))
                     })
                 }),
-            Asked::OverAny => more.over_any.as_ref().is_none_or(|below| {
+            AskedTrait::OverAny => more.over_any.as_ref().is_none_or(|below| {
                 let mut under = self.cards_under(card);
                 under.any(|under| self.fits(scope, below, under))
             }),
-            Asked::With => {
+            AskedTrait::With => {
                 let mut kinds = more.with.iter();
                 kinds.any(|with| self.has_attached_as_seen(look, *with))
             }
-            Asked::AttachedAs => {
+            AskedTrait::AttachedAs => {
                 let mut kinds = more.attached_as.iter();
                 kinds.any(|kind| is_attached_as(*kind, &look.state))
             }
-            Asked::Under => {
+            AskedTrait::Under => {
                 lies_loose()
                     && more.under.as_ref().is_none_or(|name| {
                         let tops = self.named(scope, name);
@@ -380,7 +393,7 @@ impl Play<'_> {
                             .any(|top| self.cards_under(*top).any(|below| below == card))
                     })
             }
-            Asked::Beneath => {
+            AskedTrait::Beneath => {
                 lies_loose()
                     && more.beneath.as_deref().is_none_or(|top| {
                         // For a card that has just left the field, the place that it has left is
@@ -389,7 +402,7 @@ impl Play<'_> {
                         tops.any(|top| self.lay_under(look, top))
                     })
             }
-            Asked::WasUnder => more.was_under.as_ref().is_none_or(|name| {
+            AskedTrait::WasUnder => more.was_under.as_ref().is_none_or(|name| {
                 let tops = scope.names.cards(name).iter();
                 let top = match name.is_this() {
                     true => Some(scope.this.card),
@@ -397,7 +410,7 @@ impl Play<'_> {
                 };
                 top.is_some_and(|top| self.game.left_behind.contains(&(card, top)))
             }),
-            Asked::Changed => {
+            AskedTrait::Changed => {
                 let against_printed = |of: Feature| match of {
                     Feature::Power => look.power.cmp(&definition.power),
                     Feature::Level => look.level.cmp(&definition.level),
@@ -418,37 +431,37 @@ impl Play<'_> {
                     && all(&more.raised, Ordering::is_gt)
                     && all(&more.lowered, Ordering::is_lt)
             }
-            Asked::Over => more.over.as_ref().is_none_or(|name| {
+            AskedTrait::Over => more.over.as_ref().is_none_or(|name| {
                 let below = self.named(scope, name);
                 self.cards_under(card).any(|under| below.contains(&under))
             }),
-            Asked::Among => {
+            AskedTrait::Among => {
                 let name = more.among.as_ref();
                 name.is_none_or(|name| self.is_among(scope, name, look))
             }
-            Asked::OtherThan => {
+            AskedTrait::OtherThan => {
                 let mut names = more.other_than.iter();
                 !names.any(|name| self.is_among(scope, name, look))
             }
-            Asked::Shares => more.shares.as_ref().is_none_or(|shared| {
+            AskedTrait::Shares => more.shares.as_ref().is_none_or(|shared| {
                 let others = self.named(scope, &shared.with);
                 others
                     .iter()
                     .any(|other| self.shares_as_seen(shared.feature, look, *other))
             }),
-            Asked::SharesWith => more.shares_with.as_ref().is_none_or(|shared| {
+            AskedTrait::SharesWith => more.shares_with.as_ref().is_none_or(|shared| {
                 let mut others = self.all_fitting(scope, &shared.any_of).iter();
                 others.any(|other| self.shares_as_seen(shared.feature, look, other))
             }),
-            Asked::Declared => {
+            AskedTrait::Declared => {
                 let name = more.declared.as_ref();
                 name.is_none_or(|name| self.is_declared(scope, name, look))
             }
-            Asked::Any => more
+            AskedTrait::Any => more
                 .any
                 .iter()
                 .any(|inner| self.fits_as(scope, inner, look)),
-            Asked::Not => more.not.as_ref().is_none_or(|inner| {
+            AskedTrait::Not => more.not.as_ref().is_none_or(|inner| {
                 // If there is no card to compare with, "a card with a different ..." fits no card.
                 let compared = inner.more.shares.as_ref();
                 let none =
@@ -479,7 +492,7 @@ impl Play<'_> {
     }
 
     /// Returns whether a card is one of the cards bound to a name.
-    fn is_among(&self, scope: &Scope<'_>, name: &Name, look: &Look) -> bool {
+    fn is_among(&self, scope: &Scope<'_>, name: &Name, look: &CardSnapshot) -> bool {
         if name.is_this() {
             return scope.this.card == look.card;
         }
@@ -491,7 +504,7 @@ impl Play<'_> {
     }
 
     /// Returns whether a card lies under the card `top`, according to the snapshot `look`.
-    fn lay_under(&self, look: &Look, top: Instance) -> bool {
+    fn lay_under(&self, look: &CardSnapshot, top: Instance) -> bool {
         let above = self.game.card(top);
         look.state.side == above.side
             && match (look.state.spot, above.spot) {
@@ -502,7 +515,7 @@ impl Play<'_> {
     }
 
     /// Returns whether a SIGNI is in front of another SIGNI.
-    fn is_in_front(&self, look: &Look, other: Instance) -> bool {
+    fn is_in_front(&self, look: &CardSnapshot, other: Instance) -> bool {
         let across = self.game.card(other);
         match (look.state.spot, across.spot) {
             (Spot::Signi(zone), Spot::Signi(facing)) => {
@@ -514,7 +527,7 @@ impl Play<'_> {
 
     /// Returns whether a SIGNI was in front of another SIGNI when that one left the field. A SIGNI
     /// that came to the zone later was not.
-    fn was_in_front(&self, look: &Look, left: Instance) -> bool {
+    fn was_in_front(&self, look: &CardSnapshot, left: Instance) -> bool {
         let gone = self.game.card(left);
         match (look.state.spot, gone.spot, gone.last_zone) {
             (_, Spot::Signi(_), _) => false,
@@ -528,7 +541,7 @@ impl Play<'_> {
     }
 
     /// Returns whether another card on the same field is `step` zones to the right of this card.
-    fn is_beside(&self, look: &Look, other: Instance, step: i8) -> bool {
+    fn is_beside(&self, look: &CardSnapshot, other: Instance, step: i8) -> bool {
         let beside = self.game.card(other);
         let column = |spot| match spot {
             Spot::Signi(zone) | Spot::UnderSigni(zone) | Spot::Laid(zone) => match zone {
@@ -566,7 +579,7 @@ impl Play<'_> {
 
     /// Returns whether a card has just left the field with a card of this kind attached to it or
     /// under it.
-    pub(super) fn had_attached(&self, look: &Look, kind: Attachment) -> bool {
+    pub(super) fn had_attached(&self, look: &CardSnapshot, kind: Attachment) -> bool {
         let left = self.game.card(look.card).spot != look.state.spot;
         let mut behind = self.game.left_behind.iter();
         left && behind.any(|(below, top)| {
@@ -581,7 +594,7 @@ impl Play<'_> {
     }
 
     /// Returns whether a card fits the value that a player has declared.
-    fn is_declared(&self, scope: &Scope<'_>, name: &Name, look: &Look) -> bool {
+    fn is_declared(&self, scope: &Scope<'_>, name: &Name, look: &CardSnapshot) -> bool {
         match scope.names.get(name) {
             Some(Value::Number(number)) => look.level == *number,
             Some(Value::Color(color)) => self.colors_as_seen(look).contains(*color),

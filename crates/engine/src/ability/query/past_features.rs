@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::class_and_name::is_class;
-use crate::ability::scope::Look;
+use crate::ability::scope::CardSnapshot;
 use crate::definition::Definition;
 use crate::ids::Instance;
 use crate::play::Play;
@@ -165,7 +165,7 @@ fn add<T: PartialEq>(asked: &mut Vec<T>, value: T) {
 
 impl Play<'_> {
     /// Takes a snapshot of a card now, with all features that abilities may ask about later.
-    pub(crate) fn look_closely(&self, card: Instance) -> Look {
+    pub(crate) fn look_closely(&self, card: Instance) -> CardSnapshot {
         let asked = self.table.cast.asks();
         let mut look = self.look(card);
         if asked.is_nothing() {
@@ -219,13 +219,16 @@ impl Play<'_> {
 
     /// Returns the recorded features of a snapshot and the list of features that abilities ask
     /// about. Returns `None` if nothing was recorded.
-    fn recorded<'a>(&'a self, look: &'a Look) -> Option<(&'a PastFeatures, &'a AskedOfThePast)> {
+    fn recorded<'a>(
+        &'a self,
+        look: &'a CardSnapshot,
+    ) -> Option<(&'a PastFeatures, &'a AskedOfThePast)> {
         let features = look.features.as_ref()?;
         Some((features, self.table.cast.asks()))
     }
 
     /// Returns the colors of a card according to a snapshot.
-    pub(super) fn colors_as_seen(&self, look: &Look) -> ColorSet {
+    pub(super) fn colors_as_seen(&self, look: &CardSnapshot) -> ColorSet {
         match self.recorded(look).filter(|(_, asked)| asked.colors) {
             Some((features, _)) => ColorSet::from_bits(features.colors),
             None => self.colors(look.card),
@@ -233,7 +236,7 @@ impl Play<'_> {
     }
 
     /// Returns whether a card has a class according to a snapshot.
-    pub(super) fn has_class_as_seen(&self, look: &Look, class: &str) -> bool {
+    pub(super) fn has_class_as_seen(&self, look: &CardSnapshot, class: &str) -> bool {
         let kept = self.recorded(look).and_then(|(features, asked)| {
             let at = asked.classes.iter().position(|known| known == class)?;
             Some(features.classes & 1 << at != 0)
@@ -242,7 +245,7 @@ impl Play<'_> {
     }
 
     /// Returns whether a card has a name according to a snapshot.
-    pub(super) fn has_name_as_seen(&self, look: &Look, name: &str) -> bool {
+    pub(super) fn has_name_as_seen(&self, look: &CardSnapshot, name: &str) -> bool {
         let kept = self.recorded(look).and_then(|(features, asked)| {
             let at = asked.names.iter().position(|known| known == name)?;
             Some(features.names & 1 << at != 0)
@@ -252,14 +255,14 @@ impl Play<'_> {
 
     /// Returns whether a card was in one of the states of `BESIDE`. Returns `None` if this was not
     /// recorded.
-    pub(super) fn was_in_state(&self, state: State, look: &Look) -> Option<bool> {
+    pub(super) fn was_in_state(&self, state: State, look: &CardSnapshot) -> Option<bool> {
         let (features, _) = self.recorded(look).filter(|(_, asked)| asked.states)?;
         let at = BESIDE.iter().position(|known| *known == state)?;
         Some(features.states & 1 << at != 0)
     }
 
     /// Returns whether a card has a trait according to a snapshot.
-    pub(super) fn has_trait_as_seen(&self, look: &Look, has: Trait) -> bool {
+    pub(super) fn has_trait_as_seen(&self, look: &CardSnapshot, has: Trait) -> bool {
         match self
             .recorded(look)
             .filter(|(_, asked)| asked.traits.contains(&has))
@@ -271,7 +274,7 @@ impl Play<'_> {
 
     /// Returns whether a card of this kind is attached to a card or lies under it, according to a
     /// snapshot.
-    pub(super) fn has_attached_as_seen(&self, look: &Look, kind: Attachment) -> bool {
+    pub(super) fn has_attached_as_seen(&self, look: &CardSnapshot, kind: Attachment) -> bool {
         match self
             .recorded(look)
             .filter(|(_, asked)| asked.with.contains(&kind))

@@ -1,7 +1,7 @@
 //! Decides which states, icons, keywords and kinds of abilities a card has.
 
 use crate::ability::program::ChangeId;
-use crate::ability::scope::Look;
+use crate::ability::scope::CardSnapshot;
 use crate::ability::trigger::occurrence::What;
 use crate::frame::Frame;
 use crate::ids::{Instance, Spot};
@@ -12,7 +12,7 @@ use wixoss_base::vocab::Timing;
 
 impl Play<'_> {
     /// Returns whether a card is in a state, judged by the snapshot `look`.
-    pub(super) fn is_in_state(&self, state: State, look: &Look) -> bool {
+    pub(super) fn is_in_state(&self, state: State, look: &CardSnapshot) -> bool {
         if let Some(kept) = self.was_in_state(state, look) {
             return kept;
         }

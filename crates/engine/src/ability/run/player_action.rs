@@ -2,7 +2,7 @@
 //! card that gave the ability is gone.
 
 use crate::ability::change::active_effects::is_marked;
-use crate::ability::query::current_abilities::Held;
+use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::rules;
 use crate::check::{Problem, Verdict};
 use crate::choice::{Choice, Question};
@@ -22,7 +22,7 @@ pub(super) const fn is_of_player(place: u8) -> bool {
 impl<'t> Play<'t> {
     /// Returns the Action abilities that a player has gained from effects of a card, each with its
     /// place.
-    fn player_actions_from(&self, player: Player, card: Instance) -> Vec<(u8, Held<'t>)> {
+    fn player_actions_from(&self, player: Player, card: Instance) -> Vec<(u8, CurrentAbility<'t>)> {
         if !self.summary.does.gives {
             return Vec::new();
         }
@@ -35,7 +35,7 @@ impl<'t> Play<'t> {
             let gained = change.map_or(&[][..], |change| &change.gain).iter();
             gained.filter_map(|id| {
                 let compiled = self.compiled.ability(*id)?;
-                (compiled.kind == Some(AbilityKind::Action)).then(|| Held {
+                (compiled.kind == Some(AbilityKind::Action)).then(|| CurrentAbility {
                     id: *id,
                     compiled,
                     names: active.names.clone(),
@@ -52,7 +52,7 @@ impl<'t> Play<'t> {
         player: Player,
         card: Instance,
         place: u8,
-    ) -> Option<Held<'t>> {
+    ) -> Option<CurrentAbility<'t>> {
         let actions = self.player_actions_from(player, card);
         let found = actions.into_iter().find(|(known, _)| *known == place);
         found.map(|(_, held)| held)

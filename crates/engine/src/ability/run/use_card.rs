@@ -7,7 +7,7 @@ use super::process::After;
 use crate::ability::compile::bit_of;
 use crate::ability::names::Names;
 use crate::ability::program::{AbilityId, ChangeId};
-use crate::ability::query::current_abilities::Held;
+use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::rules;
 use crate::ability::scope::Scope;
 use crate::ability::trigger::occurrence::What;
@@ -223,7 +223,7 @@ impl<'t> Play<'t> {
         player: Player,
         question: Question,
         card: Instance,
-        held: &Held<'_>,
+        held: &CurrentAbility<'_>,
     ) -> Verdict {
         let (state, rule) = (self.game.card(card), rules::ACTION_FIELD);
         let Ability::Action(action) = &held.compiled.ability else {
@@ -245,7 +245,7 @@ impl<'t> Play<'t> {
         player: Player,
         question: Question,
         card: Instance,
-        held: &Held<'_>,
+        held: &CurrentAbility<'_>,
     ) -> Verdict {
         let rule = rules::ACTION_FIELD;
         let Ability::Action(action) = &held.compiled.ability else {

@@ -6,9 +6,9 @@ use super::occurrence::{Occurrence, What, stage_bit};
 use crate::ability::change::active_effects::{Active, is_marked};
 use crate::ability::compile::{Reads, bit_of};
 use crate::ability::names::{Names, Register, Value};
-use crate::ability::query::current_abilities::Held;
+use crate::ability::query::current_abilities::CurrentAbility;
 use crate::ability::query::filter::asks_nothing;
-use crate::ability::scope::{Look, Scope};
+use crate::ability::scope::{CardSnapshot, Scope};
 use crate::event::{Cause, EventKind, Move};
 use crate::frame::{Pending, PendingAbility};
 use crate::game::Giver;
@@ -103,7 +103,7 @@ impl<'t> Play<'t> {
         if waited {
             return true;
         }
-        let waits = |card: Instance| self.definition(card).works.listens & kind != 0;
+        let waits = |card: Instance| self.definition(card).ability_index.triggers_on & kind != 0;
         let own = match *what {
             What::Moved { card, from, .. } => waits(card) || self.must_be_seen_leaving(card, from),
             // The effects and delayed effects of the game can end.
@@ -122,15 +122,15 @@ impl<'t> Play<'t> {
     /// for this move. If another event of the same moment can be heard, the card still hears this
     /// event with the abilities that it had. The history shows the card as it was before its move.
     fn must_be_seen_leaving(&self, card: Instance, from: Spot) -> bool {
-        let works = &self.definition(card).works;
+        let index = &self.definition(card).ability_index;
         let mentions = |noted: &Occurrence| {
             noted.what.card() == Some(card)
                 || noted.what.other() == Some(card)
                 || noted.cause.source == Some(card)
         };
-        works.hears & bit_of(from) != 0
+        index.auto_anywhere & bit_of(from) != 0
             || self.summary.gives.contains(card)
-            || works.has_auto && self.table.cast.keeps_history() && self.noted.iter().any(mentions)
+            || index.has_auto && self.table.cast.keeps_history() && self.noted.iter().any(mentions)
     }
 
     /// Finds the abilities that trigger on all recorded events.
@@ -214,9 +214,9 @@ impl<'t> Play<'t> {
             }
         }
         // An ability triggers in a zone where it works, or on an event about its own card.
-        let there = self.index.hearing.union(subjects).union(moved);
+        let there = self.index.with_auto_anywhere.union(subjects).union(moved);
         let listening = self.index.listening(kinds).intersection(there);
-        let mut cards = match self.summary.does.gives_hearing & kinds {
+        let mut cards = match self.summary.does.gives_triggers_on & kinds {
             0 => listening,
             _ => listening.union(self.summary.gives),
         };
@@ -241,8 +241,8 @@ impl<'t> Play<'t> {
                     let there = traits.spots & spot != 0
                         || traits.moves_itself
                         || compiled.kind == Some(AbilityKind::Enter);
-                    if traits.listens & kinds != 0 && there {
-                        let held = Held {
+                    if traits.triggers_on & kinds != 0 && there {
+                        let held = CurrentAbility {
                             id: *id,
                             compiled,
                             names: Names::NONE,
@@ -271,7 +271,12 @@ impl<'t> Play<'t> {
 
     /// Finds triggers among the abilities of a card. If the card has just left its zone, `left` is
     /// a snapshot of the card before the move.
-    fn trigger_abilities_of(&mut self, card: Instance, left: Option<&Look>, batch: &[Occurrence]) {
+    fn trigger_abilities_of(
+        &mut self,
+        card: Instance,
+        left: Option<&CardSnapshot>,
+        batch: &[Occurrence],
+    ) {
         // A card that has just left its zone still has the abilities it had there. If it had lost
         // these abilities, it has only the abilities that work in its new zone. An ability of a
         // SIGNI triggers only in a SIGNI zone. An ability about being vanished triggers in the
@@ -282,7 +287,7 @@ impl<'t> Play<'t> {
         // remove abilities already apply to it.
         let state = self.game.card(card);
         let entered = state.spot.is_on_field();
-        let held: Vec<Held<'t>> = match left {
+        let held: Vec<CurrentAbility<'t>> = match left {
             Some(look) if look.state.is_face_down_in_signi_zone() => Vec::new(),
             Some(look) if entered && !look.state.spot.is_of_field() => self
                 .abilities_as_it_left(card)
@@ -293,7 +298,7 @@ impl<'t> Play<'t> {
             Some(look) if !self.was_silenced(look) => self.abilities_as_it_left(card),
             Some(_) => {
                 let spot = self.game.card(card).spot;
-                let works = |held: &Held<'_>| match &held.compiled.ability {
+                let works = |held: &CurrentAbility<'_>| match &held.compiled.ability {
                     Ability::Auto(auto) => self.works_in(&auto.zone, spot),
                     _ => true,
                 };
@@ -308,7 +313,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether an Auto ability names the zone that its card has just left.
-    fn works_before(&self, held: &Held<'_>, look: &Look) -> bool {
+    fn works_before(&self, held: &CurrentAbility<'_>, look: &CardSnapshot) -> bool {
         match &held.compiled.ability {
             Ability::Auto(auto) => {
                 !auto.zone.is_empty()
@@ -351,7 +356,7 @@ impl<'t> Play<'t> {
                     .into_iter()
                     .filter(|player| is_marked(players, *player))
                 {
-                    let held = Held {
+                    let held = CurrentAbility {
                         id: *id,
                         compiled: ability,
                         names: names.clone(),
@@ -368,7 +373,7 @@ impl<'t> Play<'t> {
     fn trigger_ability(
         &mut self,
         card: Instance,
-        held: &Held<'t>,
+        held: &CurrentAbility<'t>,
         batch: &[Occurrence],
         gained_by: Option<Player>,
     ) {
@@ -399,8 +404,8 @@ impl<'t> Play<'t> {
             }
             Ability::Auto(auto) => {
                 let mut once = false;
-                let listens = held.compiled.traits.listens;
-                let heard = |one: &&Occurrence| listens & one.what.bit() != 0;
+                let triggers_on = held.compiled.traits.triggers_on;
+                let heard = |one: &&Occurrence| triggers_on & one.what.bit() != 0;
                 for occurrence in batch.iter().filter(heard) {
                     if once {
                         break;
@@ -506,7 +511,13 @@ impl<'t> Play<'t> {
     }
 
     /// Adds a triggered ability to the list of abilities that wait to be activated.
-    fn add_pending(&mut self, card: Instance, player: Player, held: &Held<'t>, names: Names) {
+    fn add_pending(
+        &mut self,
+        card: Instance,
+        player: Player,
+        held: &CurrentAbility<'t>,
+        names: Names,
+    ) {
         let kind = held.compiled.kind;
         self.game.pending.push(Pending {
             player,

@@ -2,7 +2,7 @@
 //! event use the snapshots, even if the cards have moved since.
 
 use super::occurrence::{Occurrence, What};
-use crate::ability::scope::Look;
+use crate::ability::scope::CardSnapshot;
 use crate::ids::Instance;
 use crate::play::Play;
 
@@ -34,7 +34,7 @@ impl Play<'_> {
 
     /// Returns a snapshot of a card at the time of an event. If the card moved later in the same
     /// batch, the snapshot shows the card before that move. Otherwise it shows the card now.
-    fn look_at_that_time(&self, card: Instance, behind: &[Occurrence]) -> Look {
+    fn look_at_that_time(&self, card: Instance, behind: &[Occurrence]) -> CardSnapshot {
         let mut looks = behind.iter().filter_map(|occurrence| occurrence.look);
         let left = looks.find(|look| look.card == card);
         left.unwrap_or_else(|| self.look_closely(card))

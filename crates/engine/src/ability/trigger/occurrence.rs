@@ -7,7 +7,7 @@ use crate::ability::program::ProgramId;
 use crate::ability::query::amount_and_condition::{stage_of, step_stage};
 use crate::ability::query::event_pattern::is_zone_change;
 use crate::ability::query::kind_and_place::is_in;
-use crate::ability::scope::Look;
+use crate::ability::scope::CardSnapshot;
 use crate::event::{Cause, EventKind, Move};
 use crate::ids::{Instance, Player, Spot};
 use wixoss_ability::{
@@ -23,12 +23,12 @@ pub struct Occurrence {
     /// The cause of the event.
     pub(crate) cause: CauseDetails,
     /// A snapshot of the card of the occurrence (see `What::card`) just before the event.
-    pub(crate) look: Option<Look>,
+    pub(crate) look: Option<CardSnapshot>,
     /// A snapshot of a second card: the defender of a battle, the second SIGNI of a Heaven, a moved
     /// card after its move, or an attacker when the attack was declared. Except for the attacker,
     /// only occurrences in the history have it.
     #[serde(default)]
-    pub(crate) other: Option<Look>,
+    pub(crate) other: Option<CardSnapshot>,
     /// The number of the turn in which the event happened.
     pub(crate) turn: u16,
     /// The phase in which the event happened.
@@ -52,7 +52,7 @@ pub(crate) struct CauseDetails {
     pub source: Option<Instance>,
     /// A snapshot of `source` at the time of the event. Only occurrences in the history have it.
     #[serde(default)]
-    pub look: Option<Look>,
+    pub look: Option<CardSnapshot>,
     /// Whether the card moved to pay for Exceed.
     pub exceed: bool,
     /// Whether the cause is the payment for the appearance of a Resona.

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use super::board::{lrig_cell, signi_cell};
 use super::off_field::off_field;
 use super::{Played, ScenarioStyle, cards_off, cause, event, question};
-use crate::Look;
+use crate::OutputSettings;
 use crate::text::html as escaped;
 use wixoss_engine::{Event, Instance, LrigZone, Play, Player, SigniZone};
 use wixoss_scenario::words;
@@ -37,7 +37,7 @@ pub(super) const STYLE: ScenarioStyle = ScenarioStyle {
     close: |_, _| FOOT.to_owned(),
 };
 
-fn scenario(played: &Played<'_>, before: usize, _: &Look) -> String {
+fn scenario(played: &Played<'_>, before: usize, _: &OutputSettings) -> String {
     let verdict = played.verdict();
     let mut facts = vec![played.file.to_owned()];
     if let Some(scenario) = played.scenario {
@@ -230,7 +230,7 @@ fn board(out: &mut String, play: &Play<'_>) {
 }
 
 fn off(out: &mut String, play: &Play<'_>, player: Player) {
-    let line = off_field(play, player, &Look::default());
+    let line = off_field(play, player, &OutputSettings::default());
     let _ = writeln!(out, "<p class=\"off\">{}</p>", escaped(line.trim_end()));
 }
 

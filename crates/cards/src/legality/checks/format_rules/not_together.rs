@@ -7,8 +7,8 @@
 //! **Fix it** by removing one of the two cards.
 
 use crate::card::CardId;
+use crate::deck::DeckCard;
 use crate::deck::Finding;
-use crate::deck::Held;
 use crate::legality::{Check, Context};
 use crate::message;
 use wixoss_base::rule::{Code, RuleId, Severity};
@@ -34,7 +34,7 @@ fn run(cx: &Context<'_>, findings: &mut Vec<Finding>) {
     let held = |id: CardId| cx.deck.held.iter().find(|held| held.card.id() == id);
     for [a, b] in &cx.restrictions.not_together {
         if let (Some(a), Some(b)) = (held(*a), held(*b)) {
-            let second: &Held<'_> = if a.entry > b.entry { a } else { b };
+            let second: &DeckCard<'_> = if a.entry > b.entry { a } else { b };
             findings.push(
                 Finding::new(
                     &CODE,

@@ -3,7 +3,7 @@
 //! processed, and the Trap goes to the trash. A Trap without a Trap icon goes to the trash without
 //! an ability. Sources: card texts, "Trap"; question on the card page of PR-334.
 
-use crate::ability::{AbilityId, After, Held, Names, Process, Register, Value, What};
+use crate::ability::{AbilityId, After, CurrentAbility, Names, Process, Register, Value, What};
 use crate::flow::keyword::rules;
 use crate::flow::play::Play;
 use crate::state::attached::Attached;
@@ -44,7 +44,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the Trap icon ability of a card.
-    fn trap_icon(&self, card: Instance) -> Option<Held<'t>> {
+    fn trap_icon(&self, card: Instance) -> Option<CurrentAbility<'t>> {
         self.abilities(card)
             .find(|held| matches!(held.compiled.ability, Ability::Trap(_)))
     }

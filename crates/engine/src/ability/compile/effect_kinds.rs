@@ -23,7 +23,7 @@ use wixoss_ability::{
 /// A summary of what a continuous effect does, or of what several effects do together. Kinds of
 /// occurrence are stored as bits, as in `What::bit`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Does {
+pub(crate) struct EffectKinds {
     /// The kinds of occurrence that the effect forbids, or allows only a number of times.
     pub prevents: u32,
     /// The kinds of occurrence that the effect allows only for a payment.
@@ -55,7 +55,7 @@ pub(crate) struct Does {
     /// Whether the effect gives abilities.
     pub gives: bool,
     /// The kinds of occurrence on which the given abilities can trigger.
-    pub gives_hearing: u32,
+    pub gives_triggers_on: u32,
     /// Whether the effect removes abilities, icons or colors.
     pub takes: bool,
     /// It takes abilities away, or gives constant abilities.
@@ -69,10 +69,10 @@ pub(crate) struct Does {
     pub caps: bool,
 }
 
-impl Does {
+impl EffectKinds {
     /// Returns the summary of a continuous effect. The kinds of occurrence on which the given
     /// abilities can trigger are not included, because the abilities are not compiled yet.
-    pub(super) fn of(change: &Change) -> Result<Does> {
+    pub(super) fn of(change: &Change) -> Result<EffectKinds> {
         let Change {
             of,
             power,
@@ -102,7 +102,7 @@ impl Does {
             until,
         } = change;
         let of_player = matches!(of, Subject::Player(_));
-        let mut does = Does::default();
+        let mut does = EffectKinds::default();
         for number in [power, base_power, level, base_level, limit, base_limit]
             .into_iter()
             .flatten()
@@ -151,7 +151,7 @@ impl Does {
         }
         if let Some(from) = gain_from.as_deref() {
             check_plain_cards(&from.filter)?;
-            does.gives_hearing = u32::MAX;
+            does.gives_triggers_on = u32::MAX;
         }
         let constant = |gained: &Ability| matches!(gained, Ability::Constant(_));
         does.gives = !gain.is_empty() || gain_from.is_some();
