@@ -8,8 +8,8 @@ use crate::meaning::effects::omitted_cards;
 use crate::parts::effects;
 use wixoss_ability::{
     AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Declare,
-    Declared, Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, List,
-    Loss, Name, Nothing, Player, Subject, Which, Who,
+    Declared, Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, List, Loss, Name,
+    Nothing, Player, Subject, Which, Who,
 };
 
 impl Doer {
