@@ -57,8 +57,8 @@ pub use effects::{
 };
 pub use events::{
     AbilityKind, ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, Cause, CauseKind,
-    CounterEvent, CrushEvent, DamageEvent, Event, Happened, MarkerEvent, MoveEvent, PlayerEvent,
-    PowerEvent, UseEvent, Way, Who,
+    CounterEvent, CrushEvent, DamageEvent, Event, GainEvent, Happened, MarkerEvent, MoveEvent,
+    PlayerEvent, PowerEvent, UseEvent, Way, Who,
 };
 pub use files::{
     AbilityBook, CardAbilities, Known, WriteError, change_from_node, from_node, from_yaml,

@@ -189,6 +189,9 @@ pub struct Enter {
     /// The cost to pay. A player can't decline an ability without a cost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
+    /// Whether the ability is processed before the effect of the spell that the card cut in on.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub before_spell: bool,
     /// The effects of the ability.
     #[serde(rename = "do")]
     pub effects: Effects,

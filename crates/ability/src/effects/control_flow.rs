@@ -55,6 +55,8 @@ keyed! {
         "by" by: Player,
         /// Whether a mode can be chosen more than once.
         "repeats" repeats: bool,
+        /// Whether a mode can't be chosen again when this ability offers the modes the next time.
+        "fresh" fresh: bool,
         /// The modes that can be chosen, each with its effects, in the order written.
         "of" modes: Vec<Effects>,
         ;

@@ -158,6 +158,8 @@ pub enum Declared {
     Class,
     /// The name of a card.
     CardName,
+    /// The name of a SIGNI.
+    SigniName,
     /// Odd or even.
     Parity,
     /// A kind of card.

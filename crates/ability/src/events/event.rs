@@ -8,7 +8,8 @@ use wixoss_base::walk::Walk;
 use crate::spelling::{Short, worded};
 use crate::{
     ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
-    MarkerEvent, Moment, MoveEvent, Place, PlayerEvent, PowerEvent, State, UseEvent, Who,
+    GainEvent, MarkerEvent, Moment, MoveEvent, Place, PlayerEvent, PowerEvent, State, UseEvent,
+    Who,
 };
 
 /// A way in which cards move. The rules have a word for each of these ways, and each word means
@@ -93,7 +94,7 @@ worded! {
         /// An ability of a card is triggered or used.
         "activate" Activate(ActivateEvent),
         /// A card gains an ability.
-        "gain_ability" GainAbility(Who),
+        "gain_ability" GainAbility(GainEvent),
         /// An effect increases the power of a card.
         "gain_power" GainPower(Who),
         /// An effect reduces the power of a card.
@@ -189,11 +190,11 @@ impl Event {
             Event::Move(moved) => Some(&mut moved.who),
             Event::Become(became) => Some(&mut became.who),
             Event::Activate(activate) => Some(&mut activate.who),
+            Event::GainAbility(gain) => Some(&mut gain.who),
             Event::Attack(who)
             | Event::Grow(who)
             | Event::BeTargeted(who)
             | Event::BeAffected(who)
-            | Event::GainAbility(who)
             | Event::GainPower(who)
             | Event::LosePower(who)
             | Event::LoseAbility(who) => Some(who),

@@ -10,5 +10,5 @@ pub use cause::{AbilityKind, Cause, CauseKind};
 pub use event::{Event, Way};
 pub use pattern::{
     ActivateEvent, AttachEvent, BattleEvent, BecomeEvent, CounterEvent, CrushEvent, DamageEvent,
-    Happened, MarkerEvent, MoveEvent, PlayerEvent, PowerEvent, UseEvent, Who,
+    GainEvent, Happened, MarkerEvent, MoveEvent, PlayerEvent, PowerEvent, UseEvent, Who,
 };

@@ -6,8 +6,8 @@ use wixoss_base::walk::Walk;
 
 use crate::spelling::{Short, ShortForm, keyed};
 use crate::{
-    AbilityKind, Amount, Attachment, Bound, Cause, Counter, Event, Filter, List, Marker, Period,
-    Place, Player, Range, State, Way,
+    AbilityKind, Amount, Attachment, Bound, Cause, Counter, Event, Filter, Keyword, List, Marker,
+    Period, Place, Player, Range, State, Way,
 };
 
 keyed! {
@@ -279,6 +279,18 @@ keyed! {
     }
 }
 
+keyed! {
+    /// A card that gains an ability.
+    pub struct GainEvent {
+        /// The keywords. An event with one of these keywords fits. An empty list means any ability.
+        "keyword" keywords: List<Keyword>,
+        ;
+        /// The card that gains the ability.
+        beside who: Who,
+    }
+}
+
+impl Short for GainEvent {}
 impl Short for Who {}
 impl Short for MoveEvent {}
 impl Short for BattleEvent {}

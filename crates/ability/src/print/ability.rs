@@ -121,8 +121,12 @@ impl Speaker {
             .during
             .as_ref()
             .map(|c| format!(" while {}", self.condition(c)));
+        let first = match enter.before_spell {
+            true => " before the effect of the spell",
+            false => "",
+        };
         format!(
-            "{head}{}{}: {}",
+            "{head}{}{}{first}: {}",
             cost.unwrap_or_default(),
             during.unwrap_or_default(),
             self.sentences(&enter.effects)

@@ -178,7 +178,11 @@ impl Speaker {
             let text = format!("{choose} {up_to}a number of the following equal to {n}. {list}");
             return text.trim_end().trim_end_matches('.').to_owned();
         }
-        let text = format!("{} of the following. {list}", self.choose(modes));
+        let fresh = match modes.fresh {
+            true => " that have not yet been chosen",
+            false => "",
+        };
+        let text = format!("{} of the following{fresh}. {list}", self.choose(modes));
         text.trim_end().trim_end_matches('.').to_owned()
     }
 

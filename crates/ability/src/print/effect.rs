@@ -50,6 +50,7 @@ impl Speaker {
                     Declared::Color => "a color",
                     Declared::Class => "a class",
                     Declared::CardName => "a card name",
+                    Declared::SigniName => "the name of a SIGNI",
                     Declared::Parity => "odd or even",
                     Declared::CardType => "a card type",
                     Declared::SigniZone => "a SIGNI Zone",

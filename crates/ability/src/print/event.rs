@@ -265,7 +265,16 @@ impl Speaker {
                 };
                 self.event_of_cards(&activate.who, own, &format!("activate {kinds}"), mood)
             }
-            Event::GainAbility(who) => self.event_of_cards(who, own, "gain abilities", mood),
+            Event::GainAbility(gain) => {
+                let gained: Vec<String> = (gain.keywords.iter())
+                    .map(|keyword| self.keyword(keyword))
+                    .collect();
+                let gained = match gained.is_empty() {
+                    true => "abilities".to_owned(),
+                    false => listed(&gained, "or"),
+                };
+                self.event_of_cards(&gain.who, own, &format!("gain {gained}"), mood)
+            }
             Event::GainPower(who) => self.event_of_cards(who, own, "gain power", mood),
             Event::LosePower(who) => self.event_of_cards(who, own, "lose power", mood),
             Event::LoseAbility(who) => self.event_of_cards(who, own, "lose abilities", mood),

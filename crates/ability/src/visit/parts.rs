@@ -226,11 +226,11 @@ pub fn event<V: Visitor>(v: &mut V, of: &mut Event) {
         | Event::Heaven(w)
         | Event::Bloom(w)
         | Event::Reveal(w)
-        | Event::GainAbility(w)
         | Event::GainPower(w)
         | Event::LosePower(w)
         | Event::LoseAbility(w) => who(v, w),
         Event::Become(became) => who(v, &mut became.who),
+        Event::GainAbility(gain) => who(v, &mut gain.who),
         Event::Attach(attach) => {
             attach.card.iter_mut().for_each(|card| filter(v, card));
             who(v, &mut attach.to);

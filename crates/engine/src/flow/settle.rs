@@ -10,6 +10,7 @@ use crate::state::event::{Cause, EventKind};
 use crate::state::frame::{Frame, Pending, PendingAbility};
 use crate::state::ids::{Instance, Player};
 use crate::table::rule_set::SourceLeft;
+use wixoss_ability::Ability;
 use wixoss_base::rule::RuleId;
 
 pub(crate) mod rules {
@@ -37,7 +38,9 @@ impl Play<'_> {
             return Flow::On;
         };
         let mut own = (0u8..).zip(&self.game.pending);
-        let mut own = own.by_ref().filter(|(_, p)| p.player == player);
+        let mut own = own
+            .by_ref()
+            .filter(|(_, p)| p.player == player && self.may_come_now(p));
         match (own.next(), own.next()) {
             (Some((place, _)), None) => {
                 self.take_in_silence(player, Choice::Process(place));
@@ -51,15 +54,30 @@ impl Play<'_> {
     /// Returns the player whose waiting abilities are processed now, or `None` if no ability waits.
     fn next_to_process(&self) -> Option<Player> {
         let turn_player = self.game.turn.player;
-        let has_one = |player| self.game.pending.iter().any(|p| p.player == player);
+        let has_one = |player| {
+            let mut pending = self.game.pending.iter();
+            pending.any(|p| p.player == player && self.may_come_now(p))
+        };
         [turn_player, turn_player.opponent()]
             .into_iter()
             .find(|player| has_one(*player))
     }
 
+    /// Returns whether a waiting ability can be processed now. While the effect of a card waits for
+    /// a cut-in, only abilities that are processed before a spell can be processed.
+    fn may_come_now(&self, pending: &Pending) -> bool {
+        if self.game.processes.is_empty() {
+            return true;
+        }
+        let PendingAbility::Ability(id, _) = &pending.ability else {
+            return false;
+        };
+        matches!(self.ability(*id), Some(Ability::Enter(enter)) if enter.before_spell)
+    }
+
     pub(crate) fn may_process(&self, player: Player, place: u8) -> Verdict {
         match self.game.pending.get(usize::from(place)) {
-            Some(pending) if pending.player == player => Ok(()),
+            Some(pending) if pending.player == player && self.may_come_now(pending) => Ok(()),
             Some(_) => Err((rules::TURN_PLAYER_FIRST, Problem::NoSuchAbility)),
             None => Err((rules::OWN_ORDER, Problem::NoSuchAbility)),
         }
@@ -67,7 +85,7 @@ impl Play<'_> {
 
     pub(crate) fn list_abilities(&self, player: Player, options: &mut Vec<Choice>) {
         let own = (0u8..).zip(&self.game.pending);
-        let own = own.filter(|(_, pending)| pending.player == player);
+        let own = own.filter(|(_, p)| p.player == player && self.may_come_now(p));
         options.extend(own.map(|(place, _)| Choice::Process(place)));
     }
 

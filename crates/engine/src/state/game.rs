@@ -4,7 +4,7 @@
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
-use crate::ability::{AbilityId, Lasting, Occurrence, Process, Waiting};
+use crate::ability::{AbilityId, Lasting, Occurrence, Process, ProgramId, Waiting};
 use crate::state::by_player::ByPlayer;
 use crate::state::card_state::{CardState, NOWHERE};
 use crate::state::event::Outcome;
@@ -41,6 +41,9 @@ pub struct Game {
     pub(crate) left_behind: Vec<(Instance, Instance)>,
     /// The abilities with a limited number of uses that were used or have triggered.
     pub(crate) used: Vec<Used>,
+    /// The modes that abilities can't offer again, because they were chosen before.
+    #[serde(default)]
+    pub(crate) spent_modes: Vec<SpentMode>,
     /// The plans of effects to skip a stage or to add an extra stage.
     pub(crate) plans: Vec<Plan>,
     /// The bonds that players have gained. A bond applies to every card with the same name.
@@ -79,6 +82,7 @@ impl Game {
             waiting: Vec::new(),
             left_behind: Vec::new(),
             used: Vec::new(),
+            spent_modes: Vec::new(),
             plans: Vec::new(),
             bonds: Vec::new(),
             rides: Vec::new(),
@@ -224,6 +228,17 @@ pub struct Used {
     pub(crate) giver: Giver,
     /// The number of the turn in which the ability was used or triggered.
     pub turn: u16,
+}
+
+/// A mode that its ability can't offer again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct SpentMode {
+    /// The card that has the ability.
+    pub card: Sighting,
+    /// The program of the ability.
+    pub program: ProgramId,
+    /// The index of the mode.
+    pub mode: u8,
 }
 
 /// A plan of an effect to skip a stage or to add an extra stage.

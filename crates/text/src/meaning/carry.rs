@@ -1,7 +1,7 @@
 //! The facts that one clause of a sentence passes on to the next clause.
 
 use crate::clause::Cards;
-use wixoss_ability::{Cause, Condition, Duration, Filter, List, Place, Player, Which};
+use wixoss_ability::{Cause, Condition, Duration, Filter, Keyword, List, Place, Player, Which};
 
 /// The facts that one clause of a sentence passes on to the next clause.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +22,9 @@ pub(crate) struct Carry {
     /// The zone and owner of the last target in this sentence. They also apply to a later target
     /// that names no zone and no owner.
     pub(crate) place: Option<(List<Place>, Option<Player>)>,
+    /// The keywords that the subject of the last clause loses, if it loses nothing else. A later
+    /// `新たに得られない` without an object means these keywords.
+    pub(crate) lost: List<Keyword>,
     /// The cause in the last prohibition. This cause also applies to the next prohibition if that
     /// prohibition names no cause.
     pub(crate) barred_by: Option<Cause>,

@@ -8,8 +8,8 @@ use crate::meaning::effects::omitted_cards;
 use crate::parts::effects;
 use wixoss_ability::{
     AbilitiesOf, Ability, AbilityKind, ActivateEvent, Amount, Bound, Cap, Change, Declare,
-    Declared, Distribute, Duration, Effect, Event, Feature, ForEach, List, Loss, Name, Nothing,
-    Player, Subject, Which, Who,
+    Declared, Distribute, Duration, Effect, Event, Feature, ForEach, Keyword, List, Loss, Name,
+    Nothing, Player, Subject, Which, Who,
 };
 
 impl Doer {
@@ -153,6 +153,11 @@ impl Doer {
         match (clause.predicate.verb, clause.predicate.form) {
             (Verb::Gain | Verb::Lose, Form::Not | Form::NotCont | Form::Cannot) => {
                 self.add_prohibition(clause, &mut change)?;
+                if !matches!(clause.object, Some(Noun::AllAbilities))
+                    && let [Event::GainAbility(gain)] = change.cannot.0.as_mut_slice()
+                {
+                    gain.keywords.clone_from(&carry.lost);
+                }
             }
             (Verb::Gain, _) => match &clause.object {
                 Some(Noun::Abilities(all)) => change.gain.0.extend(all.iter().cloned()),
@@ -189,6 +194,8 @@ impl Doer {
             }
             _ => return None,
         }
+        let lost: Option<Vec<Keyword>> = change.lose.iter().map(lost_keyword).collect();
+        carry.lost = List(lost.unwrap_or_default());
         carry.subject = Some(cards);
         Some(change)
     }
@@ -497,6 +504,14 @@ pub(crate) fn merge_change(before: &mut Change, next: Change) -> Option<Change> 
     before.lose.0.extend(next.lose.0);
     before.cannot.0.extend(next.cannot.0);
     None
+}
+
+/// Returns the keyword that a card loses, or `None` if the card loses something else.
+fn lost_keyword(loss: &Loss) -> Option<Keyword> {
+    match loss {
+        Loss::Keyword(keyword) => Some(keyword.clone()),
+        _ => None,
+    }
 }
 
 /// Returns whether `next` is about "them", and "them" means all the cards that the previous change

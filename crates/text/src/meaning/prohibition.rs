@@ -5,7 +5,7 @@ use crate::meaning::Doer;
 use wixoss_ability::pointing::Reference;
 use wixoss_ability::{
     Cap, CardWord, Change, Cost, Counter, CounterEvent, DamageEvent, Destination, Event, Filter,
-    List, MoveEvent, Payment, Place, PlayerEvent, State, Subject, UseEvent, Way, Who,
+    GainEvent, List, MoveEvent, Payment, Place, PlayerEvent, State, Subject, UseEvent, Way, Who,
 };
 
 impl Doer {
@@ -63,7 +63,13 @@ impl Doer {
                 _ => return None,
             },
             Verb::Gain => match &clause.object {
-                Some(Noun::AllAbilities) | None => Event::GainAbility(who),
+                // In `【ランサー】を失い、それらを新たに得られない`, "them" means the abilities that are lost.
+                Some(Noun::AllAbilities | Noun::Cards(Cards::Named(_))) | None => {
+                    Event::GainAbility(GainEvent {
+                        who,
+                        ..GainEvent::default()
+                    })
+                }
                 Some(Noun::Pay(Cost(paid))) if matches!(paid.as_slice(), [Payment::Coin(_)]) => {
                     Event::GainCounter(CounterEvent {
                         counter: Counter::Coin.into(),

@@ -78,10 +78,11 @@ impl Visitor for Odd {
 
     fn change(&mut self, change: &mut Change) {
         // Some cards lose all abilities and can't gain abilities. No card loses only a few keywords
-        // and can't gain abilities.
+        // and can't gain any abilities.
         let keywords = |loss: &Loss| matches!(loss, Loss::Keyword(_));
         let some = !change.lose.is_empty() && change.lose.iter().all(keywords);
-        let barred = |event: &Event| matches!(event, Event::GainAbility(_));
+        let barred =
+            |event: &Event| matches!(event, Event::GainAbility(gain) if gain.keywords.is_empty());
         // A change of this card makes no sense while the card is used or its Life Burst activates.
         let this = match &change.of {
             Subject::Cards(Which::Named(name)) => name.is_this(),

@@ -243,8 +243,8 @@ fn about_this(event: &mut Event) -> bool {
         | Event::BeRisenOn(who)
         | Event::Heaven(who)
         | Event::Bloom(who)
-        | Event::Reveal(who)
-        | Event::GainAbility(who) => implied(who),
+        | Event::Reveal(who) => implied(who),
+        Event::GainAbility(gain) => implied(&gain.who),
         _ => false,
     };
     struct This(bool);

@@ -11,8 +11,8 @@ use crate::ability::query::filter::asks_nothing;
 use crate::ability::trigger::number_of_cards::is_single;
 use crate::ability::trigger::occurrence::kinds_of;
 use wixoss_ability::{
-    AbilityKind, Attachment, Cause, CauseKind, Counter, Event, Filter, Happened, Name, Period,
-    Place, State, Who,
+    AbilityKind, Attachment, Cause, CauseKind, Counter, Event, Filter, GainEvent, Happened, Name,
+    Period, Place, State, Who,
 };
 use wixoss_base::vocab::Stage;
 
@@ -101,7 +101,7 @@ pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
         Event::Activate(_) | Event::GainCounter(_) => {
             compile_event(of)?;
         }
-        Event::GainAbility(who)
+        Event::GainAbility(GainEvent { who, .. })
         | Event::BeAffected(who)
         | Event::GainPower(who)
         | Event::LosePower(who)
@@ -147,6 +147,7 @@ pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
         }
         Event::Move(_)
         | Event::Attack(_)
+        | Event::AttackNegated(_)
         | Event::Crush(_)
         | Event::BeTargeted(_)
         | Event::Guard(_)
@@ -155,7 +156,6 @@ pub(super) fn compile_preventable(of: &Event) -> Result<u32> {
         | Event::Use(_)
         | Event::Grow(_) => Ok(kinds_of(of)),
         Event::Battle(_)
-        | Event::AttackNegated(_)
         | Event::Reveal(_)
         | Event::BeAffected(_)
         | Event::BeRisenOn(_)

@@ -10,7 +10,8 @@ use crate::ids::Instance;
 use crate::keyword::Keyword;
 use crate::play::Play;
 use wixoss_ability::{
-    Ability, Change, Event, Filter, KeywordWord, Likeness, Loss, Permission, Trait,
+    Ability, Change, Event, Filter, Keyword as AbilityKeyword, KeywordWord, Likeness, Loss,
+    Permission, Trait,
 };
 use wixoss_base::vocab::{Color, ColorSet};
 
@@ -110,9 +111,9 @@ impl<'t> Play<'t> {
         compiled.map(|compiled| &compiled.change)
     }
 
-    /// Returns whether an effect forbids a card to gain the abilities that the effect `giving`
-    /// would give it.
-    fn cannot_gain_from(&self, card: Instance, giving: &Active) -> bool {
+    /// Returns whether an effect forbids a card to gain an ability that the effect `giving` would
+    /// give it.
+    fn cannot_gain_from(&self, card: Instance, giving: &Active, gained: &Ability) -> bool {
         if !self.summary.does.bars_gain {
             return false;
         }
@@ -127,9 +128,14 @@ impl<'t> Play<'t> {
                         Scope::of(active.player, self.game.sight(active.source), &active.names);
                     let mut cannot = compiled.change.cannot.iter();
                     cannot.any(|event| match event {
-                        Event::GainAbility(who) => {
+                        Event::GainAbility(gain) => {
                             let mut names = Names::NONE;
-                            self.matches_cause(&scope, who.by.as_ref(), &seen, &mut names)
+                            let keywords = &gain.keywords;
+                            let barred = |keyword: &AbilityKeyword| {
+                                matches!(gained, Ability::Keyword(k) if k.word == keyword.word)
+                            };
+                            (keywords.is_empty() || keywords.iter().any(barred))
+                                && self.matches_cause(&scope, gain.who.by.as_ref(), &seen, &mut names)
                         }
                         _ => false,
                     })
@@ -191,23 +197,27 @@ impl<'t> Play<'t> {
             }
             let change = &compiled.change;
             let gives = !change.gain.is_empty() || change.gain_from.is_some();
-            if !gives || self.cannot_gain_from(card, active) {
+            if !gives {
                 continue;
             }
+            let may_gain = |gained: &Ability| !self.cannot_gain_from(card, active, gained);
             if let Some(from) = compiled.change.gain_from.as_deref() {
                 let scope = Scope::of(active.player, self.game.sight(active.source), &active.names);
                 for other in self.fitting(&scope, &from.filter) {
                     let mut given = self.printed_abilities(other);
                     given.retain(|held| {
                         let kind = held.compiled.kind;
-                        from.ability.is_empty()
-                            || kind.is_some_and(|kind| from.ability.contains(&kind))
+                        (from.ability.is_empty()
+                            || kind.is_some_and(|kind| from.ability.contains(&kind)))
+                            && may_gain(&held.compiled.ability)
                     });
                     held.extend(given);
                 }
             }
             for id in &compiled.gain {
-                if let Some(gained) = self.compiled.ability(*id) {
+                if let Some(gained) = self.compiled.ability(*id)
+                    && may_gain(&gained.ability)
+                {
                     held.push(CurrentAbility {
                         id: *id,
                         compiled: gained,

@@ -118,7 +118,10 @@ impl Play<'_> {
                 Declared::Parity => vec![Answer::Even(true), Answer::Even(false)],
                 Declared::CardType => CardType::ALL.into_iter().map(Answer::Kind).collect(),
                 Declared::SigniZone => SigniZone::ALL.into_iter().map(Answer::Zone).collect(),
-                Declared::CardName => self.table.cast.called().map(Answer::Called).collect(),
+                Declared::CardName => self.called(|_| true),
+                Declared::SigniName => {
+                    self.called(|kind| matches!(kind, CardType::Signi | CardType::Resona))
+                }
                 Declared::Class => {
                     let words = self.table.cast.all_words(|card| &card.classes);
                     words.into_iter().map(Answer::Word).collect()
@@ -140,6 +143,15 @@ impl Play<'_> {
             }
         };
         options.extend(answers.into_iter().map(Choice::Answer));
+    }
+
+    /// Returns the names of the cards of some types, each name once.
+    fn called(&self, is: impl Fn(CardType) -> bool) -> Vec<Answer> {
+        let cast = &self.table.cast;
+        let named = cast
+            .called()
+            .filter(|id| is(cast.definition(*id).card_type));
+        named.map(Answer::Called).collect()
     }
 
     /// Returns whether a player may declare this number at the current step.

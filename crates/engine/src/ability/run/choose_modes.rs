@@ -7,6 +7,7 @@ use super::steps::{Next, ask};
 use crate::ability::program::{Op, Step};
 use crate::ability::scope::Scope;
 use crate::play::Play;
+use crate::state::game::SpentMode;
 use wixoss_ability::{Count, Modes};
 
 impl<'t> Play<'t> {
@@ -27,6 +28,17 @@ impl<'t> Play<'t> {
                 if let Some(count) = process.modes.get_mut(usize::from(mode)) {
                     *count = count.saturating_add(1);
                 }
+                if modes.fresh
+                    && let Ok(mode) = u8::try_from(mode)
+                {
+                    let (card, program) = (process.source, process.program);
+                    let spent = SpentMode {
+                        card,
+                        program,
+                        mode,
+                    };
+                    self.game.spent_modes.push(spent);
+                }
             }
             None if process.choosing_modes => {}
             None => {
@@ -38,7 +50,16 @@ impl<'t> Play<'t> {
         let scope = Scope::acting(process, step.actor, turn);
         let all = match modes.repeats {
             true => usize::from(u8::MAX),
-            false => modes.modes.len(),
+            false => {
+                let own = (0u8..).take(modes.modes.len());
+                let spent = own.filter(|mode| self.is_mode_spent(modes, process, *mode));
+                // The modes that are chosen now count as spent, too, and are not lost.
+                let now = match modes.fresh {
+                    true => process.modes.iter().filter(|n| **n > 0).count(),
+                    false => 0,
+                };
+                modes.modes.len().saturating_sub(spent.count()) + now
+            }
         };
         let (least, most) = match &modes.count {
             Count::Exactly(n) => (
@@ -75,11 +96,23 @@ impl<'t> Play<'t> {
         self.modes_asked().map_or(0, |(modes, _)| modes.modes.len())
     }
 
+    /// Returns whether an ability that offers each mode only once has offered this mode before, and
+    /// the mode was chosen then.
+    fn is_mode_spent(&self, modes: &Modes, process: &Process, mode: u8) -> bool {
+        let (card, program) = (process.source, process.program);
+        modes.fresh
+            && self.game.spent_modes.contains(&SpentMode {
+                card,
+                program,
+                mode,
+            })
+    }
+
     /// Returns whether a mode can still be chosen.
     pub(crate) fn is_mode_open(&self, mode: u8) -> bool {
         self.modes_asked().is_some_and(|(modes, process)| {
             let chosen = process.modes.get(usize::from(mode)).copied();
-            modes.repeats || chosen == Some(0)
+            (modes.repeats || chosen == Some(0)) && !self.is_mode_spent(modes, process, mode)
         })
     }
 }

@@ -63,7 +63,8 @@ impl<'t> Play<'t> {
                 }
             }
             Deed::NegateAttack(cards) => {
-                let cards = self.named(&scope, *cards);
+                let mut cards = self.named(&scope, *cards);
+                cards.retain(|card| !self.is_prevented(What::AttackNegated(*card), cause));
                 let mut negated = CardList::NONE;
                 for frame in &mut self.game.frames {
                     if let Frame::Attack {

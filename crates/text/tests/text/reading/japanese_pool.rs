@@ -394,6 +394,16 @@ fn the_lrig_trash_is_named_once_for_two_moves() {
 }
 
 #[test]
+fn keywords_that_are_lost_cannot_be_gained_again() {
+    let lost = "use: {do: {change: {of: {target: {signi: opponent}}, lose: [{keyword: assassin}, {keyword: lancer}], \
+         cannot: {gain_ability: {keyword: [assassin, lancer]}}, until: end_of_turn}}}";
+    all_are(&[(
+        "対戦相手のシグニ１体を対象とし、ターン終了時まで、それは【アサシン】【ランサー】を失い、新たに得られない。",
+        lost,
+    )]);
+}
+
+#[test]
 fn a_card_of_the_ener_zone_pays_for_a_color() {
     all_are(&[
         (
@@ -406,6 +416,40 @@ fn a_card_of_the_ener_zone_pays_for_a_color() {
              can: {pay_as: [white, red, blue, green, black]}}}",
         ),
     ]);
+}
+
+#[test]
+fn the_name_of_a_signi_is_declared() {
+    all_are(&[(
+        "【出】：シグニのカード名１つを宣言する。あなたのデッキの上から宣言したカードがめくれるまで公開する。そのシグニを場に出し、残りをトラッシュに置く。",
+        "enter: {do: [{declare: {what: signi_name, as: x}}, {reveal: {top_until: {as: them, declared: x}}}, \
+         {to_field: {choose: {among: them, declared: x}}}, {trash: {all: {in: deck, among: them}}}]}",
+    )]);
+}
+
+#[test]
+fn a_mode_that_was_chosen_before_is_not_offered_again() {
+    all_are(&[(
+        "【自】：あなたのターン終了時、以下の２つからまだ選んでいないもの１つを選ぶ。①カードを１枚引く。②【エナチャージ１】",
+        "auto: {when: {end: {turn: you}}, do: {modes: {fresh: true, of: [{draw: 1}, {ener_charge: 1}]}}}",
+    )]);
+}
+
+#[test]
+fn an_enter_ability_comes_before_the_spell() {
+    all_are(&[(
+        "【出】：対戦相手のチェックゾーンにスペルがある場合、以下の２つから１つを選ぶ。この【出】能力はそのスペルの効果より先に発動する。①カードを１枚引く。②【エナチャージ１】",
+        "enter: {before_spell: true, do: {if: {holds: {exists: {is: spell, in: check, of: opponent}}, \
+         then: {modes: {of: [{draw: 1}, {ener_charge: 1}]}}}}}",
+    )]);
+}
+
+#[test]
+fn an_attack_cannot_be_negated() {
+    all_are(&[(
+        "【常】：このシグニのアタックは対戦相手の効果によって無効にならない。",
+        "constant: {change: {cannot: {attack_negated: {by: {kind: effect, of: opponent}}}}}",
+    )]);
 }
 
 #[test]

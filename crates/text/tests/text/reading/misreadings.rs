@@ -114,9 +114,9 @@ fn that_signi_means_the_signi_that_does_the_action() {
 }
 
 #[test]
-fn lost_keywords_that_cannot_be_gained_again_are_refused() {
+fn a_card_that_loses_only_keywords_but_cannot_gain_any_ability_is_refused() {
     is_partial(
-        "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それは【ランサー】を失い、新たに得られない。",
+        "【出】：対戦相手のシグニ１体を対象とし、ターン終了時まで、それは【ランサー】を失い、能力を得られない。",
         TextLanguage::Japanese,
     );
 }

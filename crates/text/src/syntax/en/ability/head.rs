@@ -164,7 +164,7 @@ impl Context {
 
     /// Reads an `[Enter]` ability after its head. The ability can have a cost before the colon.
     pub(crate) fn enter(self, input: &str, head: Head) -> Parsed<'_, Ability> {
-        let bare = [":", "while"]
+        let bare = [":", "while", "before"]
             .iter()
             .any(|head| after(input, head).is_some());
         let (rest, cost) = match bare {
@@ -182,7 +182,8 @@ impl Context {
             }
             None => (rest, None),
         };
-        let (rest, ()) = wording(":")(rest)?;
+        let before = after(rest, "before the effect of the spell");
+        let (rest, ()) = wording(":")(before.unwrap_or(rest))?;
         let (rest, effects) = self.effects(rest)?;
         let (rest, zone) = self.tail(rest)?;
         fail_if(!zone.is_empty() || !head.timing.is_empty(), input)?;
@@ -191,6 +192,7 @@ impl Context {
             limit: head.limit,
             during,
             cost,
+            before_spell: before.is_some(),
             effects,
         };
         Ok((rest, Ability::Enter(Box::new(enter))))

@@ -4,8 +4,8 @@ use crate::syntax::en::ability::ability_kind;
 use crate::syntax::en::prelude::*;
 use crate::syntax::en::verb::counter;
 use wixoss_ability::{
-    Change, Condition, CounterEvent, CrushEvent, Duration, Event, Filter, List, MoveEvent, Place,
-    Player, PlayerEvent, State, Subject, UseEvent, Way, Which, Who,
+    Change, Condition, CounterEvent, CrushEvent, Duration, Event, Filter, GainEvent, List,
+    MoveEvent, Place, Player, PlayerEvent, State, Subject, UseEvent, Way, Which, Who,
 };
 
 /// The action or event that the words after "cannot" prohibit.
@@ -20,6 +20,7 @@ enum Prohibited {
     Freeze,
     Affected,
     GainAbilities,
+    AttackNegated,
     LoseAbilities,
     Enter,
     Lose,
@@ -79,6 +80,7 @@ const PROHIBITED: &[(&str, Prohibited)] = &[
     ("discard cards", Prohibited::Discard),
     ("be discarded", Prohibited::Discard),
     ("gain new abilities", Prohibited::GainAbilities),
+    ("have its attack negated", Prohibited::AttackNegated),
     (
         "pay Ener costs with a value of one or more",
         Prohibited::PayEner,
@@ -263,6 +265,12 @@ impl Context {
             return Ok((rest, event));
         }
         first!(self.prohibited_move(input));
+        if let Some(rest) = after(input, "gain")
+            && let Ok((rest, keywords)) = listed(|i| self.keyword(i), &["or"])(rest)
+        {
+            let (keywords, who) = (List(keywords), Who::default());
+            return Ok((rest, Event::GainAbility(GainEvent { keywords, who })));
+        }
         // "Your opponent cannot up their Center LRIG" means that this LRIG can't be upped.
         if let Ok((rest, state)) = one_of(TURN_VERBS)(input)
             && let Ok((rest, filter)) = self.cards_with_zone(rest)
@@ -302,8 +310,12 @@ impl Context {
             Prohibited::Vanish => Event::vanish(who),
             Prohibited::Targeted => Event::BeTargeted(who),
             Prohibited::Affected => Event::BeAffected(who),
-            Prohibited::GainAbilities => Event::GainAbility(who),
+            Prohibited::GainAbilities => Event::GainAbility(GainEvent {
+                who,
+                ..GainEvent::default()
+            }),
             Prohibited::LoseAbilities => Event::LoseAbility(who),
+            Prohibited::AttackNegated => Event::AttackNegated(who),
             Prohibited::Down => Event::becomes(State::Downed, who),
             Prohibited::Up => Event::becomes(State::Upped, who),
             Prohibited::Freeze => Event::becomes(State::Frozen, who),

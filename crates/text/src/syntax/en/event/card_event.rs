@@ -8,8 +8,8 @@ use crate::syntax::en::noun::{noun_phrase, place, with_phrase};
 use crate::syntax::en::number::range;
 use crate::syntax::en::prelude::*;
 use wixoss_ability::{
-    Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter, List, MoveEvent,
-    Place, Player, State, Way, Who,
+    Amount, BattleEvent, Cause, CauseKind, CrushEvent, DamageEvent, Event, Filter, GainEvent, List,
+    MoveEvent, Place, Player, State, Way, Who,
 };
 
 impl Context {
@@ -121,7 +121,8 @@ impl Context {
         if let Ok((rest, ())) = any_tense("gain")(input)
             && let Some(rest) = after(rest, "an ability|a new ability|abilities")
         {
-            return Ok((rest, Event::GainAbility(who)));
+            let keywords = List::default();
+            return Ok((rest, Event::GainAbility(GainEvent { keywords, who })));
         }
         if let Ok((rest, ())) = verb("reach")(input) {
             let (rest, ()) = word::this_icon("Heaven")(rest)?;

@@ -65,7 +65,8 @@ impl Context {
             ((_, Some(_)), _) => return fail(rest),
             ((rest, None), count) => (rest, count),
         };
-        let rest = skip(rest, "—|–|-|:|.");
+        let fresh = after(rest, "that have not yet been chosen");
+        let rest = skip(fresh.unwrap_or(rest), "—|–|-|:|.");
         let (rest, early) = match self.more_modes_if(rest) {
             Ok((rest, more)) if times.is_none() => (rest, Some(more)),
             _ => (rest, None),
@@ -92,6 +93,7 @@ impl Context {
         let modes = Modes {
             by,
             repeats,
+            fresh: fresh.is_some(),
             modes,
             count,
         };
@@ -190,6 +192,7 @@ impl Context {
         let modes = Modes {
             by,
             repeats: false,
+            fresh: false,
             modes,
             count,
         };

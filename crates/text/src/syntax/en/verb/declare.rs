@@ -14,6 +14,7 @@ impl Context {
             ("a color", Declared::Color),
             ("a class", Declared::Class),
             ("a card name", Declared::CardName),
+            ("the name of a SIGNI", Declared::SigniName),
             ("odd or even", Declared::Parity),
             ("a card type", Declared::CardType),
             ("a SIGNI Zone", Declared::SigniZone),

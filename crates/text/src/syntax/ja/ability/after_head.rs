@@ -20,6 +20,9 @@ use wixoss_ability::{
     State, Who,
 };
 
+/// The sentence among the effects of an Enter ability that is processed before a spell.
+pub(crate) const BEFORE_SPELL: &str = "この【出】能力はそのスペルの効果より先に発動する。";
+
 impl Context<'_> {
     /// Reads the rest of a Constant ability (`【常】`): a colon, then a keyword, or conditions and
     /// changes.
@@ -485,6 +488,9 @@ impl Context<'_> {
             // does not have the ability.
             during: all_hold(head.during.into_iter().chain(head.also).collect()),
             cost,
+            before_spell: input
+                .get(..input.len() - rest.len())
+                .is_some_and(|said| said.contains(BEFORE_SPELL)),
             effects,
         };
         Ok((rest, Ability::Enter(Box::new(enter))))

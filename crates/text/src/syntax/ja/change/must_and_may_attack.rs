@@ -4,10 +4,11 @@ use crate::clause::Cards;
 use crate::meaning::carry::Carry;
 use crate::parts::parse_result::{Parsed, fail};
 use crate::syntax::ja::Context;
+use crate::syntax::ja::noun::cause::CAUSED;
 use crate::syntax::ja::noun::pronoun::pointed_card;
 use crate::syntax::ja::word::{after, after_any, need, number, numbered, one_of};
 use wixoss_ability::{
-    Amount, Attachment, Change, Event, Hold, List, Nothing, OtherZones, Permission,
+    Amount, Attachment, Change, Event, Hold, List, Nothing, OtherZones, Permission, Who,
 };
 
 impl Context<'_> {
@@ -25,6 +26,11 @@ impl Context<'_> {
         }
         if input.contains("アタックできる上限を")
             && let Ok(found) = self.attack_limit(input, carry)
+        {
+            return Ok(found);
+        }
+        if input.contains("無効に")
+            && let Ok(found) = self.attack_not_negated(input, carry)
         {
             return Ok(found);
         }
@@ -64,6 +70,29 @@ impl Context<'_> {
             }
             None => fail(rest),
         }
+    }
+
+    /// Reads a prohibition to negate attacks: `このシグニのアタックは対戦相手の効果によって無効にならない`.
+    fn attack_not_negated<'a>(self, input: &'a str, carry: &Carry) -> Parsed<'a, Change> {
+        let (rest, cards) = self.cards(input)?;
+        let (rest, ()) = need(rest, &["のアタックは"])?;
+        let (rest, by) = self.cause(rest)?;
+        let (rest, ()) = need(rest, CAUSED)?;
+        let (rest, ()) = need(rest, &["無効にならない", "無効にされない"])?;
+        let Some(of) = self.doer().change_subject(cards) else {
+            return fail(input);
+        };
+        let negated = Event::AttackNegated(Who {
+            by: Some(by),
+            ..Who::default()
+        });
+        let change = Change {
+            of,
+            cannot: negated.into(),
+            until: carry.until.clone(),
+            ..Change::default()
+        };
+        Ok((rest, change))
     }
 
     /// Reads the number of accessories that a SIGNI can have: `このシグニには4枚まで【アクセ】を付けることができる`.

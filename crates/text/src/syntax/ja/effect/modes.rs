@@ -4,6 +4,7 @@ use crate::clause::Verb;
 use crate::meaning::carry::Carry;
 use crate::parts::effects;
 use crate::parts::parse_result::{Parsed, fail, opt, or_fail};
+use crate::syntax::ja::ability::after_head::BEFORE_SPELL;
 use crate::syntax::ja::condition::condition_list::skip_copula;
 use crate::syntax::ja::sentence::taken_together::assembled;
 use crate::syntax::ja::word::{MODE_MARKS, after, after_any, need, number, numbered};
@@ -67,6 +68,11 @@ impl Context<'_> {
         if let Some(rest) = after_any(rest, &["つを行う。", "つを行う"]) {
             return self.all_modes(rest);
         }
+        let fresh = after_any(
+            rest,
+            &["まだ選んでいないもの", "この【起】能力でまだ選ばれていない"],
+        );
+        let rest = fresh.unwrap_or(rest);
         let (rest, (count, doer)) = match self.mode_count(rest) {
             Ok((rest, count)) => (rest, (count, self.by)),
             Err(_) => self.mode_count_and_doer(rest)?,
@@ -103,6 +109,8 @@ impl Context<'_> {
             Some(rest) => (rest, true),
             None => (rest, false),
         };
+        // This sentence is about the whole Enter ability, which reads it again.
+        let rest = after(rest, BEFORE_SPELL).unwrap_or(rest);
         let (mut rest, _) = reminder::skip(rest);
         let mut modes: Vec<Effects> = Vec::new();
         let own = self.done_by(doer);
@@ -142,6 +150,7 @@ impl Context<'_> {
         let modes = Modes {
             by,
             repeats,
+            fresh: fresh.is_some(),
             modes,
             count,
         };

@@ -369,6 +369,7 @@ impl Context<'_> {
             ("色を1つ", Declared::Color),
             ("クラス1つ", Declared::Class),
             ("カード名1つ", Declared::CardName),
+            ("シグニのカード名1つ", Declared::SigniName),
             ("カードの種類1つ", Declared::CardType),
             ("ルリグタイプ1つ", Declared::LrigType),
             ("奇数か偶数", Declared::Parity),
