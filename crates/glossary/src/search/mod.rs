@@ -745,7 +745,7 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
         let is_exact = one.evidence.name >= ranking::EXACT;
         if matches!(one.how, How::Name { .. })
             && !asked.names_card
-            && (is_exact || !asked.of_other_game)
+            && (is_exact || asked.of_other_games == 0)
         {
             likelihood = likelihood.at_least(one.evidence.name.into());
         }
