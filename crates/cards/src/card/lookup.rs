@@ -17,6 +17,13 @@ pub enum Lookup {
     Unknown,
 }
 
+impl Lookup {
+    /// Returns whether the number or the name belongs to a card.
+    pub(crate) fn is_known(&self) -> bool {
+        !matches!(self, Lookup::Unknown)
+    }
+}
+
 /// The kind of key with which a card was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchedBy {
