@@ -1,6 +1,6 @@
 use super::suggest::{Suggestion, likeness, suggestions};
-use super::traditional::simplified;
 use super::{Aliases, Card, CardDb, CardId};
+use wixoss_data::simplified_chinese::simplified;
 use wixoss_pack::card::layout::{Row, Slot, Tier, hash};
 use wixoss_pack::card::lookup_key::{
     kana_key, loose_of_name_key, name_key, number_key, romaji_key,
