@@ -42,7 +42,8 @@ pub(super) struct Asked {
     /// The number of words of other games. If the question only compares WIXOSS with another game,
     /// the number is 0.
     pub of_other_games: usize,
-    /// Whether the question asks about the rules of earlier years.
+    /// Whether the question asks about the rules of earlier years. A question about earlier years
+    /// and today asks about the rules of today.
     pub of_old_rules: bool,
     /// Whether the question names a card.
     pub names_card: bool,
@@ -158,6 +159,9 @@ pub(super) struct Found {
 /// The concept of the rules of earlier years.
 pub(super) const OLD_RULES: &str = "OLD-RULES";
 
+/// The concept of the rules of today.
+pub(super) const CURRENT_RULES: &str = "CURRENT-RULES";
+
 /// The concept of a comparison with another game.
 pub(super) const COMPARISON: &str = "COMPARISON";
 
@@ -257,7 +261,7 @@ impl Asked {
             has_only_terms: has_only_terms && !features.concepts.is_empty(),
             whole_topic,
             of_other_games: if compares { 0 } else { starting(OTHER_GAME) },
-            of_old_rules: names.contains(&OLD_RULES),
+            of_old_rules: names.contains(&OLD_RULES) && !names.contains(&CURRENT_RULES),
             names_card: text.contains(CARD),
             frame: Frame::of(&features.phrases, beside, base),
             opposites: base.opposites_among(&features.concepts),

@@ -565,7 +565,8 @@ const glossarySearch = (tables) => {
     }
     const isTerm = (concept) => concept < base.items.length && !base.items[concept].ordinary;
     const name = (concept) => base.concepts[concept] ?? "";
-    const compares = concepts.some((concept) => name(concept) === limits.comparison);
+    const has = (concept) => concepts.some((one) => name(one) === concept);
+    const compares = has(limits.comparison);
     const ofTopic = (mark) => phrases.filter((phrase) => name(phrase.concept).startsWith(mark)).length;
     const isContent = (unit) => unit.word === undefined || (!isStopWord(unit.word) && !isNumeric(unit.word));
     const isBeside = (at) => phrases.every(({ start, end }) => at < start || end <= at);
@@ -585,7 +586,7 @@ const glossarySearch = (tables) => {
       opposites: bitsOf(base.opposites, concepts),
       terms: concepts.filter(isTerm).length,
       offTopic: ofTopic(limits.otherTopic),
-      ofOldRules: concepts.some((concept) => name(concept) === limits.oldRules),
+      ofOldRules: has(limits.oldRules) && !has(limits.currentRules),
       ofOtherGames: compares ? 0 : ofTopic(limits.otherGame),
       frame: frameOf(phrases, beside),
       isOfTheGame: phrases.reduce((sum, one) => sum + one.end - one.start, 0) === all.length,
