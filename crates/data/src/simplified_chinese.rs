@@ -1,28 +1,19 @@
 //! Simplified Chinese characters for traditional ones.
 
-use std::sync::LazyLock;
-
 use crate::files;
+use crate::lines::lines_from;
 
-/// Pairs of a traditional character and its simplified form, sorted by the traditional character.
-/// The table has only the characters that the glossary and the names of cards use.
-static SIMPLIFIED: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
-    let pairs = files::SIMPLIFIED.lines();
-    let pair = |line: &str| {
-        let mut chars = line.chars();
-        Some((chars.next()?, chars.next()?))
-    };
-    pairs.filter_map(pair).collect()
-});
-
-/// Returns the simplified form of a character, or the character itself.
+/// Returns the simplified form of a character, or the character itself. The table has only the
+/// characters that the glossary and the names of cards use.
 pub fn simplified_character(c: char) -> char {
-    let simple = match c > '\u{2e80}' {
-        true => SIMPLIFIED.binary_search_by_key(&c, |pair| pair.0).ok(),
-        false => None,
-    };
-    let simple = simple.and_then(|at| SIMPLIFIED.get(at));
-    simple.map_or(c, |pair| pair.1)
+    if c < '\u{3400}' {
+        return c;
+    }
+    let mut bytes = [0; 4];
+    let traditional = &*c.encode_utf8(&mut bytes);
+    let pair = lines_from(files::SIMPLIFIED, traditional).next();
+    let simple = pair.and_then(|pair| pair.strip_prefix(traditional)?.chars().next());
+    simple.unwrap_or(c)
 }
 
 /// Replaces the traditional characters of a text by simplified ones. `None` if there are none.

@@ -106,24 +106,25 @@ impl Answer<'_> {
         matched: &Matched<'_>,
         room: usize,
     ) -> String {
-        let texts = points.iter().map(|point| {
-            let text = self.spoken_point(point, matched);
-            let asked = match matched {
-                Matched::Rule(rule) => usize::from(point.rule == *rule) * text.len(),
-                _ => matched.marks(&self.statement(point, Periods::Hidden)).len(),
-            };
-            (text, asked)
-        });
-        let texts: Vec<(Vec<String>, usize)> = texts.collect();
-        let lines: usize = texts.iter().map(|(text, _)| text.len()).sum();
+        let texts: Vec<Vec<String>> = points
+            .iter()
+            .map(|point| self.spoken_point(point, matched))
+            .collect();
+        let lines: usize = texts.iter().map(Vec::len).sum();
         let mut chosen: Vec<usize> = (0..texts.len()).collect();
         if lines > room {
-            let asked = |at: &usize| texts.get(*at).map_or(0, |(_, asked)| *asked);
-            chosen.sort_by_key(|at| std::cmp::Reverse(asked(at)));
+            let asked = |at: &usize| match (points.get(*at), matched) {
+                (None, _) => 0,
+                (Some(point), Matched::Rule(rule)) => {
+                    usize::from(point.rule == *rule) * texts.get(*at).map_or(0, Vec::len)
+                }
+                (Some(point), _) => matched.marks(&self.statement(point, Periods::Hidden)).len(),
+            };
+            chosen.sort_by_cached_key(|at| std::cmp::Reverse(asked(at)));
             // The last line says how many points are left out.
             let mut left = room.saturating_sub(1);
             let mut fits = |at: usize| {
-                let needed = texts.get(at).map_or(0, |(text, _)| text.len());
+                let needed = texts.get(at).map_or(0, Vec::len);
                 let fits = needed <= left;
                 left = if fits { left - needed } else { 0 };
                 fits
@@ -134,7 +135,7 @@ impl Answer<'_> {
         }
         let mut all = String::new();
         for at in &chosen {
-            let Some((text, _)) = texts.get(*at) else {
+            let Some(text) = texts.get(*at) else {
                 continue;
             };
             for (line_at, line) in text.iter().enumerate() {

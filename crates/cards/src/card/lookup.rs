@@ -1,6 +1,6 @@
 use super::suggest::{Suggestion, likeness, suggestions};
-use super::traditional::simplified;
 use super::{Aliases, Card, CardDb, CardId};
+use wixoss_data::simplified_chinese::simplified;
 use wixoss_pack::card::layout::{Row, Slot, Tier, hash};
 use wixoss_pack::card::lookup_key::{
     kana_key, loose_of_name_key, name_key, number_key, romaji_key,
@@ -15,6 +15,13 @@ pub enum Lookup {
     Ambiguous(Vec<CardId>),
     /// No card.
     Unknown,
+}
+
+impl Lookup {
+    /// Returns whether the number or the name belongs to a card.
+    pub(crate) fn is_known(&self) -> bool {
+        !matches!(self, Lookup::Unknown)
+    }
 }
 
 /// The kind of key with which a card was found.

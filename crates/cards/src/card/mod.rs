@@ -15,7 +15,6 @@ mod requirement;
 mod search;
 mod short_name;
 mod suggest;
-mod traditional;
 mod typed_key;
 
 pub use alias::{Aliases, NameAlias, TitleAlias, UnknownAliasCard};

@@ -15,7 +15,7 @@ use wixoss_pack::card::name_handle::{Piece, Script, handle_key, pieces};
 use wixoss_pack::card::name_index::{CardName, NameIndex, NameUnit, SHARP, features, units};
 use wixoss_pack::glossary::stop_words::is_stop_word;
 
-use super::handle::{SHORTEST_HIRAGANA, called};
+use super::handle::{Called, SHORTEST_HIRAGANA, called};
 use super::loose_number::loose_numbers;
 use super::{CardDb, CardId, Lookup};
 
@@ -67,16 +67,17 @@ struct Run {
 }
 
 impl CardDb {
-    /// Returns the cards that a text names, in the order of their places. If the whole text is one
-    /// card's name, the result is empty, because [`CardDb::find`] already finds this card.
+    /// Returns the cards that a text names, in the order of their places. If [`CardDb::find`] finds
+    /// the whole text, the result is empty.
     pub fn named_in(&self, text: &str, words: &dyn KnownWords) -> Vec<Named> {
         let mut named = self.numbers_in(text);
         let units = units(text);
+        let whole = units.first().zip(units.last());
+        let whole = whole.map(|(first, last)| first.place.start..last.place.end);
+        let is_found =
+            |place: &Range<usize>| whole.as_ref() == Some(place) && self.find(text).is_known();
         for (run, names) in runs(text, &units, words) {
-            if run.len == units.len() {
-                continue;
-            }
-            let Some(place) = place(&units, run) else {
+            let Some(place) = place(&units, run).filter(|place| !is_found(place)) else {
                 continue;
             };
             let taken = named
@@ -89,38 +90,30 @@ impl CardDb {
             if cards.len() > MOST_CARDS {
                 continue;
             }
-            let numbers = cards.into_iter().filter_map(|card| NAMES.number(card));
-            let mut cards: Vec<CardId> = numbers
-                .filter_map(|number| self.by_number(number))
-                .collect();
-            cards.sort_unstable();
-            cards.dedup();
+            let cards = self.of_names(cards);
             if !taken && !cards.is_empty() {
                 named.push(Named { place, cards });
             }
         }
         let taken: Vec<Range<usize>> = named.iter().map(|named| named.place.clone()).collect();
-        for called in called(text, words, &taken) {
-            let whole = units.first().map(|unit| unit.place.start) == Some(called.place.start)
-                && units.last().map(|unit| unit.place.end) == Some(called.place.end);
-            if whole {
-                continue;
-            }
-            let numbers = called.cards.iter().filter_map(|card| NAMES.number(*card));
-            let mut cards: Vec<CardId> = numbers
-                .filter_map(|number| self.by_number(number))
-                .collect();
-            cards.sort_unstable();
-            cards.dedup();
-            if !cards.is_empty() {
-                named.push(Named {
-                    place: called.place,
-                    cards,
-                });
+        for Called { place, cards } in called(text, words, &taken) {
+            let cards = self.of_names(cards);
+            if !cards.is_empty() && !is_found(&place) {
+                named.push(Named { place, cards });
             }
         }
         named.sort_by_key(|named| named.place.start);
         named
+    }
+
+    /// Returns the cards with these indexes in the index of names, in the order of their ids.
+    fn of_names(&self, indexes: Vec<usize>) -> Vec<CardId> {
+        let numbers = indexes.into_iter().filter_map(|at| NAMES.number(at));
+        let cards = numbers.filter_map(|number| self.by_number(number));
+        let mut cards: Vec<CardId> = cards.collect();
+        cards.sort_unstable();
+        cards.dedup();
+        cards
     }
 
     /// Returns the card numbers in a text, also the loosely typed ones.

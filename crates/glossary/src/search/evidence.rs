@@ -39,9 +39,11 @@ pub(super) struct Asked {
     pub topic: [f32; TOPIC_KINDS.len()],
     /// The sum of all these logarithms, divided by the square root of their number.
     pub whole_topic: f32,
-    /// Whether the question has a word of another game, and does not only compare WIXOSS with it.
-    pub of_other_game: bool,
-    /// Whether the question asks about the rules of earlier years.
+    /// The number of words of other games. If the question only compares WIXOSS with another game,
+    /// the number is 0.
+    pub of_other_games: usize,
+    /// Whether the question asks about the rules of earlier years. A question about earlier years
+    /// and today asks about the rules of today.
     pub of_old_rules: bool,
     /// Whether the question names a card.
     pub names_card: bool,
@@ -157,6 +159,9 @@ pub(super) struct Found {
 /// The concept of the rules of earlier years.
 pub(super) const OLD_RULES: &str = "OLD-RULES";
 
+/// The concept of the rules of today.
+pub(super) const CURRENT_RULES: &str = "CURRENT-RULES";
+
 /// The concept of a comparison with another game.
 pub(super) const COMPARISON: &str = "COMPARISON";
 
@@ -233,16 +238,9 @@ impl Asked {
         let terms = features.concepts.iter().filter(is_term).count();
         let names = features.phrases.iter();
         let names = names.filter_map(|(concept, _)| base.concept_name(*concept));
-        let off_topic = names.filter(|name| name.starts_with(OTHER_TOPIC)).count();
-        let mut concepts = features.concepts.iter();
-        let of_old_rules = concepts.any(|concept| base.concept_name(*concept) == Some(OLD_RULES));
-        let mut concepts = features.concepts.iter();
-        let compares = concepts.any(|concept| base.concept_name(*concept) == Some(COMPARISON));
-        let is_of_game = |concept: &u16| {
-            let name = base.concept_name(*concept);
-            name.is_some_and(|name| name.starts_with(OTHER_GAME))
-        };
-        let of_other_game = !compares && features.concepts.iter().any(is_of_game);
+        let names: Vec<&str> = names.collect();
+        let starting = |mark: &str| names.iter().filter(|name| name.starts_with(mark)).count();
+        let compares = names.contains(&COMPARISON);
         let (topic, whole_topic) = topic(index, &features, &rows, compares);
         let is_of_term = |at: usize| {
             let mut phrases = features.phrases.iter();
@@ -262,8 +260,8 @@ impl Asked {
             topic,
             has_only_terms: has_only_terms && !features.concepts.is_empty(),
             whole_topic,
-            of_other_game,
-            of_old_rules,
+            of_other_games: if compares { 0 } else { starting(OTHER_GAME) },
+            of_old_rules: names.contains(&OLD_RULES) && !names.contains(&CURRENT_RULES),
             names_card: text.contains(CARD),
             frame: Frame::of(&features.phrases, beside, base),
             opposites: base.opposites_among(&features.concepts),
@@ -273,7 +271,7 @@ impl Asked {
             length: length.0.sqrt(),
             concept_length: length.1.sqrt(),
             terms,
-            off_topic,
+            off_topic: starting(OTHER_TOPIC),
         })
     }
 
@@ -635,7 +633,7 @@ impl Found {
 /// Returns how much likelier the features of a question are in a question about the game than in a
 /// question about another topic: the sum of the logarithms for each of [`TOPIC_KINDS`], and the sum
 /// of all, divided by the square root of their number. If the question compares WIXOSS with another
-/// game, the name of this game does not count.
+/// game, the words of this game do not count.
 fn topic(
     index: &SearchIndex,
     features: &Features,
@@ -647,9 +645,15 @@ fn topic(
     let Some((base, own)) = index.layers().split_first() else {
         return (sums, 0.0);
     };
-    let terms = features.phrases.iter();
-    let terms = terms.filter(|(concept, _)| usize::from(*concept) < base.tables.items());
-    let terms: Vec<&Range<usize>> = terms.map(|(_, range)| range).collect();
+    let is_term = |concept: u16| usize::from(concept) < base.tables.items();
+    let is_of_game = |concept: u16| {
+        let name = base.tables.concept_name(concept);
+        name.is_some_and(|name| name.starts_with(OTHER_GAME))
+    };
+    let allowed = features.phrases.iter();
+    let allowed =
+        allowed.filter(|(concept, _)| is_term(*concept) || (compares && is_of_game(*concept)));
+    let allowed: Vec<&Range<usize>> = allowed.map(|(_, range)| range).collect();
     for ((feature, range), row) in features.all.iter().zip(rows) {
         let kind = TOPIC_KINDS.iter().position(|kind| *kind == feature.kind);
         let Some(sum) = kind.and_then(|kind| sums.get_mut(kind)) else {
@@ -658,13 +662,13 @@ fn topic(
         let topic = Tables::topic(*row);
         // A term of the game, or a word of the user's own entries, never speaks against the game:
         // `コイン` is a term, although questions about other topics have this word too.
-        let is_of_term = || {
-            terms
+        let is_allowed = || {
+            allowed
                 .iter()
-                .any(|term| term.start <= range.start && range.end <= term.end)
+                .any(|phrase| phrase.start <= range.start && range.end <= phrase.end)
         };
         let is_own = || own.iter().any(|layer| layer.tables.is_known(*feature));
-        if topic < 0.0 && (compares || is_of_term() || is_own()) {
+        if topic < 0.0 && (is_allowed() || is_own()) {
             continue;
         }
         *sum += topic;

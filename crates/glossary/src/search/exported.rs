@@ -138,6 +138,7 @@ impl Glossary {
             ("leastUsual", evidence::LEAST_USUAL.into()),
             ("contradicting", evidence::CONTRADICTING.into()),
             ("oldRules", evidence::OLD_RULES.into()),
+            ("currentRules", evidence::CURRENT_RULES.into()),
             ("otherTopic", OTHER_TOPIC.into()),
             ("otherGame", OTHER_GAME.into()),
             ("comparison", evidence::COMPARISON.into()),

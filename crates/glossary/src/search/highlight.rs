@@ -45,12 +45,17 @@ fn of_words(text: &str, words: &[String]) -> Vec<Range<usize>> {
             };
             let end = end + last.len_utf8();
             let folded = search_text::fold(text.get(*start..end).unwrap_or_default());
+            // A word and its stem begin alike, so most words need no stem.
+            let begins_alike = |word: &String| word.chars().next() == folded.chars().next();
+            if !first.is_alphanumeric() || !words.iter().any(begins_alike) {
+                continue;
+            }
             let word = if latin > 0 {
                 search_text::stem(&folded)
             } else {
                 folded
             };
-            if first.is_alphanumeric() && words.contains(&word) {
+            if words.contains(&word) {
                 add(*start..end);
             }
         }

@@ -36,8 +36,15 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
     if !begins_alike && shorter < 8 {
         return None;
     }
+    let most = match begins_alike {
+        true => allowed_edits(shorter),
+        false => 1,
+    };
+    if different_letters(a, b) > most {
+        return None;
+    }
     let edits = damerau_levenshtein(a, b);
-    if edits > allowed_edits(shorter) || (!begins_alike && edits > 1) {
+    if edits > most {
         return None;
     }
     // If all edits are replaced letters, a short Latin word is a different word. A word with two or
@@ -53,4 +60,21 @@ pub(super) fn misspelling_likeness(a: &str, b: &str) -> Option<f64> {
         return None;
     }
     Some(combined_likeness(a, b, edits))
+}
+
+/// Returns how many letters one of the texts has more often than the other text. The number of
+/// edits between the texts is never smaller. Several letters can count as the same letter.
+fn different_letters(a: &str, b: &str) -> usize {
+    let mut counts = [0_i16; 64];
+    let mut count = |text: &str, step: i16| {
+        for c in text.chars() {
+            if let Some(count) = counts.get_mut((u32::from(c) % 64) as usize) {
+                *count += step;
+            }
+        }
+    };
+    count(a, 1);
+    count(b, -1);
+    let sum = |sign: i16| -> i16 { counts.iter().map(|count| (sign * count).max(0)).sum() };
+    usize::from(sum(1).max(sum(-1)).unsigned_abs())
 }

@@ -336,9 +336,13 @@ impl Glossary {
             if asked.terms == 0 && !asked.names_card {
                 return None;
             }
-            let mut weighed = self.weigh(&asked, part, &search_text::fold(part), query);
             // If the question names no card, a ruling on a card does not answer a part, because a
             // part is too short to describe a card.
+            let query = Query {
+                names: query.names.filter(|_| !query.cards.is_empty()),
+                ..*query
+            };
+            let mut weighed = self.weigh(&asked, part, &search_text::fold(part), &query);
             let is_general = |(_, one): &&(f64, &Weighed)| {
                 let row = self.index().row(one.at);
                 !query.cards.is_empty() || row.is_some_and(|(_, row)| !row.is_on_cards())
@@ -745,7 +749,7 @@ fn scored<'w>(asked: &Asked, weighed: &'w mut [Weighed]) -> Vec<(f64, &'w Weighe
         let is_exact = one.evidence.name >= ranking::EXACT;
         if matches!(one.how, How::Name { .. })
             && !asked.names_card
-            && (is_exact || !asked.of_other_game)
+            && (is_exact || asked.of_other_games == 0)
         {
             likelihood = likelihood.at_least(one.evidence.name.into());
         }

@@ -139,7 +139,7 @@ pub(super) fn signs(evidence: &Evidence, ahead: f32, asked: &Asked) -> [f32; SIG
         flag(asked.terms == 0),
         flag(asked.terms == 1),
         asked.off_topic.min(2) as f32,
-        flag(asked.of_other_game),
+        asked.of_other_games.min(2) as f32,
         words,
         pairs,
         kana,

@@ -522,7 +522,10 @@ const glossarySearch = (tables) => {
   // How much likelier the features of a question are in a question about the game than in a question
   // about another topic.
   const topicOf = (features, phrases, compares) => {
-    const terms = phrases.filter(({ concept }) => concept < base.items.length);
+    const isOfGame = (concept) => (base.concepts[concept] ?? "").startsWith(limits.otherGame);
+    const allowed = phrases.filter(({ concept }) => {
+      return concept < base.items.length || (compares && isOfGame(concept));
+    });
     const topic = topicKinds.map(() => 0);
     let count = 0;
     for (const feature of features) {
@@ -531,9 +534,9 @@ const glossarySearch = (tables) => {
       const row = base.features.get(feature.key);
       const odds = row === undefined ? limits.unknownTopic : row.topic * limits.topicStep;
       // A term of the game, or a word of the user's own entries, never speaks against the game.
-      const isOfTerm = terms.some(({ start, end }) => start <= feature.start && feature.end <= end);
+      const isAllowed = allowed.some(({ start, end }) => start <= feature.start && feature.end <= end);
       const isOwn = layers.slice(1).some((layer) => isKnown(layer, feature));
-      if (odds < 0 && (compares || isOfTerm || isOwn)) continue;
+      if (odds < 0 && (isAllowed || isOwn)) continue;
       topic[kind] += odds;
       count += 1;
     }
@@ -562,7 +565,9 @@ const glossarySearch = (tables) => {
     }
     const isTerm = (concept) => concept < base.items.length && !base.items[concept].ordinary;
     const name = (concept) => base.concepts[concept] ?? "";
-    const compares = concepts.some((concept) => name(concept) === limits.comparison);
+    const has = (concept) => concepts.some((one) => name(one) === concept);
+    const compares = has(limits.comparison);
+    const ofTopic = (mark) => phrases.filter((phrase) => name(phrase.concept).startsWith(mark)).length;
     const isContent = (unit) => unit.word === undefined || (!isStopWord(unit.word) && !isNumeric(unit.word));
     const isBeside = (at) => phrases.every(({ start, end }) => at < start || end <= at);
     const beside = all.filter((unit, at) => isContent(unit) && isBeside(at)).length;
@@ -580,9 +585,9 @@ const glossarySearch = (tables) => {
       conceptLength: Math.sqrt(ofConcepts),
       opposites: bitsOf(base.opposites, concepts),
       terms: concepts.filter(isTerm).length,
-      offTopic: phrases.filter((phrase) => name(phrase.concept).startsWith(limits.otherTopic)).length,
-      ofOldRules: concepts.some((concept) => name(concept) === limits.oldRules),
-      ofOtherGame: !compares && concepts.some((concept) => name(concept).startsWith(limits.otherGame)),
+      offTopic: ofTopic(limits.otherTopic),
+      ofOldRules: has(limits.oldRules) && !has(limits.currentRules),
+      ofOtherGames: compares ? 0 : ofTopic(limits.otherGame),
       frame: frameOf(phrases, beside),
       isOfTheGame: phrases.reduce((sum, one) => sum + one.end - one.start, 0) === all.length,
     };
@@ -843,7 +848,7 @@ const glossarySearch = (tables) => {
     const known = one.name >= limits.knownName;
     const values = [
       1, Math.min(3, Math.max(-3, ahead)), one.question, one.covered, known ? one.name : 0, flag(asked.terms === 0), flag(asked.terms === 1),
-      Math.min(2, asked.offTopic), flag(asked.ofOtherGame), ...asked.topic, asked.wholeTopic,
+      Math.min(2, asked.offTopic), Math.min(2, asked.ofOtherGames), ...asked.topic, asked.wholeTopic,
     ];
     return [0, 1].map((which) => {
       const weighed = values.map((value, at) => (known && at >= limits.ofWords ? 0 : value) * signs[at][which]);
@@ -905,7 +910,7 @@ const glossarySearch = (tables) => {
     const [best, second] = [weighed[0]?.worth ?? 0, weighed[1]?.worth ?? 0];
     const all = weighed.map((item, at) => {
       const ahead = item.worth - (at === 0 ? second : best);
-      const isName = item.byName && (item.one.name >= limits.exact || !asked.ofOtherGame);
+      const isName = item.byName && (item.one.name >= limits.exact || asked.ofOtherGames === 0);
       const least = Math.max(isName ? item.one.name : 0, item.one.isCompared ? limits.compared : 0);
       const [ofTopic, score] = likelihood(item.one, ahead, asked).map((value) => Math.max(value, least));
       return { ...item, ofTopic: asked.hasOnlyTerms ? Math.max(ofTopic, limits.noMatch) : ofTopic, score };

@@ -165,3 +165,8 @@ fn readings_in_kana_and_romaji_are_found_as_people_type_them() {
         ("yuzuki", "PR-069 or SPDi34-13"),
     ]);
 }
+
+#[test]
+fn chinese_names_in_traditional_characters_are_found() {
+    each_finds(&[("侍從 ＃", "WXDi-D01-020"), ("再獲得·聖書", "WX24-D1-25")]);
+}
