@@ -34,9 +34,10 @@ proptest! {
         let says = ability.to_string();
         prop_assert!(says.ends_with(['.', '"', ')']), "{}", says);
         // A class or name can be any text. YAML prints such a text in quotes, and the text itself
-        // may contain these slips.
+        // may contain these slips. Two quotes that follow a space or a bracket enclose nothing;
+        // elsewhere they may close two quotations that end at the same word.
         let yaml = to_yaml_text(std::slice::from_ref(&ability)).unwrap();
-        for slip in ["  ", " ,", " .", "{}", "\"\""] {
+        for slip in ["  ", " ,", " .", "{}", " \"\"", "】\"\""] {
             prop_assert!(!says.contains(slip) || yaml.contains('"'), "{}", says);
         }
         prop_assert_eq!(says, ability.to_string());
