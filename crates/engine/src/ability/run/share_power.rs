@@ -1,4 +1,5 @@
-//! Shares power among cards in steps of equal size, for example -12000 power in 12 steps of -1000.
+//! Shares power among cards in portions of equal size, for example -12000 power in 12 portions of
+//! -1000.
 
 use super::answer::Asked;
 use super::process::{Process, Rounds};
@@ -10,7 +11,7 @@ use crate::play::Play;
 use wixoss_ability::Amount;
 
 impl Play<'_> {
-    /// Computes the number of power steps and the power of one step, and binds both to names.
+    /// Computes the number of portions and the power of one portion, and binds both to names.
     pub(super) fn count_power_steps(
         &self,
         process: &mut Process,
@@ -28,8 +29,8 @@ impl Play<'_> {
         Next::On
     }
 
-    /// Asks a player how many of the remaining power steps a card gets. The last card gets all
-    /// remaining power steps.
+    /// Asks a player how many of the remaining portions of power a card gets. The last card gets
+    /// all remaining portions.
     pub(super) fn share_power_steps(
         &self,
         process: &mut Process,

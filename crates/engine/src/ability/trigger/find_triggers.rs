@@ -40,8 +40,8 @@ impl<'t> Play<'t> {
         if !self.can_be_heard(&what) {
             self.before = None;
             self.is_unheard_noted = true;
-            // With the oracle, the engine records every event, and the oracle checks that nothing
-            // triggers on this one.
+            // In tests and with the feature `oracle`, the engine also records this event, so that
+            // the check in `check_unheard` can prove that nothing triggers on the event.
             #[cfg(not(any(test, feature = "oracle")))]
             return;
         }
@@ -52,7 +52,8 @@ impl<'t> Play<'t> {
         };
         let mut seen = self.cause_details(cause);
         seen.exceed = matches!(kind, EventKind::Moved { by, .. } if by == Move::Exceed);
-        // The snapshot shows the attacker when the attack is declared, before it goes down.
+        // An attack is recorded before the attacker goes down, so this snapshot shows an attacker
+        // that is still up.
         let other = match &what {
             What::Attacked(card) => Some(self.look(*card)),
             _ => None,
@@ -91,8 +92,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Returns whether an occurrence can have a result: an ability triggers on it, an effect ends,
-    /// or an ability asks about it later.
+    /// Returns whether anything in the game can depend on an occurrence: an ability triggers on it,
+    /// an effect ends, or an ability asks about the occurrence later.
     pub(crate) fn can_be_heard(&self, what: &What) -> bool {
         let kind = what.bit();
         let waited = match *what {
@@ -106,7 +107,7 @@ impl<'t> Play<'t> {
         let waits = |card: Instance| self.definition(card).ability_index.triggers_on & kind != 0;
         let own = match *what {
             What::Moved { card, from, .. } => waits(card) || self.must_be_seen_leaving(card, from),
-            // The effects and delayed effects of the game can end.
+            // Lasting effects and delayed effects can end when a stage starts or ends.
             What::Began(stage) | What::Ended(stage) => {
                 let mut lasting = self.game.lasting.iter();
                 let mut waiting = self.game.waiting.iter();
@@ -118,9 +119,10 @@ impl<'t> Play<'t> {
         own || self.past_kinds & kind != 0 && self.table.cast.past_asked().includes(what)
     }
 
-    /// Returns whether a snapshot of a card is needed that leaves its zone, although nothing waits
-    /// for this move. If another event of the same moment can be heard, the card still hears this
-    /// event with the abilities that it had. The history shows the card as it was before its move.
+    /// Returns whether the engine must take a snapshot of a card that leaves its zone, even if no
+    /// ability triggers on this move. Another event of the same moment can trigger the abilities
+    /// that the card had in its old zone. If the history records such an event, it shows the card
+    /// in its old zone, too.
     fn must_be_seen_leaving(&self, card: Instance, from: Spot) -> bool {
         let index = &self.definition(card).ability_index;
         let mentions = |noted: &Occurrence| {
@@ -196,7 +198,7 @@ impl<'t> Play<'t> {
         self.hushed = CardSet::NONE;
     }
 
-    /// Finds the abilities of cards and players that trigger on these events.
+    /// Finds the abilities of cards and players that trigger on the events of one moment.
     fn trigger_on(&mut self, batch: &[Occurrence]) {
         let kinds = batch.iter().fold(0, |kinds, one| kinds | one.what.bit());
         let mut moved = CardSet::NONE;
@@ -208,7 +210,8 @@ impl<'t> Play<'t> {
             if let Some(card) = occurrence.what.card() {
                 subjects.insert(card);
             }
-            // An ability of the attached card can trigger, too.
+            // An ability of the attached card can trigger, too, not only abilities of the card
+            // below it.
             if let What::Attached { card, .. } = occurrence.what {
                 subjects.insert(card);
             }
@@ -220,7 +223,8 @@ impl<'t> Play<'t> {
             0 => listening,
             _ => listening.union(self.summary.gives),
         };
-        // A card that has left its zone may have gained abilities there.
+        // A card can have gained abilities in the zone that it has just left. These abilities can
+        // still trigger.
         for (parted, _) in &self.parted {
             cards.insert(*parted);
         }
@@ -258,7 +262,7 @@ impl<'t> Play<'t> {
         self.trigger_on_players(batch);
     }
 
-    /// Finds triggers among all abilities of these cards and all abilities of players.
+    /// Finds the abilities that trigger on these events, among the given cards and both players.
     #[cfg(any(test, feature = "oracle"))]
     pub(crate) fn trigger_among(&mut self, cards: CardSet, batch: &[Occurrence]) {
         for card in cards.iter() {
@@ -410,15 +414,17 @@ impl<'t> Play<'t> {
                     if once {
                         break;
                     }
-                    // The snapshot of this event counts before the snapshot of another event.
+                    // If several events have a snapshot of the card, the snapshot of the current
+                    // event is used.
                     let own = |one: &Occurrence| match &one.look {
                         Some(look) if look.card == card => Some((look.state.side, look.state.spot)),
                         _ => None,
                     };
                     let was = own(occurrence).or_else(|| batch.iter().find_map(own));
                     let now = self.game.card(card);
-                    // When another SIGNI rises on a SIGNI, the covered SIGNI is already under it
-                    // here.
+                    // When a SIGNI is put onto another SIGNI by Rise, the lower SIGNI is already
+                    // under the upper SIGNI at this point. So its current zone says nothing about
+                    // this event.
                     let works = gained_by.is_some()
                         || self.works_in(&auto.zone, now.spot)
                         || was.is_some_and(|(_, spot)| self.works_in(&auto.zone, spot))
@@ -477,7 +483,7 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether an effect stops a card's abilities of one kind from being activated. For a
+    /// Returns whether an effect prevents the activation of a card's abilities of one kind. For a
     /// card that has just left its zone, the effects that applied before the move count.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
         let some = self.summary.does.hushes;
@@ -615,7 +621,7 @@ pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
         }
         // The card is attached to another card, or put under it.
         Pattern::Attach(attach) => attach.card.as_deref().is_some_and(is_this),
-        // A card is revealed in a zone such as a hand or a deck.
+        // The card is revealed in a zone such as a hand or a deck.
         Pattern::Reveal(who) => asks_nothing(&who.filter),
         _ => false,
     }
