@@ -14,8 +14,8 @@ use wixoss_ability::{
 use wixoss_base::vocab::Stage;
 
 impl Compiler<'_> {
-    /// Compiles effects in order. The targets of all these effects are chosen first, except the
-    /// targets after a `then`: these are chosen when the program reaches the `then`.
+    /// Compiles effects in order. The targets of all these effects are chosen first. Only the
+    /// targets after a `then` are chosen later, when the program reaches the `then`.
     pub(super) fn block(&mut self, effects: &[Effect]) -> Result<()> {
         let mut effects = match self.depth {
             0 => with_modes_at_once(effects),
@@ -25,7 +25,7 @@ impl Compiler<'_> {
         self.rest(&effects)
     }
 
-    /// Compiles effects. The targets up to the first `then` are already chosen.
+    /// Compiles effects. Earlier steps have already chosen the targets up to the first `then`.
     pub(super) fn rest(&mut self, effects: &[Effect]) -> Result<()> {
         let mut left = effects;
         while let [effect, rest @ ..] = left {
@@ -213,8 +213,8 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Compiles an effect that shares power in steps. The player is asked how many steps each card
-    /// gets. The last card gets all remaining steps.
+    /// Compiles an effect that shares power among cards in portions of equal size. The player is
+    /// asked how many portions each card gets. The last card gets all remaining portions.
     fn distribute(&mut self, shared: &Distribute) -> Result<()> {
         Dependencies::of_amount(&shared.power)?;
         Dependencies::of_amount(&shared.step)?;
@@ -332,8 +332,8 @@ fn check_state_when_put(state: &State) -> Result<()> {
     }
 }
 
-/// Refuses a rule that an effect ignores, if the engine can't ignore this rule here. `known` has
-/// the rules that the engine can ignore here.
+/// Refuses an effect that ignores a rule, unless `known` has this rule. `known` lists the rules
+/// that the engine can ignore for this kind of effect.
 fn check_ignored(ignoring: &[Ignored], known: &[Ignored]) -> Result<()> {
     match ignoring.iter().find(|rule| !known.contains(rule)) {
         Some(other) => not_played(format!("`ignoring` {other:?}")),
@@ -341,7 +341,7 @@ fn check_ignored(ignoring: &[Ignored], known: &[Ignored]) -> Result<()> {
     }
 }
 
-/// Refuses a part of an effect that uses a card.
+/// Refuses an effect that uses a card in a way that the engine can't carry out.
 fn check_use(of: &UseCard) -> Result<()> {
     if let Some(cost) = &of.paying {
         check_plain_cost(cost)?;

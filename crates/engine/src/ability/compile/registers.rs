@@ -1,12 +1,12 @@
-//! The numbering of the names of one ability. See [`Register`].
+//! Numbers the names of one ability. See [`Register`].
 
 use super::compiled_filter::CompiledFilters;
 use crate::ability::names::Register;
 use wixoss_ability::{Bound, Filter, Name};
 use wixoss_base::walk::{Onward, Walk};
 
-/// The names of one ability, with the names that the compiler has added. The place of a name in the
-/// list gives the name its register.
+/// The names of one ability, and the names that the compiler has added. The register of a name is
+/// its place in this list.
 #[derive(Default)]
 pub(super) struct Registers(Vec<Known>);
 
@@ -49,7 +49,7 @@ impl Registers {
         });
     }
 
-    /// Returns a new name that no ability text can use.
+    /// Returns a new name that the text of an ability can't use.
     pub(super) fn new_name(&mut self) -> Name {
         self.add(false)
     }
