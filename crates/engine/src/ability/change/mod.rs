@@ -1,4 +1,4 @@
-//! Changes that effects make: card moves, and continuous effects with a duration.
+//! Carries out the changes that effects make: card moves, and continuous effects with a duration.
 //!
 //! In: a step of a process, or a constant ability. Out: moved cards, markers, counters, and the
 //! list of [active effects](active_effects::Active), which the rest of the engine reads. This
