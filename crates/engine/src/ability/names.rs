@@ -1,4 +1,4 @@
-//! The values that are bound to the names of an ability while it is processed.
+//! The values that are bound to the names of an ability while the ability is processed.
 //!
 //! A name works like a variable: one effect binds cards or another value to a name, and later
 //! effects of the same ability use the name. For example, "that SIGNI" in a card text is a name in
@@ -36,11 +36,12 @@ use wixoss_base::vocab::{CardType, Color};
 pub struct Register(u32);
 
 impl Register {
-    /// The card that has the ability. No value is ever bound to this register.
+    /// The register that means the card that has the ability. No value is ever bound to this
+    /// register.
     pub(crate) const THIS: Register = Register(Name::THIS_SLOT.0);
 
-    /// The register that marks a Trap whose attacker had a SIGNI in front of it when the attack was
-    /// declared. Without such a SIGNI, the register is not bound.
+    /// A register that is bound while a Trap is processed, if a SIGNI was in front of the attacker
+    /// when the attack was declared.
     pub(crate) const SIGNI_IN_FRONT: Register = Register(2);
 
     /// The register for the level and power that a card had just before it left the field. It is
@@ -51,11 +52,11 @@ impl Register {
     /// The first register that the compiler gives to a name.
     pub(crate) const FIRST: Register = Register(4);
 
-    /// The bit that marks the target of a single effect.
+    /// The bit that is set in the register of a target that only one effect uses.
     const TARGET: u32 = 1 << 31;
 
-    /// Returns the register with this number after the first register. `target` is true for the
-    /// target of a single effect.
+    /// Returns the register of the name at index `number` in the list of the names of an ability.
+    /// `target` is true for a target that only one effect uses.
     pub(crate) fn numbered(number: usize, target: bool) -> Register {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         let place = Register::FIRST.0.saturating_add(number);
@@ -103,8 +104,8 @@ pub enum Value {
     Even(bool),
     /// A card type that a player has declared.
     Kind(CardType),
-    /// A SIGNI zone, and the player whose zone it is. Without a player, the ability does not say
-    /// whose zone it is.
+    /// A SIGNI zone, and the player whose zone it is. The player is `None` if the ability does not
+    /// say whose zone it is.
     Zone(SigniZone, Option<Player>),
     /// A declared card name, given as the definition of a card with this name.
     Called(DefinitionId),
@@ -128,7 +129,7 @@ pub enum Value {
 pub struct Names(Option<Arc<Vec<(Register, Value)>>>);
 
 impl Names {
-    /// No names.
+    /// A list in which no name has a value.
     pub(crate) const NONE: Names = Names(None);
 
     fn list(&self) -> &[(Register, Value)] {
@@ -162,7 +163,7 @@ impl Names {
         }
     }
 
-    /// Binds every name of `other` to the value that it has there.
+    /// Binds every name of `other` to the value of the name in `other`.
     pub(crate) fn extend(&mut self, other: Names) {
         if self.0.is_none() {
             *self = other;
@@ -184,9 +185,9 @@ impl Names {
         }
     }
 
-    /// Returns the cards that later effects can refer to. The target of a single effect is not
-    /// among these cards: another effect may have moved the target, and the single effect must then
-    /// not find it again.
+    /// Returns the cards that later effects can refer to. A target that only one effect uses is not
+    /// among these cards: if another effect has moved the target, the one effect must not find it
+    /// again.
     fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
         let list = self.0.iter_mut().flat_map(Arc::make_mut);
         let spoken = list.filter(|(name, _)| !name.is_target());

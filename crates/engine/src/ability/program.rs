@@ -1,4 +1,4 @@
-//! The program format. Each ability of a cast is compiled once into a program.
+//! Defines the parts of a program. Each ability of a cast is compiled once into a program.
 //!
 //! A program is a list of steps with jumps. A *name* is a variable of the program: one step binds
 //! cards or another value to a name, and later steps use the value. A step stores the number of a
@@ -96,7 +96,7 @@ pub(crate) enum Op {
         by: Player,
         /// The effects that are done if the player agrees.
         deed: Vec<Effect>,
-        /// The names bound earlier that these effects use.
+        /// The names that these effects use and that earlier steps bind.
         uses: NamesUsed,
         /// The index of the step to jump to.
         otherwise: usize,
@@ -303,7 +303,8 @@ pub(crate) struct Compiled {
     pub changes: Vec<ChangeId>,
     /// The cost of using or activating the ability.
     pub cost: Cost,
-    /// The keyword, if the ability is a keyword and the engine plays it as one.
+    /// The keyword that the ability is; `None` if the ability is not one of the keywords of the
+    /// engine.
     pub keyword: Option<crate::Keyword>,
     /// Facts about the ability that indexes and caches need.
     pub traits: AbilityTraits,
@@ -336,8 +337,8 @@ pub(crate) struct AbilityTraits {
     pub asks_values: bool,
     /// Whether the ability has the Recollect icon.
     pub recollects: bool,
-    /// Whether the ability is a sign that its card has the Accessory icon. Card texts do not print
-    /// this icon.
+    /// Whether the ability shows that its card has the Accessory icon. Card texts do not print this
+    /// icon.
     pub accessory: bool,
     /// The parts of the game and the values of cards that the conditions of a constant ability
     /// depend on.
@@ -396,7 +397,7 @@ pub(crate) struct Compilation {
     pub filters: CompiledFilters,
     /// The program that puts a key into play.
     pub key: ProgramId,
-    /// The program in which a player may turn a Trap without a Trap icon face up.
+    /// The program for a Trap without a Trap icon: the player may turn the Trap face up.
     pub plain_trap: ProgramId,
     /// The time at which targets are chosen: before processing, or when the program reaches them.
     pub targets: Targets,
@@ -434,12 +435,13 @@ impl Compilation {
     }
 
     /// Returns the kinds of occurrence on which an ability or a delayed effect can trigger, as
-    /// bits. An occurrence about a card can also trigger the printed abilities of this card. These
-    /// abilities are not counted here.
+    /// bits. A kind is left out if only printed abilities trigger on it, and only if the occurrence
+    /// is about their own card.
     pub(crate) fn heard(&self) -> u32 {
         let abilities = self.abilities.iter();
         let beyond = abilities.fold(0, |kinds, one| kinds | one.traits.triggers_beyond);
-        // Any card can gain these abilities at any time, so their kinds always count.
+        // An effect can give these abilities to any card at any time, so the kinds on which they
+        // trigger always count.
         let gained = self
             .changes
             .iter()

@@ -39,7 +39,7 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// The differences between the lists of active effects of two rounds.
+/// The differences between the lists of active effects of two rounds of the computation.
 struct Changed {
     /// The values of cards (such as the power) that an effect of only one of the two lists changes.
     values: Values,
@@ -512,8 +512,8 @@ impl<'t> Play<'t> {
     }
 
     /// Adds a constant ability of a card or player to `found`, with the cards and players that the
-    /// ability applies to. Adds nothing if the effect lasts "while" a condition holds, and
-    /// this condition does not hold.
+    /// ability applies to. Adds nothing if the effect lasts "while" a condition holds, and this
+    /// condition does not hold.
     pub(super) fn activate_constant(
         &self,
         scope: &Scope<'_>,
@@ -565,7 +565,7 @@ impl<'t> Play<'t> {
         self.push_by_change_rule(&compiled.change, active, found);
     }
 
-    /// Adds the cards that a constant ability applies to to `cards`. A constant ability never lets
+    /// Adds to `cards` the cards that a constant ability applies to. A constant ability never lets
     /// a player choose cards.
     fn add_affected_cards(
         &self,

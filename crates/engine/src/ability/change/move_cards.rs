@@ -375,8 +375,8 @@ pub(crate) const fn spot_of(place: Place, main: bool) -> Option<Spot> {
     })
 }
 
-/// Returns as what kind of attachment a destination lays cards in a SIGNI zone, for example as
-/// Traps. Returns `None` if the destination does not lay cards in a SIGNI zone.
+/// Returns the kind of attachment, for example Trap, if a destination lays cards in a SIGNI zone.
+/// Returns `None` for every other destination.
 fn attachment_laid_in_zone(to: &Destination) -> Option<Attached> {
     let laid = to.zone == Some(Place::SigniZone) && to.onto.is_none();
     to.attachment.filter(|_| laid).and_then(Attached::of)

@@ -14,8 +14,8 @@ use crate::pile::CardSet;
 use crate::play::Play;
 use wixoss_ability::{Change, Event, Loss, Who};
 
-/// Decides how a change applies to a card: by which factor gained or lost power is multiplied, and
-/// whether the card keeps its abilities.
+/// The rule for how a change applies to a card: the factor for gained or lost power, and whether
+/// the card keeps its abilities.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ChangeRule {
     /// The factor for the power that the card gains or loses; `None` means 1.

@@ -19,7 +19,7 @@ use wixoss_base::vocab::{CardType, Phase, Step};
 /// A summary of what the active effects do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Summary {
-    /// The kinds of things that the effects do, all effects taken together.
+    /// Everything that the effects do, all effects taken together.
     pub does: EffectKinds,
     /// The cards whose power the effects change.
     pub power: CardSet,
@@ -171,7 +171,7 @@ impl Moment {
 }
 
 impl ActiveEffectsCache {
-    /// Returns the record for a game in which no list was computed yet.
+    /// Returns the record for a game in which no list of active effects was computed yet.
     pub(crate) const fn unknown(turn: &TurnState) -> ActiveEffectsCache {
         ActiveEffectsCache {
             is_known: false,

@@ -194,7 +194,7 @@ impl Play<'_> {
     /// Swaps the SIGNI `a` on the field with the card `b` in the ener zone or deck of the same
     /// player. If `b` can't be put onto the field, does nothing and returns false. The two cards
     /// can also be given in the opposite order.
-    pub(crate) fn swap_with_ener(
+    pub(crate) fn swap_with_pile_card(
         &mut self,
         a: Instance,
         b: Instance,

@@ -185,8 +185,8 @@ impl Dependencies {
         Ok(())
     }
 
-    /// Adds the places of the cards that are bound to a name, because a bound card stops counting
-    /// when it moves. Adds nothing for the card that has the ability: after each change of this
+    /// Adds the places of the cards that are bound to a name, because a bound card does not count
+    /// after a move. Adds nothing for the card that has the ability: after each change of this
     /// card, the engine computes the effects again anyway.
     fn name(&mut self, name: &Name) {
         if !name.is_this() {

@@ -47,8 +47,8 @@ impl Reads {
         | bit_of(Spot::Bereft)
         | bit_of(Spot::Key)
         | bit_of(Spot::Cheer);
-    /// The spots whose cards rule-based actions check. The checks for empty decks, Resonas and keys
-    /// are made separately (see `note_touched_cards`).
+    /// The spots where rule-based actions check the cards. The checks for empty decks, Resonas and
+    /// keys are made separately (see `note_touched_cards`).
     pub(crate) const RULE_ACTIONS: u32 = Reads::FIELD | bit_of(Spot::Check);
     /// All spots.
     pub(crate) const SPOTS: u32 = (1 << 19) - 1;

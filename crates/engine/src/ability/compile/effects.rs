@@ -1,4 +1,4 @@
-//! Compiles effects to steps.
+//! Compiles effects into steps.
 
 use super::branches::with_modes_at_once;
 use super::events::check_settable;
@@ -303,7 +303,7 @@ fn check_destination(of: &Destination) -> Result<()> {
         ),
         Some(Place::LrigZone) if *of.state == [State::FaceDown] => Ok(()),
         Some(Place::LrigZone) => not_played("cards put face up into the LRIG zone"),
-        // A card in a LRIG deck is always face down.
+        // A card in a LRIG deck is always face down, so this state is accepted.
         Some(Place::LrigDeck) if *of.state == [State::FaceDown] => Ok(()),
         Some(_) | None => of.state.iter().try_for_each(check_state_when_put),
     }
@@ -313,8 +313,8 @@ fn check_destination(of: &Destination) -> Result<()> {
 fn check_state_when_put(state: &State) -> Result<()> {
     match state {
         State::Upped | State::Downed | State::Frozen | State::FaceUp => Ok(()),
-        // A card on the field of a player who does not own it is always a puppet, so the state
-        // changes nothing.
+        // A card on the field of a player who does not own it is always a puppet, so this state is
+        // accepted.
         State::Puppet => Ok(()),
         State::FaceDown
         | State::Awakened
@@ -424,7 +424,8 @@ fn check_marker(of: &MarkerChange) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether the engine can skip a stage, or add the stage if `extra` is true.
+/// Returns whether the engine can add an extra stage of this kind if `extra` is true, or skip the
+/// stage if `extra` is false.
 const fn can_plan(stage: Stage, extra: bool) -> bool {
     match stage {
         Stage::Turn

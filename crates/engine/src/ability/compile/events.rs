@@ -111,7 +111,7 @@ pub(super) fn compile_forbidden(of: &Event) -> Result<u32> {
         {
             check_cause(who.by.as_ref())?;
         }
-        // If a phase can't begin, the player skips the phase.
+        // If an effect forbids a phase to begin, the player skips the phase.
         Event::Begin(at) => match at.stage {
             Stage::UpPhase
             | Stage::DrawPhase

@@ -259,8 +259,8 @@ fn check_condition(condition: Option<&Condition>) -> Result<()> {
     Ok(())
 }
 
-/// Refuses a continuous effect of a constant ability if only a processed effect can begin such an
-/// effect.
+/// Refuses a continuous effect that a constant ability can't have: an effect that lets a player
+/// choose cards, changes only the next cost, or has a fixed duration.
 fn check_constant(change: &Change) -> Result<()> {
     if let Subject::Cards(which) = &change.of
         && !can_be_constant(which)

@@ -5,14 +5,14 @@ use crate::ability::names::Register;
 use wixoss_ability::{Bound, Filter, Name};
 use wixoss_base::walk::{Onward, Walk};
 
-/// The names of one ability, and the names that the compiler has added. The register of a name is
-/// its place in this list.
+/// The names of one ability, and the names that the compiler has added. The place of a name in this
+/// list decides its register.
 #[derive(Default)]
 pub(super) struct Registers(Vec<Known>);
 
 struct Known {
     text: String,
-    /// Whether the name stands for the target of a single effect.
+    /// Whether the name stands for a target that only one effect uses.
     target: bool,
 }
 
@@ -54,7 +54,7 @@ impl Registers {
         self.add(false)
     }
 
-    /// Returns a new name for the target of a single effect.
+    /// Returns a new name for a target that only one effect uses.
     pub(super) fn new_target_name(&mut self) -> Name {
         self.add(true)
     }

@@ -128,8 +128,8 @@ impl Play<'_> {
                 }
                 let mut cards = self.fitting(scope, &selection.filter);
                 cards.retain(will_do);
-                // If the asked total is not reached with no cards, the player must pick at least
-                // one card.
+                // If the total of no cards is not the total that is asked for, the player must pick
+                // at least one card.
                 let least = match selection.total {
                     Some(_) if !self.adds_up(scope, selection, &[]) => least.max(1),
                     _ => least,

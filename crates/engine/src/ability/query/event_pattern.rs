@@ -370,9 +370,9 @@ impl Play<'_> {
     }
 
     /// Returns a snapshot of a card that is laid in a SIGNI zone, for example a Trap, as if the
-    /// card were used from the check zone. Its owner uses a Trap, so the effect of the Trap counts
-    /// as the effect of this card. Returns `None` for a card in any other place. Source: question
-    /// on the card page of WX16-053.
+    /// card were used from the check zone. The reason is that the effect of a Trap is an effect of
+    /// its card. Returns `None` for a card in any other place. Source: question on the card page of
+    /// WX16-053.
     fn look_at_trap(&self, card: Instance) -> Option<CardSnapshot> {
         let state = *self.game.card(card);
         matches!(state.spot, Spot::Laid(_)).then(|| CardSnapshot {

@@ -1,4 +1,4 @@
-//! Decides whether a card fits a filter. Every other part of the engine asks this file.
+//! Decides whether a card fits a filter. All parts of the engine use this file for this question.
 
 use std::cmp::Ordering;
 

@@ -145,7 +145,7 @@ impl Play<'_> {
         options.extend(answers.into_iter().map(Choice::Answer));
     }
 
-    /// Returns the card names that the cards with certain card types have. Each name is returned
+    /// Returns the names of all cards with certain card types, as answers. Each name is returned
     /// once.
     fn called(&self, is: impl Fn(CardType) -> bool) -> Vec<Answer> {
         let cast = &self.table.cast;

@@ -1,4 +1,4 @@
-//! A player's choice between several options of an effect.
+//! Lets a player choose between several options of an effect.
 
 use super::answer::{Answer, Asked};
 use super::process::Process;

@@ -1,5 +1,5 @@
-//! The words that a player can declare: the names, classes and LRIG types of the cards in this
-//! game. A player can't declare other words, because no card of the game would fit them.
+//! Lists the words that a player can declare: the names, classes and LRIG types of the cards in
+//! this game. A player can't declare other words, because no card of the game would fit them.
 
 use crate::cast::{Cast, Definition, DefinitionId};
 

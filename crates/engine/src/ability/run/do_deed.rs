@@ -108,7 +108,7 @@ impl<'t> Play<'t> {
                 let second = self.named(&scope, *second);
                 match (first.first(), second.first()) {
                     (Some(a), Some(b)) if self.swap_places(*a, *b, cause) => {}
-                    (Some(a), Some(b)) if self.swap_with_ener(*a, *b, without, cause) => {}
+                    (Some(a), Some(b)) if self.swap_with_pile_card(*a, *b, without, cause) => {}
                     (Some(a), Some(b)) if self.swap_between_piles(*a, *b, cause) => {}
                     _ => process.fail(),
                 }

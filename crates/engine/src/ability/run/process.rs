@@ -140,7 +140,7 @@ pub(crate) enum Instead {
         /// replace any number of events.
         once: Option<usize>,
     },
-    /// A barrier of the player. The barrier is used up.
+    /// A replacement by a barrier of the player, which is used up.
     Barrier {
         player: Player,
         lrig: bool,
@@ -161,8 +161,8 @@ impl Process {
         }
     }
 
-    /// An empty process. While the engine runs a step of a process, an empty process is in its
-    /// place in the list of processes.
+    /// An empty process. While a step of a process runs, an empty process takes the place of the
+    /// running process in the list of processes.
     pub(crate) const NONE: Process = Process {
         program: ProgramId(0),
         number: 0,

@@ -12,7 +12,7 @@ use wixoss_ability::Amount;
 
 impl Play<'_> {
     /// Computes the number of portions and the power of one portion, and binds both to names.
-    pub(super) fn count_power_steps(
+    pub(super) fn count_portions(
         &self,
         process: &mut Process,
         step: &Step,
@@ -31,7 +31,7 @@ impl Play<'_> {
 
     /// Asks a player how many of the remaining portions of power a card gets. The last card gets
     /// all remaining portions.
-    pub(super) fn share_power_steps(
+    pub(super) fn share_portions(
         &self,
         process: &mut Process,
         step: &Step,

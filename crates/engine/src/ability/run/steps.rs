@@ -152,8 +152,8 @@ impl<'t> Play<'t> {
         flow
     }
 
-    /// Hides revealed cards that stayed in a deck or in Life Cloth again, because the effect that
-    /// revealed these cards is over.
+    /// Hides the faces of revealed cards that are still in a deck or in Life Cloth, because the
+    /// effect that revealed these cards is over.
     fn forget_revealed(&mut self) {
         if !std::mem::take(&mut self.is_any_shown) {
             return;
@@ -345,10 +345,8 @@ impl<'t> Play<'t> {
                 step: size,
                 left,
                 size: name,
-            } => self.count_power_steps(process, step, [power, size], [*left, *name]),
-            Op::Share(left, card, into) => {
-                self.share_power_steps(process, step, *left, *card, *into)
-            }
+            } => self.count_portions(process, step, [power, size], [*left, *name]),
+            Op::Share(left, card, into) => self.share_portions(process, step, *left, *card, *into),
             Op::Again(at) => Next::To(*at),
             Op::Chain(less) => {
                 let scope = Scope::acting(process, step.actor, turn);

@@ -15,7 +15,8 @@ use wixoss_ability::{GrowInto, Ignored, Place, UseCard};
 use wixoss_base::vocab::{Color, ColorSet};
 
 impl Play<'_> {
-    /// Uses a card because an effect says so. If the card can't be used, the step is not done.
+    /// Uses a card because an effect says so. If the card can't be used, the step counts as not
+    /// done.
     pub(crate) fn use_by_effect(
         &mut self,
         process: &mut Process,
@@ -97,7 +98,7 @@ impl Play<'_> {
         }
     }
 
-    /// Grows a LRIG because an effect says so. If the LRIG can't grow, the step is not done.
+    /// Grows a LRIG because an effect says so. If the LRIG can't grow, the step counts as not done.
     pub(crate) fn grow_by_effect(
         &mut self,
         process: &mut Process,

@@ -41,7 +41,7 @@ impl<'t> Play<'t> {
             self.before = None;
             self.is_unheard_noted = true;
             // In tests and with the feature `oracle`, the engine also records this event, so that
-            // the check in `check_unheard` can prove that nothing triggers on the event.
+            // `check_unheard` can prove that no ability triggers on the event.
             #[cfg(not(any(test, feature = "oracle")))]
             return;
         }
@@ -70,7 +70,8 @@ impl<'t> Play<'t> {
         });
     }
 
-    /// Records an occurrence that emits no event, so that abilities can trigger on it.
+    /// Records an occurrence for which the game emits no event, so that abilities can trigger on
+    /// it.
     pub(crate) fn note_alone(&mut self, what: What, cause: Cause) {
         if !self.is_attentive() || self.game.turn.number == 0 {
             return;
@@ -611,8 +612,9 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns whether a pattern is about its own card: the card is discarded, revealed, attached, or
-/// moved from a named zone. An ability with such a pattern works in the zone where the card is.
+/// Returns whether a pattern is about the card that has the ability: this card is discarded,
+/// revealed, attached, or moved from a named zone. An ability with such a pattern works in the zone
+/// where the card is.
 pub(in crate::ability) fn is_move_of_this_card(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Move(moved) => {

@@ -1,4 +1,4 @@
-//! Occurrences: events of the game in the form in which abilities see them.
+//! Defines occurrences: the events of the game in the form in which abilities see them.
 
 use serde::{Deserialize, Serialize};
 
@@ -53,13 +53,13 @@ pub(crate) struct CauseDetails {
     /// A snapshot of `source` at the time of the event. Only occurrences in the history have it.
     #[serde(default)]
     pub look: Option<CardSnapshot>,
-    /// Whether the card moved to pay for Exceed.
+    /// Whether the card was moved to pay an Exceed cost.
     pub exceed: bool,
     /// Whether the cause is the payment for the appearance of a Resona.
     #[serde(default)]
     pub appearance: bool,
-    /// Whether the card was moved to pay an Exceed cost.
-    /// 0 means that no process is the cause.
+    /// The number of the process that is the cause, or 0 if no process is the cause. All events of
+    /// one process have the same number.
     #[serde(default)]
     pub process: u32,
 }

@@ -1,12 +1,12 @@
-//! Counts the cards whose abilities the engine plays. The count fails if a change of the engine
+//! Counts the cards whose abilities the engine plays. The test fails if a change of the engine
 //! makes this number smaller.
 
 use wixoss_ability::{AbilityBook, Known};
 use wixoss_cards::card::CardDb;
 use wixoss_engine::Cast;
 
-/// The number of cards whose abilities the engine all played when this number was last changed. A
-/// change of the engine may only raise the number.
+/// The number of cards of which the engine played all abilities when this number was last changed.
+/// A change of the engine may only raise the number.
 const PLAYED: usize = 3_569;
 
 #[test]

@@ -18,7 +18,7 @@ fn a_resona_goes_back_to_the_lrig_deck_from_anywhere_but_the_lrig_trash() {
             .pile(US, Zone::LrigTrash, &[resona])
             .put(US, CENTER, resona);
         // Right after an effect, before the rule-based actions are done, a Resona may be in nearly
-        // every zone. Only in a hand it is never allowed.
+        // every zone, but never in a hand.
         assert!(!board.problems().is_empty());
         board
             .pile(US, Zone::Hand, &[])
