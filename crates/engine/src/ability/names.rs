@@ -186,7 +186,7 @@ impl Names {
     }
 
     /// Returns the cards that later effects can refer to. A target that only one effect uses is not
-    /// among these cards: if another effect has moved the target, the one effect must not find it
+    /// among these cards: if another effect has moved the target, this effect must not find it
     /// again.
     fn tracked_cards(&mut self) -> impl Iterator<Item = &mut Sighting> {
         let list = self.0.iter_mut().flat_map(Arc::make_mut);

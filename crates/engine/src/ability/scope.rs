@@ -89,8 +89,8 @@ impl<'a> Scope<'a> {
         scope
     }
 
-    /// Returns the one player whom a word of the ability means. For the word "both", this is the
-    /// turn player.
+    /// Returns the player whom a word of the ability means. For the word "both", this is the turn
+    /// player.
     pub(crate) fn one(&self, word: Word, turn: Player) -> Player {
         match word {
             Word::You => self.you,

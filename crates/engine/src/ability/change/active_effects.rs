@@ -39,11 +39,12 @@ pub(crate) struct Figures {
     pub base_limit: Option<i32>,
 }
 
-/// The differences between the lists of active effects of two rounds of the computation.
+/// A summary of the effects that are in the list of active effects after only one of two rounds of
+/// the computation.
 struct Changed {
-    /// The values of cards (such as the power) that an effect of only one of the two lists changes.
+    /// The values of cards (such as the power) that these effects change.
     values: Values,
-    /// The cards whose constant abilities an effect of only one of the two lists changes.
+    /// The cards whose constant abilities these effects change.
     rebuilt: CardSet,
 }
 
@@ -608,9 +609,9 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns the cards that fit the filter of a continuous effect. If the filter selects cards
-    /// without a trait ("SIGNI without ..."), the traits that this same effect gives are ignored,
-    /// because the effect would otherwise end itself.
+    /// Returns the cards that fit the filter of a continuous effect. A filter can ask for cards
+    /// without a trait ("SIGNI without ..."). The traits that the effect itself gives are then
+    /// ignored, because the effect would otherwise end itself.
     fn affected_by_filter(&self, scope: &Scope<'_>, filter: &Filter, id: ChangeId) -> CardList {
         if filter.more.lacks.is_empty() {
             return self.fitting(scope, filter);

@@ -1,6 +1,6 @@
-//! Handles limits that effects set: limits on the number of times an event can happen ("at most
-//! twice each turn"), on the number of cards of a kind on the field, and on the number of cards in
-//! hand.
+//! Handles limits that effects set. There are limits on the number of times an event can happen
+//! ("at most twice each turn"), on the number of cards of a kind on the field, and on the number of
+//! cards in hand.
 
 use super::active_effects::{Active, is_marked};
 use super::lasting_effects::Until;
@@ -85,8 +85,8 @@ impl Play<'_> {
     }
 }
 
-/// Returns the filter for the cards that a limit on the field counts. Returns `None` if the limit
-/// counts events in a named period or is not about cards that enter the field.
+/// Returns the filter for the cards to which a limit on the field applies. Returns `None` if the
+/// limit counts events in a named period or is not about cards that enter the field.
 pub(crate) fn field_cap_filter(cap: &Cap) -> Option<&Filter> {
     match &cap.event {
         Event::Move(moved) if cap.period.is_none() && *moved.to == [Place::Field] => {

@@ -167,10 +167,10 @@ impl Until {
     }
 }
 
-/// Returns the group of cards that a lasting effect looks for again each time the active effects
-/// are computed. Only effects that start in a later stage, change costs, double or invert a loss,
-/// or prevent Life Bursts do this. For every other effect, the cards are fixed when the effect
-/// begins, and the result is `None`.
+/// Returns the group of cards of a lasting effect if the effect looks for these cards again each
+/// time the active effects are computed. Such an effect starts in a later stage, changes costs,
+/// doubles or inverts a loss, or prevents Life Bursts. Returns `None` for every other effect, whose
+/// cards are fixed when the effect begins.
 pub(crate) fn live_group(change: &Change) -> Option<&Group> {
     let to_come = matches!(change.until, Some(Duration::DuringNext(_)));
     let bursts = |event: &Event| match event {

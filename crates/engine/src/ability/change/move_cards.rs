@@ -224,9 +224,9 @@ impl<'t> Play<'t> {
         true
     }
 
-    /// Updates the names of a process after a card moved to a public zone, so that all names that
-    /// were bound to the card are still bound to it. `before` says how often the card had changed
-    /// its zone before the move.
+    /// Updates the names of a process after a card moved to a public zone. All names that were
+    /// bound to the card are still bound to it afterwards. `before` says how often the card had
+    /// changed its zone before the move.
     pub(crate) fn keep_names_on(&self, process: &mut Process, card: Instance, before: u16) {
         let now = self.game.card(card);
         if now.spot.zone().is_public() {

@@ -195,8 +195,8 @@ impl Play<'_> {
         }
     }
 
-    /// Returns whether an event that is about to happen fits the event that a continuous effect
-    /// names, for at least one card or player that the effect applies to.
+    /// Returns whether an event that is about to happen fits the event in a continuous effect. The
+    /// event must fit for at least one card or player to which the effect applies.
     pub(crate) fn applies_to(
         &self,
         active: &Active,
@@ -207,9 +207,9 @@ impl Play<'_> {
             .is_some()
     }
 
-    /// Compares an event that is about to happen with the event that a continuous effect names,
-    /// once for each card and player that the effect applies to. A match must also satisfy `too`.
-    /// Returns the values that the first match binds to names.
+    /// Compares an event that is about to happen with the event in a continuous effect, once for
+    /// each card and player to which the effect applies. A match must also satisfy `too`. Returns
+    /// the values that the first match binds to names.
     pub(super) fn match_concerned(
         &self,
         active: &Active,

@@ -166,10 +166,10 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Returns the names that an optional effect uses. Also returns, for each effect that follows
-    /// from the optional effect, the names that it uses and that were bound earlier. This second
-    /// list is empty if other effects also depend on whether the optional effect is done. The
-    /// player is then asked even if no following effect can be done.
+    /// Returns the names that an optional effect uses. Also returns a list for each effect that
+    /// follows from the optional effect: those names of the following effect that were bound
+    /// earlier. There are no such lists if other effects also depend on whether the optional effect
+    /// is done. The player is then asked even if no following effect can be done.
     fn names_used(&self, attempt: &Try) -> NamesUsed {
         let before = self.registers_used(attempt);
         let alone = attempt.named.is_none() && attempt.otherwise.is_empty();

@@ -126,8 +126,9 @@ impl<'t> Play<'t> {
         Next::On
     }
 
-    /// Removes the cost changes that apply only to the next use of a card, to the next use of an
-    /// ability of this kind or to the next growth, because the player pays the cost now.
+    /// Removes the cost changes that apply only once: to the next use of a card, to the next use of
+    /// an ability of this kind, or to the next growth. They are used up, because the player pays
+    /// the cost now.
     pub(crate) fn spend_next_only(
         &mut self,
         player: Player,

@@ -79,7 +79,7 @@ impl Play<'_> {
         usize::try_from(self.amount(scope, amount)).unwrap_or(0)
     }
 
-    /// Returns the value of a feature (such as level or power) for each measured card.
+    /// Returns the value of a feature (such as level or power) for each card that `of` names.
     pub(super) fn measured_values(
         &self,
         scope: &Scope<'_>,
@@ -313,7 +313,7 @@ impl Play<'_> {
             return i32::from(so.is_some());
         }
         // A card that enters the field counts as a new card. So for "this card entered the field",
-        // only the last such move counts.
+        // only the last such move is counted.
         let anew = match &happened.event {
             Event::Move(moved) if is_own_entering(moved) => self.own_entering(scope),
             _ => None,

@@ -80,8 +80,8 @@ impl Play<'_> {
                     let mut named = places.iter();
                     places.is_empty() || named.any(|place| is_in(*place, spot))
                 };
-                // If the pattern asks about cards under other cards, then a card that lies under a
-                // card on the field also leaves the field when it moves away.
+                // If the pattern asks about cards under other cards, a card under a card on the
+                // field also leaves the field when it moves away.
                 let of_another = asks_about_cards_beneath(&moved.who.filter);
                 let lay = |spot: Spot| {
                     lies(&moved.from, spot)

@@ -96,8 +96,8 @@ impl AskedOfThePast {
         });
     }
 
-    /// Records, for each definition of the cast, which of its printed classes and names abilities
-    /// ask about.
+    /// Records, for each definition of the cast, those of its printed classes and names that an
+    /// ability asks about.
     pub(crate) fn look_at(&mut self, definitions: &[Definition], words: &[String]) {
         let bits = |asked: &[String], has: &dyn Fn(&str) -> bool| {
             let found = asked.iter().enumerate().filter(|(_, word)| has(word));

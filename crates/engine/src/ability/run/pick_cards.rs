@@ -125,9 +125,8 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether a player may find fewer cards than the effect asks for ("fail to find"). The
-    /// player may do this if the cards are in a hand or another hidden zone, and the filter asks
-    /// for certain cards, for example for a red SIGNI. If the filter fits every card, the player
-    /// must find the cards.
+    /// cards must be in a hand or another hidden zone, and the filter must ask for certain cards,
+    /// for example for a red SIGNI. If the filter fits every card, the player must find the cards.
     fn can_fail_to_find(&self, filter: &Filter, cards: &[Instance], player: Player) -> bool {
         let plain = Traits {
             among: filter.more.among.clone(),

@@ -484,8 +484,8 @@ impl<'t> Play<'t> {
         }
     }
 
-    /// Returns whether an effect prevents the activation of a card's abilities of one kind. For a
-    /// card that has just left its zone, the effects that applied before the move count.
+    /// Returns whether an effect prevents the activation of a card's abilities of one kind. If the
+    /// card has just left its zone, the function asks the effects that applied before the move.
     pub(crate) fn is_hushed(&self, card: Instance, ability: AbilityKind) -> bool {
         let some = self.summary.does.hushes;
         let what = What::Activated { card, ability };

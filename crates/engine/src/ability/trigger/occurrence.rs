@@ -483,8 +483,8 @@ impl What {
     }
 }
 
-/// Returns the way of moving by which ability texts name a kind of move, for example "discard".
-/// Returns `None` if ability texts have no word for this kind of move.
+/// Returns the word that ability texts use for a kind of move, for example "discard". Returns
+/// `None` if ability texts have no word for it.
 const fn way_of(by: Move) -> Option<Way> {
     Some(match by {
         Move::Vanish => Way::Vanish,

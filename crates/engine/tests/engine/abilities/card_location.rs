@@ -172,9 +172,9 @@ fn the_zone_a_card_entered_does_not_change_when_the_card_leaves() {
 
 #[test]
 fn a_question_how_a_card_entered_is_about_its_last_entering() {
-    // A card that comes back to the field is a new object. For this object, only events since it
-    // came back count. Events from the earlier time of the card on the field do not count, even if
-    // they happened in this turn.
+    // A card that comes back to the field is a new object, and only events after it came back are
+    // counted for it. Events from the earlier time of the card on the field are not counted, even
+    // if they happened in this turn.
     for period in ["this_entering", "this_turn"] {
         let mut board = Board::new("diva-en");
         let card = board.able(
