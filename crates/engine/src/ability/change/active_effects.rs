@@ -42,9 +42,9 @@ pub(crate) struct Figures {
 /// A summary of the effects that are in the list of active effects after only one of two rounds of
 /// the computation.
 struct Changed {
-    /// The values of cards (such as the power) that these effects change.
+    /// The values of cards (such as the power) that the effects in this summary change.
     values: Values,
-    /// The cards whose constant abilities these effects change.
+    /// The cards whose constant abilities the effects in this summary change.
     rebuilt: CardSet,
 }
 

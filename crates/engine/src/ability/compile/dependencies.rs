@@ -50,9 +50,9 @@ impl Reads {
     /// The spots where rule-based actions check the cards. The checks for empty decks, Resonas and
     /// keys are made separately (see `note_touched_cards`).
     pub(crate) const RULE_ACTIONS: u32 = Reads::FIELD | bit_of(Spot::Check);
-    /// All spots.
+    /// The bits of all spots.
     pub(crate) const SPOTS: u32 = (1 << 19) - 1;
-    /// All parts of a game.
+    /// The bits of all parts of a game.
     pub(super) const ALL: u32 = (1 << 29) - 1;
 }
 

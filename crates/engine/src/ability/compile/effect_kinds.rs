@@ -365,8 +365,8 @@ fn check_cost_of_abilities(cost: &CostChange) -> Result<()> {
     }
 }
 
-/// Refuses a filter for the cards whose colors another card takes, if the filter depends on colors
-/// or on other cards. Otherwise the taken colors could change which cards fit the filter.
+/// Checks the filter for the cards from which another card takes colors. Refuses the filter if it
+/// depends on colors or on other cards, because the taken colors could then change which cards fit.
 fn check_cards_of_any_color(of: &Filter) -> Result<()> {
     check_plain_cards(of)?;
     let more = &of.more;
@@ -378,8 +378,9 @@ fn check_cards_of_any_color(of: &Filter) -> Result<()> {
     }
 }
 
-/// Refuses a filter for the cards that another card copies from, if the filter depends on names or
-/// abilities. Otherwise the copied names or abilities could change which cards fit the filter.
+/// Checks the filter for the cards from which another card takes names or abilities. Refuses the
+/// filter if it depends on names or abilities, because the taken names or abilities could then
+/// change which cards fit.
 fn check_plain_cards(of: &Filter) -> Result<()> {
     Dependencies::of_filter(of)?;
     let more = &of.more;

@@ -145,8 +145,8 @@ impl Play<'_> {
         options.extend(answers.into_iter().map(Choice::Answer));
     }
 
-    /// Returns the names of all cards with certain card types, as answers. Each name is returned
-    /// once.
+    /// Returns the names of all cards for whose card type `is` returns true, as answers. Each name
+    /// is returned once.
     fn called(&self, is: impl Fn(CardType) -> bool) -> Vec<Answer> {
         let cast = &self.table.cast;
         let named = cast
