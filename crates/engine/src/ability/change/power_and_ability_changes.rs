@@ -1,7 +1,7 @@
 //! Handles effects that change power or remove abilities. Some cards are protected from such a
 //! change, and some cards gain or lose a multiple of the power. For a lasting effect, the engine
-//! decides this when the effect begins. For a constant ability, the engine decides this each time
-//! the active effects are computed.
+//! looks for such cards when the effect begins. For a constant ability, the engine looks for them
+//! each time the active effects are computed.
 
 use super::active_effects::{Active, Figures};
 use crate::ability::names::Names;

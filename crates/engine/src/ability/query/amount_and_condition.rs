@@ -291,7 +291,8 @@ impl Play<'_> {
     /// Returns the move with which the card that has the ability last entered the field.
     fn own_entering(&self, scope: &Scope<'_>) -> Option<&Occurrence> {
         let this = scope.this;
-        // Later moves onto the field do not count, because the card is then a new card.
+        // Moves after the arrival that the ability refers to are left out, because the card is then
+        // a new card.
         let before = |past: &Occurrence| {
             let look = past.look.as_ref();
             look.is_none_or(|look| look.state.arrival < this.arrival)

@@ -121,9 +121,9 @@ impl<'t> Play<'t> {
     }
 
     /// Returns whether the engine must take a snapshot of a card that leaves its zone, even if no
-    /// ability triggers on this move. Another event of the same moment can trigger the abilities
-    /// that the card had in its old zone. If the history records such an event, it shows the card
-    /// in its old zone, too.
+    /// ability triggers on this move. The snapshot is needed if another event of the same moment
+    /// can trigger an ability that the card had in its old zone, or if the history records such an
+    /// event.
     fn must_be_seen_leaving(&self, card: Instance, from: Spot) -> bool {
         let index = &self.definition(card).ability_index;
         let mentions = |noted: &Occurrence| {
