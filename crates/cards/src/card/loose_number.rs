@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_of_other_things_are_no_card_numbers() {
+    fn other_numbers_are_not_card_numbers() {
         for text in [
             "lv 3 and 12000 power",
             "wx 9999 9999",

@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_distance_is_that_of_the_usual_table() {
+    fn the_distance_equals_the_result_of_strsim() {
         let texts = [
             "",
             "a",

@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lrig_can_grow_to_a_lower_level_by_way_of_a_higher_one() {
+    fn a_lrig_can_grow_to_a_higher_level_and_then_to_a_lower_level() {
         assert!(unreachable("2017-01-01").is_empty());
         assert_eq!(unreachable("2021-01-01"), ["WXK04-022"]);
     }

@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn the_few_candidates_have_the_best_opening_of_all() {
+    fn the_candidates_include_the_best_opening() {
         let mut numbers = Numbers(7);
         for _ in 0..60 {
             let lrigs = 20 + numbers.below(30);

@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_has_its_name_in_the_language() {
+    fn a_message_names_a_card_in_the_language_of_the_reader() {
         let db = CardDb::embedded();
         let card = db.card(db.by_number("WX01-001").unwrap()).unwrap();
         let message = message!("banned.is-banned", card = card, format = "diva");
