@@ -58,8 +58,8 @@ pub(super) fn candidate_of(view: &View<'_>, finding: &Finding) -> Option<Candida
 fn commented(view: &View<'_>, finding: &Finding) -> Option<Candidate> {
     let span = finding.at.filter(|_| view.kind.name == "text")?;
     let typed = view.text.get(span.start..span.end)?;
-    // A card name can contain the comment sign too. In `Servnat # // comment`, the name is `Servnat
-    // #`.
+    // A card name can contain the comment sign too. In `Servnat # // comment`, the name is
+    // `Servnat #`.
     let name_before = |mark: &str| Some(typed.get(..typed.find(mark)?)?.trim_end());
     let names = [" // ", " # "].into_iter().filter_map(name_before);
     let near = |name| Some((name, *view.deck.db.suggestions(name).first()?));

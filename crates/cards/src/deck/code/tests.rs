@@ -111,7 +111,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_read_as_another_deck(text in "wixoss1[0-9A-Za-z]{0,80}") {
+    fn no_random_text_is_read_as_a_deck(text in "wixoss1[0-9A-Za-z]{0,80}") {
         // A random text has the right checksum only once in four billion cases.
         prop_assert!(decode(&text).is_err());
     }

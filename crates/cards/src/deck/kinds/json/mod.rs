@@ -315,14 +315,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_fast_reader_reads_the_same_as_the_general_reader(text in record()) {
+        fn both_readers_read_the_same_deck(text in record()) {
             if let Some(deck) = fast_reader::read(&text) {
                 prop_assert_eq!(Ok(deck), read_any(&text, ForeignKeys::Refuse));
             }
         }
 
         #[test]
-        fn the_fast_reader_accepts_no_broken_text(text in record(), at in any::<prop::sample::Index>(), byte in "[ -~]") {
+        fn both_readers_read_a_changed_text_in_the_same_way(text in record(), at in any::<prop::sample::Index>(), byte in "[ -~]") {
             let mut broken: Vec<char> = text.chars().collect();
             let at = at.index(broken.len());
             broken.splice(at..=at, byte.chars());

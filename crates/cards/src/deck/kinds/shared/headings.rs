@@ -781,7 +781,7 @@ mod tests {
     }
 
     #[test]
-    fn no_card_is_named_like_a_heading() {
+    fn only_listed_card_names_are_headings() {
         let db = CardDb::embedded();
         for card in db.cards() {
             let record = card.record();

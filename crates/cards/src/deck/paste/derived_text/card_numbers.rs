@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_behind_a_product_is_no_card_number_without_the_name() {
+    fn a_count_after_a_product_is_not_read_as_a_card_number() {
         for source in [
             "WX24-P1 40枚",
             "4 Servant # WXDi-D03 4",

@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_that_end_with_a_separator_go_on_below() {
+    fn lines_that_end_with_a_separator_are_joined_to_the_next_line() {
         let shown = joined_lines("A;\n B\nC\n", false).expect("a joined line");
         assert_eq!(shown.text(), "A;  B\nC\n");
         assert!(joined_lines("4 A\n4 B\n", false).is_none());

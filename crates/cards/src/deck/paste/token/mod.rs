@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_and_its_number_form_a_card_number() {
+    fn a_product_code_and_a_number_form_a_card_number() {
         let found = set_and_number("Servant # (WXDi-D03) 020");
         assert_eq!(found, Some(("Servant #", "WXDi-D03-020".to_owned())));
     }
