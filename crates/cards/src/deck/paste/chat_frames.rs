@@ -65,7 +65,8 @@ fn date(text: &str) -> Option<&str> {
     fits.then(|| rest.strip_prefix('日').unwrap_or(rest))
 }
 
-/// Returns the rests of a line that start with a number: one rest for each number on the line.
+/// Returns the parts of a line that start with a number. Each part goes from the number to the end
+/// of the line.
 fn starts(line: &str) -> impl Iterator<Item = &str> {
     let mut before = ' ';
     line.char_indices().filter_map(move |(at, c)| {
@@ -240,8 +241,9 @@ pub(super) fn is_video_part(line: &str) -> bool {
     })
 }
 
-/// Returns the message after a frame on the same line: `[12/08/2025, 21:05] Ken: message`,
-/// `21:05 - Ken: message`, `21:05⇥Name⇥message`. Returns `None` if the line has no frame.
+/// Returns the message after the sender and the time of a post on the same line:
+/// `[12/08/2025, 21:05] Ken: message`, `21:05 - Ken: message`, `21:05⇥Name⇥message`. Returns `None`
+/// if the line has no sender and time.
 pub(super) fn behind_frame(line: &str) -> Option<&str> {
     if line.len() > 4 * LONGEST {
         return None;
@@ -306,7 +308,7 @@ pub(super) struct Thread {
 }
 
 impl Thread {
-    /// Finds a thread in a text. Returns `None` if the marks do not count every part exactly once.
+    /// Finds a thread in a text. Returns `None` if the mark of a part is missing or repeated.
     pub(super) fn of(lines: &[&str]) -> Option<Thread> {
         const MOST: u32 = 20;
         let marks: Vec<(u32, u32)> = lines

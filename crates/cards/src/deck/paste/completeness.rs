@@ -138,10 +138,10 @@ impl Copies {
     }
 }
 
-/// Returns the items in which the lines that cannot be cards are skipped, if the deck is full.
-/// Returns `None` if there are no such lines. A line with a number of copies or with a card number
-/// is never skipped here, and a problem stays a problem. The `bool` is true if all lines that are
-/// skipped here are in the main deck.
+/// Returns the items of a list that is assumed to be full. The lines that then cannot be cards are
+/// skipped. Returns `None` if there are no such lines. A line with a number of copies or with a
+/// card number is never skipped here, and a problem stays a problem. The `bool` is true if all
+/// lines that are skipped here are in the main deck.
 pub(super) fn without_other_lines<'a>(
     items: &[Item<'a>],
     names: &Names<'_>,
@@ -243,8 +243,8 @@ fn is_in_counted_main_deck(items: &[Item<'_>], at: usize, names: &Names<'_>) -> 
     cards >= FEWEST && has_counts(Section::Main).all(|is_counted| is_counted)
 }
 
-/// The items of a list without a line above the first heading. The line was read as a card, but it
-/// can be the title of the list.
+/// The items of a list in which a line above the first heading is skipped. The line was read as a
+/// card, but it can be the title of the list.
 pub(super) struct ListWithoutTitleLine<'a> {
     pub items: Vec<Item<'a>>,
     /// The deck to which this card belongs.
@@ -328,9 +328,9 @@ pub(super) fn without_title<'a>(
     })
 }
 
-/// For each line that may begin a group of cards outside the deck, returns the index of the line
-/// and the items without the cards of this group. If the deck is complete with all cards, only a
-/// line that looks like a heading can begin such a group.
+/// For each line that may begin cards outside the deck, returns the index of the line, and the
+/// items of the list without the cards below the line. If the deck is complete with all cards, only
+/// a line that looks like a heading can begin such cards.
 pub(super) fn with_cards_outside<'i, 'a>(
     items: &'i [Item<'a>],
     is_complete: bool,

@@ -189,7 +189,7 @@ fn is_count_line(item: &Item<'_>) -> bool {
     !matches!(item.what, What::Cards(_) | What::Heading(_)) && count_above(item.line).is_some()
 }
 
-/// Reads a line that has only a number of copies. The line may also have only a number from 1 to 4.
+/// Reads a line that has only a number of copies. A number from 1 to 4 needs no sign or unit.
 fn count_above(line: &str) -> Option<Amount<'_>> {
     let is_small = |amount: &Amount<'_>| amount.value().is_some_and(|value| value <= MOST_COPIES);
     count_alone(line).or_else(|| lone_count(line).filter(is_small))

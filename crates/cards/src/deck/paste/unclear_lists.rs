@@ -127,8 +127,9 @@ pub(super) fn heading_like_a_card(
 }
 
 /// Refuses a list whose bars, such as `★★★`, may not be numbers of copies. The bars are accepted
-/// only if every card below the same heading has a bar and no bar has more than four signs. The
-/// bars of a longer list are refused if they all show the levels of their cards.
+/// only if every card below the same heading has a bar and no bar has more than four signs. If
+/// there are at least `FEWEST` bars, and each bar has as many signs as the level of its card, the
+/// list is refused too.
 pub(super) fn unclear_bars(items: &[Item<'_>], names: &Names<'_>, text: &str) -> Option<Finding> {
     /// The smallest number of bars that are compared with the levels of their cards.
     const FEWEST: usize = 3;

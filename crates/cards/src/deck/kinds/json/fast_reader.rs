@@ -9,7 +9,7 @@ use super::plain_scanner::{PlainScanner, Text};
 use crate::deck::raw_deck::MAX_COUNT;
 use crate::deck::{Entry, Field, RawDeck, Reference, Section};
 
-/// Reads the deck. Returns `None` if the deck is not in the usual spelling.
+/// Reads the deck. Returns `None` if the deck is not in the spelling that this reader knows.
 pub(super) fn read(text: &str) -> Option<RawDeck<'_>> {
     let mut json = PlainScanner::new(text);
     let mut deck = RawDeck {

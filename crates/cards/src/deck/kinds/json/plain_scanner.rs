@@ -25,7 +25,8 @@ impl<'a> PlainScanner<'a> {
         self.eat(b'{')
     }
 
-    /// Reads the `}` of a map if it comes next. Returns whether it came.
+    /// Reads the `}` of a map if it comes next, and returns true. Otherwise reads nothing and
+    /// returns false.
     pub(super) fn closes(&mut self) -> bool {
         self.eat(b'}').is_some()
     }
@@ -37,8 +38,8 @@ impl<'a> PlainScanner<'a> {
         Some(key)
     }
 
-    /// Reads the comma or the `}` after a value. Returns whether a comma came, so that the map
-    /// continues.
+    /// Reads the comma or the `}` after a value. Returns true after a comma, because the map
+    /// continues, and false after a `}`.
     pub(super) fn more(&mut self) -> Option<bool> {
         match self.eat(b',') {
             Some(()) => Some(true),
@@ -46,7 +47,7 @@ impl<'a> PlainScanner<'a> {
         }
     }
 
-    /// Checks that the text ends here.
+    /// Checks that the text ends here. Returns `None` if more text follows.
     pub(super) fn end(&mut self) -> Option<()> {
         self.skip_space();
         (self.at == self.text.len()).then_some(())

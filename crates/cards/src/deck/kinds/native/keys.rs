@@ -18,8 +18,8 @@ pub(super) const KEYS: [&str; 9] = [
     "lrig_deck",
 ];
 
-/// Returns whether one of the first 200 lines of `text` is a key of a native deck followed by
-/// `separator`.
+/// Returns whether one of the first 200 lines of `text` begins with a key of a native deck,
+/// followed by `separator`.
 pub(in crate::deck::kinds) fn has_key(text: &str, separator: char) -> bool {
     let known = |line: &str, keys: &[&str]| {
         let line = line.trim_start_matches('\u{feff}');

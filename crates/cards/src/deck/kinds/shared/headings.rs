@@ -24,7 +24,7 @@ pub(in crate::deck) enum Heading {
     Outside,
 }
 
-/// The known headings, folded by [`key`].
+/// The words of all known headings, in lower case, in normal width and without spaces.
 pub(in crate::deck) static HEADINGS: &[(Heading, &[&str])] = &[
     (
         Heading::Deck(Section::Main),
@@ -617,8 +617,8 @@ fn joined(a: Heading, b: Heading) -> Option<Heading> {
     })
 }
 
-/// Returns the heading of the longest known word at the start of a folded text, and the text after
-/// this word.
+/// Returns the heading of the longest known word at the start of a text, and the text after this
+/// word. The text must be in lower case and normal width.
 fn longest(text: &str) -> Option<(&str, Heading)> {
     let words = HEADINGS
         .iter()
@@ -628,9 +628,9 @@ fn longest(text: &str) -> Option<(&str, Heading)> {
         .min_by_key(|(after, _)| after.len())
 }
 
-/// Removes a word from the start of a folded text, and returns the rest. The text may have spaces,
-/// hyphens and underscores inside the word. Returns `None` if another Latin letter directly follows
-/// a Latin word.
+/// Removes a word from the start of a text, and returns the rest. Both must be in lower case and
+/// normal width. The text may have spaces, hyphens and underscores inside the word. Returns `None`
+/// if another Latin letter directly follows a Latin word.
 fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     let mut rest = text;
     for wanted in word.chars() {

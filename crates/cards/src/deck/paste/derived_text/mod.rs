@@ -28,7 +28,8 @@ struct Piece {
 }
 
 impl Piece {
-    /// Returns the place in the source where a text starts that starts at `at` in the derived text.
+    /// Returns the byte offset in the source of the start of a text. In the derived text, the text
+    /// starts at `at`.
     fn start_in_source(&self, at: usize) -> usize {
         match self.is_copied {
             true => (self.source.start + at - self.start).min(self.source.end),
@@ -36,7 +37,8 @@ impl Piece {
         }
     }
 
-    /// Returns the place in the source where a text ends that ends at `at` in the derived text.
+    /// Returns the byte offset in the source of the end of a text. In the derived text, the text
+    /// ends at `at`.
     fn end_in_source(&self, at: usize) -> usize {
         match self.is_copied {
             true => (self.source.start + at.saturating_sub(self.start)).min(self.source.end),

@@ -143,8 +143,8 @@ struct Reader<'d, 'a> {
     deck: RawDeck<'a>,
 }
 
-/// Counts the parts of a map or list that have cards. If there are several such parts and one of
-/// them has no heading, they may be different decks.
+/// How many parts of a map or list have cards. If there are several such parts and one of them has
+/// no heading, they may be different decks.
 #[derive(Default)]
 struct Parts {
     with_cards: usize,
@@ -267,7 +267,8 @@ impl<'a> Reader<'_, 'a> {
         Some(())
     }
 
-    /// Begins a deck. Returns `None` if the file has already named this deck.
+    /// Notes that the cards of the deck `named` follow, and returns this deck. Returns `None` if
+    /// the file has already named this deck.
     fn begin(&mut self, named: Section, around: Option<Section>) -> Option<Section> {
         if around != Some(named) {
             if self.decks.contains(&named) {
