@@ -50,7 +50,7 @@ pub struct UnknownAliasCard {
 
 /// The aliases of this release.
 static EMBEDDED: LazyLock<Aliases> = LazyLock::new(|| {
-    // The build script wrote the JSON, and a test reads it back.
+    // Parsing succeeds, because the build script wrote this JSON and a test reads it.
     serde_json::from_str(wixoss_data::files::ALIASES).unwrap_or_default()
 });
 

@@ -35,13 +35,15 @@ pub struct CardDb {
     aliases: Vec<Aliases>,
     /// The titles that several card names share; see [`CardDb::has_title_of`].
     titles: OnceLock<HashSet<String>>,
-    /// The folded names by their first four characters; see [`CardDb::has_name_in`].
+    /// All card names, folded by [`name_key`], by their first four characters; see
+    /// [`CardDb::has_name_in`].
     starts: OnceLock<HashMap<Start, Vec<Text>>>,
-    /// The LRIG types by the words of LRIG names; see [`CardDb::lrig_types_named`].
+    /// For each word of a LRIG's name, the LRIG types of the LRIGs with this word; see
+    /// [`CardDb::lrig_types_named`].
     lrigs: OnceLock<HashMap<String, Vec<u16>>>,
-    /// The card numbers by their spellings; see [`CardDb::number_spelled`].
+    /// The printed card number for each other spelling of a number; see [`CardDb::number_spelled`].
     pub(super) spellings: OnceLock<Spellings>,
-    /// The cards by the last parts of their names; see [`CardDb::card_with_short_name`].
+    /// The SIGNI for each short name; see [`CardDb::card_with_short_name`].
     pub(super) short_names: OnceLock<ShortNames>,
     /// For each kind in [`Keys`], the stored texts that a misspelled text is compared with.
     keys: [OnceLock<Vec<Key>>; 3],
@@ -54,7 +56,7 @@ pub(super) enum Keys {
     Numbers,
     /// Readings in romaji.
     Romaji,
-    /// Folded names.
+    /// Card names, folded by [`name_key`].
     Names,
 }
 
@@ -70,7 +72,7 @@ pub(super) struct Key {
     pub letters: u64,
 }
 
-/// The first four characters of a folded name.
+/// The first four characters of a card name that is folded by [`name_key`].
 type Start = [char; 4];
 
 fn start_of(text: &str) -> Option<Start> {
@@ -202,7 +204,8 @@ impl CardDb {
         })
     }
 
-    /// Returns the LRIG types of the LRIGs that have this folded word in their name.
+    /// Returns the LRIG types of the LRIGs that have this word in their names. The word must be
+    /// folded by [`name_key`].
     pub(crate) fn lrig_types_named(&self, word: &str) -> Option<&[u16]> {
         let lrigs = self.lrigs.get_or_init(|| {
             let mut lrigs: HashMap<String, Vec<u16>> = HashMap::new();
@@ -227,7 +230,8 @@ impl CardDb {
         types.filter(|types| !types.is_empty())
     }
 
-    /// Returns whether a folded name begins with `start`.
+    /// Returns whether a card name begins with `start`. The text `start` must be folded by
+    /// [`name_key`].
     pub(crate) fn has_name_with_start(&self, start: &str) -> bool {
         let names = self.keys(Keys::Names);
         let first = names.partition_point(|name| self.text(name.text) < start);
@@ -236,7 +240,7 @@ impl CardDb {
             .is_some_and(|name| self.text(name.text).starts_with(start))
     }
 
-    /// Returns the keys of one kind, sorted by text.
+    /// Returns the stored texts of one kind (numbers, readings or names), sorted by text.
     pub(super) fn keys(&self, kind: Keys) -> &[Key] {
         let [numbers, romaji, names] = &self.keys;
         let (keys, tier) = match kind {
@@ -352,8 +356,8 @@ impl CardDb {
         self.table(self.header.rows)
     }
 
-    /// Returns the hash index that finds the texts of a tier: the index of numbers or the index of
-    /// names.
+    /// Returns the hash index in which texts of this kind are looked up: the index of card numbers
+    /// or the index of card names.
     pub(super) fn slots(&self, tier: Tier) -> &[Slot] {
         match tier.is_number() {
             true => self.table(self.header.numbers),
@@ -369,12 +373,12 @@ impl CardDb {
             .unwrap_or_default()
     }
 
-    /// Returns the texts of a run, which are consecutive items of the table of texts.
+    /// Returns the texts of a run. A run is a range of the table of texts.
     pub(super) fn texts(&self, run: Run) -> &[Text] {
         self.run(self.header.texts, run)
     }
 
-    /// Returns the word ids of a run, which are consecutive items of the table of word ids.
+    /// Returns the word ids of a run. A run is a range of the table of word ids.
     pub(super) fn ids(&self, run: Run) -> &[U16] {
         self.run(self.header.ids, run)
     }

@@ -22,8 +22,8 @@ const MOST_CARDS: usize = 8;
 /// one level.
 const MOST_LRIGS: usize = 40;
 
-/// An ordinary word of the language names a card only if at most this number of cards have the word
-/// in their names.
+/// An ordinary word, such as `earth`, names a card only if at most this number of cards have the
+/// word in their names.
 const MOST_OF_ORDINARY: usize = 3;
 
 /// The number of characters of the longest handle in Chinese characters and kana.
@@ -39,7 +39,8 @@ const SHORTEST_KATAKANA_SLIP: usize = 4;
 const SHORTEST_LATIN_SLIP: usize = 6;
 const SHORTEST_ROMAJI: usize = 4;
 
-/// Two handles with at most this number of signs between them name the same card together.
+/// Two handles with at most this number of characters or words between them name the same card
+/// together.
 const NEAR: usize = 2;
 
 /// The highest level of a card.
@@ -94,8 +95,8 @@ impl Sign {
 /// How surely a handle names a card. Surer values are larger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Clarity {
-    /// A term of the game. A term names no card, but it can choose among the cards that a handle
-    /// beside it fits.
+    /// A term of the game. A term alone names no card. Beside another handle, a term can choose
+    /// among the cards of that handle.
     Term,
     /// A word that other texts about the game contain. Such a word names a LRIG only together with
     /// a level.
@@ -103,7 +104,8 @@ enum Clarity {
     /// An ordinary word of a language. Such a word names a card only with a second handle, or if it
     /// is written like a name.
     Ordinary,
-    /// A word that other texts about the game do not contain. Such a word names a card alone.
+    /// A word that other texts about the game do not contain. Such a word names a card without the
+    /// help of a level or a second handle.
     Clear,
 }
 
@@ -120,7 +122,7 @@ impl Clarity {
 
 /// A handle in a text.
 struct Mention {
-    /// The range of indexes of the signs that form the handle.
+    /// The indexes of the signs that form the handle, as a range in the list of all signs.
     signs: Range<usize>,
     cards: Vec<HandleCard>,
     clarity: Clarity,
@@ -260,8 +262,8 @@ fn signs(text: &str) -> Vec<Sign> {
     signs
 }
 
-/// Returns the handles in a text. If two handles overlap, only the longer handle is returned. Clear
-/// handles come first.
+/// Returns the handles in a text. If two handles overlap, only the longer handle is returned. The
+/// handles that name a card most surely come first.
 fn mentions(
     text: &str,
     signs: &[Sign],
@@ -294,8 +296,8 @@ fn mentions(
             chosen.push(mention);
         }
     }
-    // The order matters to the caller: a clear handle takes its place in the text before an
-    // ordinary word can take an overlapping place.
+    // The caller reads the handles in this order. So a handle that surely names a card takes its
+    // place in the text before an ordinary word can take an overlapping place.
     chosen.sort_by_key(|mention| (std::cmp::Reverse(mention.clarity), mention.signs.start));
     chosen
 }

@@ -24,7 +24,7 @@ impl Lookup {
     }
 }
 
-/// The kind of key with which a card was found.
+/// The kind of text by which a card was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchedBy {
     /// A card number.
@@ -201,7 +201,7 @@ impl CardDb {
     }
 }
 
-/// The index of card numbers of a [`CardDb`].
+/// Looks up card numbers in the index of a [`CardDb`].
 pub(crate) struct Numbers<'a> {
     db: &'a CardDb,
     slots: &'a [Slot],
@@ -237,7 +237,7 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// Combines the results for several keys of one lookup. If all results are the same card, returns
+/// Combines the results of several lookups of one text. If all results are the same card, returns
 /// this card. Otherwise returns all found cards as ambiguous.
 fn agreed<const N: usize>(found: [Option<Lookup>; N]) -> Option<Lookup> {
     let mut first = None;

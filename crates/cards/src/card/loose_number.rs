@@ -16,10 +16,10 @@ const MOST_GROUPS: usize = 7;
 /// The largest number of spaces and marks between two groups of a loosely typed number.
 const MOST_BETWEEN: usize = 2;
 
-/// The numbers of digits that a number has in a product code: `1` in `WXDi-P1` and `01` in `WX01`.
+/// How many digits a number in a product code can have: one in `WXDi-P1`, two in `WX01`.
 const WIDTHS: [usize; 2] = [1, 2];
 
-/// The numbers of digits that the last number of a card number can have. Missing digits are zeros.
+/// How many digits the last number of a card number can have. Missing digits are leading zeros.
 const LAST_WIDTHS: [usize; 3] = [1, 2, 3];
 
 /// A group of letters or digits in a text.
@@ -73,8 +73,8 @@ fn card_of(db: &CardDb, groups: &[Group]) -> Option<CardId> {
         let before = at.checked_sub(1).and_then(|before| groups.get(before));
         let marks: &[&str] = match before {
             None => &[""],
-            // Two groups of digits, or two groups of letters, are two groups only because a mark is
-            // between them.
+            // Between two groups of digits, or two groups of letters, there must be a hyphen.
+            // Without it, they would be one group.
             Some(before) if before.is_digits == group.is_digits => &["-"],
             Some(_) => &["", "-"],
         };

@@ -115,8 +115,9 @@ impl<'a> NameParts<'a> {
         found.then(|| (unit.place.clone(), in_capitals || word.len() >= CLEAR_WORD))
     }
 
-    /// Returns the place where the text and the name have the same characters. The place begins at
-    /// the unit `start` of the text, and `name` begins at one of its parts.
+    /// Returns the place of the characters that are the same in the text, from the unit `start` on,
+    /// and at the start of `name`. The `bool` is true if these characters are clearly a part of the
+    /// name.
     fn run(&self, start: usize, name: &[NameUnit]) -> Option<(Range<usize>, bool)> {
         let text = self.units.get(start..)?;
         let pairs = text

@@ -36,10 +36,11 @@ pub struct Named {
 const MOST_CARDS: usize = 8;
 
 /// A word or a pair of characters is used to find names only if at most this number of names
-/// contain it. More names contain a word such as `of`.
+/// contain it. For example, too many names contain `of`.
 const MOST_NAMES: usize = 500;
 
-/// The largest number of names that are compared with the text unit by unit.
+/// The largest number of names that are compared with the text word by word or character by
+/// character.
 const COMPARED: usize = 48;
 
 /// The number of letters of the shortest Latin word whose spelling is corrected.
@@ -155,8 +156,8 @@ fn place(units: &[NameUnit], run: Run) -> Option<Range<usize>> {
     Some(first.place.start..last.place.end)
 }
 
-/// Returns the runs that name cards, together with the names that contain each run. The longest run
-/// comes first, and no two runs overlap.
+/// Returns the runs of words or characters that name cards, together with the names that contain
+/// each run. The longest run comes first, and no two runs overlap.
 fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec<usize>)> {
     let keys: Vec<u32> = units.iter().map(|unit| spelled(unit, words)).collect();
     let mut scores: BTreeMap<usize, f32> = BTreeMap::new();
@@ -205,8 +206,8 @@ fn runs(text: &str, units: &[NameUnit], words: &dyn KnownWords) -> Vec<(Run, Vec
     chosen
 }
 
-/// Returns the key of a unit. For a misspelled Latin word, returns the key of the correctly spelled
-/// word.
+/// Returns the number by which a word or a character is compared. For a misspelled Latin word,
+/// returns the number of the correctly spelled word.
 fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     let word = unit.text.as_str();
     if !unit.is_latin()
@@ -234,7 +235,7 @@ fn spelled(unit: &NameUnit, words: &dyn KnownWords) -> u32 {
     meant.map_or(unit.key(), |meant| meant.key())
 }
 
-/// Returns the longest run of units that both the text and the name have.
+/// Returns the longest run of words or characters that both the text and the name have.
 fn longest_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
     let mut best: Option<Run> = None;
     let mut before = vec![0; name.units.len() + 1];
@@ -294,7 +295,7 @@ fn misspelled_run(keys: &[u32], at: usize, name: CardName<'_>) -> Option<Run> {
         5..=8 => 1,
         _ => 2,
     };
-    // Each unit of the name that the text has nowhere costs one edit.
+    // Each word or character of the name that is nowhere in the text costs one edit.
     let has = |unit: u32| keys.contains(&unit);
     let missing = name.units.iter().filter(|unit| !has(unit.get()));
     if missing.take(edits + 1).count() > edits {
@@ -448,8 +449,8 @@ fn has_word_of_a_name(
     let in_capitals = written
         .split_whitespace()
         .all(|word| word.starts_with(char::is_uppercase));
-    // A long name with one word that is not a term of the game, or with words that texts about the
-    // game never have side by side: `splash field`, `curse of spell`.
+    // A long name can name its card if one of its words is not a term of the game, or if texts
+    // about the game never have its words side by side: `splash field`, `curse of spell`.
     let letters: usize = words.iter().map(|word| word.text.len()).sum();
     let is_long = letters >= LONG_NAME
         && (known.is_new_phrase(written)

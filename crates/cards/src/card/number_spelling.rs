@@ -8,8 +8,8 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::CardDb;
 
-/// The printed number for each folded spelling. The value is `None` if the spelling fits two
-/// numbers.
+/// The printed number for each other spelling of a card number. The value is `None` if two numbers
+/// have this spelling.
 pub(super) type Spellings = HashMap<String, Option<String>>;
 
 impl CardDb {

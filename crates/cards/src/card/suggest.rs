@@ -35,9 +35,9 @@ struct Score {
     likeness: f64,
 }
 
-/// Returns the cards whose key is most similar to the typed text. The nearest card comes first. A
-/// number is compared with numbers, and a name is compared with folded names and readings. There
-/// are at most [`MOST`] cards, unless more cards are equally near.
+/// Returns the cards whose number, name or reading is most similar to the typed text. The nearest
+/// card comes first. A number is compared with numbers, and a name is compared with names and
+/// readings. There are at most [`MOST`] cards, unless more cards are equally near.
 pub(super) fn suggestions<'a>(db: &'a CardDb, text: &str) -> Vec<Suggestion<'a>> {
     if text.len() > LONGEST {
         return Vec::new();

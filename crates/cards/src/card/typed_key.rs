@@ -7,7 +7,7 @@ use strsim::osa_distance;
 /// place.
 type Places = (char, u64);
 
-/// A typed key, prepared for many comparisons.
+/// A typed number, name or reading, prepared for comparisons with many stored keys.
 pub(super) struct TypedKey {
     pub text: String,
     /// The number of characters.

@@ -1,16 +1,16 @@
-//! Chooses among cards with the same name by the other cards of the deck. A suffix of the name is
-//! used before: see [`identity`](super::identity). If the name is still ambiguous, these tests are
-//! tried in order:
+//! Chooses among cards with the same name by the other cards of the deck. Before this, a suffix of
+//! the name may already have chosen: see [`identity`](super::identity). If the name is still
+//! ambiguous, these tests are tried in order for each card with this name:
 //!
-//! 1. If the names of the list are English: the card is the only one of the cards with a printing
-//!    in the English Edition.
-//! 2. If every other card of the deck belongs to Diva Selection: the card is the only one of the
-//!    cards in this pool. The same test follows for Key Selection.
+//! 1. The names of the list are in English, and only this card has a printing in the English
+//!    Edition.
+//! 2. All other cards of the deck belong to Diva Selection, and only this card belongs to it too.
+//!    The same test follows for Key Selection.
 //! 3. More cards of the deck share a product with this card than with any other card of the same
 //!    name.
 //!
-//! The first test that is true for exactly one card chooses this card. If no test chooses a card,
-//! the name stays ambiguous.
+//! The first test that only one card passes chooses this card. If no test chooses a card, the name
+//! stays ambiguous.
 
 use crate::message;
 use std::collections::BTreeSet;

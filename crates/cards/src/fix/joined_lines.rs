@@ -13,7 +13,7 @@ use crate::message::Message;
 /// each copy usually has its own line, or a program writes the file.
 const COUNTED_LINES: [&str; 4] = ["text", "webxoss-text", "editor", "table"];
 
-/// Returns one candidate for each card that has several lines in one deck.
+/// Returns one candidate fix for each card that has several lines in one deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     if !COUNTED_LINES.contains(&view.kind.name) {
         return Vec::new();
@@ -53,8 +53,8 @@ fn joined(view: &View<'_>, entries: &[&Entry<'_>]) -> Option<Vec<Edit>> {
     let mut edits = vec![counted(view.text, &line, first, sum)];
     for entry in others {
         let other = LineOf::of(view.text, entry.span)?;
-        // A line with another entry or with a comment stays, because removing the line would lose
-        // this entry or comment.
+        // If a line has another entry or a comment, the lines are not joined, because removing the
+        // line would lose this entry or comment.
         let alone = view.raw.entries.iter().filter(|entry| {
             other.whole.start <= entry.span.start && entry.span.start < other.whole.end
         });

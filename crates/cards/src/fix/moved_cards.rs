@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::deck::{Entry, Section, Span};
 use crate::message;
 
-/// Returns one candidate for each card in the wrong deck.
+/// Returns one candidate fix for each card in the wrong deck.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     let held = view.deck.held.iter();
     let wrong = held.filter_map(|held| {
@@ -17,7 +17,7 @@ pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     wrong.filter_map(|card| candidate(view, card)).collect()
 }
 
-/// Returns the candidate for the card whose entry is at a place.
+/// Returns the candidate fix for the card whose entry is at a place.
 pub(super) fn candidate_at(view: &View<'_>, at: Span) -> Option<Candidate> {
     let mut lines = view.deck.lines.iter();
     let line = lines.find(|line| {
@@ -58,7 +58,8 @@ fn candidate(view: &View<'_>, card: Card<'_>) -> Option<Candidate> {
     let target = LineOf::of(view.text, last.span)?;
     for entry in &moved {
         let line = LineOf::of(view.text, entry.span)?;
-        // A line with another entry can't be moved, because the other entry would move too.
+        // If a line has another entry too, the card is not moved, because the other entry would
+        // also move.
         let shares = |other: &Entry<'_>| {
             other.span != entry.span
                 && line.whole.start <= other.span.start

@@ -13,7 +13,7 @@ use crate::message::Message;
 /// than all other cards.
 pub(super) const SAFE_LIKENESS: f64 = 0.75;
 
-/// Returns the candidates for all entries and for all names of the opening.
+/// Returns the candidate fixes for all entries and for all names of the opening.
 pub(super) fn candidates(view: &View<'_>) -> Vec<Candidate> {
     let misspelled = view.deck.findings.iter();
     let mut candidates: Vec<Candidate> = misspelled

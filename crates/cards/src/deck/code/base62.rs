@@ -14,7 +14,7 @@ const LENGTHS: [usize; BLOCK + 1] = [0, 2, 3, 5, 6, 7, 9, 10, 11];
 /// The number of digits for a full block.
 const WHOLE: usize = LENGTHS[BLOCK];
 
-/// Writes bytes as digits.
+/// Writes bytes as base62 digits.
 pub(super) fn encode(bytes: &[u8]) -> String {
     let mut text = String::new();
     for block in bytes.chunks(BLOCK) {
@@ -33,15 +33,15 @@ pub(super) fn encode(bytes: &[u8]) -> String {
     text
 }
 
-/// Reads digits. Returns `None` if the text has another character, a wrong number of digits, or a
-/// block whose value is too large.
+/// Reads base62 digits. Returns `None` if the text has another character, a wrong number of digits,
+/// or a block whose value is too large.
 pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
     let blocks = text.as_bytes().chunks(WHOLE);
     let blocks: Option<Vec<Vec<u8>>> = blocks.map(block).collect();
     Some(blocks?.concat())
 }
 
-/// Returns the bytes of the whole blocks before the first wrong block.
+/// Returns the bytes of all full blocks before the first wrong block.
 pub(super) fn whole_blocks(text: &str) -> Vec<u8> {
     let blocks = text.as_bytes().chunks_exact(WHOLE);
     blocks.map_while(block).flatten().collect()

@@ -199,7 +199,7 @@ enum Mistake {
     NoCount,
     /// After a separator, the line has a second card.
     SecondCard(&'static str, &'static str),
-    /// A line of its own has an unknown card.
+    /// The list has an additional line with an unknown card.
     UnknownCard(&'static str),
 }
 
