@@ -100,7 +100,7 @@ fn cards_of<'a>(cards: &'a str, text: &'a str, names: &mut Names<'_>) -> Option<
     }
 }
 
-/// Returns the change that a card with a sign before its count means: `-3 A`, `+2 B`.
+/// Returns the change, if the count before a card has a sign: `-3 A`, `+2 B`.
 pub(super) fn signed<'a>(part: &Part<'a>) -> Option<Change<'a>> {
     let [amount] = part.amounts.as_slice() else {
         return None;

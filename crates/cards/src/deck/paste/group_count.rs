@@ -260,8 +260,8 @@ pub(super) fn settle_lines(items: &mut [Item<'_>]) {
 pub(super) fn settle(items: &mut [Item<'_>]) {
     let above = counts_are_above(items);
     let mut current = None;
-    // The deck whose heading has the number. The number also applies below the types and levels of
-    // this deck.
+    // The deck whose heading gives the current number of copies. The number also applies below the
+    // headings for types and levels of this deck.
     let mut of_deck = None;
     for item in items {
         match &mut item.what {

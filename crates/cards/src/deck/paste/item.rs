@@ -665,7 +665,7 @@ fn key<'r>(reading: &'r Reading<'_>) -> &'r str {
 
 /// Returns whether the name of a card is struck out. `name` must be a slice of `line`.
 pub(super) fn is_struck(line: &str, name: &str) -> bool {
-    // The name may still have the second mark at its end.
+    // The name may still end with `~~`, the second mark around a struck-out text.
     let name = trim(name.trim_matches('~'));
     let inside = |part: &&str| {
         let part = part.as_bytes().as_ptr_range();
