@@ -33,10 +33,11 @@ const LONGEST: usize = 12;
 /// usually words of a sentence.
 pub(super) const SHORTEST_HIRAGANA: usize = 5;
 
-/// The number of characters of the shortest word that is looked for with one wrong letter, or as
-/// the romaji of a kana handle.
+/// The number of characters of the shortest word in katakana that may have one wrong letter.
 const SHORTEST_KATAKANA_SLIP: usize = 4;
+/// The number of letters of the shortest Latin word that may have one wrong letter.
 const SHORTEST_LATIN_SLIP: usize = 6;
+/// The number of letters of the shortest Latin word that is read as the romaji of a kana handle.
 const SHORTEST_ROMAJI: usize = 4;
 
 /// Two handles with at most this number of characters or words between them name the same card

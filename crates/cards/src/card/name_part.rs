@@ -10,10 +10,11 @@ use wixoss_pack::glossary::stop_words::is_stop_word;
 use super::{CardDb, CardId};
 use wixoss_data::known_words::KnownWords;
 
-/// The number of letters of the shortest Latin word that can be a part of a name. The next two
-/// constants are the numbers of Chinese characters and of kana of the shortest part.
+/// The number of letters of the shortest Latin word that can be a part of a name.
 const SHORTEST_WORD: usize = 3;
+/// The number of characters of the shortest part of a name that has only Chinese characters.
 const SHORTEST_HAN: usize = 2;
+/// The number of characters of the shortest part of a name that has kana.
 const SHORTEST_KANA: usize = 3;
 
 /// A Latin word with at least this number of letters is clearly a name, if it is not a word of the

@@ -158,7 +158,7 @@ impl Judge {
         }
     }
 
-    /// Passes the report on a file that can't be read as a deck to `then`.
+    /// Makes the report on a file that can't be read as a deck, and passes the report to `then`.
     pub fn unreadable<T>(
         &self,
         file: &str,

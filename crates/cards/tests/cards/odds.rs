@@ -139,9 +139,9 @@ fn four_guards_among_forty_cards_have_the_known_odds() {
     assert_eq!(rounded(1.0 - odds.first_hand()[0]), 0.4271);
     // The hand after the mulligan has the same chance as the first hand: 1 - (376992/658008)².
     assert_eq!(rounded(odds.by_turn_after_mulligan(Seat::First, 0)), 0.6718);
-    // Six cards: 1 - C(36,6)/C(40,6).
+    // The player has seen six cards: 1 - C(36,6)/C(40,6).
     assert_eq!(rounded(odds.by_turn(Seat::First, 1)), 0.4925);
-    // Seven cards: 1 - C(36,7)/C(40,7).
+    // The player has seen seven cards: 1 - C(36,7)/C(40,7).
     assert_eq!(rounded(odds.by_turn(Seat::Second, 1)), 0.5522);
 }
 
